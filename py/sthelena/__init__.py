@@ -1,0 +1,40 @@
+"""The rules of St. Helena and its relatives: deals, positions, legal moves, games.
+
+>>> from sthelena import Game
+>>> game = Game.parse("st-helena-pysolfc 1: t12>t11")
+>>> game.position.outcome()
+'moves'
+>>> len(game.position.legal_moves)
+38
+"""
+
+from .cards import card_text, parse_card
+from .deals import parse_deal
+from .errors import BadText, IllegalMove
+from .game import Game
+from .perft import divide, perft
+from .position import LegalMoves, Position, parse_move
+from .rules import PRESETS, SWITCHES, Rules, parse_rules
+from .table import DEAL, Move
+from .view import respond
+
+__all__ = [
+    "DEAL",
+    "PRESETS",
+    "SWITCHES",
+    "BadText",
+    "Game",
+    "IllegalMove",
+    "LegalMoves",
+    "Move",
+    "Position",
+    "Rules",
+    "card_text",
+    "divide",
+    "parse_card",
+    "parse_deal",
+    "parse_move",
+    "parse_rules",
+    "perft",
+    "respond",
+]

@@ -1,0 +1,148 @@
+"""The command line: ``python -m sthelena COMMAND``; ``--help`` lists the commands.
+
+Exit status 0, or 2 with one line on standard error for bad input.
+"""
+
+import argparse
+import io
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from .errors import BadText, IllegalMove
+from .perft import perft
+from .position import Position, parse_move
+from .rules import PRESETS, parse_rules
+from .view import switches
+from .words import say
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise BadText(say("command.bad", message=message))
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="sthelena", description="The rules of St. Helena and its relatives.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="list the games")
+    games.add_argument("--json", action="store_true", help="with all their switches")
+    games.set_defaults(run=_games)
+
+    game = _Parser(add_help=False)
+    game.add_argument(
+        "--game", required=True, metavar="ID", help="a game's id, e.g. st-helena+build=any"
+    )
+    start = _Parser(add_help=False, parents=[game])
+    origin = start.add_mutually_exclusive_group(required=True)
+    origin.add_argument("--deal", metavar="N", help="a deal number, the same as PySolFC's")
+    origin.add_argument(
+        "--position", metavar="FILE", help="a position as JSON; - for standard input"
+    )
+
+    deal = commands.add_parser("deal", parents=[game], help="print the start of a game as JSON")
+    deal.add_argument("--deal", required=True, metavar="N", help="a deal number")
+    deal.set_defaults(run=_deal, position=None)
+
+    moves = commands.add_parser("moves", parents=[start], help="list the legal moves")
+    moves.set_defaults(run=_moves)
+
+    play = commands.add_parser("play", parents=[start], help="print the position after moves")
+    play.add_argument("moves", nargs="*", metavar="MOVE", help="t3>f2, t3>t5*3 or deal")
+    play.set_defaults(run=_play)
+
+    count = commands.add_parser("perft", parents=[start], help="count the move sequences")
+    count.add_argument("--depth", required=True, type=int, metavar="D")
+    count.set_defaults(run=_perft)
+    return parser
+
+
+def _position(arguments: argparse.Namespace) -> Position:
+    rules = parse_rules(arguments.game)
+    if arguments.position is None:
+        return Position.dealt(rules, arguments.deal)
+    try:
+        if arguments.position == "-":
+            text = sys.stdin.read()
+        else:
+            text = Path(arguments.position).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadText(
+            say("command.file", file=arguments.position, reason=error.strerror or "")
+        ) from None
+    except ValueError:
+        raise BadText(say("position.json")) from None
+    position = Position.from_json(text)
+    if position.rules != rules:
+        raise BadText(say("position.other-game", found=position.rules.id, asked=rules.id))
+    return position
+
+
+def _games(arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        games = [
+            {
+                "id": preset.id,
+                "name": str(preset.rules.name),
+                "source": str(preset.rules.source),
+                "switches": switches(preset.rules),
+            }
+            for preset in PRESETS.values()
+        ]
+        print(json.dumps(games, indent=2))
+        return
+    width = max(map(len, PRESETS))
+    for preset in PRESETS.values():
+        print(f"{preset.id:{width}}  {preset.rules.name}")
+
+
+def _deal(arguments: argparse.Namespace) -> None:
+    print(_position(arguments).to_json())
+
+
+def _moves(arguments: argparse.Namespace) -> None:
+    for text in sorted(map(str, _position(arguments).legal_moves)):
+        print(text)
+
+
+def _play(arguments: argparse.Namespace) -> None:
+    position = _position(arguments)
+    for n, text in enumerate(arguments.moves, start=1):
+        move = parse_move(text)
+        reason = position.why_not(move)
+        if reason is not None:
+            raise IllegalMove(say("game.illegal", n=n, move=text, why=reason))
+        position = position.after(move)
+    print(position.to_json())
+
+
+def _perft(arguments: argparse.Namespace) -> None:
+    if arguments.depth < 1:
+        raise BadText(say("command.depth"))
+    position = _position(arguments)
+    for depth in range(1, arguments.depth + 1):
+        print(perft(position, depth), flush=True)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # Names such as "på" are printed, whatever the terminal's encoding can show.
+            stream.reconfigure(errors="replace")
+    try:
+        arguments = _parser().parse_args(argv)
+        arguments.run(arguments)
+    except (BadText, IllegalMove) as error:
+        print(" ".join(str(error).split()), file=sys.stderr)
+        return 2
+    except SystemExit as leaving:  # argparse's --help
+        return int(leaving.code or 0)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""Cards and packs.
+
+A card is a whole number: ``copy * 52 + suit * 13 + rank``. The number tells the two
+copies of a card apart, so that each of the 104 cards can be followed through a whole
+game; its *face* (the number modulo 52) is what the rules look at. Suits and ranks stand
+in PySolFC's order, clubs, spades, hearts, diamonds, and ace to king.
+
+>>> card_text(parse_card("KS"))
+'KS'
+>>> [card_text(card) for card in pack(1, ranks=2)]
+['AC', '2C', 'AS', '2S', 'AH', '2H', 'AD', '2D']
+"""
+
+from collections.abc import Iterable, Sequence
+
+from .errors import BadText
+from .words import Saying, say
+
+SUITS = "CSHD"
+RANKS = "A23456789TJQK"
+FACES = 52
+
+Card = int
+
+_TEXTS = tuple(rank + suit for suit in SUITS for rank in RANKS)
+_FACE_OF = {text: face for face, text in enumerate(_TEXTS)}
+
+
+def rank(card: Card) -> int:
+    """0 for an ace to 12 for a king."""
+    return card % 13
+
+
+def suit(card: Card) -> int:
+    """0 clubs, 1 spades, 2 hearts, 3 diamonds."""
+    return card % FACES // 13
+
+
+def is_red(card: Card) -> bool:
+    return suit(card) >= 2
+
+
+def card_text(card: Card) -> str:
+    """The two letters of a card: ``"KS"`` for either king of spades."""
+    return _TEXTS[card % FACES]
+
+
+def parse_card(text: str) -> Card:
+    """The first copy of the card that *text* names.
+
+    Raises :exc:`BadText` for anything but a rank and a suit, in capitals.
+    """
+    face = _FACE_OF.get(text)
+    if face is None:
+        raise BadText(say("card.bad", text=text))
+    return face
+
+
+def card_name(card: Card) -> Saying:
+    """The card in words: "seven of clubs"."""
+    return say("card.name", rank=rank_name(rank(card)), suit=suit_name(suit(card)))
+
+
+def rank_name(number: int) -> Saying:
+    return say(f"rank.{RANKS[number]}")
+
+
+def suit_name(number: int) -> Saying:
+    return say(f"suit.{SUITS[number]}")
+
+
+def pack(copies: int, ranks: int = 13) -> list[Card]:
+    """All cards of *copies* packs in order; *ranks* below 13 makes short packs."""
+    return [card for card in range(copies * FACES) if rank(card) < ranks]
+
+
+def identify(piles: Iterable[Sequence[Card]]) -> tuple[tuple[Card, ...], ...]:
+    """Number the copies of cards known by face only, in the order in which they lie."""
+    seen: dict[int, int] = {}
+    numbered: list[tuple[Card, ...]] = []
+    for pile in piles:
+        cards: list[Card] = []
+        for card in pile:
+            face = card % FACES
+            copy = seen.get(face, 0)
+            seen[face] = copy + 1
+            cards.append(copy * FACES + face)
+        numbered.append(tuple(cards))
+    return tuple(numbered)

@@ -1,0 +1,96 @@
+"""A game as one text: rules, deal number and moves.
+
+``st-helena 17: t12>t8 t11>f3 deal`` is the saved game, the link, the file and the
+message to the page. Undo is a shorter text, a redeal is a move like any other.
+
+>>> game = Game.parse("st-helena 17: t12>t8")
+>>> print(game.undo())
+st-helena 17:
+>>> game == game.undo().play(parse_move("t12>t8"))
+True
+"""
+
+from dataclasses import dataclass, field
+
+from .deals import parse_deal
+from .errors import BadText, IllegalMove
+from .position import Position, parse_move
+from .rules import Rules, parse_rules
+from .table import Move
+from .words import say
+
+MOST_CHARACTERS = 1_000_000
+"""Longer than any game that somebody plays; a longer text is not read."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game that was played by the rules: every move in it is legal.
+
+    Made by :meth:`new`, :meth:`parse` and :meth:`play`; ``str`` gives its text.
+    """
+
+    rules: Rules
+    deal: str
+    moves: tuple[Move, ...]
+    positions: tuple[Position, ...] = field(compare=False, repr=False)
+    """The start and the position after each move."""
+
+    @classmethod
+    def new(cls, rules: Rules, deal: str) -> "Game":
+        """A game without moves. Raises :exc:`BadText` for a bad deal number."""
+        position = Position.dealt(rules, deal)
+        assert position.deal is not None
+        return cls(rules, position.deal, (), (position,))
+
+    @classmethod
+    def parse(cls, text: str, known: "Game | None" = None) -> "Game":
+        """The game that *text* tells.
+
+        *known* is a game whose positions may be used again as far as both are the same;
+        it changes the time taken, never the answer. Raises :exc:`BadText` for what
+        cannot be read, :exc:`IllegalMove` for the first move that the rules refuse.
+        """
+        if len(text) > MOST_CHARACTERS:
+            raise BadText(say("game.long", most=MOST_CHARACTERS))
+        head, colon, tail = text.partition(":")
+        if not colon:
+            raise BadText(say("game.colon", text=ascii(text[:60])))
+        words = head.split(maxsplit=1)
+        if len(words) != 2:
+            raise BadText(say("game.head", text=ascii(head[:60])))
+        rules, deal = parse_rules(words[0]), parse_deal(words[1])
+        moves = tuple(map(parse_move, tail.split()))
+        if known is None or (known.rules, known.deal) != (rules, deal):
+            known = cls.new(rules, deal)
+        same = 0
+        for ours, theirs in zip(moves, known.moves, strict=False):
+            if ours != theirs:
+                break
+            same += 1
+        positions = list(known.positions[: same + 1])
+        for n, move in enumerate(moves[same:], start=same + 1):
+            reason = positions[-1].why_not(move)
+            if reason is not None:
+                raise IllegalMove(say("game.illegal", n=n, move=str(move), why=reason))
+            positions.append(positions[-1].after(move))
+        return cls(rules, deal, moves, tuple(positions))
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands now."""
+        return self.positions[-1]
+
+    def play(self, move: Move) -> "Game":
+        """The game with one move more. Raises :exc:`IllegalMove` with the reason."""
+        position = self.position.play(move)
+        return Game(self.rules, self.deal, (*self.moves, move), (*self.positions, position))
+
+    def undo(self) -> "Game":
+        """The game without its last move; a game without moves stays as it is."""
+        if not self.moves:
+            return self
+        return Game(self.rules, self.deal, self.moves[:-1], self.positions[:-1])
+
+    def __str__(self) -> str:
+        return " ".join([f"{self.rules.id} {self.deal}:", *map(str, self.moves)])

@@ -1,0 +1,25 @@
+"""perft: the number of move sequences of a given length.
+
+The fastest way to find out whether two programs agree on the rules, and how fast one is.
+"""
+
+from collections.abc import Iterator
+
+from .position import Position
+from .table import Move
+
+
+def perft(position: Position, depth: int) -> int:
+    """The number of sequences of *depth* legal moves, counted leaf by leaf.
+
+    A won position has no moves.
+    """
+    if depth == 0:
+        return 1
+    return sum(perft(position.after(move), depth - 1) for move in position.legal_moves)
+
+
+def divide(position: Position, depth: int) -> Iterator[tuple[Move, int]]:
+    """The count below each first move; where two programs differ, this finds the move."""
+    for move in position.legal_moves:
+        yield move, perft(position.after(move), depth - 1)

@@ -1,0 +1,568 @@
+"""Positions and moves: what lies where, what may be done, and why not.
+
+>>> from sthelena import Position, parse_move, parse_rules
+>>> position = Position.dealt(parse_rules("st-helena-pysolfc"), "1")
+>>> [str(move) for move in position.legal_moves][:3], len(position.legal_moves)
+(['t1>t2', 't2>t1', 't2>t6'], 42)
+>>> print(position.why_not(parse_move("t9>f4")))
+In the first deal the bottom row may play only to the aces.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal, NamedTuple
+
+from .cards import FACES, Card, card_name, card_text, identify, pack, parse_card
+from .deals import parse_deal, shuffled
+from .errors import BadText, IllegalMove
+from .rules import Rules, parse_rules
+from .table import DEAL, SOCKETS, Move, Place, Table, table_of
+from .words import Saying, say
+
+Outcome = Literal["won", "moves", "redeal", "stuck"]
+Dealing = Literal["deal", "redeal", "turn"]
+
+_MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
+
+
+def parse_move(text: str) -> Move:
+    """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
+
+    Raises :exc:`BadText` for what is no move in any game. Whether a game has these piles
+    is a matter of its rules: see :meth:`Position.why_not`.
+    """
+    if text == "deal":
+        return DEAL
+    match = _MOVE.fullmatch(text)
+    if match is None:
+        raise BadText(say("move.bad", text=ascii(text[:60])))
+    count = int(match[3]) if match[3] else 1
+    if count == 0:
+        raise BadText(say("move.bad", text=ascii(text)))
+    return Move(match[1], match[2], count)
+
+
+class Position(NamedTuple):
+    """A position: an immutable value. :meth:`after` gives the next one.
+
+    Two positions are equal when their rules, deal, round and the faces of their cards
+    are; which of two equal cards lies where makes no difference.
+    """
+
+    table: Table
+    """The piles of the game and what its rules make of them."""
+
+    deal: str | None
+    """The deal number, or None for a position that came without one."""
+
+    round: int
+    """Deals of the tableau so far, or passes through the stock; 1 at the start."""
+
+    piles: tuple[tuple[Card, ...], ...]
+    """The cards of every pile, bottom to top, in the order of ``table.names``."""
+
+    @classmethod
+    def dealt(cls, rules: Rules, deal: str) -> "Position":
+        """The start of a game. Raises :exc:`BadText` for a bad deal number."""
+        deal = parse_deal(deal)
+        table = table_of(rules)
+        cards = shuffled(deal, rules.copies, rules.ranks)
+        piles: list[list[Card]] = [[] for _ in table.names]
+        for i in table.foundations:
+            base = table.base(table.places[i])
+            if base is not None:
+                cards.remove(base)
+                piles[i].append(base)
+
+        width = len(table.tableau)
+        match rules.table:
+            case "ring":
+                rounds = len(cards) // width + 1 if rules.opening == "all" else 1
+            case "stock":
+                rounds = 4
+            case "cells":
+                rounds = 6
+        for k in range(min(len(cards), rounds * width)):
+            piles[k % width].append(cards.pop())
+        for i in table.cells:
+            if cards:
+                piles[i].append(cards.pop())
+        if table.waste is not None and rules.waste != "empty" and cards:
+            piles[table.waste].append(cards.pop())
+        piles[table.stock] = cards
+        return cls(table, deal, 1, tuple(map(tuple, piles)))
+
+    @property
+    def rules(self) -> Rules:
+        return self.table.rules
+
+    def pile(self, name: str) -> tuple[Card, ...]:
+        """The cards of a pile, bottom to top. Raises ``KeyError`` for an unknown one."""
+        return self.piles[self.table.index[name]]
+
+    # What may be done.
+
+    @property
+    def legal_moves(self) -> "LegalMoves":
+        """The legal moves: iterate, count, or ask with ``in``. Complete and unpruned."""
+        return LegalMoves(self._list_moves, self.is_legal)
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether the rules allow *move*; cheaper than to look among all legal moves."""
+        source, target, count = move
+        if move == DEAL:
+            return self._may_deal()
+        index = self.table.index
+        if source not in index or target not in index or source == "s":
+            return False
+        i, j = index[source], index[target]
+        if not self._routes[i] >> j & 1 or self.is_won:
+            return False
+        if count == 1:
+            pile = self.piles[i]
+            return len(pile) > self.table.floors[i] and self._fits(pile[-1], j)
+        if j not in self.table.tableau or not 1 < count <= self._longest_sequence(i):
+            return False
+        return self._fits(self.piles[i][-count], j)
+
+    def why_not(self, move: Move) -> Saying | None:
+        """Why *move* may not be made, in words for the player; None if it may be."""
+        if self.is_legal(move):
+            return None
+        if self.is_won:
+            return say("why.won")
+        if move == DEAL:
+            return self._why_no_deal()
+        table = self.table
+        for name in (move.source, move.target):
+            if name not in table.index:
+                return say("why.no-pile", name=name, game=self.rules.name)
+        i, j = table.index[move.source], table.index[move.target]
+        source, target, pile = table.places[i], table.places[j], self.piles[i]
+        if i == j:
+            return say("why.same-pile")
+        if not pile and source.kind != "stock":
+            return say("why.empty", pile=source.label)
+        barred = table.route(source, target, self._phase)
+        if barred is not None:
+            return barred
+        if move.cards != 1:
+            return self._why_no_sequence(source, target, move.cards) or table.refusal(
+                pile[-move.cards], target, self._top(j)
+            )
+        if len(pile) <= table.floors[i]:
+            return say("why.base", card=card_name(pile[-1]))
+        return table.refusal(pile[-1], target, self._top(j))
+
+    @property
+    def has_card_moves(self) -> bool:
+        """Whether any card can move, a deal aside."""
+        return bool(self._card_moves())
+
+    @property
+    def is_won(self) -> bool:
+        """Whether every card lies on the foundations."""
+        foundations = self.table.foundations
+        return not any(self.piles[: foundations.start]) and not any(self.piles[foundations.stop :])
+
+    def outcome(self) -> Outcome:
+        """``won``; ``moves`` are left; only a ``redeal`` (or a turn of the waste) is; ``stuck``.
+
+        A deal from the stock counts among the moves.
+        """
+        if self.is_won:
+            return "won"
+        if self.has_card_moves:
+            return "moves"
+        if not self._may_deal():
+            return "stuck"
+        return "moves" if self.dealing == "deal" else "redeal"
+
+    @property
+    def dealing(self) -> Dealing | None:
+        """What ``deal`` means here: a ``deal`` from the stock, a ``redeal`` of the tableau,
+        a ``turn`` of the waste; None where the game has nothing more of the kind."""
+        if self.piles[-1]:
+            return "deal"
+        rules = self.rules
+        if rules.table == "ring":
+            return "redeal" if rules.redeals else None
+        if rules.table == "stock":
+            return "turn" if rules.passes != 1 else None
+        return None
+
+    @property
+    def dealings_left(self) -> int | None:
+        """How many redeals or turns are left, None without limit; cards left for a deal."""
+        rules = self.rules
+        match self.dealing:
+            case "deal":
+                return len(self.piles[-1])
+            case "redeal":
+                return rules.redeals + 1 - self.round
+            case "turn":
+                return None if isinstance(rules.passes, str) else rules.passes - self.round
+        return 0
+
+    # What comes of it.
+
+    def after(self, move: Move) -> "Position":
+        """The position after *move*.
+
+        Does not check that the move is legal; what comes of an illegal one is undefined.
+        :meth:`play` checks.
+        """
+        source, target, count = move
+        if not count:
+            return self._dealt()
+        table, deal, round_, before = self
+        piles = list(before)
+        index = table.index
+        i = index[source]
+        pile = piles[i]
+        piles[index[target]] += pile[-count:]
+        piles[i] = pile = pile[:-count]
+        if not pile and piles[-1] and _fills_itself(table, i):
+            piles[i] = piles[-1][-1:]
+            piles[-1] = piles[-1][:-1]
+        return _make(Position, (table, deal, round_, tuple(piles)))
+
+    def play(self, move: Move) -> "Position":
+        """The position after *move*. Raises :exc:`IllegalMove` with the reason."""
+        reason = self.why_not(move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        return self.after(move)
+
+    # Its text.
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as JSON's values; see :meth:`from_dict`."""
+        start = {"game": self.rules.id}
+        if self.deal is not None:
+            start["deal"] = self.deal
+        return {
+            **start,
+            "round": self.round,
+            "piles": {
+                name: [card_text(card) for card in pile]
+                for name, pile in zip(self.table.names, self.piles, strict=True)
+            },
+        }
+
+    def to_json(self) -> str:
+        return json.dumps(self.to_dict())
+
+    @classmethod
+    def from_json(cls, text: str) -> "Position":
+        """The position that a JSON text describes. Raises :exc:`BadText`."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadText(say("position.json")) from None
+        return cls.from_dict(data)
+
+    @classmethod
+    def from_dict(cls, data: object) -> "Position":
+        """The position that JSON's values describe.
+
+        ``deal`` and empty piles may be missing. Raises :exc:`BadText`, with what is
+        wrong, for a position that cannot be.
+        """
+        if not isinstance(data, dict):
+            raise BadText(say("position.json"))
+        for key in data:
+            if key not in ("game", "deal", "round", "piles"):
+                raise BadText(say("position.key", key=ascii(str(key)[:60])))
+        game, deal = data.get("game"), data.get("deal")
+        round_, piles = data.get("round"), data.get("piles")
+        if not isinstance(game, str):
+            raise BadText(say("position.game"))
+        table = table_of(parse_rules(game))
+        if deal is not None and not isinstance(deal, str):
+            raise BadText(say("position.deal"))
+        if not isinstance(round_, int) or isinstance(round_, bool) or round_ < 1:
+            raise BadText(say("position.round"))
+        if not isinstance(piles, dict):
+            raise BadText(say("position.piles"))
+        position = cls(
+            table,
+            None if deal is None else parse_deal(deal),
+            round_,
+            identify(_read_piles(table, piles)),
+        )
+        problem = position._problem()
+        if problem is not None:
+            raise BadText(problem)
+        return position
+
+    # How it is seen and compared.
+
+    def _faces(self) -> tuple[object, ...]:
+        faces = tuple(tuple(card % FACES for card in pile) for pile in self.piles)
+        return self.rules, self.deal, self.round, faces
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._faces() == other._faces()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self._faces())
+
+    def __repr__(self) -> str:
+        return f"Position.from_json({self.to_json()!r})"
+
+    # How it is worked out.
+
+    @property
+    def _phase(self) -> str:
+        if self.round > 1:
+            return "later"
+        return "opening" if self.table.opens and self.piles[-1] else "first"
+
+    @property
+    def _routes(self) -> tuple[int, ...]:
+        """For each pile, the set of piles to which its cards may go at all."""
+        table = self.table
+        if self.round > 1:
+            return table.later
+        return table.opening if table.opens and self.piles[-1] else table.first
+
+    def _top(self, i: int) -> Card | None:
+        return self.piles[i][-1] if self.piles[i] else None
+
+    def _fits(self, card: Card, j: int) -> bool:
+        """The one question behind every legal move: does *card* fit pile *j*?"""
+        top = self.piles[j][-1] if self.piles[j] else -1
+        return self.table.sockets[j][top] in self.table.fits[card]
+
+    def _card_moves(self) -> list[Move]:
+        """The legal moves of cards: single cards by source and target, then sequences."""
+        table = self.table
+        piles = self.piles
+        # The piles that offer each socket, as sets of bits: _fits for all piles at once.
+        offers = [0] * SOCKETS
+        bit = 1
+        for pile, sockets in zip(piles, table.sockets, strict=False):
+            offers[sockets[pile[-1] if pile else -1]] |= bit
+            bit <<= 1
+        moves: list[Move] = []
+        fits = table.fits
+        routes = self._routes
+        for pile, route, floor, menu in zip(piles, routes, table.floors, table.menus, strict=False):
+            if route and len(pile) > floor:
+                targets = 0
+                for socket in fits[pile[-1]]:
+                    targets |= offers[socket]
+                targets &= route
+                if targets:
+                    moves += menu[targets]
+        if table.grouped:
+            moves += self._sequence_moves()
+        return moves if moves and not self.is_won else []
+
+    def _list_moves(self) -> list[Move]:
+        moves = self._card_moves()
+        if self._may_deal():
+            moves.append(DEAL)
+        return moves
+
+    def _longest_sequence(self, i: int) -> int:
+        """How many of pile *i*'s top cards may move together."""
+        table = self.table
+        pile = self.piles[i]
+        if not table.grouped or i not in table.tableau or not pile:
+            return min(len(pile), 1)
+        limit = min(len(pile), 1 + sum(not self.piles[cell] for cell in table.cells))
+        count = 1
+        while count < limit and self._lies_in_order(pile[-count - 1], pile[-count]):
+            count += 1
+        return count
+
+    def _lies_in_order(self, below: Card, card: Card) -> bool:
+        return self.table.tableau_socket(below) in self.table.fits[card]
+
+    def _sequence_moves(self) -> Iterator[Move]:
+        names = self.table.names
+        for i in self.table.tableau:
+            for count in range(2, self._longest_sequence(i) + 1):
+                card = self.piles[i][-count]
+                for j in self.table.tableau:
+                    if self._routes[i] >> j & 1 and self._fits(card, j):
+                        yield Move(names[i], names[j], count)
+
+    def _why_no_sequence(self, source: Place, target: Place, count: int) -> Saying | None:
+        table = self.table
+        i = table.index[source.name]
+        if count < 1:
+            return say("why.count")
+        if not table.grouped:
+            return say("why.single")
+        if source.kind != "tableau" or target.kind != "tableau":
+            return say("why.single-here")
+        pile = self.piles[i]
+        if count > len(pile):
+            return say("why.too-few", pile=source.label, n=len(pile))
+        run = pile[-count:]
+        if not all(map(self._lies_in_order, run, run[1:])):
+            return say("why.no-sequence", n=count)
+        free = sum(not self.piles[cell] for cell in table.cells)
+        if count > free + 1:
+            return say("why.cells-needed", n=count, free=free, most=free + 1)
+        return None
+
+    def _may_deal(self) -> bool:
+        return self._why_no_deal() is None and not self.is_won
+
+    def _why_no_deal(self) -> Saying | None:
+        """Why nothing may be dealt, a won game aside."""
+        rules = self.rules
+        match self.dealing:
+            case "deal":
+                return None
+            case None:
+                if self.table.opens or rules.table == "stock":
+                    return say("why.no-stock")
+                return say("why.no-redeal", game=rules.name)
+            case "redeal":
+                if self.round > rules.redeals:
+                    return say("why.redeals-used", n=rules.redeals)
+                if rules.redeal_when == "blocked" and self.has_card_moves:
+                    return say("why.not-blocked")
+            case "turn":
+                assert self.table.waste is not None
+                if not self.piles[self.table.waste]:
+                    return say("why.no-stock")
+                if not isinstance(rules.passes, str) and self.round >= rules.passes:
+                    return say("why.passes-used", n=rules.passes)
+        return None
+
+    def _dealt(self) -> "Position":
+        table = self.table
+        piles = list(self.piles)
+        round_ = self.round
+        stock = piles[-1]
+        tableau = len(table.tableau)
+        if table.waste is not None:
+            waste = piles[table.waste]
+            if stock:
+                piles[-1], piles[table.waste] = stock[:-1], waste + stock[-1:]
+            else:
+                # Turned over, the card that came first comes first again.
+                piles[-1], piles[table.waste] = waste[::-1], ()
+                round_ += 1
+        elif stock:
+            for k in range(tableau):
+                piles[k] += stock[::-1][k::tableau]
+            piles[-1] = ()
+        else:
+            packet = _gathered(self.rules.gather, piles[:tableau])
+            for k in range(tableau):
+                piles[k] = packet[k::tableau]
+            round_ += 1
+        return Position(table, self.deal, round_, tuple(piles))
+
+    def _problem(self) -> Saying | None:
+        """What is wrong with a position that cannot be, or None."""
+        table, rules = self.table, self.rules
+        count = Counter(card % FACES for pile in self.piles for card in pile)
+        for face in pack(1, rules.ranks):
+            if count[face] != rules.copies:
+                key = "position.missing" if count[face] < rules.copies else "position.surplus"
+                name = card_name(face)
+                return say(key, card=name, n=count[face], copies=rules.copies)
+        surplus = set(count) - set(pack(1, rules.ranks))
+        if surplus:
+            return say("position.alien-card", card=card_name(min(surplus)))
+
+        for i in table.foundations:
+            place, pile = table.places[i], [card % FACES for card in self.piles[i]]
+            if pile != table.ladder(place)[: len(pile)]:
+                return say("position.foundation", pile=place.name, label=place.label)
+            base = table.base(place)
+            if base is not None and not pile and rules.take_back == "no":
+                return say("position.base", pile=place.name, card=card_name(base))
+        for i in table.cells:
+            if len(self.piles[i]) > 1:
+                return say("position.cell", pile=table.names[i], n=len(self.piles[i]))
+
+        rounds: int | None = 1
+        if rules.table == "ring":
+            rounds = rules.redeals + 1
+        elif rules.table == "stock":
+            rounds = None if isinstance(rules.passes, str) else rules.passes
+        if rounds is not None and self.round > rounds:
+            return say("position.rounds", n=self.round, most=rounds)
+        if self.piles[-1] and table.waste is None:
+            if not table.opens or self.round > 1:
+                return say("position.stock")
+            tops = [self.piles[i] for i in table.tableau]
+            if not all(tops):
+                return say("position.unfilled")
+            if rules.opening == "louis" and any(len(pile) > 1 for pile in tops):
+                return say("position.opening")
+        return None
+
+
+_make = tuple.__new__
+
+
+class LegalMoves:
+    """The legal moves of a position: iterating lists them, ``in`` asks for one.
+
+    The order is fixed: single cards by source and target in table order, then
+    sequences, then ``deal``.
+    """
+
+    def __init__(
+        self, list_moves: Callable[[], list[Move]], is_legal: Callable[[Move], bool]
+    ) -> None:
+        self._list = list_moves
+        self._is_legal = is_legal
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._list())
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __bool__(self) -> bool:
+        return bool(self._list())
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and self._is_legal(move)
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves {' '.join(map(str, self))}>"
+
+
+def _fills_itself(table: Table, emptied: int) -> bool:
+    """Whether the stock's next card goes by itself to a pile that a move has emptied."""
+    if table.opens:
+        return emptied in table.tableau
+    return table.refills and emptied == table.waste
+
+
+def _gathered(order: str, piles: list[tuple[Card, ...]]) -> tuple[Card, ...]:
+    """The packet of a redeal, first card first; games.md's three orders."""
+    match order:
+        case "A":
+            return tuple(card for pile in reversed(piles) for card in reversed(pile))
+        case "B":
+            return tuple(card for pile in reversed(piles) for card in pile)
+    return tuple(card for pile in piles for card in pile)
+
+
+def _read_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:
+    for name in piles:
+        if name not in table.index:
+            raise BadText(say("position.pile", pile=ascii(str(name)[:60]), game=table.rules.name))
+    for name in table.names:
+        cards = piles.get(name, [])
+        if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
+            raise BadText(say("position.cards", pile=name))
+        yield [parse_card(card) for card in cards]

@@ -1,0 +1,357 @@
+"""The rules of every game as one set of switches.
+
+:class:`Rules` is the only list of the switches: texts, error messages, the command line
+and the rules told in words are made from its fields. A game is its difference from the
+defaults; every preset names the book, page or program that it follows.
+
+>>> rules = parse_rules("st-helena+build=any+gather=B")
+>>> rules.build, rules.gather, rules.redeals
+('any', 'B', 2)
+>>> rules.id
+'st-helena+build=any+gather=B'
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, dataclass, field, fields, replace
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, get_args, get_type_hints
+
+from .cards import Card, is_red, rank, rank_name, suit
+from .errors import BadText
+from .words import ENGLISH, Saying, say
+
+YesNo = Literal["no", "yes"]
+TableKind = Literal["ring", "stock", "cells"]
+Unlimited = Literal["unlimited"]
+
+RING, STOCK, CELLS = "ring", "stock", "cells"
+
+# How far a number may go; far beyond any game, and short enough for a button.
+MOST = 999
+
+
+def _switch(default: Any, *tables: str, least: int = 0, most: int = MOST) -> Any:
+    """A field of :class:`Rules` that is a switch of the given kinds of table."""
+    return field(default=default, metadata={"tables": tables, "least": least, "most": most})
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One game's rules: the kind of table, and every switch.
+
+    Raises :exc:`BadText` for a value that a switch does not have and for switches that
+    contradict each other. A switch of another kind of table keeps its default.
+    """
+
+    preset: str
+    """The preset's id that these rules are, or were changed from."""
+
+    table: TableKind
+    """``ring``: St. Helena; ``stock``: Napoleon at St. Helena; ``cells``: ForeCell."""
+
+    build: Literal["suit", "any", "alternate"] = _switch("suit", RING, STOCK, CELLS)
+    """Which card a tableau card may be laid on."""
+
+    direction: Literal["both", "down"] = _switch("down", RING, STOCK, CELLS)
+    """Whether the tableau is built up or down, or down only."""
+
+    wrap: YesNo = _switch("no", RING, STOCK, CELLS)
+    """Whether king and ace are neighbours in the tableau."""
+
+    space: Literal["closed", "any", "king"] = _switch("closed", RING, STOCK, CELLS)
+    """What an empty tableau pile accepts."""
+
+    restriction: YesNo = _switch("no", RING)
+    """Whether in the first deal a row may play only to its own foundations."""
+
+    redeals: int = _switch(0, RING)
+    """How often the tableau is gathered and dealt again, never shuffled."""
+
+    gather: Literal["A", "B", "C"] = _switch("A", RING)
+    """Which card comes first in a redeal."""
+
+    redeal_when: Literal["any", "blocked"] = _switch("any", RING)
+    """Whether a redeal waits until no card can move."""
+
+    reversal: YesNo = _switch("no", RING, STOCK)
+    """Whether a foundation's top card may go to the other foundation of its suit."""
+
+    take_back: YesNo = _switch("no", RING, STOCK, CELLS)
+    """Whether a foundation's top card, its base too, may leave it again."""
+
+    opening: Literal["all", "louis", "louis-pysolfc"] = _switch("all", RING)
+    """Whether all cards are dealt at once, or in Louis's way."""
+
+    passes: int | Unlimited = _switch(1, STOCK, least=1)
+    """How often the stock is gone through."""
+
+    waste: Literal["empty", "one", "refilled"] = _switch("empty", STOCK)
+    """Whether a card lies on the waste at the start, and whether the waste fills itself."""
+
+    group: Literal["single", "cells"] = _switch("single", CELLS)
+    """One card at a time, or a sequence of up to (free cells + 1)."""
+
+    cell_to_cell: YesNo = _switch("no", CELLS)
+    """Whether a card may go from one cell to another."""
+
+    ranks: int = _switch(13, RING, STOCK, CELLS, least=2, most=13)
+    """Cards in a suit: less than 13 leaves the highest out (short games, full proofs)."""
+
+    def __post_init__(self) -> None:
+        for switch in SWITCHES.values():
+            value = getattr(self, switch.attribute)
+            if not switch.allows(value):
+                raise BadText(
+                    say("rules.value", switch=switch.name, value=value, values=switch.domain)
+                )
+            if value != switch.default and not switch.has_meaning(self):
+                raise BadText(say("rules.alien", switch=switch.name, game=self.name))
+        if self.redeals == 0:
+            for switch in AFTER_REDEALS:
+                if getattr(self, switch.attribute) != switch.default:
+                    raise BadText(say("rules.no-redeal", switch=switch.name))
+
+    @cached_property
+    def id(self) -> str:
+        """The preset's id with the changed switches: the text form of these rules."""
+        origin = PRESETS[self.preset].rules
+        return self.preset + "".join(
+            f"+{switch.name}={getattr(self, switch.attribute)}"
+            for switch in SWITCHES.values()
+            if getattr(self, switch.attribute) != getattr(origin, switch.attribute)
+            and switch.has_effect(self)
+        )
+
+    @property
+    def name(self) -> Saying:
+        return say(f"game.{self.preset}")
+
+    @property
+    def source(self) -> Saying:
+        """The book, page or program that says so."""
+        return say(f"source.{self.preset}")
+
+    @property
+    def copies(self) -> int:
+        """Packs of cards in play."""
+        return 1 if self.table == CELLS else 2
+
+    @property
+    def foundation_pairs(self) -> bool:
+        """Whether each suit has two foundations."""
+        return self.copies == 2
+
+    def stacks(self, card: Card, onto: Card) -> bool:
+        """Whether *card* may be laid on the tableau card *onto*."""
+        if self.build == "suit" and suit(card) != suit(onto):
+            return False
+        if self.build == "alternate" and is_red(card) == is_red(onto):
+            return False
+        step = rank(card) - rank(onto)
+        steps = {-1} if self.direction == "down" else {-1, 1}
+        if self.wrap == "yes":
+            # Laid downwards, a king goes on an ace; upwards, an ace on a king.
+            steps |= {-one * (self.ranks - 1) for one in steps}
+        return step in steps
+
+    def fills_space(self, card: Card) -> bool:
+        """Whether *card* may be laid on an empty tableau pile."""
+        if self.space == "king":
+            return rank(card) == self.ranks - 1
+        return self.space == "any"
+
+    def told(self) -> list["Told"]:
+        """The rules in words, made from the switches, so that they cannot differ."""
+        ends = {"high": rank_name(self.ranks - 1), "low": rank_name(0)}
+        lines = [
+            Told("aim", say("title.aim"), say(f"aim.{self.table}", **ends)),
+            Told("layout", say("title.layout"), say(f"layout.{self.table}", **ends)),
+        ]
+        for switch in SWITCHES.values():
+            if switch.has_effect(self):
+                value = getattr(self, switch.attribute)
+                lines.append(Told(switch.name, switch.title, switch.meaning(value, self)))
+        return lines
+
+
+class Told(NamedTuple):
+    """One rule in words: the switch it comes from, a heading and the sentence."""
+
+    switch: str
+    title: Saying
+    text: Saying
+
+
+class Switch:
+    """What is known of one switch, read off its field in :class:`Rules`."""
+
+    def __init__(self, of: "Field[Any]", hint: Any) -> None:
+        self.attribute = of.name
+        self.name = of.name.replace("_", "-")
+        self.default: Any = of.default
+        self.tables: tuple[str, ...] = of.metadata["tables"]
+        self._least: int = of.metadata["least"]
+        self._most: int = of.metadata["most"]
+        self.numeric = hint is int or int in get_args(hint)
+        self.words = tuple(
+            word
+            for part in (hint, *get_args(hint))
+            for word in get_args(part)
+            if isinstance(word, str)
+        )
+
+    @property
+    def title(self) -> Saying:
+        return say(f"title.{self.name}")
+
+    @property
+    def domain(self) -> str:
+        """The values it has, for a message."""
+        numbers = [f"{self._least}…{self._most}"] if self.numeric else []
+        return ", ".join([*numbers, *self.words])
+
+    def values(self) -> tuple[str | int, ...]:
+        """The values to offer: every word, and the numbers somebody would play with."""
+        numbers = range(self._least, min(self._most, self._least + 3) + 1)
+        if self.name == "ranks":
+            numbers = range(self._least, self._most + 1)
+        return (*(numbers if self.numeric else ()), *self.words)
+
+    def allows(self, value: object) -> bool:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return self.numeric and self._least <= value <= self._most
+        return value in self.words
+
+    def has_meaning(self, rules: Rules) -> bool:
+        """Whether the kind of table knows this switch."""
+        return rules.table in self.tables
+
+    def has_effect(self, rules: Rules) -> bool:
+        """Whether it changes anything: without redeals, nothing is gathered."""
+        return self.has_meaning(rules) and (rules.redeals > 0 or self not in AFTER_REDEALS)
+
+    def meaning(self, value: str | int, rules: Rules) -> Saying:
+        """The rule in words for one value of the switch."""
+        ends = {"high": rank_name(rules.ranks - 1), "low": rank_name(0)}
+        key = f"{self.name}.{value}"
+        if key in ENGLISH:
+            return say(key, **ends)
+        # Numbers without a sentence of their own share one.
+        return say(f"{self.name}.n", n=value, **ends)
+
+    def parse(self, text: str) -> str | int:
+        """The value that *text* names. Raises :exc:`BadText`."""
+        value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
+        if not self.allows(value):
+            shown = text[:60]
+            raise BadText(say("rules.value", switch=self.name, value=shown, values=self.domain))
+        return value
+
+
+def _switches() -> Iterator[tuple[str, Switch]]:
+    hints = get_type_hints(Rules)
+    for of in fields(Rules):
+        if "tables" in of.metadata:
+            switch = Switch(of, hints[of.name])
+            yield switch.name, switch
+
+
+SWITCHES: Mapping[str, Switch] = MappingProxyType(dict(_switches()))
+"""Every switch by its name in texts, in the order of the fields."""
+
+AFTER_REDEALS = (SWITCHES["gather"], SWITCHES["redeal-when"])
+"""The switches that say nothing where there is no redeal."""
+
+
+class Preset(NamedTuple):
+    id: str
+    rules: Rules
+
+    @property
+    def about(self) -> Saying:
+        """A sentence or two on where the game comes from."""
+        return say(f"about.{self.id}")
+
+
+def _presets() -> Iterator[Rules]:
+    helena = Rules(
+        "st-helena", "ring", build="suit", direction="both", restriction="yes", redeals=2
+    )
+    yield helena
+    yield replace(helena, preset="st-helena-open", space="any")
+    yield replace(
+        helena, preset="st-helena-gamerules", build="any", gather="B", redeal_when="blocked"
+    )
+    yield replace(helena, preset="st-helena-pysolfc", build="any", reversal="yes", take_back="yes")
+
+    louis = replace(helena, preset="louis", restriction="no", opening="louis")
+    yield louis
+    yield replace(
+        louis,
+        preset="louis-pysolfc",
+        wrap="yes",
+        reversal="yes",
+        take_back="yes",
+        opening="louis-pysolfc",
+    )
+
+    kite = Rules("box-kite", "ring", build="any", direction="both", reversal="yes")
+    yield kite
+    yield replace(kite, preset="box-kite-suit", build="suit", reversal="no")
+    yield replace(kite, preset="box-kite-pysolfc", wrap="yes", take_back="yes")
+
+    napoleon = Rules("napoleon-at-st-helena", "stock", space="any")
+    yield napoleon
+    yield replace(napoleon, preset="napoleon-at-st-helena-denexa", passes="unlimited")
+    yield replace(
+        napoleon,
+        preset="forty-thieves-pysolfc",
+        reversal="yes",
+        take_back="yes",
+        waste="refilled",
+    )
+
+    werner = Rules("napoleon-pa-st-helena", "cells", build="alternate", space="king")
+    yield werner
+    yield replace(
+        werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
+    )
+
+
+PRESETS: Mapping[str, Preset] = MappingProxyType(
+    {rules.preset: Preset(rules.preset, rules) for rules in _presets()}
+)
+"""Every preset by its id, in the order in which they are shown."""
+
+
+@lru_cache(maxsize=64)
+def parse_rules(text: str) -> Rules:
+    """The rules that ``PRESET`` or ``PRESET+SWITCH=VALUE+…`` names.
+
+    Raises :exc:`BadText` for an unknown preset, switch or value, a switch that is named
+    twice, and switches that contradict each other.
+    """
+    preset_id, *changes = text.split("+")
+    preset = PRESETS.get(preset_id)
+    if preset is None:
+        raise BadText(say("rules.preset", text=ascii(preset_id[:60])))
+    named: dict[str, str | int] = {}
+    for change in changes:
+        name, equals, value = change.partition("=")
+        switch = SWITCHES.get(name)
+        if switch is None or not equals:
+            raise BadText(say("rules.switch", text=ascii(change[:60]), names=", ".join(SWITCHES)))
+        if switch.attribute in named:
+            raise BadText(say("rules.twice", switch=name))
+        if not switch.has_meaning(preset.rules):
+            raise BadText(say("rules.alien", switch=name, game=preset.rules.name))
+        named[switch.attribute] = switch.parse(value)
+    if named.get("redeals", preset.rules.redeals) == 0:
+        for switch in AFTER_REDEALS:
+            if switch.attribute in named:
+                raise BadText(say("rules.no-redeal", switch=switch.name))
+            # What the preset said of redeals goes with its redeals.
+            named[switch.attribute] = switch.default
+    return replace(preset.rules, **named)  # type: ignore[arg-type]

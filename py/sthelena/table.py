@@ -1,0 +1,255 @@
+"""A game's table, made ready for quick answers.
+
+Every pile offers a *socket*: what its top card, or its emptiness, lets be laid on it.
+Every card fits some sockets, whatever pile they are on. Which pile may play to which at
+all (rows in the first deal, Louis's opening, reversal, take-back) is a set of *routes*,
+one for each phase of the game. A move is legal when a route leads from pile to pile and
+the card fits the socket at its end. All of it is worked out here once for each
+:class:`Rules`; sets of piles are the bits of an ``int``.
+"""
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from .cards import FACES, Card, card_text, pack, rank, rank_name, suit, suit_name
+from .rules import RING, Rules
+from .words import Saying, say
+
+Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
+Row = Literal["top", "right", "bottom", "left", "kings", "aces", ""]
+
+RING_ROWS: tuple[Row, ...] = ("top",) * 4 + ("right",) * 2 + ("bottom",) * 4 + ("left",) * 2
+"""The sides on which t1 … t12 lie, clockwise from above the leftmost king."""
+
+# Sockets 0…51 are tableau cards; what follows are the others.
+_SPACE, _FREE_CELL, _SHUT, _WANTS = 52, 53, 54, 55
+SOCKETS = _WANTS + FACES
+
+
+class Move(NamedTuple):
+    """A move: the top *cards* cards of one pile go to another. ``deal`` has no piles.
+
+    >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(DEAL)
+    ('t3>f2', 't3>t5*3', 'deal')
+    """
+
+    source: str
+    target: str
+    cards: int = 1
+
+    def __str__(self) -> str:
+        if self == DEAL:
+            return "deal"
+        many = "" if self.cards == 1 else f"*{self.cards}"
+        return f"{self.source}>{self.target}{many}"
+
+
+DEAL = Move("", "", 0)
+"""Every deal from the stock, every redeal and every turn of the waste."""
+
+
+class Place(NamedTuple):
+    """One pile's place on the table."""
+
+    name: str
+    kind: Kind
+    row: Row = ""
+    suit: int | None = None
+    upwards: bool = True
+
+    @property
+    def number(self) -> int:
+        return int(self.name[1:] or 0)
+
+    @property
+    def label(self) -> Saying:
+        """The pile in words."""
+        if self.kind == "foundation":
+            assert self.suit is not None
+            key = f"label.{self.row or 'foundation'}"
+            return say(key, suit=suit_name(self.suit), n=self.number)
+        key = f"label.{self.kind}-{self.row}" if self.row else f"label.{self.kind}"
+        return say(key, n=self.number)
+
+
+class Menu(dict[int, tuple[Move, ...]]):
+    """The single-card moves of one pile by the set of targets, each set made once."""
+
+    def __init__(self, source: str, names: tuple[str, ...]) -> None:
+        self._moves = tuple(Move(source, target) for target in names)
+
+    def __missing__(self, targets: int) -> tuple[Move, ...]:
+        moves = tuple(move for j, move in enumerate(self._moves) if targets >> j & 1)
+        self[targets] = moves
+        return moves
+
+
+class Table:
+    """The piles of a game and, for each, its sockets, routes and menu of moves.
+
+    The stock is the last pile; nothing leads to or from it but ``deal``.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.places = _places(rules)
+        self.names = tuple(place.name for place in self.places)
+        self.index = {name: i for i, name in enumerate(self.names)}
+        kinds = [place.kind for place in self.places]
+        self.tableau = range(kinds.count("tableau"))
+        self.foundations = range(len(self.tableau), len(self.tableau) + kinds.count("foundation"))
+        self.cells = tuple(i for i, kind in enumerate(kinds) if kind == "cell")
+        self.waste = kinds.index("waste") if "waste" in kinds else None
+        self.stock = len(kinds) - 1
+        self.total = len(pack(rules.copies, rules.ranks))
+
+        self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
+        self.fits = tuple(self._fits(card) for card in range(rules.copies * FACES))
+        self.floors = tuple(self._floor(place) for place in self.places[:-1])
+        self.opening = self._routes("opening")
+        self.first = self._routes("first")
+        self.later = self._routes("later")
+        self.menus = tuple(Menu(name, self.names[:-1]) for name in self.names[:-1])
+
+        self.opens = rules.opening != "all"
+        self.refills = rules.waste == "refilled"
+        self.grouped = rules.group == "cells"
+
+    def base(self, place: Place) -> Card | None:
+        """The card that lies on a foundation from the start, or None where none does."""
+        if place.kind != "foundation" or self.rules.table != RING:
+            return None
+        return self.ladder(place)[0]
+
+    def ladder(self, place: Place) -> list[Card]:
+        """The faces of a whole foundation, from its base."""
+        assert place.suit is not None
+        first = place.suit * 13
+        faces = list(range(first, first + self.rules.ranks))
+        return faces if place.upwards else faces[::-1]
+
+    def tableau_socket(self, card: Card) -> int:
+        """Cards on which the same cards may be laid share a socket."""
+        if self.rules.build == "any":
+            return rank(card)
+        if self.rules.build == "alternate":
+            return suit(card) // 2 * 26 + rank(card)
+        return card % FACES
+
+    def _sockets(self, place: Place) -> tuple[int, ...]:
+        """The socket for each card that may lie on top; the last one for none."""
+        cards = range(self.rules.copies * FACES)
+        match place.kind:
+            case "tableau":
+                return (*map(self.tableau_socket, cards), _SPACE)
+            case "foundation":
+                ladder = self.ladder(place)
+                after = dict(pairwise(ladder))
+                wanted = [after.get(card % FACES) for card in cards]
+                sockets = [_SHUT if face is None else _WANTS + face for face in wanted]
+                return (*sockets, _WANTS + ladder[0])
+            case "cell":
+                return (*(_SHUT for _ in cards), _FREE_CELL)
+            case _:
+                return (*(_SHUT for _ in cards), _SHUT)
+
+    def _fits(self, card: Card) -> tuple[int, ...]:
+        """The sockets that *card* fits."""
+        rules = self.rules
+        sockets = {
+            self.tableau_socket(onto)
+            for onto in pack(rules.copies, rules.ranks)
+            if rules.stacks(card, onto)
+        }
+        if rules.fills_space(card):
+            sockets.add(_SPACE)
+        if self.cells:
+            sockets.add(_FREE_CELL)
+        sockets.add(_WANTS + card % FACES)
+        return tuple(sorted(sockets))
+
+    def _floor(self, place: Place) -> int:
+        """How many cards of a pile never leave it: a foundation's base, without take-back."""
+        return int(place.kind == "foundation" and self.rules.take_back == "no")
+
+    def _routes(self, phase: str) -> tuple[int, ...]:
+        places = self.places[:-1]
+        return tuple(
+            sum(
+                1 << j
+                for j, target in enumerate(places)
+                if target is not source and self.route(source, target, phase) is None
+            )
+            for source in places
+        )
+
+    def route(self, source: Place, target: Place, phase: str) -> Saying | None:
+        """Why a card may never go from *source* to *target* in a phase; None if it may.
+
+        The phases are ``opening`` (Louis's stock is not yet dealt out), ``first`` (the
+        first deal) and ``later``.
+        """
+        rules = self.rules
+        if source.kind == "stock":
+            return say("why.stock-source")
+        if target.kind in ("stock", "waste"):
+            return say(f"why.{target.kind}-target")
+        if source.kind == "foundation":
+            if target.kind == "foundation":
+                # Where a suit has one foundation only, nothing else is left to say.
+                if source.suit != target.suit:
+                    return say("why.reversal-suit")
+                if rules.reversal == "no":
+                    return say("why.reversal")
+            elif rules.take_back == "no":
+                return say("why.take-back")
+        if source.kind == target.kind == "cell" and rules.cell_to_cell == "no":
+            return say("why.cell-to-cell")
+        if phase == "opening" and rules.opening == "louis" and target.kind != "foundation":
+            return say("why.opening")
+        if phase != "later" and rules.restriction == "yes":
+            if source.row == "top" and target.row == "aces":
+                return say("why.top-row")
+            if source.row == "bottom" and target.row == "kings":
+                return say("why.bottom-row")
+        return None
+
+    def refusal(self, card: Card, target: Place, top: Card | None) -> Saying:
+        """Why *card*, known not to fit, may not be laid on a pile whose top card is *top*."""
+        rules = self.rules
+        match target.kind:
+            case "foundation":
+                ladder = self.ladder(target)
+                if top is not None and top % FACES == ladder[-1]:
+                    return say("why.full")
+                face = ladder[0 if top is None else ladder.index(top % FACES) + 1]
+                return say("why.foundation", wanted=card_text(face), card=card_text(card))
+            case "cell":
+                return say("why.cell")
+        if top is None:
+            return say(f"why.space-{rules.space}", high=rank_name(rules.ranks - 1))
+        key = f"why.build-{rules.build}-{rules.direction}"
+        return say(key, card=card_text(card), onto=card_text(top))
+
+
+@lru_cache(maxsize=64)
+def table_of(rules: Rules) -> Table:
+    return Table(rules)
+
+
+def _places(rules: Rules) -> tuple[Place, ...]:
+    match rules.table:
+        case "ring":
+            piles = [Place(f"t{n}", "tableau", row) for n, row in enumerate(RING_ROWS, start=1)]
+            piles += [Place(f"f{n + 1}", "foundation", "kings", n, False) for n in range(4)]
+            piles += [Place(f"f{n + 5}", "foundation", "aces", n) for n in range(4)]
+        case "stock":
+            piles = [Place(f"t{n}", "tableau") for n in range(1, 11)]
+            piles += [Place(f"f{n + 1}", "foundation", "", n // 2) for n in range(8)]
+            piles += [Place("w", "waste")]
+        case "cells":
+            piles = [Place(f"t{n}", "tableau") for n in range(1, 9)]
+            piles += [Place(f"f{n + 1}", "foundation", "", n) for n in range(4)]
+            piles += [Place(f"c{n}", "cell") for n in range(1, 5)]
+    return (*piles, Place("s", "stock"))

@@ -1,0 +1,260 @@
+"""The page's door: one request in, one whole view out.
+
+:func:`respond` takes and gives a JSON text and never raises; what is wrong comes back as
+``{"error": sentence}``. A view holds everything that is drawn and every move that can be
+made, so that nothing has to be remembered, merged or guessed on the other side.
+
+>>> import json
+>>> reply = json.loads(respond('{"ask": "view", "text": "st-helena 17:", "move": "t1>f5"}'))
+>>> reply["view"]["text"], reply["view"]["refused"]
+('st-helena 17:', 'In the first deal the top row may play only to the kings.')
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, TypedDict
+
+from .cards import Card, card_name, card_text
+from .deals import random_deal
+from .errors import BadText, IllegalMove
+from .game import Game
+from .position import Position, parse_move
+from .rules import PRESETS, SWITCHES, Rules, parse_rules
+from .table import DEAL, Place, Table
+from .words import say
+
+
+# web/types.js says the same for JavaScript; a test compares the two.
+class CardView(TypedDict):
+    """One card; its id lasts the whole game."""
+
+    id: int
+    card: str
+
+
+class PileView(TypedDict):
+    """A pile, bottom to top; ``wants`` is the card that a foundation takes next."""
+
+    name: str
+    kind: str
+    label: str
+    row: str
+    cards: list[CardView]
+    wants: str | None
+
+
+# A field called "from" cannot be written as a class.
+MoveView = TypedDict("MoveView", {"text": str, "from": str, "to": str, "count": int})
+
+
+class DealingView(TypedDict):
+    """What the move ``deal`` would do, how many more there are, and why it may not be made."""
+
+    kind: str
+    legal: bool
+    left: int | None
+    label: str
+    why: str
+
+
+class View(TypedDict):
+    """Everything the page draws, and every move that can be made."""
+
+    text: str
+    rules: str
+    name: str
+    table: str
+    deal: str
+    round: int
+    piles: list[PileView]
+    moves: list[MoveView]
+    dealing: DealingView | None
+    outcome: str
+    home: int
+    total: int
+    says: str
+    refused: str | None
+
+
+def view(game: Game, refused: str | None = None) -> View:
+    """The whole view of *game*; *refused* is why an asked move was not made."""
+    position = game.position
+    table = position.table
+    return {
+        "text": str(game),
+        "rules": game.rules.id,
+        "name": str(game.rules.name),
+        "table": game.rules.table,
+        "deal": game.deal,
+        "round": position.round,
+        "piles": [
+            _pile(table, place, cards)
+            for place, cards in zip(table.places, position.piles, strict=True)
+            if place.kind != "stock" or table.opens or table.waste is not None
+        ],
+        "moves": [
+            {"text": str(move), "from": move.source, "to": move.target, "count": move.cards}
+            for move in position.legal_moves
+            if move != DEAL
+        ],
+        "dealing": _dealing(position),
+        "outcome": position.outcome(),
+        "home": sum(len(position.piles[i]) for i in table.foundations),
+        "total": table.total,
+        "says": _says(game),
+        "refused": refused,
+    }
+
+
+def _pile(table: Table, place: Place, cards: tuple[Card, ...]) -> PileView:
+    wants = None
+    if place.kind == "foundation":
+        ladder = table.ladder(place)
+        if len(cards) < len(ladder):
+            wants = card_text(ladder[len(cards)])
+    return {
+        "name": place.name,
+        "kind": place.kind,
+        "label": str(place.label),
+        "row": place.row,
+        "cards": [{"id": card, "card": card_text(card)} for card in cards],
+        "wants": wants,
+    }
+
+
+def _dealing(position: Position) -> DealingView | None:
+    kind = position.dealing
+    if kind is None:
+        return None
+    why = position.why_not(DEAL)
+    return {
+        "kind": kind,
+        "legal": why is None,
+        "left": position.dealings_left,
+        "label": str(say(f"dealing.{kind}")),
+        "why": str(why or ""),
+    }
+
+
+def _says(game: Game) -> str:
+    """What there is to say: the state where it needs a word, else what the last move did."""
+    position = game.position
+    outcome = position.outcome()
+    if outcome in ("won", "stuck"):
+        return str(say(f"says.{outcome}"))
+    if outcome == "redeal":
+        return str(say(f"says.{position.dealing}"))
+    if not game.moves:
+        return str(say("says.start", game=game.rules.name, deal=game.deal))
+    if position.table.opens and position.dealing == "deal" and not position.has_card_moves:
+        return str(say("says.opening"))
+    move, before = game.moves[-1], game.positions[-2]
+    table = position.table
+    if move != DEAL:
+        place = table.places[table.index[move.target]]
+        card = card_name(before.pile(move.source)[-move.cards])
+        key = "says.move" if move.cards == 1 else "says.moves"
+        return str(say(key, card=card, pile=place.label, n=move.cards))
+    match before.dealing:
+        case "redeal":
+            return str(say("says.redealt", n=position.round))
+        case "turn":
+            return str(say("says.turned", n=position.round))
+    if table.waste is not None:
+        return str(say("says.deal-card", card=card_name(position.pile("w")[-1])))
+    return str(say("says.deal"))
+
+
+def told(rules: Rules) -> dict[str, Any]:
+    """The rules in words, for the help page and the choice of games."""
+    preset = PRESETS[rules.preset]
+    return {
+        "id": rules.id,
+        "name": str(rules.name),
+        "source": str(rules.source),
+        "about": str(preset.about),
+        "table": rules.table,
+        "told": [
+            {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
+            for line in rules.told()
+        ],
+        "switches": switches(rules),
+    }
+
+
+def switches(rules: Rules) -> dict[str, str | int]:
+    """The switches that the game has, by name, with their values."""
+    return {
+        name: getattr(rules, switch.attribute)
+        for name, switch in SWITCHES.items()
+        if switch.has_meaning(rules)
+    }
+
+
+class Door:
+    """Answers requests; keeps the last game only so as not to replay it all again."""
+
+    def __init__(self) -> None:
+        self._known: Game | None = None
+
+    def respond(self, request: str) -> str:
+        """The JSON reply to a JSON request; never raises.
+
+        ``{"ask": "view", "text": …}`` shows a game, with ``"move"`` the game with that
+        move added, or why it is refused; ``{"ask": "new", "rules": …, "deal": …}`` a new
+        one, at random without ``deal``; ``{"ask": "games"}`` all presets; ``{"ask":
+        "rules", "rules": …}`` one set of rules in words.
+        """
+        try:
+            reply = self.answer(json.loads(request))
+        except (BadText, IllegalMove) as error:
+            reply = {"error": str(error)}
+        except Exception as fault:  # noqa: BLE001
+            # The page must go on whatever happens here; the tests call answer() itself.
+            reply = {"error": str(say("request.fault", fault=type(fault).__name__))}
+        return json.dumps(reply)
+
+    def answer(self, request: object) -> dict[str, Any]:
+        """The reply to a request, as JSON's values. Raises what :meth:`respond` catches."""
+        asked = request.get("ask") if isinstance(request, dict) else None
+        answers: dict[object, Callable[[Mapping[str, object]], dict[str, Any]]] = {
+            "view": self._view,
+            "new": self._new,
+            "games": self._games,
+            "rules": self._rules,
+        }
+        if not isinstance(request, dict) or not isinstance(asked, str) or asked not in answers:
+            raise BadText(say("request.bad"))
+        return answers[asked](request)
+
+    def _view(self, request: Mapping[str, object]) -> dict[str, Any]:
+        game = self._known = Game.parse(_text(request, "text"), self._known)
+        if request.get("move") is None:
+            return {"view": view(game)}
+        move = parse_move(_text(request, "move"))
+        reason = game.position.why_not(move)
+        if reason is not None:
+            return {"view": view(game, refused=str(reason))}
+        self._known = game.play(move)
+        return {"view": view(self._known)}
+
+    def _new(self, request: Mapping[str, object]) -> dict[str, Any]:
+        deal = random_deal() if request.get("deal") is None else _text(request, "deal")
+        self._known = Game.new(parse_rules(_text(request, "rules")), deal)
+        return {"view": view(self._known)}
+
+    def _games(self, _request: Mapping[str, object]) -> dict[str, Any]:
+        return {"games": [told(preset.rules) for preset in PRESETS.values()]}
+
+    def _rules(self, request: Mapping[str, object]) -> dict[str, Any]:
+        return {"rules": told(parse_rules(_text(request, "rules")))}
+
+
+def _text(request: Mapping[str, object], key: str) -> str:
+    value = request.get(key)
+    if not isinstance(value, str):
+        raise BadText(say("request.bad"))
+    return value
+
+
+respond = Door().respond
