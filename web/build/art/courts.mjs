@@ -1,0 +1,59 @@
+// The court pictures: the drawings of the npm package @letele/playing-cards (CC0), taken out of their React components.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import svgpath from "svgpath";
+
+/** Each drawing is one half of a card in six layers of one paint each, on a field of 1300 by 2000. */
+const PAINTS = ["gold", "red", "blue", "black", "line", "fine"];
+const FIELD = "0 0 1300 2000";
+
+/**
+ * @typedef {{name: string, props: Record<string, any>, children: Element[]}} Element
+ * @typedef {{paint: string, d: string}[]} Court
+ */
+
+/** @returns {Record<string, (props: object) => Element>} the package's components, built from plain objects instead of React's */
+function components() {
+  const file = createRequire(import.meta.url).resolve("@letele/playing-cards/dist/index.esm.js");
+  // The package holds one ES module that imports React; only its two calls are needed, so they are handed in.
+  const source = readFileSync(file, "utf8")
+    .replace(/^import .*$/gm, "")
+    .replace(/^export \{(.*)\};?$/m, (_, names) => `return {${names.replace(/(\w+) as (\w+)/g, "$2: $1")}};`);
+  const React = {
+    createElement: (/** @type {string} */ name, /** @type {object} */ props, /** @type {Element[]} */ ...children) =>
+      ({ name, props, children: children.filter(Boolean) }),
+  };
+  return new Function("React", "_extends", source)(React, Object.assign);
+}
+
+/**
+ * The pips on a court's clothes are used symbols: they become paths in the layer's own field.
+ * @param {Element} use @param {Element} pip
+ */
+function embroidered(use, pip) {
+  const [left, top, width, height] = pip.props.viewBox.split(" ").map(Number);
+  return svgpath(pip.children[0].props.d)
+    .translate(-left, -top)
+    .scale(use.props.width / width, use.props.height / height)
+    .transform(use.props.transform);
+}
+
+/** @param {Element} card @returns {Court} */
+function court(card) {
+  const symbols = card.children.find((child) => child.name === "defs")?.children ?? [];
+  const pip = /** @type {Element} */ (symbols.find((symbol) => symbol.props.viewBox === "-600 -600 1200 1200"));
+  const layers = symbols.filter((symbol) => symbol.props.viewBox === FIELD).reverse();
+  if (layers.length !== PAINTS.length) throw new Error(`a court has ${layers.length} layers, not ${PAINTS.length}`);
+  const short = (/** @type {any} */ path) => path.rel().round(0).toString();
+  const pictures = layers.map((layer, i) => ({ paint: PAINTS[i], d: short(svgpath(layer.children[0].props.d)) }));
+  const marks = layers.flatMap((layer) => layer.children.filter((child) => child.name === "use"));
+  return [...pictures, { paint: "mark", d: marks.map((use) => short(embroidered(use, pip))).join("") }];
+}
+
+/** @returns {Record<string, Court>} the twelve courts by card, "KS"; each the upper half, to be repeated turned */
+export function courts() {
+  const cards = components();
+  const names = [..."CSHD"].flatMap((suit) => [..."JQK"].map((rank) => rank + suit));
+  return Object.fromEntries(names.map((name) => [name, court(cards[name[1] + name[0].toLowerCase()]({}))]));
+}
