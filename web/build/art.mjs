@@ -1,21 +1,33 @@
 // Makes the art: `node web/build/art.mjs OUTDIR`. Into OUTDIR it writes
-//   art.js               ranks, pips, back, emblems and icons as strings; faces.js imports it (types: web/art.d.ts)
-//   courts.js            the twelve court pictures; faces.js imports it when the first board is drawn (types: web/courts.d.ts)
+//   art.js           ranks, pips, bees and icons as strings; faces.js imports it (types: web/art.d.ts)
+//   courts.js        the twelve court pictures; faces.js imports it, but does not wait for it (types: web/courts.d.ts)
+//   serif.woff2      the serif for titles and text; faces.css names it
+//   icon.svg icon-192.png icon-512.png icon-maskable.png apple-touch-icon.png    named by the manifest and the page
+//   licences.txt     whose works all this is made of
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import svgpath from "svgpath";
 import { optimize } from "svgo";
 import { courts } from "./art/courts.mjs";
+import { icons } from "./art/icons.mjs";
 import { movable } from "./art/paths.mjs";
-import { ranks } from "./art/ranks.mjs";
+import { licence, ranks, webFont } from "./art/serif.mjs";
 
 const out = process.argv[2];
 if (!out) throw new Error("usage: node web/build/art.mjs OUTDIR");
 mkdirSync(out, { recursive: true });
 
 /** @param {string} name a file of web/art */
-const drawing = (name) => readFileSync(new URL(`../art/${name}`, import.meta.url), "utf8");
+const source = (name) => readFileSync(new URL(`../art/${name}`, import.meta.url), "utf8");
+
+/** @param {string} name a drawing of web/art @returns {string} what is inside its <svg>, optimised */
+const inner = (name) => optimize(source(`${name}.svg`), {
+  plugins: [{ name: "preset-default", params: { overrides: { cleanupIds: false } } }],
+}).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+
+/** @param {string} name a drawing of web/art @returns {[string, string][]} the id and outline of each path that has an id */
+const outlines = (name) => [...source(`${name}.svg`).matchAll(/<path id="(\w+)".* d="([^"]*)"/g)].map(([, id, d]) => [id, d]);
 
 /** @param {string} name @param {string | Uint8Array} data */
 const write = (name, data) => writeFileSync(join(out, name), data);
@@ -24,16 +36,14 @@ const write = (name, data) => writeFileSync(join(out, name), data);
 const module = (values) => Object.entries(values)
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
 
-/** @param {string} name @returns {[string, string][]} the id and the outline of each path that has an id */
-const outlines = (name) => [...drawing(name).matchAll(/<path id="(\w+)".* d="([^"]*)"/g)].map(([, id, d]) => [id, d]);
-
+const bees = { bee: inner("bee"), mark: inner("mark") };
 /** By suit: the pip about its centre, 100 high, upright and turned. */
-const pips = Object.fromEntries(outlines("pips.svg").map(([suit, d]) =>
+const pips = Object.fromEntries(outlines("pips").map(([suit, d]) =>
   [suit, { d: movable(svgpath(d)), turned: movable(svgpath(d).rotate(180)) }]));
+const mark = movable(svgpath(/ d="([^"]*)"/.exec(bees.mark)?.[1] ?? ""));
 
-const mark = movable(svgpath(/ d="([^"]*)"/.exec(drawing("mark.svg"))?.[1] ?? ""));
-const icons = Object.fromEntries(outlines("icons.svg"));
-const bee = optimize(drawing("bee.svg"), { multipass: true }).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-
-write("art.js", module({ ranks: ranks(), pips, icons, mark, emblems: { bee } }));
+write("art.js", module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, emblems: { bee: bees.bee } }));
 write("courts.js", module({ courts: courts() }));
+write("serif.woff2", await webFont());
+for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees })) write(name, data);
+write("licences.txt", `${source("licences.txt")}\n${"-".repeat(78)}\nBodoni Moda\n\n${licence()}`);
