@@ -16,7 +16,11 @@ def perft(position: Position, depth: int) -> int:
     """
     if depth == 0:
         return 1
-    return sum(perft(position.after(move), depth - 1) for move in position.legal_moves)
+    leaves = 0
+    for move in position.legal_moves:
+        after = position.after(move)
+        leaves += perft(after, depth - 1) if depth > 1 else 1
+    return leaves
 
 
 def divide(position: Position, depth: int) -> Iterator[tuple[Move, int]]:

@@ -121,8 +121,7 @@ class Position(NamedTuple):
         if not self._routes[i] >> j & 1 or self.is_won:
             return False
         if count == 1:
-            pile = self.piles[i]
-            return len(pile) > self.table.floors[i] and self._fits(pile[-1], j)
+            return not self._is_bare(i) and self._fits(self.piles[i][-1], j)
         if j not in self.table.tableau or not 1 < count <= self._longest_sequence(i):
             return False
         return self._fits(self.piles[i][-count], j)
@@ -152,7 +151,7 @@ class Position(NamedTuple):
             return self._why_no_sequence(source, target, move.cards) or table.refusal(
                 pile[-move.cards], target, self._top(j)
             )
-        if len(pile) <= table.floors[i]:
+        if self._is_bare(i):
             return say("why.base", card=card_name(pile[-1]))
         return table.refusal(pile[-1], target, self._top(j))
 
@@ -164,8 +163,11 @@ class Position(NamedTuple):
     @property
     def is_won(self) -> bool:
         """Whether every card lies on the foundations."""
-        foundations = self.table.foundations
-        return not any(self.piles[: foundations.start]) and not any(self.piles[foundations.stop :])
+        piles = self.piles
+        for i in self.table.in_play:  # noqa: SIM110 - every move is generated behind this
+            if piles[i]:
+                return False
+        return True
 
     def outcome(self) -> Outcome:
         """``won``; ``moves`` are left; only a ``redeal`` (or a turn of the waste) is; ``stuck``.
@@ -214,16 +216,16 @@ class Position(NamedTuple):
         Does not check that the move is legal; what comes of an illegal one is undefined.
         :meth:`play` checks.
         """
-        source, target, count = move
-        if not count:
+        source, target, cards = move
+        if not cards:
             return self._dealt()
         table, deal, round_, before = self
-        piles = list(before)
         index = table.index
         i = index[source]
-        pile = piles[i]
-        piles[index[target]] += pile[-count:]
-        piles[i] = pile = pile[:-count]
+        pile = before[i]
+        piles = [*before]
+        piles[index[target]] += pile[-cards:]
+        piles[i] = pile = pile[:-cards]
         if not pile and piles[-1] and _fills_itself(table, i):
             piles[i] = piles[-1][-1:]
             piles[-1] = piles[-1][:-1]
@@ -335,6 +337,10 @@ class Position(NamedTuple):
     def _top(self, i: int) -> Card | None:
         return self.piles[i][-1] if self.piles[i] else None
 
+    def _is_bare(self, i: int) -> bool:
+        """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
+        return len(self.piles[i]) <= self.table.floors[i]
+
     def _fits(self, card: Card, j: int) -> bool:
         """The one question behind every legal move: does *card* fit pile *j*?"""
         top = self.piles[j][-1] if self.piles[j] else -1
@@ -343,24 +349,25 @@ class Position(NamedTuple):
     def _card_moves(self) -> list[Move]:
         """The legal moves of cards: single cards by source and target, then sequences."""
         table = self.table
-        piles = self.piles
+        tops = [pile[-1] if pile else -1 for pile in self.piles]
         # The piles that offer each socket, as sets of bits: _fits for all piles at once.
         offers = [0] * SOCKETS
         bit = 1
-        for pile, sockets in zip(piles, table.sockets, strict=False):
-            offers[sockets[pile[-1] if pile else -1]] |= bit
-            bit <<= 1
+        for top, sockets in zip(tops, table.sockets, strict=False):
+            offers[sockets[top]] |= bit
+            bit += bit
         moves: list[Move] = []
         fits = table.fits
-        routes = self._routes
-        for pile, route, floor, menu in zip(piles, routes, table.floors, table.menus, strict=False):
-            if route and len(pile) > floor:
+        for top, route, menu in zip(tops, self._routes, table.menus, strict=False):
+            if route and top >= 0:
                 targets = 0
-                for socket in fits[pile[-1]]:
+                for socket in fits[top]:
                     targets |= offers[socket]
-                targets &= route
-                if targets:
+                if targets := targets & route:
                     moves += menu[targets]
+        if table.fixed_bases:
+            index = table.index
+            moves = [move for move in moves if not self._is_bare(index[move.source])]
         if table.grouped:
             moves += self._sequence_moves()
         return moves if moves and not self.is_won else []
@@ -461,8 +468,7 @@ class Position(NamedTuple):
             piles[-1] = ()
         else:
             packet = _gathered(self.rules.gather, piles[:tableau])
-            for k in range(tableau):
-                piles[k] = packet[k::tableau]
+            piles[:tableau] = [packet[k::tableau] for k in range(tableau)]
             round_ += 1
         return Position(table, self.deal, round_, tuple(piles))
 
@@ -521,20 +527,23 @@ class LegalMoves:
     def __init__(
         self, list_moves: Callable[[], list[Move]], is_legal: Callable[[Move], bool]
     ) -> None:
-        self._list = list_moves
+        self._list_moves = list_moves
         self._is_legal = is_legal
+        self._listed: list[Move] | None = None
 
     def __iter__(self) -> Iterator[Move]:
-        return iter(self._list())
+        return iter(self._moves())
 
     def __len__(self) -> int:
-        return len(self._list())
-
-    def __bool__(self) -> bool:
-        return bool(self._list())
+        return len(self._moves())
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and self._is_legal(move)
+
+    def _moves(self) -> list[Move]:
+        if self._listed is None:
+            self._listed = self._list_moves()
+        return self._listed
 
     def __repr__(self) -> str:
         return f"<LegalMoves {' '.join(map(str, self))}>"
@@ -548,13 +557,13 @@ def _fills_itself(table: Table, emptied: int) -> bool:
 
 
 def _gathered(order: str, piles: list[tuple[Card, ...]]) -> tuple[Card, ...]:
-    """The packet of a redeal, first card first; games.md's three orders."""
-    match order:
-        case "A":
-            return tuple(card for pile in reversed(piles) for card in reversed(pile))
-        case "B":
-            return tuple(card for pile in reversed(piles) for card in pile)
-    return tuple(card for pile in piles for card in pile)
+    """The packet of a redeal, first card first: orders A, B and C."""
+    packet: list[Card] = []
+    for pile in reversed(piles) if order == "B" else piles:
+        packet += pile
+    if order == "A":
+        packet.reverse()
+    return tuple(packet)
 
 
 def _read_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:

@@ -102,6 +102,7 @@ class Table:
         self.cells = tuple(i for i, kind in enumerate(kinds) if kind == "cell")
         self.waste = kinds.index("waste") if "waste" in kinds else None
         self.stock = len(kinds) - 1
+        self.in_play = tuple(i for i, kind in enumerate(kinds) if kind != "foundation")
         self.total = len(pack(rules.copies, rules.ranks))
 
         self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
@@ -112,6 +113,7 @@ class Table:
         self.later = self._routes("later")
         self.menus = tuple(Menu(name, self.names[:-1]) for name in self.names[:-1])
 
+        self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
         self.opens = rules.opening != "all"
         self.refills = rules.waste == "refilled"
         self.grouped = rules.group == "cells"
