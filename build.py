@@ -1,0 +1,345 @@
+#!/usr/bin/env python3
+"""Set up, build, serve, test and measure St. Helena; needs nothing but Python 3.11.
+
+What the game is built and tested with is installed into .venv and web/node_modules, in the exact
+versions of pyproject.toml and web/package-lock.json, and again only when those files change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import venv
+import webbrowser
+from functools import cache, partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, ClassVar
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+DIST = ROOT / "dist"
+CACHE = ROOT / ".cache"
+VENV = ROOT / ".venv"
+VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
+PYODIDE_PYTHON = "3.14"  # the Python inside Pyodide, for which its wheels are chosen
+NODE_AT_LEAST = 20
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; the exit status is that of the first step that failed."""
+    options = parse(arguments)
+    try:
+        setup()
+        options.run(options)
+    except subprocess.CalledProcessError as error:
+        print(f"build.py: failed: {shown(error.cmd)}", file=sys.stderr)
+        return 1
+    except Failure as failure:
+        print(f"build.py: {failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def parse(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
+    parser.set_defaults(run=lambda _: build())
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
+        new = commands.add_parser(name, help=text, description=text)
+        new.set_defaults(run=run)
+        return new
+
+    command("build", lambda _: build(), "build the site into dist/ (what no command at all does)")
+    server = command("serve", serve, "build, serve dist/ on this machine only, open the browser")
+    server.add_argument("--port", type=int, default=8000, help="default: %(default)s")
+    server.add_argument("--no-open", action="store_true", help="leave the browser alone")
+    tests = command("test", test, "build, check style and types, run every test")
+    tests.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
+    benches = command("bench", bench, "build and print the measurements of tests/bench/")
+    benches.add_argument("names", nargs="*", help="which of them, e.g. perft; default: all")
+    command("shots", shots, "build and photograph every game at six sizes into .cache/shots/")
+    return parser.parse_args(arguments)
+
+
+class Failure(Exception):
+    """Something that the person at the terminal has to mend; the message says how."""
+
+
+# Setting up
+
+
+def setup() -> None:
+    """Install what .venv and web/node_modules lack."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - said here in words, not by a SyntaxError
+        raise Failure("Python 3.11 or newer is needed")
+    settings = project()
+    groups = settings["dependency-groups"]
+    stamp = digest(settings["build-system"], groups["dev"], settings["project"], ROOT, sys.version)
+    if changed(VENV, stamp):
+        print("Installing Python packages into .venv", flush=True)
+        venv.create(VENV, clear=True, with_pip=True)
+        needs = [*settings["build-system"]["requires"], *groups["dev"]]
+        pip("install", *needs)
+        pip("install", "--no-build-isolation", "--editable", ROOT)
+        mark(VENV, stamp)
+    modules = WEB / "node_modules"
+    stamp = digest((WEB / "package-lock.json").read_bytes())
+    if changed(modules, stamp):
+        print("Installing Node packages into web/node_modules", flush=True)
+        run("npm", "ci", "--no-audit", "--no-fund", cwd=WEB, env=node_environment())
+        mark(modules, stamp)
+
+
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def digest(*parts: object) -> str:
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def changed(folder: Path, stamp: str) -> bool:
+    file = folder / ".stamp"
+    return not file.exists() or file.read_text("utf-8") != stamp
+
+
+def mark(folder: Path, stamp: str) -> None:
+    (folder / ".stamp").write_text(stamp, "utf-8")
+
+
+@cache
+def node_environment() -> dict[str, str]:
+    """The environment in which `node` and `npm` are there: the machine's, else one from PyPI."""
+    node = shutil.which("node")
+    if node and shutil.which("npm"):
+        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+        if int(version.stdout.removeprefix("v").split(".")[0]) >= NODE_AT_LEAST:
+            return dict(os.environ)
+    if not list(VENV_BIN.glob("node*")):
+        print("Installing Node into .venv", flush=True)
+        pip("install", *project()["dependency-groups"]["node"])
+    return {**os.environ, "PATH": f"{VENV_BIN}{os.pathsep}{os.environ['PATH']}"}
+
+
+def pip(*arguments: str | Path) -> None:
+    run(PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments)
+
+
+def node(*arguments: str | Path) -> None:
+    run("node", *arguments, cwd=WEB, env=node_environment())
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    # On Windows npm is a script, which only its full name starts.
+    path = (env or os.environ)["PATH"]
+    program = shutil.which(command[0], path=path) or command[0]
+    subprocess.run([program, *command[1:]], cwd=cwd, env=env, check=True)
+
+
+def shown(command: list[str | Path]) -> str:
+    return " ".join(str(part) for part in command)
+
+
+# Building
+
+
+def build() -> None:
+    """Build dist/ from py/ and web/; the same input gives the same bytes."""
+    if not (WEB / "index.html").exists():
+        return
+    node("build/art.mjs", CACHE / "art")
+    node("build/site.mjs", python_archive(), DIST)
+    for file in sorted(DIST.iterdir()):
+        if file.is_file():
+            print(f"{file.stat().st_size:>9,}  dist/{file.name}")
+
+
+def python_archive() -> Path:
+    """The zip of compiled Python that the page loads, made anew when anything in it changed."""
+    sources = sorted((ROOT / "py" / "sthelena").rglob("*.py"))
+    contents = [file.read_bytes() for file in sources]
+    makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", WEB / "build" / "python.mjs"]
+    key = digest(sources, contents, [file.read_bytes() for file in makers])
+    archive = CACHE / f"python-{key[:16]}.zip"
+    if not archive.exists():
+        CACHE.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory() as folder:
+            wheels(Path(folder))
+            unfinished = archive.with_suffix(".part")
+            node("build/python.mjs", folder, unfinished)
+            unfinished.replace(archive)
+    return archive
+
+
+def wheels(folder: Path) -> None:
+    """Put the wheels for Pyodide into the folder: the rules, what they need, and micropip."""
+    # A copy is built, since setuptools leaves its traces beside the source, and finds them again.
+    copy = folder / "source"
+    for name in ("pyproject.toml", "README.md", "LICENSE", "py"):
+        source = ROOT / name
+        target = copy / name
+        target.parent.mkdir(exist_ok=True)
+        if source.is_dir():
+            ignore = shutil.ignore_patterns("*.egg-info", "__pycache__")
+            shutil.copytree(source, target, ignore=ignore)
+        else:
+            shutil.copyfile(source, target)
+    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder / "rules", copy)
+    settings = project()
+    needs = settings["dependency-groups"]["pyodide"] + settings["project"]["dependencies"]
+    target = ("--python-version", PYODIDE_PYTHON, "--only-binary", ":all:")
+    pip("download", "--dest", folder / "needs", *target, *needs)
+
+
+# Serving
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files as GitHub Pages would, with the same types on every machine."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map: ClassVar[dict[str, str]] = {
+        "": "application/octet-stream",
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".png": "image/png",
+        ".svg": "image/svg+xml",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Keep the terminal quiet."""
+
+
+def serve(options: argparse.Namespace) -> None:
+    build()
+    handler = partial(Handler, directory=str(DIST))
+    try:
+        server = ThreadingHTTPServer(("127.0.0.1", options.port), handler)
+    except OSError as error:
+        raise Failure(f"port {options.port} is taken ({error}); try --port 0") from error
+    address = f"http://localhost:{server.server_port}/"
+    print(f"St. Helena is at {address} (stop with Ctrl+C)", flush=True)
+    if not options.no_open:
+        webbrowser.open(address)
+    server.serve_forever()
+
+
+# Testing
+
+
+def test(options: argparse.Namespace) -> None:
+    build()
+    run(PYTHON, "-m", "ruff", "check", ".")
+    run(PYTHON, "-m", "ruff", "format", "--check", ".")
+    run(PYTHON, "-m", "mypy", "build.py", "py", "tests")
+    node("node_modules/typescript/bin/tsc", "--project", "tsconfig.json")
+    chromium()
+    run(PYTHON, "-m", "pytest", *options.pytest)
+
+
+@cache
+def chromium() -> Path:
+    """A Chrome, Chromium or Edge: the machine's, else Playwright's, else newly installed."""
+    return installed_chromium() or downloaded_chromium() or packaged_chromium()
+
+
+def installed_chromium() -> Path | None:
+    names = "google-chrome google-chrome-stable chromium chromium-browser microsoft-edge msedge"
+    for name in names.split():
+        if found := shutil.which(name):
+            return Path(found)
+    folders = [Path("/Applications"), Path.home() / "Applications"]
+    folders += [
+        Path(os.environ[name])
+        for name in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+        if name in os.environ
+    ]
+    programs = [
+        "Google Chrome.app/Contents/MacOS/Google Chrome",
+        "Chromium.app/Contents/MacOS/Chromium",
+        "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+        "Google/Chrome/Application/chrome.exe",
+        "Chromium/Application/chrome.exe",
+        "Microsoft/Edge/Application/msedge.exe",
+    ]
+    places = (folder / program for folder in folders for program in programs)
+    return next((place for place in places if place.exists()), None)
+
+
+def downloaded_chromium() -> Path | None:
+    """Playwright's own Chromium, which is downloaded if it can be."""
+    ask = (
+        "from playwright.sync_api import sync_playwright\n"
+        "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
+    )
+    answer = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=True)
+    place = Path(answer.stdout.strip())
+    if not place.exists():
+        print("Installing a Chromium with Playwright", flush=True)
+        install = [PYTHON, "-m", "playwright", "install", "chromium"]
+        subprocess.run(install, capture_output=True, check=False)
+    return place if place.exists() else None
+
+
+def packaged_chromium() -> Path:
+    managers = {
+        "apt-get": "apt-get update && apt-get install --yes chromium",
+        "dnf": "dnf install --assumeyes chromium",
+        "zypper": "zypper --non-interactive install chromium",
+        "pacman": "pacman --sync --refresh --noconfirm chromium",
+        "apk": "apk add chromium",
+    }
+    command = next((line for name, line in managers.items() if shutil.which(name)), None)
+    if command and hasattr(os, "geteuid") and os.geteuid() == 0:
+        print("Installing Chromium with the system's package manager", flush=True)
+        subprocess.run(command, shell=True, check=False)  # a fixed line from the table above
+        if found := installed_chromium():
+            return found
+    raise Failure(
+        "the browser tests need Chrome, Chromium or Edge, and none could be installed: "
+        f"install one ({command or 'from its maker'}) and run this again"
+    )
+
+
+# Measuring and looking
+
+
+def bench(options: argparse.Namespace) -> None:
+    build()
+    folder = ROOT / "tests" / "bench"
+    known = sorted(file.stem for file in folder.glob("[!_]*.py"))
+    if unknown := set(options.names) - set(known):
+        raise Failure(
+            f"no such measurement: {', '.join(sorted(unknown))} (there are: {', '.join(known)})"
+        )
+    for name in options.names or known:
+        print(f"\n{name}", flush=True)
+        run(PYTHON, "-c", f"from tests.bench.{name} import main; main()")
+
+
+def shots(_: argparse.Namespace) -> None:
+    build()
+    run(PYTHON, "-m", "tests.browser.shots", CACHE / "shots")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
