@@ -1,0 +1,344 @@
+// The table on the page. Every card keeps one element for as long as it is in play, and every pile one. What moved is
+// found by comparing with what was drawn before; CSS moves it.
+
+import {back, face, icon, pip} from "./faces.js";
+import {speakDealing, speakPile} from "./speech.js";
+
+/** @import {Card, Pile, PilePlace, Places, TableElement, View} from "./types.js" */
+
+/**
+ * A card on the page: where it lies, where it is drawn, and how.
+ * @typedef {object} Shown
+ * @property {HTMLElement} element
+ * @property {Card} card
+ * @property {string} pile
+ * @property {number} index its place in the pile, counted from the bottom
+ * @property {number} x
+ * @property {number} y
+ * @property {string} look what of it can be seen: "face", "back", or "" when others hide it
+ * @property {"" | "held" | "dropped"} hand in a hand, or waiting where it was dropped
+ * @property {number} flight which drawing sent it on its way; 0 when it lies
+ */
+
+/** One card's way, and the longest that a whole deal may take, in milliseconds. */
+const GLIDE = 180;
+const SPREAD = 400;
+
+/** Above all that lies; and above all that flies. */
+const FLYING = 1000;
+const HELD = 2000;
+
+/** Narrower cards have fewer and larger signs. */
+const SMALL = 72;
+
+/**
+ * @param {HTMLElement} root
+ * @returns {TableElement & Hands}
+ *
+ * What input.js needs besides: the hands on the table.
+ * @typedef {object} Hands
+ * @property {(ids: number[], dx: number, dy: number) => void} carry cards, so far from where they lie
+ * @property {(ids: number[]) => void} letGo carried cards: they wait where they are for the next draw
+ * @property {(ids: number[]) => void} putBack carried cards
+ * @property {(ids: number[]) => void} choose cards that wait for a target; none = no longer
+ * @property {(pile: string) => void} shake its top card: it cannot go there
+ * @property {(element: Element) => {pile: string, index: number} | null} at what an element of the page belongs to;
+ *   index = -1 for the pile's own place
+ * @property {(view: View) => void} ondraw called after every drawing
+ */
+export function createTable(root) {
+  /** @type {Map<number, Shown>} */
+  const cards = new Map();
+  /** @type {Map<string, HTMLElement>} */
+  const piles = new Map();
+  /** @type {Map<string, Set<string>>} the piles lit, by the kind of light */
+  const lights = new Map();
+  /** @type {Places | null} */
+  let places = null;
+  let drawing = 0;
+
+  /** @param {View} view @param {Places} next @param {{animate: boolean}} how */
+  function draw(view, next, how) {
+    root.classList.toggle("still", !how.animate);
+    if (next.card.width !== places?.card.width) resize(next.card);
+    places = next;
+    drawPiles(view, next);
+    send(drawCards(view, next));
+    table.ondraw(view);
+  }
+
+  /** @param {Places["card"]} card */
+  function resize(card) {
+    root.style.setProperty("--card-width", `${card.width}px`);
+    root.style.setProperty("--card-height", `${card.height}px`);
+    root.dataset.size = card.width < SMALL ? "small" : "large";
+  }
+
+  // ---- Piles.
+
+  /** @param {View} view @param {Places} next */
+  function drawPiles(view, next) {
+    const wanted = new Set(view.piles.map((pile) => pile.name));
+    const redeal = !wanted.has("s") && next.piles.s && view.dealing;
+    if (redeal) wanted.add("s");
+    for (const [name, element] of piles) {
+      // A stock and the place of a redeal share a name, but not an element.
+      if (wanted.has(name) && Boolean(element.dataset.pile) === !(name === "s" && redeal)) continue;
+      element.remove();
+      piles.delete(name);
+    }
+    for (const pile of view.piles) drawPile(pile, next.piles[pile.name], view);
+    if (redeal) {
+      const element = piles.get("s") ?? addPile("s", "redeal", "");
+      put(element, next.piles.s, 1);
+      say(element, speakDealing(redeal));
+      drawDealing(element, view);
+    }
+  }
+
+  /** @param {Pile} pile @param {PilePlace} place @param {View} view */
+  function drawPile(pile, place, view) {
+    let element = piles.get(pile.name);
+    if (!element) {
+      element = addPile(pile.name, pile.kind, pile.row);
+      element.dataset.pile = pile.name;
+    }
+    put(element, place, pile.cards.length);
+    say(element, speakPile(pile, view.dealing));
+    if (pile.kind === "foundation") drawWanted(element, pile.cards.length ? null : pile.wants);
+    if (pile.kind === "stock") drawDealing(element, view);
+  }
+
+  /** @param {string} name @param {string} kind @param {string} row */
+  function addPile(name, kind, row) {
+    const element = document.createElement("div");
+    element.className = "pile";
+    element.dataset.kind = kind;
+    element.dataset.row = row;
+    element.setAttribute("role", "button");
+    element.tabIndex = -1;
+    piles.set(name, element);
+    root.insertBefore(element, root.querySelector(".card"));
+    return element;
+  }
+
+  /** The place itself, and for its lights where its top card lies. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
+  function put(element, place, count) {
+    const steps = Math.max(0, count - 1);
+    set(element, "transform", `translate(${place.x}px, ${place.y}px)`);
+    set(element, "width", `${place.width}px`);
+    set(element, "height", `${place.height}px`);
+    set(element, "--top-x", `${Math.round(place.dx * steps)}px`);
+    set(element, "--top-y", `${Math.round(place.dy * steps)}px`);
+  }
+
+  /** @param {HTMLElement} element @param {string} words */
+  function say(element, words) {
+    if (element.ariaLabel !== words) element.ariaLabel = words;
+  }
+
+  /** An empty foundation shows faintly what it takes first. @param {HTMLElement} element @param {string | null} wanted */
+  function drawWanted(element, wanted) {
+    if ((element.dataset.wants ?? "") === (wanted ?? "")) return;
+    element.dataset.wants = wanted ?? "";
+    if (!wanted) return element.replaceChildren();
+    const rank = document.createElement("span");
+    rank.textContent = wanted[0] === "T" ? "10" : wanted[0];
+    element.replaceChildren(pip(wanted[1]), rank);
+  }
+
+  /** Under the stock, or alone: the mark for what a deal would do, and how often it may be done. @param {HTMLElement} element @param {View} view */
+  function drawDealing(element, {dealing}) {
+    const mark = dealing && dealing.kind !== "deal" ? `${dealing.legal} ${dealing.left}` : "";
+    if ((element.dataset.deal ?? "") === mark) return;
+    element.dataset.deal = mark;
+    element.classList.toggle("spent", !dealing?.legal);
+    const left = document.createElement("span");
+    left.textContent = dealing?.left == null ? "" : String(dealing.left);
+    element.replaceChildren(...mark ? [icon("redeal"), left] : []);
+  }
+
+  // ---- Cards.
+
+  /** @param {View} view @param {Places} next @returns {Shown[]} the cards that go to another place */
+  function drawCards(view, next) {
+    /** @type {Shown[]} */
+    const movers = [];
+    const gone = new Set(cards.keys());
+    for (const pile of view.piles) {
+      const place = next.piles[pile.name];
+      const fanned = place.dx + place.dy > 0;
+      const last = pile.cards.length - 1;
+      for (const [index, card] of pile.cards.entries()) {
+        gone.delete(card.id);
+        const shown = cards.get(card.id) ?? addCard(card);
+        const look = !fanned && index < last - 1 ? "" : pile.kind === "stock" ? "back" : "face";
+        show(shown, card, look);
+        shown.element.classList.toggle("top", index === last);
+        if (shown.hand === "held" && shown.pile === pile.name && shown.index === index) continue;
+        if (shown.pile !== pile.name || shown.hand) movers.push(shown);
+        settle(shown, pile.name, index, place);
+      }
+    }
+    for (const id of gone) {
+      cards.get(id)?.element.remove();
+      cards.delete(id);
+    }
+    return movers;
+  }
+
+  /** @param {Card} card */
+  function addCard(card) {
+    const element = document.createElement("div");
+    element.className = "card";
+    element.ariaHidden = "true";
+    element.dataset.id = String(card.id);
+    root.append(element);
+    /** @type {Shown} */
+    const shown = {element, card: {id: card.id, card: ""}, pile: "", index: -1, x: NaN, y: NaN, look: "", hand: "", flight: 0};
+    cards.set(card.id, shown);
+    return shown;
+  }
+
+  /** Its face, its back, or nothing while it is hidden: what nobody sees costs nothing. @param {Shown} shown @param {Card} card @param {string} look */
+  function show(shown, card, look) {
+    if (shown.look === look && shown.card.card === card.card) return;
+    const {element} = shown;
+    element.dataset.card = card.card;
+    element.classList.toggle("buried", look === "");
+    if (look) element.replaceChildren(look === "back" ? back() : face(card.card));
+    shown.card = card;
+    shown.look = look;
+  }
+
+  /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place */
+  function settle(shown, pile, index, place) {
+    const {element} = shown;
+    const x = Math.round(place.x + index * place.dx);
+    const y = Math.round(place.y + index * place.dy);
+    if (shown.pile !== pile) element.dataset.in = pile;
+    if (shown.index !== index || shown.flight || shown.hand) element.style.zIndex = String(index + 1);
+    const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
+    if (element.dataset.fan !== fan) element.dataset.fan = fan;
+    if (shown.x !== x || shown.y !== y || shown.hand) element.style.transform = `translate(${x}px, ${y}px)`;
+    if (shown.hand) element.classList.remove("held");
+    Object.assign(shown, {pile, index, x, y, hand: "", flight: 0});
+  }
+
+  /**
+   * Lets cards fly above all others, one after the other as they would be dealt: first all that become bottom cards.
+   * @param {Shown[]} movers
+   */
+  function send(movers) {
+    if (!movers.length || root.classList.contains("still")) return;
+    movers.sort((a, b) => a.index - b.index);
+    drawing += 1;
+    const flight = drawing;
+    const wait = movers.length > 4 ? Math.min(12, SPREAD / movers.length) : 0;
+    for (const [i, shown] of movers.entries()) {
+      shown.flight = flight;
+      shown.element.style.zIndex = String(FLYING + i);
+      shown.element.style.transitionDelay = wait ? `${Math.round(i * wait)}ms` : "";
+    }
+    setTimeout(() => land(movers, flight), GLIDE + wait * movers.length + 20);
+  }
+
+  /** @param {Shown[]} movers @param {number} flight */
+  function land(movers, flight) {
+    for (const shown of movers) {
+      if (shown.flight !== flight) continue;
+      shown.flight = 0;
+      shown.element.style.zIndex = String(shown.index + 1);
+      shown.element.style.transitionDelay = "";
+    }
+  }
+
+  // ---- Hands.
+
+  /** @param {number[]} ids @param {number} dx @param {number} dy */
+  function carry(ids, dx, dy) {
+    for (const [i, id] of ids.entries()) {
+      const shown = cards.get(id);
+      if (!shown) continue;
+      if (!shown.hand) {
+        shown.element.classList.add("held");
+        shown.element.style.zIndex = String(HELD + i);
+        shown.element.style.transitionDelay = "";
+        shown.flight = 0;
+      }
+      shown.hand = "held";
+      shown.element.style.transform = `translate(${shown.x + dx}px, ${shown.y + dy}px)`;
+    }
+  }
+
+  /** @param {number[]} ids */
+  function letGo(ids) {
+    for (const id of ids) {
+      const shown = cards.get(id);
+      if (shown?.hand) shown.hand = "dropped";
+    }
+  }
+
+  /** @param {number[]} ids */
+  function putBack(ids) {
+    root.classList.remove("still");
+    /** @type {Shown[]} */
+    const homing = [];
+    for (const id of ids) {
+      const shown = cards.get(id);
+      if (!shown?.hand || !places) continue;
+      settle(shown, shown.pile, shown.index, places.piles[shown.pile]);
+      homing.push(shown);
+    }
+    send(homing);
+  }
+
+  /** @param {number[]} ids */
+  function choose(ids) {
+    for (const element of root.querySelectorAll(".card.chosen")) element.classList.remove("chosen");
+    for (const id of ids) cards.get(id)?.element.classList.add("chosen");
+  }
+
+  /** @param {string} pile */
+  function shake(pile) {
+    const top = root.querySelector(`.card.top[data-in="${pile}"]`) ?? piles.get(pile);
+    if (!top) return;
+    top.classList.add("refused");
+    top.addEventListener("animationend", () => top.classList.remove("refused"), {once: true});
+  }
+
+  /** @param {Element} element */
+  function at(element) {
+    const card = /** @type {HTMLElement | null} */ (element.closest(".card"));
+    const shown = cards.get(Number(card?.dataset.id ?? NaN));
+    if (shown) return {pile: shown.pile, index: shown.index};
+    for (const [pile, place] of piles) if (place.contains(element)) return {pile, index: -1};
+    return null;
+  }
+
+  // ---- Lights.
+
+  /** @param {Iterable<string>} names @param {"target" | "focus" | "hint"} kind */
+  function light(names, kind) {
+    const now = new Set(names);
+    for (const name of lights.get(kind) ?? []) if (!now.has(name)) piles.get(name)?.classList.remove(kind);
+    for (const name of now) piles.get(name)?.classList.add(kind);
+    lights.set(kind, now);
+    root.classList.toggle("lit", Boolean(lights.get("target")?.size));
+  }
+
+  function dim() {
+    for (const kind of /** @type {("target" | "focus" | "hint")[]} */ (["target", "focus", "hint"])) light([], kind);
+  }
+
+  /** @type {TableElement & Hands} */
+  const table = {
+    draw, light, dim, element: (pile) => piles.get(pile), carry, letGo, putBack, choose, shake, at, ondraw: () => {},
+  };
+  return table;
+}
+
+/** Touches a style only where it changes. @param {HTMLElement} element @param {string} property @param {string} value */
+function set(element, property, value) {
+  if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
+}

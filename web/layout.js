@@ -1,0 +1,362 @@
+// Where everything lies: from the kind of table and the size of the window to a box for every pile. Pure: it
+// touches no page. Several ways to lay the same table are tried, and the one with the largest cards is taken.
+//
+// The size of the cards and the places of the piles depend on the window alone, so that nothing jumps in the course
+// of a game. Only the step from card to card depends on the counts: a long pile closes up instead of growing out.
+
+/** @import {Box, Insets, Places, Table} from "./types.js" */
+
+/**
+ * The window without the margins, shared out.
+ * @typedef {{area: Box, bar: Places["bar"], status: Box}} Room
+ *
+ * A place for a pile before the counts are known: its area, and which way it is fanned, if at all.
+ * @typedef {Box & {fan?: "down" | "across"}} Plot
+ *
+ * A table laid out: the width of its cards and a plot for each pile.
+ * @typedef {{card: number, plots: {[pile: string]: Plot}}} Plan
+ *
+ * The steps of a fan as parts of a card's height (down) and width (across): the least at which a covered card is
+ * read, which decides the size of the cards, and the most that a fan opens where there is room to spare.
+ * @typedef {{down: number, across: number, downMost: number, acrossMost: number}} Steps
+ */
+
+/** A card's height by its width. */
+const TALL = 7 / 5;
+
+/** The least gap between cards, by a card's width. */
+const GAP = 0.06;
+
+/** @type {Steps} */
+const FANNED = {down: 0.19, across: 0.26, downMost: 0.34, acrossMost: 0.5};
+
+/** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
+const SQUARED = {down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04};
+
+/** So many steps must be readable in a full pile: the ring starts with eight cards a pile, columns grow. */
+const STEPS = {ring: 7, stock: 9, cells: 10};
+
+/** A plan that breaks columns into two tiers has to make the cards this much larger to be worth it. */
+const TIERS_WORTH = 1.15;
+
+/**
+ * @param {Table} table
+ * @param {{[pile: string]: number}} counts the cards in each pile
+ * @param {number} width
+ * @param {number} height
+ * @param {{mirror?: boolean, fan?: boolean, insets?: Insets}} [options] mirror: for the left hand, what one reaches
+ *   for changes sides; fan: false squares the piles up
+ * @returns {Places} the piles of the table; in a ring also "s", the place of the redeal or the stock
+ */
+export function layout(table, counts, width, height, options = {}) {
+  const {mirror = false, fan = true, insets = {top: 0, right: 0, bottom: 0, left: 0}} = options;
+  const steps = fan ? FANNED : SQUARED;
+  const inside = {
+    x: insets.left,
+    y: insets.top,
+    width: width - insets.left - insets.right,
+    height: height - insets.top - insets.bottom,
+  };
+  let best = {room: barBelow(inside, mirror), plan: /** @type {Plan | undefined} */ (undefined), worth: 0};
+  for (const room of [barBelow(inside, mirror), barBeside(inside, mirror)]) {
+    for (const [plan, worth] of plans(table, room.area, steps, mirror)) {
+      if (plan.card * worth > best.worth) best = {room, plan, worth: plan.card * worth};
+    }
+  }
+  const {card = 0, plots = {}} = best.plan ?? {};
+  const {bar, status} = best.room;
+  /** @type {Places} */
+  const places = {card: {width: card, height: tall(card)}, piles: {}, bar, status};
+  for (const [name, plot] of Object.entries(plots)) {
+    places.piles[name] = {...fanned(plot, counts[name] ?? 0, places.card, steps), ...box(plot)};
+  }
+  return places;
+}
+
+/**
+ * @param {Table} table @param {Box} area @param {Steps} steps @param {boolean} mirror
+ * @returns {[Plan, number][]} each way to lay the table, and how much a pixel of its cards counts
+ */
+function plans(table, area, steps, mirror) {
+  if (table === "ring") return [[ringDown(area, steps, mirror), 1], [ringAcross(area, steps, mirror), 1]];
+  if (table === "stock") {
+    return [[stockColumns(area, steps, mirror), 1], [stockTiers(area, steps, mirror), 1 / TIERS_WORTH]];
+  }
+  return [[cellColumns(area, steps, mirror), 1], [cellTiers(area, steps, mirror), 1 / TIERS_WORTH]];
+}
+
+// ---- The window: controls, status line, and what is left for the cards.
+
+/** @param {number} low @param {number} value @param {number} high */
+const clamp = (low, value, high) => Math.round(Math.min(high, Math.max(low, value)));
+
+/**
+ * Controls along the lower edge, within a thumb's reach; the status line above them or, in a wide window, beside.
+ * @param {Box} inside @param {boolean} mirror @returns {Room}
+ */
+function barBelow(inside, mirror) {
+  const {x, y, width, height} = inside;
+  const margin = marginOf(inside);
+  const bar = clamp(48, height * 0.065, 60);
+  const beside = width >= 840;
+  const line = beside ? 0 : clamp(20, height * 0.03, 26);
+  const half = beside ? Math.floor(width / 2) : 0;
+  const top = y + height - bar;
+  return {
+    area: {x: x + margin, y: y + margin, width: width - 2 * margin, height: height - bar - line - margin - (beside ? margin : 2)},
+    bar: {x: x + (mirror ? 0 : half), y: top, width: width - half, height: bar, flow: "row"},
+    status: beside
+      ? {x: x + (mirror ? half : 0) + margin, y: top, width: half - 2 * margin, height: bar}
+      : {x: x + margin, y: top - line, width: width - 2 * margin, height: line},
+  };
+}
+
+/**
+ * Controls down one side, the status line under the cards.
+ * @param {Box} inside @param {boolean} mirror @returns {Room}
+ */
+function barBeside(inside, mirror) {
+  const {x, y, width, height} = inside;
+  const margin = marginOf(inside);
+  const bar = clamp(48, width * 0.068, 64);
+  const line = clamp(20, height * 0.03, 26);
+  const left = x + (mirror ? bar : margin);
+  return {
+    area: {x: left, y: y + margin, width: width - bar - margin, height: height - line - margin - 2},
+    bar: {x: mirror ? x : x + width - bar, y, width: bar, height, flow: "column"},
+    status: {x: left, y: y + height - line, width: width - bar - margin, height: line},
+  };
+}
+
+/** @param {Box} inside */
+const marginOf = ({width, height}) => clamp(4, Math.min(width, height) * 0.015, 18);
+
+// ---- The ring: kings and aces in the middle, twelve piles around them.
+
+/**
+ * For tall windows: six columns, every pile fanned downwards. The four corners stay free; the lower one at the
+ * reaching hand takes the stock or the redeal.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Plan}
+ */
+function ringDown(area, steps, mirror) {
+  const pile = 1 + STEPS.ring * steps.down;
+  const card = largest(area, 6 + 7 * GAP, TALL * (2 + 2 * pile) + 4 * GAP);
+  const high = tall(card);
+
+  // The columns: the outer two stand off twice as far as the inner four from each other.
+  const gap = Math.min((area.width - 6 * card) / 7, card * 0.22);
+  const left = area.x + (area.width - 6 * card - 7 * gap) / 2;
+  /** @param {number} i */
+  const column = (i) => left + i * (card + gap) + (i > 0 ? gap : 0) + (i > 4 ? gap : 0);
+
+  // The rows: top piles, kings, aces, bottom piles.
+  const row = Math.max(GAP * card, Math.min(gap, high * 0.1));
+  const spare = (area.height - 2 * high - 3 * row - row) / 2;
+  const length = Math.min(spare, high * (1 + (STEPS.ring + 3) * steps.downMost));
+  const whole = 2 * length + 2 * high + 4 * row;
+  const top = area.y + (area.height - whole) / 2;
+  const kings = top + length + 1.5 * row;
+  const aces = kings + high + row;
+  const bottom = aces + high + 1.5 * row;
+
+  // The side piles share their column with two corners.
+  const side = (whole - 2 * high - 3 * row) / 2;
+  const upper = top + high + row;
+  const lower = upper + side + row;
+
+  /** @type {Plan["plots"]} */
+  const plots = {};
+  for (let i = 0; i < 4; i++) {
+    const x = column(i + 1);
+    plots[`t${i + 1}`] = {x, y: top, width: card, height: length, fan: "down"};
+    plots[`t${10 - i}`] = {x, y: bottom, width: card, height: length, fan: "down"};
+    plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
+    plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
+  }
+  plots.t12 = {x: column(0), y: upper, width: card, height: side, fan: "down"};
+  plots.t11 = {x: column(0), y: lower, width: card, height: side, fan: "down"};
+  plots.t5 = {x: column(5), y: upper, width: card, height: side, fan: "down"};
+  plots.t6 = {x: column(5), y: lower, width: card, height: side, fan: "down"};
+  plots.s = {x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high};
+  return {card, plots};
+}
+
+/**
+ * For wide windows: four rows, every pile fanned to the right. The side piles lie beside the kings and the aces,
+ * and between them and the foundations there is room for the stock or the redeal.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Plan}
+ */
+function ringAcross(area, steps, mirror) {
+  const pile = 1 + STEPS.ring * steps.across;
+  const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * TALL + 4 * GAP);
+  const high = tall(card);
+
+  const gap = Math.max(GAP * card, Math.min((area.height - 4 * high) / 6, high * 0.14));
+  const whole = 4 * high + 4 * gap;
+  const top = area.y + (area.height - whole) / 2;
+  const kings = top + high + 1.5 * gap;
+  const aces = kings + high + gap;
+  const bottom = aces + high + 1.5 * gap;
+
+  const most = card * (1 + (STEPS.ring + 3) * steps.acrossMost);
+  const length = Math.min((area.width - 6 * gap) / 4, most);
+  const pitch = length + 2 * gap;
+  const left = area.x + (area.width - 4 * pitch + 2 * gap) / 2;
+  const right = left + 4 * pitch - 2 * gap;
+
+  // The foundations keep the middle as long as the stock has room beside them.
+  const inner = 4 * card + 3 * gap;
+  const side = Math.min(length, (right - left - inner - card - 6 * gap) / 2);
+  const off = Math.max(0, card + 4 * gap - ((right - left - inner) / 2 - side)) * (mirror ? 1 : -1);
+  const middle = (left + right - inner) / 2 + off;
+  const between = mirror ? [left + side, middle] : [middle + inner, right - side];
+
+  /** @type {Plan["plots"]} */
+  const plots = {};
+  for (let i = 0; i < 4; i++) {
+    const x = middle + i * (card + gap);
+    plots[`t${i + 1}`] = {x: left + i * pitch, y: top, width: length, height: high, fan: "across"};
+    plots[`t${10 - i}`] = {x: left + i * pitch, y: bottom, width: length, height: high, fan: "across"};
+    plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
+    plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
+  }
+  plots.t12 = {x: left, y: kings, width: side, height: high, fan: "across"};
+  plots.t11 = {x: left, y: aces, width: side, height: high, fan: "across"};
+  plots.t5 = {x: right - side, y: kings, width: side, height: high, fan: "across"};
+  plots.t6 = {x: right - side, y: aces, width: side, height: high, fan: "across"};
+  plots.s = {x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high};
+  return {card, plots};
+}
+
+// ---- Columns, in one row or in two tiers.
+
+/**
+ * A row of places above a row of columns, as these games are usually laid.
+ * @param {Box} area @param {Steps} steps @param {number} need the steps that must be readable
+ * @param {string[]} places from left to right @param {string[]} columns @returns {Plan}
+ */
+function columnsBelow(area, steps, need, places, columns) {
+  const n = columns.length;
+  const card = largest(area, n + (n - 1) * GAP, TALL * (2 + need * steps.down) + 2 * GAP);
+  const high = tall(card);
+  const gap = Math.min((area.width - n * card) / (n - 1), card * 0.3);
+  const left = area.x + (area.width - n * card - (n - 1) * gap) / 2;
+  const row = Math.max(GAP * card, Math.min(2 * gap, high * 0.16, area.height - high * (2 + need * steps.down)));
+  const top = area.y + high + row;
+  /** @type {Plan["plots"]} */
+  const plots = {};
+  for (let i = 0; i < n; i++) {
+    const x = left + i * (card + gap);
+    plots[places[i]] = {x, y: area.y, width: card, height: high};
+    plots[columns[i]] = {x, y: top, width: card, height: area.y + area.height - top, fan: "down"};
+  }
+  return {card, plots};
+}
+
+/** @param {Box} area @param {Steps} steps @param {boolean} mirror */
+function stockColumns(area, steps, mirror) {
+  const places = mirror ? ["s", "w", ...names("f", 1, 8)] : [...names("f", 1, 8), "w", "s"];
+  return columnsBelow(area, steps, STEPS.stock, places, names("t", 1, 10));
+}
+
+/** @param {Box} area @param {Steps} steps @param {boolean} mirror */
+function cellColumns(area, steps, mirror) {
+  const cells = names("c", 1, 4);
+  const homes = names("f", 1, 4);
+  return columnsBelow(area, steps, STEPS.cells, mirror ? [...homes, ...cells] : [...cells, ...homes], names("t", 1, 8));
+}
+
+/**
+ * For narrow windows: five columns instead of ten, in two tiers. A suit's two foundations lie one above the other,
+ * stock and waste at the reaching hand.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Plan}
+ */
+function stockTiers(area, steps, mirror) {
+  const upper = ["f1", "f3", "f5", "f7", "s"];
+  const lower = ["f2", "f4", "f6", "f8", "w"];
+  if (mirror) for (const row of [upper, lower]) row.unshift(/** @type {string} */ (row.pop()));
+  const grid = tiers(area, steps, STEPS.stock, 2);
+  /** @type {Plan["plots"]} */
+  const plots = {};
+  for (let i = 0; i < 5; i++) {
+    plots[upper[i]] = grid.place(i, 0);
+    plots[lower[i]] = grid.place(i, 1);
+    plots[`t${i + 1}`] = grid.column(i, 0);
+    plots[`t${i + 6}`] = grid.column(i, 1);
+  }
+  return {card: grid.card, plots};
+}
+
+/**
+ * For narrow windows: four columns instead of eight, in two tiers under the cells, and the foundations down the
+ * side of the reaching hand.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Plan}
+ */
+function cellTiers(area, steps, mirror) {
+  const grid = tiers(area, steps, STEPS.cells, 1);
+  const first = mirror ? 1 : 0;
+  /** @type {Plan["plots"]} */
+  const plots = {};
+  for (let i = 0; i < 4; i++) {
+    plots[`c${i + 1}`] = grid.place(first + i, 0);
+    plots[`f${i + 1}`] = grid.place(mirror ? 0 : 4, i);
+    plots[`t${i + 1}`] = grid.column(first + i, 0);
+    plots[`t${i + 5}`] = grid.column(first + i, 1);
+  }
+  return {card: grid.card, plots};
+}
+
+/**
+ * Five columns wide: some rows of single places, and two tiers of fanned columns below them.
+ * @param {Box} area @param {Steps} steps @param {number} need @param {number} rows
+ */
+function tiers(area, steps, need, rows) {
+  const card = largest(area, 5 + 4 * GAP, TALL * (rows + 2 + 2 * need * steps.down) + (rows + 3) * GAP);
+  const high = tall(card);
+  const gap = Math.min((area.width - 5 * card) / 4, card * 0.3);
+  const left = area.x + (area.width - 5 * card - 4 * gap) / 2;
+  const row = Math.max(GAP * card, Math.min(gap, high * 0.08));
+  const top = area.y + rows * (high + row) + row;
+  const length = (area.y + area.height - top - row) / 2;
+  return {
+    card,
+    /** @param {number} i @param {number} j @returns {Plot} */
+    place: (i, j) => ({x: left + i * (card + gap), y: area.y + j * (high + row), width: card, height: high}),
+    /** @param {number} i @param {number} tier @returns {Plot} */
+    column: (i, tier) => ({
+      x: left + i * (card + gap), y: top + tier * (length + row), width: card, height: length, fan: "down",
+    }),
+  };
+}
+
+// ---- Small things.
+
+/**
+ * The width of the largest card of which so many fit into the area.
+ * @param {Box} area @param {number} across widths of a card @param {number} down the same unit
+ */
+const largest = (area, across, down) => Math.max(8, Math.floor(Math.min(area.width / across, area.height / down)));
+
+/** @param {number} card */
+const tall = (card) => Math.round(card * TALL);
+
+/** @param {string} letter @param {number} from @param {number} to */
+const names = (letter, from, to) => Array.from({length: to - from + 1}, (_, i) => `${letter}${from + i}`);
+
+/** On whole pixels, so that edges are sharp. @param {Box} box @returns {Box} */
+function box({x, y, width, height}) {
+  return {x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height)};
+}
+
+/**
+ * The step from card to card: open as far as looks well, closed as far as the count demands.
+ * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps
+ */
+function fanned(plot, count, card, steps) {
+  const {width, height} = box(plot);
+  const times = Math.max(1, count - 1);
+  return {
+    dx: plot.fan === "across" ? Math.min(card.width * steps.acrossMost, (width - card.width) / times) : 0,
+    dy: plot.fan === "down" ? Math.min(card.height * steps.downMost, (height - card.height) / times) : 0,
+  };
+}
