@@ -1,27 +1,27 @@
 // Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; a face is put together once and
 // then copied. Courts come in a module of their own, so that the first board need not wait for them.
 
-import { emblems, icons, mark, pips, ranks } from "./art.js";
+import { bee, icons, laurel, mark, pips, ranks } from "./art.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 250;
 const HEIGHT = 350;
+const COURT = { x: 49, y: 67, width: 152, height: 216 };
 
-/** Where the pips of a number stand: columns left, middle, right; a pip in the lower half is turned. */
-const [LEFT, MIDDLE, RIGHT] = [68, 125, 182];
-const SIDES = (/** @type {number[]} */ ...ys) => ys.flatMap((y) => [[LEFT, y], [RIGHT, y]]);
-const CENTRE = (/** @type {number[]} */ ...ys) => ys.map((y) => [MIDDLE, y]);
+/** Where the pips of a number stand; a pip in the lower half is turned. */
+const sides = (/** @type {number[]} */ ...ys) => ys.flatMap((y) => [[68, y], [182, y]]);
+const centre = (/** @type {number[]} */ ...ys) => ys.map((y) => [125, y]);
 /** @type {Record<string, number[][]>} */
 const SPOTS = {
-  2: CENTRE(94, 256),
-  3: CENTRE(94, 175, 256),
-  4: SIDES(94, 256),
-  5: [...SIDES(94, 256), ...CENTRE(175)],
-  6: SIDES(94, 175, 256),
-  7: [...SIDES(94, 175, 256), ...CENTRE(134.5)],
-  8: [...SIDES(94, 175, 256), ...CENTRE(134.5, 215.5)],
-  9: [...SIDES(94, 148, 202, 256), ...CENTRE(175)],
-  T: [...SIDES(94, 148, 202, 256), ...CENTRE(121, 229)],
+  2: centre(94, 256),
+  3: centre(94, 175, 256),
+  4: sides(94, 256),
+  5: [...sides(94, 256), ...centre(175)],
+  6: sides(94, 175, 256),
+  7: [...sides(94, 175, 256), ...centre(134.5)],
+  8: [...sides(94, 175, 256), ...centre(134.5, 215.5)],
+  9: [...sides(94, 148, 202, 256), ...centre(175)],
+  T: [...sides(94, 148, 202, 256), ...centre(121, 229)],
 };
 
 /**
@@ -35,41 +35,74 @@ function element(name, attributes, ...children) {
   return node;
 }
 
-/** Rank and suit in one line. @param {string} card @param {number} height @param {number} x @param {number} y its top left */
-function index(card, height, x, y) {
-  const rank = ranks[card[0]];
-  const scale = height / 100;
-  const gap = 10;
-  return element("g", { transform: `translate(${x} ${y}) scale(${scale})` },
-    element("path", { d: `M0 100${rank.d}M${rank.width + gap + 46} 51${pips[card[1]].d}` }));
-}
+/** Turned about the middle of a field. @param {number} width @param {number} height */
+const turn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${height / 2})` });
 
-/** @param {string} card */
-function number(card) {
-  const { d, turned } = pips[card[1]];
-  const scale = 0.47;
-  const spots = card[0] === "A" ? CENTRE(175) : SPOTS[card[0]];
-  const size = card[0] === "A" ? 1.2 : scale;
+/** A shape of art.js, scaled to a size about a point. @param {string} name @param {string} d @param {number} size @param {number} x @param {number} y */
+const shape = (name, d, size, x = 0, y = 0) =>
+  element("path", { class: name, d: `M0 0${d}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
+
+/** The same shape in many places. @param {string} name @param {(y: number) => string} d @param {number} size @param {number[][]} places */
+function strewn(name, d, size, places) {
+  const scale = size / 100;
+  const at = (/** @type {number} */ n) => +(n / scale).toFixed(1);
   return element("path", {
-    transform: `scale(${size})`,
-    d: spots.map(([x, y]) => `M${(x / size).toFixed(1)} ${(y / size).toFixed(1)}${y > HEIGHT / 2 ? turned : d}`).join(""),
+    class: name,
+    transform: `scale(${scale})`,
+    d: places.map(([x, y]) => `M${at(x)} ${at(y)}${d(y)}`).join(""),
   });
 }
 
-/** @param {string} card */
-function court(card) {
-  return element("svg", { class: "court", "data-court": card, x: 50, y: 66, width: 150, height: 218, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
+/** Rank and suit in one line, to be read in a narrow strip of a covered card. @param {string} card @param {number} height @param {number} x @param {number} y */
+function index(card, height, x, y) {
+  const { d, width } = ranks[card[0]];
+  const line = `M0 0${d}M${width + 62} -49${pips[card[1]].d}`;
+  return element("path", { class: "index", d: line, transform: `translate(${x} ${y + height}) scale(${height / 100})` });
+}
+
+/** What is in the middle of a card. @param {string} card @returns {SVGElement[]} */
+function middle(card) {
+  const [rank, suit] = card;
+  const { d, turned } = pips[suit];
+  if (rank === "A") return [shape("laurel", laurel, 170, 125, 175), shape("pips", d, 94, 125, 171)];
+  if (SPOTS[rank]) return [strewn("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, SPOTS[rank])];
+  return [element("rect", { class: "frame", ...COURT })];
+}
+
+/** @type {typeof import("./courts.js").courts | undefined} */
+let courts;
+
+/** Draws a court's two halves and pips, once the pictures are there. @param {Element} picture */
+function paint(picture) {
+  const card = picture.getAttribute("data-court") ?? "";
+  if (!courts) return;
+  const { layers, pip } = courts[card];
+  for (const { paint, d } of layers) {
+    picture.append(element("path", { class: paint, d }), element("path", { class: paint, d, ...turn(1300, 2000) }));
+  }
+  const corner = () => shape("corner", pips[card[1]].d, 340, pip.x, pip.y);
+  picture.append(corner(), element("g", turn(1300, 2000), corner()));
+}
+
+import("./courts.js").then((module) => {
+  courts = module.courts;
+  for (const root of [...faces.values(), document]) root.querySelectorAll("[data-court]").forEach(paint);
+});
+
+/** A court's place, painted now or when the pictures come. @param {string} card */
+function picture(card) {
+  const field = element("svg", { "data-court": card, ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
+  paint(field);
+  return element("g", { class: "court" }, field);
 }
 
 /** @param {string} card */
 function build(card) {
-  const corner = () => index(card, 44, 14, 14);
-  const turned = element("g", { transform: `rotate(180 ${WIDTH / 2} ${HEIGHT / 2})` }, corner());
-  const middle = "JQK".includes(card[0]) ? court(card) : number(card);
-  const large = element("path", { d: `M0 0${pips[card[1]].d}`, transform: `translate(125 220) scale(1.6)` });
+  const court = "JQK".includes(card[0]);
   return element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" },
-    element("g", { class: "full" }, corner(), turned, middle),
-    element("g", { class: "small" }, index(card, 58, 12, 12), large));
+    ...(court ? [picture(card)] : []),
+    element("g", { class: "full" }, index(card, 42, 14, 11), element("g", turn(WIDTH, HEIGHT), index(card, 42, 14, 11)), ...middle(card)),
+    element("g", { class: "small" }, index(card, 64, 11, 10), ...(court ? [] : [shape("large", pips[card[1]].d, 170, 125, 220)])));
 }
 
 /** @type {Map<string, SVGElement>} */
@@ -83,22 +116,18 @@ export function face(card) {
 }
 
 /** Bees strewn over a back, three and two in a row. */
-const SEME = [47, 111, 175, 239, 303].flatMap((y, i) => (i % 2 ? [90, 160] : [55, 125, 195]).map((x) => [x, y]));
-
-/** @param {number[][]} places @param {number} size */
-const bees = (places, size) => element("path", {
-  class: "bee",
-  transform: `scale(${size / 100})`,
-  d: places.map(([x, y]) => `M${(x * 100 / size).toFixed(1)} ${(y * 100 / size).toFixed(1)}${mark}`).join(""),
-});
+const SEME = [63, 119, 175, 231, 287].flatMap((y, i) => (i % 2 ? [95, 155] : [65, 125, 185]).map((x) => [x, y]));
 
 /** A card's back. @returns {SVGElement} */
 export function back() {
   return element("svg", { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
     element("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
     element("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
-    element("g", { class: "full" }, bees(SEME, 44)),
-    element("g", { class: "small" }, bees([[125, 175]], 150)));
+    element("g", { class: "full" },
+      element("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
+      element("rect", { class: "line", x: 31, y: 31.5, width: 188, height: 287 }),
+      strewn("bee", () => mark, 42, SEME)),
+    element("g", { class: "small" }, shape("bee", mark, 150, 125, 175)));
 }
 
 /** A pip that stands for its suit, for empty foundations. @param {string} suit @returns {SVGElement} */
@@ -112,22 +141,10 @@ export function icon(name) {
   return element("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, element("path", { d: icons[name] }));
 }
 
-/** A large ornament. @param {string} name "bee" @returns {SVGElement} */
+/** A large ornament. @param {"bee" | "laurel"} name @returns {SVGElement} */
 export function emblem(name) {
-  const svg = element("svg", { class: "emblem", viewBox: "-50 -50 100 100", "aria-hidden": "true" });
-  svg.innerHTML = emblems[name];
+  const svg = element("svg", { class: `emblem ${name}`, viewBox: "-54 -54 108 108", "aria-hidden": "true" });
+  if (name === "bee") svg.innerHTML = bee;
+  else svg.append(shape("laurel", laurel, 100));
   return svg;
 }
-
-/** @param {Element} place @param {{paint: string, d: string}[]} layers */
-function paint(place, layers) {
-  place.append(...layers.flatMap(({ paint, d }) => [
-    element("path", { class: paint, d }),
-    element("path", { class: paint, d, transform: "rotate(180 650 1000)" }),
-  ]));
-}
-
-import("./courts.js").then(({ courts }) => {
-  const places = [...faces.values(), document].flatMap((root) => [...root.querySelectorAll("[data-court]")]);
-  for (const place of places) paint(place, courts[/** @type {SVGElement} */ (place).dataset.court ?? ""]);
-});

@@ -11,6 +11,7 @@ import svgpath from "svgpath";
 import { optimize } from "svgo";
 import { courts } from "./art/courts.mjs";
 import { icons } from "./art/icons.mjs";
+import { laurel } from "./art/laurel.mjs";
 import { movable } from "./art/paths.mjs";
 import { licence, ranks, webFont } from "./art/serif.mjs";
 
@@ -42,7 +43,7 @@ const pips = Object.fromEntries(outlines("pips").map(([suit, d]) =>
   [suit, { d: movable(svgpath(d)), turned: movable(svgpath(d).rotate(180)) }]));
 const mark = movable(svgpath(/ d="([^"]*)"/.exec(bees.mark)?.[1] ?? ""));
 
-write("art.js", module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, emblems: { bee: bees.bee } }));
+write("art.js", module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }));
 write("courts.js", module({ courts: courts() }));
 write("serif.woff2", await webFont());
 for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees })) write(name, data);

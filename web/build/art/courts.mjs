@@ -7,10 +7,12 @@ import svgpath from "svgpath";
 /** Each drawing is one half of a card in six layers of one paint each, on a field of 1300 by 2000. */
 const PAINTS = ["gold", "red", "blue", "black", "line", "fine"];
 const FIELD = "0 0 1300 2000";
+/** Where the field lies on the package's card. */
+const PLACE = { x: -82.4, y: -130.4, width: 164.8, height: 260.8 };
 
 /**
  * @typedef {{name: string, props: Record<string, any>, children: Element[]}} Element
- * @typedef {{paint: string, d: string}[]} Court
+ * @typedef {{layers: {paint: string, d: string}[], pip: {x: number, y: number}}} Court the upper half, and where its pip has room
  */
 
 /** @returns {Record<string, (props: object) => Element>} the package's components, built from plain objects instead of React's */
@@ -39,6 +41,16 @@ function embroidered(use, pip) {
     .transform(use.props.transform);
 }
 
+/** The middle of the large pip beside the head. @param {Element} card */
+function room(card) {
+  const { x, y, width, height } = /** @type {Element} */ (card.children.find((child) => child.name === "use" && child.props.width > 50
+    && child.props.width < 60)).props;
+  return {
+    x: Math.round((x + width / 2 - PLACE.x) / PLACE.width * 1300),
+    y: Math.round((y + height / 2 - PLACE.y) / PLACE.height * 2000),
+  };
+}
+
 /** @param {Element} card @returns {Court} */
 function court(card) {
   const symbols = card.children.find((child) => child.name === "defs")?.children ?? [];
@@ -48,10 +60,11 @@ function court(card) {
   const short = (/** @type {any} */ path) => path.rel().round(0).toString();
   const pictures = layers.map((layer, i) => ({ paint: PAINTS[i], d: short(svgpath(layer.children[0].props.d)) }));
   const marks = layers.flatMap((layer) => layer.children.filter((child) => child.name === "use"));
-  return [...pictures, { paint: "mark", d: marks.map((use) => short(embroidered(use, pip))).join("") }];
+  const embroidery = { paint: "mark", d: marks.map((use) => short(embroidered(use, pip))).join("") };
+  return { layers: [...pictures, embroidery], pip: room(card) };
 }
 
-/** @returns {Record<string, Court>} the twelve courts by card, "KS"; each the upper half, to be repeated turned */
+/** @returns {Record<string, Court>} the twelve courts by card, "KS" */
 export function courts() {
   const cards = components();
   const names = [..."CSHD"].flatMap((suit) => [..."JQK"].map((rank) => rank + suit));
