@@ -18,7 +18,7 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
-from .cards import Card, is_red, rank, rank_name, suit
+from .cards import RANKS, Card, is_red, rank, suit
 from .errors import BadText
 from .words import ENGLISH, Saying, say
 
@@ -143,6 +143,17 @@ class Rules:
         """Whether each suit has two foundations."""
         return self.copies == 2
 
+    @property
+    def ends(self) -> dict[str, Saying]:
+        """The highest and the lowest rank in words, for sentences."""
+        high, low = RANKS[self.ranks - 1], RANKS[0]
+        return {
+            "high": say(f"rank.{high}"),
+            "low": say(f"rank.{low}"),
+            "highs": say(f"plural.{high}"),
+            "lows": say(f"plural.{low}"),
+        }
+
     def stacks(self, card: Card, onto: Card) -> bool:
         """Whether *card* may be laid on the tableau card *onto*."""
         if self.build == "suit" and suit(card) != suit(onto):
@@ -164,10 +175,9 @@ class Rules:
 
     def told(self) -> list["Told"]:
         """The rules in words, made from the switches, so that they cannot differ."""
-        ends = {"high": rank_name(self.ranks - 1), "low": rank_name(0)}
         lines = [
-            Told("aim", say("title.aim"), say(f"aim.{self.table}", **ends)),
-            Told("layout", say("title.layout"), say(f"layout.{self.table}", **ends)),
+            Told(part, say(f"title.{part}"), say(f"{part}.{self.table}", **self.ends))
+            for part in ("aim", "layout")
         ]
         for switch in SWITCHES.values():
             if switch.has_effect(self):
@@ -234,12 +244,11 @@ class Switch:
 
     def meaning(self, value: str | int, rules: Rules) -> Saying:
         """The rule in words for one value of the switch."""
-        ends = {"high": rank_name(rules.ranks - 1), "low": rank_name(0)}
         key = f"{self.name}.{value}"
         if key in ENGLISH:
-            return say(key, **ends)
+            return say(key, **rules.ends)
         # Numbers without a sentence of their own share one.
-        return say(f"{self.name}.n", n=value, **ends)
+        return say(f"{self.name}.n", n=value, **rules.ends)
 
     def parse(self, text: str) -> str | int:
         """The value that *text* names. Raises :exc:`BadText`."""

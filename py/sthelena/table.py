@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from .cards import FACES, Card, card_text, pack, rank, rank_name, suit, suit_name
+from .cards import FACES, Card, card_text, pack, rank, suit, suit_name
 from .rules import RING, Rules
 from .words import Saying, say
 
@@ -230,7 +230,7 @@ class Table:
             case "cell":
                 return say("why.cell")
         if top is None:
-            return say(f"why.space-{rules.space}", high=rank_name(rules.ranks - 1))
+            return say(f"why.space-{rules.space}", **rules.ends)
         key = f"why.build-{rules.build}-{rules.direction}"
         return say(key, card=card_text(card), onto=card_text(top))
 

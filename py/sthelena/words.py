@@ -56,6 +56,19 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "rank.J": "jack",
         "rank.Q": "queen",
         "rank.K": "king",
+        "plural.A": "aces",
+        "plural.2": "twos",
+        "plural.3": "threes",
+        "plural.4": "fours",
+        "plural.5": "fives",
+        "plural.6": "sixes",
+        "plural.7": "sevens",
+        "plural.8": "eights",
+        "plural.9": "nines",
+        "plural.T": "tens",
+        "plural.J": "jacks",
+        "plural.Q": "queens",
+        "plural.K": "kings",
         "suit.C": "clubs",
         "suit.S": "spades",
         "suit.H": "hearts",
@@ -99,8 +112,8 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "position.piles": "The position has no piles.",
         "position.pile": "There is no pile {pile} in {game}.",
         "position.cards": 'The cards of pile {pile} must be a list of texts such as "KS".',
-        "position.missing": "The {card} is there {n} times instead of {copies}.",
-        "position.surplus": "The {card} is there {n} times instead of {copies}.",
+        "position.missing": "Copies of the {card}: {n} instead of {copies}.",
+        "position.surplus": "Copies of the {card}: {n} instead of {copies}.",
         "position.alien-card": "The {card} does not belong to this pack.",
         "position.foundation": "The cards of {pile} ({label}) are not in the foundation's order.",
         "position.base": "The {card} must lie at the bottom of {pile}.",
@@ -133,7 +146,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "why.foundation": "This foundation takes {wanted} next, not {card}.",
         "why.cell": "The cell holds a card already.",
         "why.space-closed": "Empty piles are not filled in this game.",
-        "why.space-king": "An empty pile takes only a {high}.",
+        "why.space-king": "An empty pile takes only {highs}.",
         "why.build-suit-both": "{card} cannot go on {onto}: build up or down by one, in suit.",
         "why.build-suit-down": "{card} cannot go on {onto}: build down by one, in suit.",
         "why.build-any-both": "{card} cannot go on {onto}: build up or down by one.",
@@ -149,9 +162,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "why.single-here": "Only one card can be moved to or from there.",
         "why.too-few": "{pile} has fewer cards than that ({n}).",
         "why.no-sequence": "Those {n} cards do not lie in sequence.",
-        "why.cells-needed": (
-            "{n} cards cannot move together: with {free} cells free it is {most} at most."
-        ),
+        "why.cells-needed": "Free cells: {free}. So {most} cards can move together, not {n}.",
         "why.no-stock": "The stock is used up.",
         "why.no-redeal": "There is no redeal in {game}.",
         "why.redeals-used": "All {n} redeals are used.",
@@ -178,8 +189,8 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "title.aim": "Aim",
         "title.layout": "Table",
         "aim.ring": (
-            "Bring all cards to the eight foundations: on the four {high}s down in suit to the"
-            " {low}, on the four {low}s up in suit to the {high}. Each suit has one of both;"
+            "Bring all cards to the eight foundations: on the four {highs} down in suit to the"
+            " {low}, on the four {lows} up in suit to the {high}. Each suit has one of both;"
             " where a card fits both, you choose."
         ),
         "aim.stock": (
@@ -191,7 +202,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
             " the {high}."
         ),
         "layout.ring": (
-            "Two packs. A {high} and an {low} of each suit are laid out in two rows of four as"
+            "Two packs. One {high} and one {low} of each suit are laid out in two rows of four as"
             " the bases of the foundations. Twelve tableau piles lie around them and are dealt"
             " clockwise, one card at a time, beginning above the leftmost {high}. Only the top"
             " card of a pile can be played."
@@ -221,18 +232,18 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "title.space": "Empty piles",
         "space.closed": "An empty tableau pile stays empty.",
         "space.any": "An empty tableau pile takes any card.",
-        "space.king": "An empty tableau pile takes only a {high}.",
+        "space.king": "An empty tableau pile takes only {highs}.",
         "title.restriction": "First deal",
         "restriction.yes": (
-            "In the first deal the four piles of the top row may play only to the {high}s'"
-            " foundations, the four of the bottom row only to the {low}s'; the piles at the"
+            "In the first deal the four piles of the top row may play only to the {highs}'"
+            " foundations, the four of the bottom row only to the {lows}'; the piles at the"
             " sides may play to both."
         ),
         "restriction.no": "Every pile may play to every foundation from the start.",
         "title.redeals": "Redeals",
         "redeals.0": "There is no redeal.",
-        "redeals.1": "Once, the tableau may be gathered and dealt again, without shuffling.",
-        "redeals.n": "{n} times, the tableau may be gathered and dealt again, without shuffling.",
+        "redeals.1": "The tableau may be gathered and dealt again once, without shuffling.",
+        "redeals.n": "The tableau may be gathered and dealt again {n} times, without shuffling.",
         "title.gather": "Gathering",
         "gather.A": (
             "For a redeal pile 12 comes first, from its top card down, then pile 11 likewise and"
