@@ -111,13 +111,12 @@ class Position(NamedTuple):
 
     def is_legal(self, move: Move) -> bool:
         """Whether the rules allow *move*; cheaper than to look among all legal moves."""
-        source, target, count = move
         if move == DEAL:
             return self._may_deal()
-        index = self.table.index
-        if source not in index or target not in index or source == "s":
+        index, count = self.table.index, move.cards
+        if move.source not in index or move.target not in index or move.source == "s":
             return False
-        i, j = index[source], index[target]
+        i, j = index[move.source], index[move.target]
         if not self._routes[i] >> j & 1 or self.is_won:
             return False
         if count == 1:
@@ -216,15 +215,15 @@ class Position(NamedTuple):
         Does not check that the move is legal; what comes of an illegal one is undefined.
         :meth:`play` checks.
         """
-        source, target, cards = move
+        cards = move.cards
         if not cards:
             return self._dealt()
         table, deal, round_, before = self
         index = table.index
-        i = index[source]
+        i = index[move.source]
         pile = before[i]
         piles = [*before]
-        piles[index[target]] += pile[-cards:]
+        piles[index[move.target]] += pile[-cards:]
         piles[i] = pile = pile[:-cards]
         if not pile and piles[-1] and _fills_itself(table, i):
             piles[i] = piles[-1][-1:]

@@ -8,6 +8,7 @@ the card fits the socket at its end. All of it is worked out here once for each
 :class:`Rules`; sets of piles are the bits of an ``int``.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -27,7 +28,8 @@ _SPACE, _FREE_CELL, _SHUT, _WANTS = 52, 53, 54, 55
 SOCKETS = _WANTS + FACES
 
 
-class Move(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Move:
     """A move: the top *cards* cards of one pile go to another. ``deal`` has no piles.
 
     >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(DEAL)
