@@ -80,7 +80,7 @@ function paint(picture) {
   for (const { paint, d } of layers) {
     picture.append(element("path", { class: paint, d }), element("path", { class: paint, d, ...turn(1300, 2000) }));
   }
-  const corner = () => shape("corner", pips[card[1]].d, 340, pip.x, pip.y);
+  const corner = () => shape("corner", pips[card[1]].d, 280, pip.x, pip.y);
   picture.append(corner(), element("g", turn(1300, 2000), corner()));
 }
 
@@ -101,7 +101,7 @@ function build(card) {
   const court = "JQK".includes(card[0]);
   return element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" },
     ...(court ? [picture(card)] : []),
-    element("g", { class: "full" }, index(card, 42, 14, 11), element("g", turn(WIDTH, HEIGHT), index(card, 42, 14, 11)), ...middle(card)),
+    element("g", { class: "full" }, index(card, 42, 14, 10), element("g", turn(WIDTH, HEIGHT), index(card, 42, 14, 10)), ...middle(card)),
     element("g", { class: "small" }, index(card, 64, 11, 10), ...(court ? [] : [shape("large", pips[card[1]].d, 170, 125, 220)])));
 }
 

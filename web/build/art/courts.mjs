@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import svgpath from "svgpath";
+import { short } from "./paths.mjs";
 
 /** Each drawing is one half of a card in six layers of one paint each, on a field of 1300 by 2000. */
 const PAINTS = ["gold", "red", "blue", "black", "line", "fine"];
@@ -38,7 +39,8 @@ function embroidered(use, pip) {
   return svgpath(pip.children[0].props.d)
     .translate(-left, -top)
     .scale(use.props.width / width, use.props.height / height)
-    .transform(use.props.transform);
+    .transform(use.props.transform)
+    .toString();
 }
 
 /** The middle of the large pip beside the head. @param {Element} card */
@@ -57,10 +59,9 @@ function court(card) {
   const pip = /** @type {Element} */ (symbols.find((symbol) => symbol.props.viewBox === "-600 -600 1200 1200"));
   const layers = symbols.filter((symbol) => symbol.props.viewBox === FIELD).reverse();
   if (layers.length !== PAINTS.length) throw new Error(`a court has ${layers.length} layers, not ${PAINTS.length}`);
-  const short = (/** @type {any} */ path) => path.rel().round(0).toString();
-  const pictures = layers.map((layer, i) => ({ paint: PAINTS[i], d: short(svgpath(layer.children[0].props.d)) }));
+  const pictures = layers.map((layer, i) => ({ paint: PAINTS[i], d: short(layer.children[0].props.d) }));
   const marks = layers.flatMap((layer) => layer.children.filter((child) => child.name === "use"));
-  const embroidery = { paint: "mark", d: marks.map((use) => short(embroidered(use, pip))).join("") };
+  const embroidery = { paint: "mark", d: short(marks.map((use) => embroidered(use, pip)).join("")) };
   return { layers: [...pictures, embroidery], pip: room(card) };
 }
 
