@@ -2,6 +2,7 @@
 // found by comparing with what was drawn before; CSS moves it.
 
 import {back, face, icon, pip} from "./faces.js";
+import {SMALL} from "./layout.js";
 import {speakDealing, speakPile} from "./speech.js";
 
 /** @import {Card, Pile, PilePlace, Places, TableElement, View} from "./types.js" */
@@ -27,9 +28,6 @@ const SPREAD = 400;
 /** Above all that lies; and above all that flies. */
 const FLYING = 1000;
 const HELD = 2000;
-
-/** Narrower cards have fewer and larger signs. */
-const SMALL = 72;
 
 /**
  * @param {HTMLElement} root
@@ -122,14 +120,18 @@ export function createTable(root) {
     return element;
   }
 
-  /** The place itself, and for its lights where its top card lies. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
+  /** The place itself, where its top card lies for its lights, and where a single card would lie for its outline. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
   function put(element, place, count) {
     const steps = Math.max(0, count - 1);
+    const near = place.first.x === place.x && place.first.y === place.y;
+    const top = {x: place.first.x - place.x + place.dx * steps, y: place.first.y - place.y + place.dy * steps};
     set(element, "transform", `translate(${place.x}px, ${place.y}px)`);
     set(element, "width", `${place.width}px`);
     set(element, "height", `${place.height}px`);
-    set(element, "--top-x", `${Math.round(place.dx * steps)}px`);
-    set(element, "--top-y", `${Math.round(place.dy * steps)}px`);
+    set(element, "--top-x", `${Math.round(top.x)}px`);
+    set(element, "--top-y", `${Math.round(top.y)}px`);
+    set(element, "--empty-x", near ? "0px" : `${Math.round(top.x)}px`);
+    set(element, "--empty-y", near ? "0px" : `${Math.round(top.y)}px`);
   }
 
   /** @param {HTMLElement} element @param {string} words */
@@ -174,7 +176,7 @@ export function createTable(root) {
         const shown = cards.get(card.id) ?? addCard(card);
         const look = !fanned && index < last - 1 ? "" : pile.kind === "stock" ? "back" : "face";
         show(shown, card, look);
-        shown.element.classList.toggle("top", index === last);
+        shown.element.classList.toggle("covered", index < last && cards.get(pile.cards[index + 1].id)?.hand !== "held");
         if (shown.hand === "held" && shown.pile === pile.name && shown.index === index) continue;
         if (shown.pile !== pile.name || shown.hand) movers.push(shown);
         settle(shown, pile.name, index, place);
@@ -214,8 +216,8 @@ export function createTable(root) {
   /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place */
   function settle(shown, pile, index, place) {
     const {element} = shown;
-    const x = Math.round(place.x + index * place.dx);
-    const y = Math.round(place.y + index * place.dy);
+    const x = Math.round(place.first.x + index * place.dx);
+    const y = Math.round(place.first.y + index * place.dy);
     if (shown.pile !== pile) element.dataset.in = pile;
     if (shown.index !== index || shown.flight || shown.hand) element.style.zIndex = String(index + 1);
     const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
@@ -261,6 +263,7 @@ export function createTable(root) {
       const shown = cards.get(id);
       if (!shown) continue;
       if (!shown.hand) {
+        beneath(shown)?.classList.remove("covered");
         shown.element.classList.add("held");
         shown.element.style.zIndex = String(HELD + i);
         shown.element.style.transitionDelay = "";
@@ -269,6 +272,14 @@ export function createTable(root) {
       shown.hand = "held";
       shown.element.style.transform = `translate(${shown.x + dx}px, ${shown.y + dy}px)`;
     }
+  }
+
+  /** The card that a card lies on. @param {Shown} above */
+  function beneath(above) {
+    for (const {element, pile, index} of cards.values()) {
+      if (pile === above.pile && index === above.index - 1) return element;
+    }
+    return undefined;
   }
 
   /** @param {number[]} ids */
@@ -301,7 +312,7 @@ export function createTable(root) {
 
   /** @param {string} pile */
   function shake(pile) {
-    const top = root.querySelector(`.card.top[data-in="${pile}"]`) ?? piles.get(pile);
+    const top = root.querySelector(`.card:not(.covered)[data-in="${pile}"]`) ?? piles.get(pile);
     if (!top) return;
     top.classList.add("refused");
     top.addEventListener("animationend", () => top.classList.remove("refused"), {once: true});

@@ -171,8 +171,8 @@ export function listen(root, page) {
     /** @type {Box} */
     const card = {
       ...places.card,
-      x: pile.x + index * pile.dx + event.clientX - held.x,
-      y: pile.y + index * pile.dy + event.clientY - held.y,
+      x: pile.first.x + index * pile.dx + event.clientX - held.x,
+      y: pile.first.y + index * pile.dy + event.clientY - held.y,
     };
     const pointer = {x: event.clientX - window.x, y: event.clientY - window.y};
     return dropOn(places, hold.moves.map(({to}) => to), card, pointer);

@@ -4,14 +4,15 @@
 // The size of the cards and the places of the piles depend on the window alone, so that nothing jumps in the course
 // of a game. Only the step from card to card depends on the counts: a long pile closes up instead of growing out.
 
-/** @import {Box, Insets, Places, Table} from "./types.js" */
+/** @import {Box, Insets, PilePlace, Places, Table} from "./types.js" */
 
 /**
  * The window without the margins, shared out.
  * @typedef {{area: Box, bar: Places["bar"], status: Box}} Room
  *
- * A place for a pile before the counts are known: its area, and which way it is fanned, if at all.
- * @typedef {Box & {fan?: "down" | "across"}} Plot
+ * A place for a pile before the counts are known: its area, which way it is fanned, if at all, and whether the top
+ * card keeps its place at the far end instead of the bottom card at the near one.
+ * @typedef {Box & {fan?: "down" | "across", far?: boolean}} Plot
  *
  * A table laid out: the width of its cards and a plot for each pile.
  * @typedef {{card: number, plots: {[pile: string]: Plot}}} Plan
@@ -27,8 +28,14 @@ const TALL = 7 / 5;
 /** The least gap between cards, by a card's width. */
 const GAP = 0.06;
 
+/** Narrower cards have fewer and larger signs, which need a wider step. */
+export const SMALL = 80;
+
 /** @type {Steps} */
-const FANNED = {down: 0.19, across: 0.26, downMost: 0.34, acrossMost: 0.5};
+const FANNED = {down: 0.165, across: 0.26, downMost: 0.34, acrossMost: 0.5};
+
+/** @type {Steps} */
+const FANNED_SMALL = {...FANNED, down: 0.21, across: 0.28};
 
 /** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
 const SQUARED = {down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04};
@@ -36,8 +43,9 @@ const SQUARED = {down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04};
 /** So many steps must be readable in a full pile: the ring starts with eight cards a pile, columns grow. */
 const STEPS = {ring: 7, stock: 9, cells: 10};
 
-/** A plan that breaks columns into two tiers has to make the cards this much larger to be worth it. */
+/** What is less usual has to make the cards so many times larger: columns in two tiers, and controls down the side. */
 const TIERS_WORTH = 1.15;
+const BESIDE_WORTH = 1.06;
 
 /**
  * @param {Table} table
@@ -50,39 +58,45 @@ const TIERS_WORTH = 1.15;
  */
 export function layout(table, counts, width, height, options = {}) {
   const {mirror = false, fan = true, insets = {top: 0, right: 0, bottom: 0, left: 0}} = options;
-  const steps = fan ? FANNED : SQUARED;
   const inside = {
     x: insets.left,
     y: insets.top,
     width: width - insets.left - insets.right,
     height: height - insets.top - insets.bottom,
   };
-  let best = {room: barBelow(inside, mirror), plan: /** @type {Plan | undefined} */ (undefined), worth: 0};
-  for (const room of [barBelow(inside, mirror), barBeside(inside, mirror)]) {
-    for (const [plan, worth] of plans(table, room.area, steps, mirror)) {
-      if (plan.card * worth > best.worth) best = {room, plan, worth: plan.card * worth};
-    }
-  }
-  const {card = 0, plots = {}} = best.plan ?? {};
-  const {bar, status} = best.room;
+  let {room, plan, steps} = bestOf(table, inside, fan ? FANNED : SQUARED, mirror);
+  if (fan && plan.card < SMALL) ({room, plan, steps} = bestOf(table, inside, FANNED_SMALL, mirror));
+  const {bar, status} = room;
   /** @type {Places} */
-  const places = {card: {width: card, height: tall(card)}, piles: {}, bar, status};
-  for (const [name, plot] of Object.entries(plots)) {
-    places.piles[name] = {...fanned(plot, counts[name] ?? 0, places.card, steps), ...box(plot)};
+  const places = {card: {width: plan.card, height: tall(plan.card)}, piles: {}, bar, status};
+  for (const [name, plot] of Object.entries(plan.plots)) {
+    places.piles[name] = fanned(plot, counts[name] ?? 0, places.card, steps);
   }
   return places;
 }
 
 /**
+ * The largest cards that the window allows. @param {Table} table @param {Box} inside @param {Steps} steps @param {boolean} mirror
+ */
+function bestOf(table, inside, steps, mirror) {
+  /** @param {Room} room @param {number} least */
+  const tried = (room, least) =>
+    plans(table, room.area, steps, mirror).map(([plan, worth]) => ({room, plan, steps, worth: plan.card / worth / least}));
+  const tries = tried(barBelow(inside, mirror), 1);
+  if (inside.width > inside.height) tries.push(...tried(barBeside(inside, mirror), BESIDE_WORTH));
+  return tries.reduce((a, b) => (b.worth > a.worth ? b : a));
+}
+
+/**
  * @param {Table} table @param {Box} area @param {Steps} steps @param {boolean} mirror
- * @returns {[Plan, number][]} each way to lay the table, and how much a pixel of its cards counts
+ * @returns {[Plan, number][]} each way to lay the table, and how many times larger it has to make the cards
  */
 function plans(table, area, steps, mirror) {
   if (table === "ring") return [[ringDown(area, steps, mirror), 1], [ringAcross(area, steps, mirror), 1]];
   if (table === "stock") {
-    return [[stockColumns(area, steps, mirror), 1], [stockTiers(area, steps, mirror), 1 / TIERS_WORTH]];
+    return [[stockColumns(area, steps, mirror), 1], [stockTiers(area, steps, mirror), TIERS_WORTH]];
   }
-  return [[cellColumns(area, steps, mirror), 1], [cellTiers(area, steps, mirror), 1 / TIERS_WORTH]];
+  return [[cellColumns(area, steps, mirror), 1], [cellTiers(area, steps, mirror), TIERS_WORTH]];
 }
 
 // ---- The window: controls, status line, and what is left for the cards.
@@ -134,8 +148,8 @@ const marginOf = ({width, height}) => clamp(4, Math.min(width, height) * 0.015, 
 // ---- The ring: kings and aces in the middle, twelve piles around them.
 
 /**
- * For tall windows: six columns, every pile fanned downwards. The four corners stay free; the lower one at the
- * reaching hand takes the stock or the redeal.
+ * For tall windows: six columns, every pile fanned downwards, with the nearest card always beside the foundations. The
+ * four corners stay free; the lower one at the reaching hand takes the stock or the redeal.
  * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Plan}
  */
 function ringDown(area, steps, mirror) {
@@ -150,8 +164,8 @@ function ringDown(area, steps, mirror) {
   const column = (i) => left + i * (card + gap) + (i > 0 ? gap : 0) + (i > 4 ? gap : 0);
 
   // The rows: top piles, kings, aces, bottom piles.
-  const row = Math.max(GAP * card, Math.min(gap, high * 0.1));
-  const spare = (area.height - 2 * high - 3 * row - row) / 2;
+  const row = Math.max(GAP * card, Math.min(gap, high * 0.1, (area.height - high * (2 + 2 * pile)) / 4));
+  const spare = (area.height - 2 * high - 4 * row) / 2;
   const length = Math.min(spare, high * (1 + (STEPS.ring + 3) * steps.downMost));
   const whole = 2 * length + 2 * high + 4 * row;
   const top = area.y + (area.height - whole) / 2;
@@ -168,14 +182,14 @@ function ringDown(area, steps, mirror) {
   const plots = {};
   for (let i = 0; i < 4; i++) {
     const x = column(i + 1);
-    plots[`t${i + 1}`] = {x, y: top, width: card, height: length, fan: "down"};
+    plots[`t${i + 1}`] = {x, y: top, width: card, height: length, fan: "down", far: true};
     plots[`t${10 - i}`] = {x, y: bottom, width: card, height: length, fan: "down"};
     plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
     plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
   }
-  plots.t12 = {x: column(0), y: upper, width: card, height: side, fan: "down"};
+  plots.t12 = {x: column(0), y: upper, width: card, height: side, fan: "down", far: true};
   plots.t11 = {x: column(0), y: lower, width: card, height: side, fan: "down"};
-  plots.t5 = {x: column(5), y: upper, width: card, height: side, fan: "down"};
+  plots.t5 = {x: column(5), y: upper, width: card, height: side, fan: "down", far: true};
   plots.t6 = {x: column(5), y: lower, width: card, height: side, fan: "down"};
   plots.s = {x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high};
   return {card, plots};
@@ -191,7 +205,7 @@ function ringAcross(area, steps, mirror) {
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * TALL + 4 * GAP);
   const high = tall(card);
 
-  const gap = Math.max(GAP * card, Math.min((area.height - 4 * high) / 6, high * 0.14));
+  const gap = Math.max(GAP * card, Math.min((area.height - 4 * high) / 6, high * 0.14, (area.width - 4 * pile * card) / 6));
   const whole = 4 * high + 4 * gap;
   const top = area.y + (area.height - whole) / 2;
   const kings = top + high + 1.5 * gap;
@@ -220,8 +234,8 @@ function ringAcross(area, steps, mirror) {
     plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
     plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
   }
-  plots.t12 = {x: left, y: kings, width: side, height: high, fan: "across"};
-  plots.t11 = {x: left, y: aces, width: side, height: high, fan: "across"};
+  plots.t12 = {x: left, y: kings, width: side, height: high, fan: "across", far: true};
+  plots.t11 = {x: left, y: aces, width: side, height: high, fan: "across", far: true};
   plots.t5 = {x: right - side, y: kings, width: side, height: high, fan: "across"};
   plots.t6 = {x: right - side, y: aces, width: side, height: high, fan: "across"};
   plots.s = {x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high};
@@ -349,14 +363,16 @@ function box({x, y, width, height}) {
 }
 
 /**
- * The step from card to card: open as far as looks well, closed as far as the count demands.
- * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps
+ * The step from card to card, open as far as looks well, closed as far as the count demands; and the bottom card.
+ * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps @returns {PilePlace}
  */
 function fanned(plot, count, card, steps) {
-  const {width, height} = box(plot);
-  const times = Math.max(1, count - 1);
-  return {
-    dx: plot.fan === "across" ? Math.min(card.width * steps.acrossMost, (width - card.width) / times) : 0,
-    dy: plot.fan === "down" ? Math.min(card.height * steps.downMost, (height - card.height) / times) : 0,
-  };
+  const area = box(plot);
+  const times = Math.max(0, count - 1);
+  const dx = plot.fan === "across" ? Math.min(card.width * steps.acrossMost, (area.width - card.width) / (times || 1)) : 0;
+  const dy = plot.fan === "down" ? Math.min(card.height * steps.downMost, (area.height - card.height) / (times || 1)) : 0;
+  const first = plot.far
+    ? {x: area.x + area.width - card.width - times * dx, y: area.y + area.height - card.height - times * dy}
+    : {x: area.x, y: area.y};
+  return {...area, first, dx, dy};
 }
