@@ -38,11 +38,17 @@ function element(name, attributes, ...children) {
 /** Turned about the middle of a field. @param {number} width @param {number} height */
 const turn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${height / 2})` });
 
-/** A shape of art.js, scaled to a size about a point. @param {string} name @param {string} d @param {number} size @param {number} x @param {number} y */
+/**
+ * A shape of art.js, brought to a size about a point.
+ * @param {string} name @param {string} d @param {number} size @param {number} x @param {number} y
+ */
 const shape = (name, d, size, x = 0, y = 0) =>
   element("path", { class: name, d: `M0 0${d}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
 
-/** The same shape in many places. @param {string} name @param {(y: number) => string} d @param {number} size @param {number[][]} places */
+/**
+ * The same shape in many places, as one path.
+ * @param {string} name @param {(y: number) => string} d @param {number} size @param {number[][]} places
+ */
 function strewn(name, d, size, places) {
   const scale = size / 100;
   const at = (/** @type {number} */ n) => +(n / scale).toFixed(1);
@@ -53,66 +59,76 @@ function strewn(name, d, size, places) {
   });
 }
 
-/** Rank and suit in one line, to be read in a narrow strip of a covered card. @param {string} card @param {number} height @param {number} x @param {number} y */
+/**
+ * Rank and suit in one line, so that a narrow strip of a covered card tells both.
+ * @param {string} card @param {number} height @param {number} x @param {number} y
+ */
 function index(card, height, x, y) {
   const { d, width } = ranks[card[0]];
   const line = `M0 0${d}M${width + 62} -49${pips[card[1]].d}`;
   return element("path", { class: "index", d: line, transform: `translate(${x} ${y + height}) scale(${height / 100})` });
 }
 
-/** What is in the middle of a card. @param {string} card @returns {SVGElement[]} */
-function middle(card) {
-  const [rank, suit] = card;
+/** What is in the middle of an ace or a number. @param {string} card @returns {SVGElement[]} */
+function middle([rank, suit]) {
   const { d, turned } = pips[suit];
   if (rank === "A") return [shape("laurel", laurel, 170, 125, 175), shape("pips", d, 94, 125, 171)];
-  if (SPOTS[rank]) return [strewn("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, SPOTS[rank])];
-  return [element("rect", { class: "frame", ...COURT })];
+  return [strewn("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, SPOTS[rank])];
+}
+
+/** A card is drawn twice, for large and for small cards; a court's one picture serves both. @param {string} card */
+function build(card) {
+  const corner = () => index(card, 42, 14, 10);
+  const full = element("g", { class: "full" }, corner(), element("g", turn(WIDTH, HEIGHT), corner()));
+  const small = element("g", { class: "small" }, index(card, 64, 11, 10));
+  const svg = element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" });
+  if ("JQK".includes(card[0])) {
+    const field = element("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
+    svg.append(element("g", { class: "court" }, field));
+    full.append(element("rect", { class: "frame", ...COURT }));
+  } else {
+    full.append(...middle(card));
+    small.append(shape("large", pips[card[1]].d, 170, 125, 220));
+  }
+  svg.append(full, small);
+  return svg;
+}
+
+/** Draws a court's two halves and the pips beside the heads. @param {string} card @param {SVGElement} svg */
+function paint(card, svg) {
+  const field = svg.querySelector(".court > svg");
+  if (!field || !courts) return;
+  const { layers, pip } = courts[card];
+  for (const { paint, d } of layers) {
+    field.append(element("path", { class: paint, d }), element("path", { class: paint, d, ...turn(1300, 2000) }));
+  }
+  const corner = () => shape("corner", pips[card[1]].d, 280, pip.x, pip.y);
+  field.append(corner(), element("g", turn(1300, 2000), corner()));
 }
 
 /** @type {typeof import("./courts.js").courts | undefined} */
 let courts;
-
-/** Draws a court's two halves and pips, once the pictures are there. @param {Element} picture */
-function paint(picture) {
-  const card = picture.getAttribute("data-court") ?? "";
-  if (!courts) return;
-  const { layers, pip } = courts[card];
-  for (const { paint, d } of layers) {
-    picture.append(element("path", { class: paint, d }), element("path", { class: paint, d, ...turn(1300, 2000) }));
-  }
-  const corner = () => shape("corner", pips[card[1]].d, 280, pip.x, pip.y);
-  picture.append(corner(), element("g", turn(1300, 2000), corner()));
-}
+/** @type {Map<string, SVGElement>} */
+const faces = new Map();
+/** The faces that were given away before the courts were there. @type {[string, SVGElement][]} */
+const unpainted = [];
 
 import("./courts.js").then((module) => {
   courts = module.courts;
-  for (const root of [...faces.values(), document]) root.querySelectorAll("[data-court]").forEach(paint);
+  for (const [card, svg] of [...faces, ...unpainted.splice(0)]) paint(card, svg);
 });
-
-/** A court's place, painted now or when the pictures come. @param {string} card */
-function picture(card) {
-  const field = element("svg", { "data-court": card, ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
-  paint(field);
-  return element("g", { class: "court" }, field);
-}
-
-/** @param {string} card */
-function build(card) {
-  const court = "JQK".includes(card[0]);
-  return element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" },
-    ...(court ? [picture(card)] : []),
-    element("g", { class: "full" }, index(card, 42, 14, 10), element("g", turn(WIDTH, HEIGHT), index(card, 42, 14, 10)), ...middle(card)),
-    element("g", { class: "small" }, index(card, 64, 11, 10), ...(court ? [] : [shape("large", pips[card[1]].d, 170, 125, 220)])));
-}
-
-/** @type {Map<string, SVGElement>} */
-const faces = new Map();
 
 /** A card's face. @param {string} card "KS" @returns {SVGElement} */
 export function face(card) {
-  const known = faces.get(card) ?? build(card);
-  faces.set(card, known);
-  return /** @type {SVGElement} */ (known.cloneNode(true));
+  let known = faces.get(card);
+  if (!known) {
+    known = build(card);
+    paint(card, known);
+    faces.set(card, known);
+  }
+  const copy = /** @type {SVGElement} */ (known.cloneNode(true));
+  if (!courts) unpainted.push([card, copy]);
+  return copy;
 }
 
 /** Bees strewn over a back, three and two in a row. */
