@@ -208,8 +208,8 @@ def test_a_move_of_no_cards(cards: int) -> None:
 
 
 HOLES: list[tuple[str, dict[str, Any], str]] = [
-    ("missing", {"t1": ["2S"]}, "Copies of the ace of clubs: 1 instead of 2."),
-    ("surplus", {"t1": ["AC", "AC", "2S"]}, "Copies of the ace of clubs: 3 instead of 2."),
+    ("copies", {"t1": ["2S"]}, "Copies of the ace of clubs: 1 instead of 2."),
+    ("copies", {"t1": ["AC", "AC", "2S"]}, "Copies of the ace of clubs: 3 instead of 2."),
     ("alien-card", {"t1": ["AC", "2S", "3S"]}, "The three of spades does not belong to this pack."),
     ("pile", {"t13": []}, "There is no pile 't13' in St. Helena."),
     ("cards", {"t1": "AC"}, "The cards of pile t1 must be a list"),

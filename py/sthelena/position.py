@@ -10,19 +10,19 @@ In the first deal the bottom row may play only to the aces.
 
 import json
 import re
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple
 
-from .cards import FACES, Card, card_name, card_text, identify, pack, parse_card
-from .deals import parse_deal, shuffled
+from .cards import FACES, Card, card_name, card_text, identify
+from .dealing import Dealing, dealt_again, laid_out
+from .deals import parse_deal
 from .errors import BadText, IllegalMove
+from .reading import read_piles, what_is_wrong
 from .rules import Rules, parse_rules
-from .table import DEAL, SOCKETS, Move, Place, Table, table_of
+from .table import DEAL, SOCKETS, Move, Phase, Place, Table, table_of
 from .words import Saying, say
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
-Dealing = Literal["deal", "redeal", "turn"]
 
 _MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
 
@@ -68,31 +68,7 @@ class Position(NamedTuple):
         """The start of a game. Raises :exc:`BadText` for a bad deal number."""
         deal = parse_deal(deal)
         table = table_of(rules)
-        cards = shuffled(deal, rules.copies, rules.ranks)
-        piles: list[list[Card]] = [[] for _ in table.names]
-        for i in table.foundations:
-            base = table.base(table.places[i])
-            if base is not None:
-                cards.remove(base)
-                piles[i].append(base)
-
-        width = len(table.tableau)
-        match rules.table:
-            case "ring":
-                rounds = len(cards) // width + 1 if rules.opening == "all" else 1
-            case "stock":
-                rounds = 4
-            case "cells":
-                rounds = 6
-        for k in range(min(len(cards), rounds * width)):
-            piles[k % width].append(cards.pop())
-        for i in table.cells:
-            if cards:
-                piles[i].append(cards.pop())
-        if table.waste is not None and rules.waste != "empty" and cards:
-            piles[table.waste].append(cards.pop())
-        piles[table.stock] = cards
-        return cls(table, deal, 1, tuple(map(tuple, piles)))
+        return cls(table, deal, 1, laid_out(table, deal))
 
     @property
     def rules(self) -> Rules:
@@ -288,16 +264,11 @@ class Position(NamedTuple):
             raise BadText(say("position.round"))
         if not isinstance(piles, dict):
             raise BadText(say("position.piles"))
-        position = cls(
-            table,
-            None if deal is None else parse_deal(deal),
-            round_,
-            identify(_read_piles(table, piles)),
-        )
-        problem = position._problem()
+        laid = identify(read_piles(table, piles))
+        problem = what_is_wrong(table, round_, laid)
         if problem is not None:
             raise BadText(problem)
-        return position
+        return cls(table, None if deal is None else parse_deal(deal), round_, laid)
 
     # How it is seen and compared.
 
@@ -320,7 +291,7 @@ class Position(NamedTuple):
     # How it is worked out.
 
     @property
-    def _phase(self) -> str:
+    def _phase(self) -> Phase:
         if self.round > 1:
             return "later"
         return "opening" if self.table.opens and self.piles[-1] else "first"
@@ -328,10 +299,7 @@ class Position(NamedTuple):
     @property
     def _routes(self) -> tuple[int, ...]:
         """For each pile, the set of piles to which its cards may go at all."""
-        table = self.table
-        if self.round > 1:
-            return table.later
-        return table.opening if table.opens and self.piles[-1] else table.first
+        return self.table.routes[self._phase]
 
     def _top(self, i: int) -> Card | None:
         return self.piles[i][-1] if self.piles[i] else None
@@ -448,69 +416,10 @@ class Position(NamedTuple):
         return None
 
     def _dealt(self) -> "Position":
-        table = self.table
-        piles = list(self.piles)
-        round_ = self.round
-        stock = piles[-1]
-        tableau = len(table.tableau)
-        if table.waste is not None:
-            waste = piles[table.waste]
-            if stock:
-                piles[-1], piles[table.waste] = stock[:-1], waste + stock[-1:]
-            else:
-                # Turned over, the card that came first comes first again.
-                piles[-1], piles[table.waste] = waste[::-1], ()
-                round_ += 1
-        elif stock:
-            for k in range(tableau):
-                piles[k] += stock[::-1][k::tableau]
-            piles[-1] = ()
-        else:
-            packet = _gathered(self.rules.gather, piles[:tableau])
-            piles[:tableau] = [packet[k::tableau] for k in range(tableau)]
-            round_ += 1
-        return Position(table, self.deal, round_, tuple(piles))
-
-    def _problem(self) -> Saying | None:
-        """What is wrong with a position that cannot be, or None."""
-        table, rules = self.table, self.rules
-        count = Counter(card % FACES for pile in self.piles for card in pile)
-        for face in pack(1, rules.ranks):
-            if count[face] != rules.copies:
-                key = "position.missing" if count[face] < rules.copies else "position.surplus"
-                name = card_name(face)
-                return say(key, card=name, n=count[face], copies=rules.copies)
-        surplus = set(count) - set(pack(1, rules.ranks))
-        if surplus:
-            return say("position.alien-card", card=card_name(min(surplus)))
-
-        for i in table.foundations:
-            place, pile = table.places[i], [card % FACES for card in self.piles[i]]
-            if pile != table.ladder(place)[: len(pile)]:
-                return say("position.foundation", pile=place.name, label=place.label)
-            base = table.base(place)
-            if base is not None and not pile and rules.take_back == "no":
-                return say("position.base", pile=place.name, card=card_name(base))
-        for i in table.cells:
-            if len(self.piles[i]) > 1:
-                return say("position.cell", pile=table.names[i], n=len(self.piles[i]))
-
-        rounds: int | None = 1
-        if rules.table == "ring":
-            rounds = rules.redeals + 1
-        elif rules.table == "stock":
-            rounds = None if isinstance(rules.passes, str) else rules.passes
-        if rounds is not None and self.round > rounds:
-            return say("position.rounds", n=self.round, most=rounds)
-        if self.piles[-1] and table.waste is None:
-            if not table.opens or self.round > 1:
-                return say("position.stock")
-            tops = [self.piles[i] for i in table.tableau]
-            if not all(tops):
-                return say("position.unfilled")
-            if rules.opening == "louis" and any(len(pile) > 1 for pile in tops):
-                return say("position.opening")
-        return None
+        kind = self.dealing
+        assert kind is not None
+        round_ = self.round if kind == "deal" else self.round + 1
+        return Position(self.table, self.deal, round_, dealt_again(self.table, self.piles, kind))
 
 
 _make = tuple.__new__
@@ -553,24 +462,3 @@ def _fills_itself(table: Table, emptied: int) -> bool:
     if table.opens:
         return emptied in table.tableau
     return table.refills and emptied == table.waste
-
-
-def _gathered(order: str, piles: list[tuple[Card, ...]]) -> tuple[Card, ...]:
-    """The packet of a redeal, first card first: orders A, B and C."""
-    packet: list[Card] = []
-    for pile in reversed(piles) if order == "B" else piles:
-        packet += pile
-    if order == "A":
-        packet.reverse()
-    return tuple(packet)
-
-
-def _read_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:
-    for name in piles:
-        if name not in table.index:
-            raise BadText(say("position.pile", pile=ascii(str(name)[:60]), game=table.rules.name))
-    for name in table.names:
-        cards = piles.get(name, [])
-        if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
-            raise BadText(say("position.cards", pile=name))
-        yield [parse_card(card) for card in cards]

@@ -11,7 +11,7 @@ the card fits the socket at its end. All of it is worked out here once for each
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from .cards import FACES, Card, card_text, pack, rank, suit, suit_name
 from .rules import RING, Rules
@@ -19,6 +19,9 @@ from .words import Saying, say
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
 Row = Literal["top", "right", "bottom", "left", "kings", "aces", ""]
+
+Phase = Literal["opening", "first", "later"]
+"""While Louis's stock is not dealt out; in the first deal; after a redeal."""
 
 RING_ROWS: tuple[Row, ...] = ("top",) * 4 + ("right",) * 2 + ("bottom",) * 4 + ("left",) * 2
 """The sides on which t1 … t12 lie, clockwise from above the leftmost king."""
@@ -110,9 +113,7 @@ class Table:
         self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
         self.fits = tuple(self._fits(card) for card in range(rules.copies * FACES))
         self.floors = tuple(self._floor(place) for place in self.places[:-1])
-        self.opening = self._routes("opening")
-        self.first = self._routes("first")
-        self.later = self._routes("later")
+        self.routes = {phase: self._routes(phase) for phase in get_args(Phase)}
         self.menus = tuple(Menu(name, self.names[:-1]) for name in self.names[:-1])
 
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
@@ -177,7 +178,7 @@ class Table:
         """How many cards of a pile never leave it: a foundation's base, without take-back."""
         return int(place.kind == "foundation" and self.rules.take_back == "no")
 
-    def _routes(self, phase: str) -> tuple[int, ...]:
+    def _routes(self, phase: Phase) -> tuple[int, ...]:
         places = self.places[:-1]
         return tuple(
             sum(
@@ -188,12 +189,8 @@ class Table:
             for source in places
         )
 
-    def route(self, source: Place, target: Place, phase: str) -> Saying | None:
-        """Why a card may never go from *source* to *target* in a phase; None if it may.
-
-        The phases are ``opening`` (Louis's stock is not yet dealt out), ``first`` (the
-        first deal) and ``later``.
-        """
+    def route(self, source: Place, target: Place, phase: Phase) -> Saying | None:
+        """Why a card may never go from *source* to *target* in a phase; None if it may."""
         rules = self.rules
         if source.kind == "stock":
             return say("why.stock-source")
