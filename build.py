@@ -20,7 +20,7 @@ import webbrowser
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -158,8 +158,15 @@ def build() -> None:
     """Build dist/ from py/ and web/; the same input gives the same bytes."""
     if not (WEB / "index.html").exists():
         return
-    node("build/art.mjs", CACHE / "art")
-    node("build/site.mjs", python_archive(), DIST)
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+        art, new, old = (Path(folder) / name for name in ("art", "new", "old"))
+        node("build/art.mjs", art)
+        node("build/site.mjs", art, python_archive(), new)
+        # Exchanged at the end, so that a server of the old one is never without.
+        if DIST.exists():
+            DIST.rename(old)
+        new.rename(DIST)
     for file in sorted(DIST.iterdir()):
         if file.is_file():
             print(f"{file.stat().st_size:>9,}  dist/{file.name}")
@@ -169,15 +176,17 @@ def python_archive() -> Path:
     """The zip of compiled Python that the page loads, made anew when anything in it changed."""
     sources = sorted((ROOT / "py" / "sthelena").rglob("*.py"))
     contents = [file.read_bytes() for file in sources]
-    makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", WEB / "build" / "python.mjs"]
+    scripts = [WEB / "build" / name for name in ("python.mjs", "pack.py")]
+    makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", *scripts]
     key = digest(sources, contents, [file.read_bytes() for file in makers])
     archive = CACHE / f"python-{key[:16]}.zip"
     if not archive.exists():
-        CACHE.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
             wheels(Path(folder))
             unfinished = archive.with_suffix(".part")
             node("build/python.mjs", folder, unfinished)
+            for old in CACHE.glob("python-*.zip"):
+                old.unlink()
             unfinished.replace(archive)
     return archive
 
@@ -186,20 +195,13 @@ def wheels(folder: Path) -> None:
     """Put the wheels for Pyodide into the folder: the rules, what they need, and micropip."""
     # A copy is built, since setuptools leaves its traces beside the source, and finds them again.
     copy = folder / "source"
-    for name in ("pyproject.toml", "README.md", "LICENSE", "py"):
-        source = ROOT / name
-        target = copy / name
-        target.parent.mkdir(exist_ok=True)
-        if source.is_dir():
-            ignore = shutil.ignore_patterns("*.egg-info", "__pycache__")
-            shutil.copytree(source, target, ignore=ignore)
-        else:
-            shutil.copyfile(source, target)
-    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder / "rules", copy)
-    settings = project()
-    needs = settings["dependency-groups"]["pyodide"] + settings["project"]["dependencies"]
-    target = ("--python-version", PYODIDE_PYTHON, "--only-binary", ":all:")
-    pip("download", "--dest", folder / "needs", *target, *needs)
+    traces = shutil.ignore_patterns("*.egg-info", "__pycache__")
+    shutil.copytree(ROOT / "py", copy / "py", ignore=traces)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, copy)
+    pip("wheel", "--no-build-isolation", "--wheel-dir", folder, copy)
+    inside = ("--python-version", PYODIDE_PYTHON, "--only-binary", ":all:")
+    pip("download", *inside, "--dest", folder, *project()["dependency-groups"]["pyodide"])
 
 
 # Serving
@@ -209,7 +211,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves files as GitHub Pages would, with the same types on every machine."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
@@ -250,8 +252,9 @@ def test(options: argparse.Namespace) -> None:
     build()
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
-    run(PYTHON, "-m", "mypy", "build.py", "py", "tests")
-    node("node_modules/typescript/bin/tsc", "--project", "tsconfig.json")
+    run(PYTHON, "-m", "mypy", "build.py", "py", "tests", "web/build")
+    for settings in ("tsconfig.json", "tsconfig.worker.json", "build/tsconfig.json"):
+        node("node_modules/typescript/bin/tsc", "--project", settings)
     chromium()
     run(PYTHON, "-m", "pytest", *options.pytest)
 
@@ -295,8 +298,8 @@ def downloaded_chromium() -> Path | None:
     place = Path(answer.stdout.strip())
     if not place.exists():
         print("Installing a Chromium with Playwright", flush=True)
-        install = [PYTHON, "-m", "playwright", "install", "chromium"]
-        subprocess.run(install, capture_output=True, check=False)
+        install = ["playwright", "install", "chromium"]
+        subprocess.run([PYTHON, "-m", *install], capture_output=True, check=False)
     return place if place.exists() else None
 
 

@@ -1,0 +1,148 @@
+// The page's end of the wire: questions go to Python in its worker, answers come back as promises. One question runs,
+// and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
+
+import { parts } from "./parts.js";
+
+/** What the player reads when Python cannot be had. */
+const WORDS = {
+  missing: "This browser is too old for the game: it lacks WebAssembly or workers.",
+  load: "The rules could not be loaded completely. Try again when the connection is better.",
+  start: "The rules could not be started. Try again.",
+  run: "The rules stopped unexpectedly. Your game is kept: try again.",
+  silent: "The rules do not answer. Your game is kept: try again.",
+};
+
+/** How many seconds without a sign of life are too many: while it loads, while it answers. */
+const PATIENCE = { loading: 60, answering: 20 };
+
+/** A newer question of the same kind took this one's place while it waited. */
+export class Superseded extends Error {
+  name = "Superseded";
+}
+
+/** @typedef {{state: "starting", bytes: number} | {state: "ready"} | {state: "failed", why: string}} EngineState */
+/** @typedef {{ask: string, [name: string]: unknown}} Request */
+/** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Question */
+
+/** One worker, from its start to its end. */
+class Life {
+  /** @type {Worker | null} */
+  worker = null;
+  ready = false;
+  silence = 0;
+}
+
+export class Engine {
+  /** Is told how the engine does. @type {(state: EngineState) => void} */
+  onstate = () => {};
+
+  #parts;
+  /** @type {Life | null} */
+  #life = null;
+  /** @type {Question | null} */
+  #running = null;
+  /** @type {Map<string, Question>} by what is asked, the oldest first */
+  #waiting = new Map();
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #clock;
+
+  /** @param {() => Promise<import("./parts.js").Parts>} [source] where the engine's parts come from */
+  constructor(source = parts) {
+    this.#parts = source;
+  }
+
+  /**
+   * @param {Request} request @returns {Promise<any>} Python's reply. Rejected with Superseded, or with an Error whose
+   * message is a sentence for the player; the next question then starts another worker.
+   */
+  ask(request) {
+    return new Promise((resolve, reject) => {
+      this.#waiting.get(request.ask)?.reject(new Superseded(`A newer "${request.ask}" was asked.`));
+      this.#waiting.delete(request.ask);
+      this.#waiting.set(request.ask, { request, resolve, reject });
+      this.start();
+      this.#next();
+    });
+  }
+
+  /** Starts Python, if it is not there or on its way: to have it ready before the first question. */
+  start() {
+    if (this.#life) return;
+    const life = new Life();
+    this.#life = life;
+    this.onstate({ state: "starting", bytes: 0 });
+    // Silence is counted in ticks, not by the time of day: a phone that slept does not take its worker for dead.
+    this.#clock = setInterval(() => this.#listen(life), 1000);
+    this.#hire(life).catch(() => this.#end(life, "load"));
+  }
+
+  /** @param {Life} life */
+  async #hire(life) {
+    if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream) return this.#end(life, "missing");
+    const { worker: address, boot } = await this.#parts();
+    if (life !== this.#life) return;
+    const worker = new Worker(address, { name: "python" });
+    life.worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(life, data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#end(life, life.ready ? "run" : "load");
+    };
+    const bytes = Object.values(boot).flatMap((part) => typeof part === "string" ? [] : [part.buffer]);
+    worker.postMessage({ boot }, bytes);
+  }
+
+  /** @param {Life} life @param {{bytes?: number, ready?: true, reply?: string, fault?: keyof typeof WORDS, detail?: string}} message */
+  #hear(life, message) {
+    if (life !== this.#life) return;
+    life.silence = 0;
+    if (message.fault) {
+      console.error(`Python: ${message.fault}: ${message.detail}`);
+      this.#end(life, message.fault);
+    } else if (message.bytes) {
+      this.onstate({ state: "starting", bytes: message.bytes });
+    } else if (message.ready) {
+      life.ready = true;
+      this.onstate({ state: "ready" });
+      this.#next();
+    } else {
+      const { resolve } = /** @type {Question} */ (this.#running);
+      this.#running = null;
+      resolve(JSON.parse(/** @type {string} */ (message.reply)));
+      this.#next();
+    }
+  }
+
+  /** Sends the question that has waited longest, if Python is there and free. */
+  #next() {
+    const life = this.#life;
+    if (!life?.ready || this.#running) return;
+    for (const [kind, question] of this.#waiting) {
+      this.#waiting.delete(kind);
+      this.#running = question;
+      life.silence = 0;
+      life.worker?.postMessage({ request: JSON.stringify(question.request) });
+      return;
+    }
+  }
+
+  /** @param {Life} life */
+  #listen(life) {
+    if (life.ready && !this.#running) return;
+    life.silence += 1;
+    if (life.silence > (life.ready ? PATIENCE.answering : PATIENCE.loading)) this.#end(life, "silent");
+  }
+
+  /** Ends a worker; whoever still waits is told why. @param {Life} life @param {keyof typeof WORDS} fault */
+  #end(life, fault) {
+    if (life !== this.#life) return;
+    clearInterval(this.#clock);
+    life.worker?.terminate();
+    this.#life = null;
+    const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
+    this.#running = null;
+    this.#waiting.clear();
+    this.onstate({ state: "failed", why: WORDS[fault] });
+    for (const { reject } of questions) reject(new Error(WORDS[fault]));
+  }
+}

@@ -1,0 +1,180 @@
+// Builds the site and the single file: `node build/site.mjs ART PYTHON DIST`. ART holds what art.mjs made, whose files
+// count as if they lay in web/; PYTHON is the zip that python.mjs made; DIST is new.
+//
+// Code and styles, fonts and Python get the hash of their content into their names, so that a page never meets parts of
+// another version; the names that the world knows (index.html, the icons, the manifest, sw.js) stay.
+
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const [art, python, dist] = process.argv.slice(2);
+if (!dist) throw new Error("usage: node build/site.mjs ART PYTHON DIST");
+const web = dirname(fileURLToPath(new URL(".", import.meta.url)));
+const { resolve } = createRequire(import.meta.url);
+const packing = { level: 9 };
+
+/** @param {string} name a file of web/ or ART @returns {string} its path */
+const source = (name) => existsSync(join(web, name)) ? join(web, name) : join(art, name);
+
+/** @param {string | Uint8Array} data @param {"hex" | "base64"} [as] */
+const hash = (data, as = "hex") => createHash("sha256").update(data).digest(as);
+
+/** @param {string} name @param {string | Uint8Array} data @returns {string} the name it has in DIST */
+function write(name, data) {
+  const path = join(dist, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, data);
+  return name;
+}
+
+/** @param {string} name @param {string | Uint8Array} data @returns {string} the name it has in DIST, hash included */
+function publish(name, data) {
+  const end = extname(name);
+  return write(`${basename(name, end)}-${hash(data).slice(0, 10)}${end}`, data);
+}
+
+/** @param {string} name @returns {string} */
+const copy = (name) => write(name, readFileSync(source(name)));
+
+/** Lets code and styles name the files of ART as their neighbours. @type {import("esbuild").Plugin} */
+const neighbours = {
+  name: "neighbours",
+  setup: ({ onResolve }) => onResolve({ filter: /^\.?\.?\/|\.woff2$/ }, ({ path, resolveDir }) => {
+    const name = relative(web, join(resolveDir, path));
+    return existsSync(join(art, name)) && !existsSync(join(web, name)) ? { path: join(art, name) } : null;
+  }),
+};
+
+/**
+ * @param {string} entry a file of web/ @param {import("esbuild").BuildOptions} options
+ * @returns {Promise<{name: string, text: string, beside: import("esbuild").OutputFile[]}>} what esbuild makes of it
+ */
+async function bundle(entry, options) {
+  const { outputFiles = [] } = await build({
+    entryPoints: [source(entry)],
+    absWorkingDir: web,
+    outdir: dist,
+    write: false,
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    logLevel: "warning",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    plugins: [neighbours],
+    ...options,
+  });
+  const [stem] = entry.split(".");
+  const main = outputFiles.find(({ path }) => basename(path).startsWith(`${stem}-`));
+  if (!main) throw new Error(`esbuild made nothing of ${entry}`);
+  return { name: basename(main.path), text: main.text, beside: outputFiles.filter((file) => file !== main) };
+}
+
+/** @param {Awaited<ReturnType<typeof bundle>>} made @returns {string} the main file's name */
+function publishAll({ name, text, beside }) {
+  for (const { path, contents } of beside) write(basename(path), contents);
+  return write(name, text);
+}
+
+/** @param {string[]} directives @returns {string} a policy that allows nothing else */
+const policy = (...directives) => `<meta http-equiv="Content-Security-Policy" content="${
+  ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join("; ")}">`;
+
+const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
+const CHARSET = /<meta charset="utf-8">/i;
+/** @type {Record<string, import("esbuild").Loader>} */
+const STYLES = { ".svg": "dataurl", ".woff2": "file" };
+/** @type {Record<string, import("esbuild").Loader>} */
+const FONTS_INSIDE = { ".svg": "dataurl", ".woff2": "dataurl" };
+/** @type {Record<string, string>} */
+const TYPES = { ".png": "image/png", ".svg": "image/svg+xml" };
+
+const { info } = JSON.parse(readFileSync(resolve("pyodide/pyodide-lock.json"), "utf8"));
+const page = readFileSync(source("index.html"), "utf8");
+const runtime = gzipSync(readFileSync(resolve("pyodide/pyodide.asm.wasm")), packing);
+const library = gzipSync(readFileSync(python), packing);
+const worker = await bundle("worker.js", {
+  format: "iife",
+  banner: { js: "globalThis.importScripts = undefined;" },
+  define: { PYODIDE: JSON.stringify(info), "import.meta.url": JSON.stringify("https://nowhere.invalid/") },
+  external: ["node:*", "ws"],
+});
+
+await site();
+await serviceWorker();
+await singleFile();
+
+async function site() {
+  const parts = {
+    worker: publishAll(worker),
+    runtime: publish("runtime.bin", runtime),
+    library: publish("library.bin", library),
+  };
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const [name] of page.matchAll(REFERENCE)) names.set(name, await published(name, parts));
+  write("index.html", page
+    .replace(REFERENCE, (name) => names.get(name) ?? name)
+    .replace(CHARSET, (charset) => charset + policy("script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'",
+      "connect-src 'self'", "style-src 'self'", "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'")));
+}
+
+/** @param {string} name what index.html names @param {object} parts @returns {Promise<string>} its name in DIST */
+async function published(name, parts) {
+  switch (extname(name)) {
+    case ".js":
+      return publishAll(await bundle(name, { format: "esm", splitting: true, loader: { ".svg": "text" }, define: {
+        SITE: "true", PARTS: JSON.stringify(parts) } }));
+    case ".css":
+      return publishAll(await bundle(name, { loader: STYLES }));
+    case ".webmanifest":
+      for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
+      return copy(name);
+    default:
+      return copy(name);
+  }
+}
+
+/** Writes sw.js with the list of all files of the site. */
+async function serviceWorker() {
+  const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+  // The page itself goes by the name of its folder.
+  const files = paths.map((path) => [path === "index.html" ? "" : path, hash(readFileSync(join(dist, path)))]);
+  const { text } = await bundle("sw.js", {});
+  const version = hash(JSON.stringify(files) + text).slice(0, 16);
+  write("sw.js", `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(files)};\n${text}`);
+}
+
+/** Writes st-helena.html: the same page with everything inside, for file:// too. */
+async function singleFile() {
+  const parts = { worker: "worker", runtime: "runtime", library: "library" };
+  const bytes = { worker: gzipSync(worker.text, packing), runtime, library };
+  let styles = "";
+  let code = "";
+  for (const [name] of page.matchAll(REFERENCE)) {
+    if (name.endsWith(".css")) styles += (await bundle(name, { loader: FONTS_INSIDE })).text;
+    if (name.endsWith(".js")) {
+      code += (await bundle(name, { format: "iife", loader: { ".svg": "text" }, define: {
+        SITE: "false", PARTS: JSON.stringify(parts) } })).text;
+    }
+  }
+  // The code stands before the bytes, so that the board need not wait until they are parsed.
+  const data = Object.entries(bytes).map(([id, part]) => `<script type="text/plain" id="${id}">${part.toString("base64")}</script>\n`);
+  write("st-helena.html", page
+    .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon|stylesheet)"[^>]*>\n?/g, "")
+    .replace(/[ \t]*<script\b[^>]*\bsrc="[^>]*><\/script>\n?/g, "")
+    .replace(REFERENCE, (name) => `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}`)
+    .replace(CHARSET, (charset) => charset + policy(`script-src 'sha256-${hash(code, "base64")}' 'wasm-unsafe-eval'`, "worker-src blob:",
+      `style-src 'sha256-${hash(styles, "base64")}'`, "font-src data:", "img-src data:"))
+    .replace("</head>", () => `<style>${styles}</style>\n</head>`)
+    .replace("</body>", () => `<script>${code}</script>\n${data.join("")}</body>`));
+}

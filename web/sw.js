@@ -1,0 +1,71 @@
+// The service worker: one version of the site, whole, verified, from its own cache. The build writes before this
+//   const VERSION = the hash of everything;
+//   const FILES = [[address relative to this file, SHA-256 of the content in hex], ...];
+
+const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const HOME = scope.registration.scope;
+// Other sites may share this origin, and with it the caches.
+const OURS = `st-helena ${HOME} `;
+const NAME = OURS + VERSION;
+const ADDRESSES = new Set(FILES.map(([path]) => new URL(path, HOME).href));
+
+/** @param {ArrayBuffer} bytes @returns {Promise<string>} */
+async function sha256(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * A file as this version has it: from an older version's cache, from the browser's, or from the network.
+ * @param {string} address @param {string} hash @returns {Promise<Response>}
+ */
+async function verified(address, hash) {
+  const sources = [() => caches.match(address), () => fetch(address), () => fetch(address, { cache: "reload" })];
+  for (const source of sources) {
+    const response = await source();
+    if (!response?.ok) continue;
+    const bytes = await response.arrayBuffer();
+    const type = response.headers.get("Content-Type") ?? "";
+    if (await sha256(bytes) === hash) return new Response(bytes, { headers: { "Content-Type": type } });
+  }
+  throw new Error(`${address} is not what this version was built with`);
+}
+
+/** All or nothing: what fails is tried again at the next visit. */
+async function install() {
+  try {
+    const responses = await Promise.all(FILES.map(async ([path, hash]) => {
+      const address = new URL(path, HOME).href;
+      return /** @type {const} */ ([address, await verified(address, hash)]);
+    }));
+    const cache = await caches.open(NAME);
+    await Promise.all(responses.map(([address, response]) => cache.put(address, response)));
+  } catch (error) {
+    await caches.delete(NAME);
+    throw error;
+  }
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== NAME).map((name) => caches.delete(name)));
+  await scope.clients.claim();
+}
+
+/** @param {Request} request @param {string} address */
+async function answer(request, address) {
+  const cache = await caches.open(NAME);
+  return await cache.match(address) ?? fetch(request);
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("message", (event) => {
+  if (event.data === "accept") event.waitUntil(scope.skipWaiting());
+});
+scope.addEventListener("fetch", (event) => {
+  const address = new URL(event.request.url);
+  address.search = address.hash = "";
+  if (address.href === `${HOME}index.html`) address.pathname = new URL(HOME).pathname;
+  if (ADDRESSES.has(address.href)) event.respondWith(answer(event.request, address.href));
+});
