@@ -113,6 +113,11 @@ def test_what_deal_would_do() -> None:
 def test_what_is_said() -> None:
     assert re.fullmatch("[A-Z].* from the stock.", view("napoleon-at-st-helena 17: deal")["says"])
     assert view("louis 17: deal")["says"] == "Dealt from the stock."
+    move = next(move for move in view("louis 17:")["moves"] if move["to"].startswith("f"))
+    assert re.fullmatch(
+        r"[A-Z].* foundation of \w+\. [A-Z].* from the stock fills the space\.",
+        view("louis 17:", move["text"])["says"],
+    )
     short = "napoleon-at-st-helena-denexa+ranks=6 17:"
     while (shown := view(short))["dealing"]["kind"] == "deal":
         short = view(short, "deal")["text"]

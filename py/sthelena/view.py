@@ -154,7 +154,11 @@ def _says(game: Game) -> str:
         place = table.places[table.index[move.target]]
         card = card_name(before.pile(move.source)[-move.cards])
         key = "says.move" if move.cards == 1 else "says.moves"
-        return str(say(key, card=card, pile=place.label, n=move.cards))
+        moved = str(say(key, card=card, pile=place.label, n=move.cards))
+        if before.piles[table.stock] == position.piles[table.stock]:
+            return moved
+        filling = card_name(position.pile(move.source)[-1])
+        return f"{moved} {say('says.filled', card=filling)}"
     match before.dealing:
         case "redeal":
             return str(say("says.redealt", n=position.round))
