@@ -156,13 +156,13 @@ def shown(command: list[str | Path]) -> str:
 
 def build() -> None:
     """Build dist/ from py/ and web/; the same input gives the same bytes."""
-    if not (WEB / "index.html").exists():
+    if not (WEB / "main.js").exists():
         return
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        art, new, old = (Path(folder) / name for name in ("art", "new", "old"))
-        node("build/art.mjs", art)
-        node("build/site.mjs", art, python_archive(), new)
+        new, old = Path(folder) / "new", Path(folder) / "old"
+        node("build/art.mjs", CACHE / "art")
+        node("build/site.mjs", CACHE / "art", python_archive(), new)
         # Exchanged at the end, so that a server of the old one is never without.
         if DIST.exists():
             DIST.rename(old)
