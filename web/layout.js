@@ -205,23 +205,26 @@ function ringAcross(area, steps, mirror) {
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * TALL + 4 * GAP);
   const high = tall(card);
 
-  const gap = Math.max(GAP * card, Math.min((area.height - 4 * high) / 6, high * 0.14, (area.width - 4 * pile * card) / 6));
+  const roomy = [(area.height - 4 * high) / 6, (area.width - 4 * pile * card) / 6, (area.width - (2 * pile + 5) * card) / 10];
+  const gap = Math.max(GAP * card, Math.min(...roomy, high * 0.14));
   const whole = 4 * high + 4 * gap;
   const top = area.y + (area.height - whole) / 2;
   const kings = top + high + 1.5 * gap;
   const aces = kings + high + gap;
   const bottom = aces + high + 1.5 * gap;
 
+  // The rows are as wide as their piles, or as what lies between them.
   const most = card * (1 + (STEPS.ring + 3) * steps.acrossMost);
   const length = Math.min((area.width - 6 * gap) / 4, most);
-  const pitch = length + 2 * gap;
-  const left = area.x + (area.width - 4 * pitch + 2 * gap) / 2;
-  const right = left + 4 * pitch - 2 * gap;
+  const inner = 4 * card + 3 * gap;
+  const wide = Math.min(area.width, Math.max(4 * length + 6 * gap, 2 * length + inner + card + 6 * gap));
+  const pitch = (wide - length) / 3;
+  const left = area.x + (area.width - wide) / 2;
+  const right = left + wide;
 
   // The foundations keep the middle as long as the stock has room beside them.
-  const inner = 4 * card + 3 * gap;
-  const side = Math.min(length, (right - left - inner - card - 6 * gap) / 2);
-  const off = Math.max(0, card + 4 * gap - ((right - left - inner) / 2 - side)) * (mirror ? 1 : -1);
+  const side = Math.min(length, (wide - inner - card - 6 * gap) / 2);
+  const off = Math.max(0, card + 4 * gap - ((wide - inner) / 2 - side)) * (mirror ? 1 : -1);
   const middle = (left + right - inner) / 2 + off;
   const between = mirror ? [left + side, middle] : [middle + inner, right - side];
 

@@ -7,10 +7,15 @@ from playwright.sync_api import Browser, sync_playwright
 
 from build import chromium
 
-QUIET = (
-    "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
-    " --disable-component-update --disable-sync --no-first-run"
-).split()
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 
 
 @pytest.fixture(scope="session")
