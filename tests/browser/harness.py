@@ -1,0 +1,169 @@
+"""What the browser tests stand on: a server for the site, Firefox and WebKit."""
+
+import base64
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from marionette_driver.marionette import Marionette
+from selenium import webdriver
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from build import Handler
+
+PATIENCE = 60  # seconds; only a test that fails waits so long
+T = TypeVar("T")
+
+
+def until(ask: Callable[[], T], patience: float = PATIENCE) -> T:
+    """Ask until the answer is true, and return it."""
+    end = time.monotonic() + patience
+    while not (answer := ask()):
+        if time.monotonic() > end:
+            raise TimeoutError(f"still {answer!r} after {patience} seconds")
+        time.sleep(0.05)
+    return answer
+
+
+class Site:
+    """A folder, served below a path of its own, as a project's page on GitHub Pages is."""
+
+    def __init__(self, folder: Path, path: str = "/anything/") -> None:
+        self.folder = folder
+        self.path = path
+        self.asked: list[str] = []
+        self._port = 0
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self._port}{self.path}"
+
+    def start(self) -> None:
+        """Begin to serve; after a stop, at the same address."""
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(SiteHandler, self))
+        self._port = self._server.server_port
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Be gone from the network."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class SiteHandler(Handler):
+    def __init__(self, site: Site, *arguments: Any) -> None:
+        self.site = site
+        super().__init__(*arguments, directory=str(site.folder))
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        if self.path.startswith(self.site.path):
+            self.path = self.path.removeprefix(self.site.path[:-1])
+            self.site.asked.append(self.path)
+            super().do_GET()
+        else:
+            self.send_error(404)
+
+
+class Engine(Protocol):
+    """What the tests of Firefox and WebKit need of them."""
+
+    def open(self, url: str) -> None: ...
+
+    def run(self, script: str) -> Any:
+        """Return what a script of the page's own returns."""
+
+    def tap(self, x: float, y: float) -> None: ...
+
+    def photograph(self, file: Path) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Firefox:
+    """Firefox, through its own remote protocol."""
+
+    @staticmethod
+    def program() -> str | None:
+        return shutil.which("firefox-esr") or shutil.which("firefox")
+
+    def __init__(self) -> None:
+        self._driver = Marionette(bin=self.program(), headless=True)
+        self._driver.start_session()
+
+    def open(self, url: str) -> None:
+        self._driver.navigate(url)
+
+    def run(self, script: str) -> Any:
+        return self._driver.execute_script(script, sandbox=None)
+
+    def tap(self, x: float, y: float) -> None:
+        pointer = self._driver.actions.sequence("pointer", "finger", {"pointerType": "mouse"})
+        pointer.pointer_move(round(x), round(y)).pointer_down().pointer_up().perform()
+
+    def photograph(self, file: Path) -> None:
+        file.write_bytes(base64.b64decode(self._driver.screenshot()))
+
+    def close(self) -> None:
+        self._driver.quit()
+
+
+class WebKit:
+    """WebKitGTK's small browser, through WebDriver, on a screen that nobody sees."""
+
+    @staticmethod
+    def program() -> str | None:
+        places = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"))
+        tools = shutil.which("WebKitWebDriver") and shutil.which("Xvfb")
+        return str(places[-1]) if places and tools else None
+
+    def __init__(self) -> None:
+        reading, writing = os.pipe()
+        screen = [
+            "Xvfb",
+            "-displayfd",
+            str(writing),
+            "-screen",
+            "0",
+            "1280x1024x24",
+            "-nolisten",
+            "tcp",
+        ]
+        self._screen = subprocess.Popen(screen, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            display = f":{pipe.readline().strip()}"
+        options = Options()
+        options.binary_location = self.program() or ""
+        options.add_argument("--automation")
+        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, "DISPLAY": display})
+        self._driver = webdriver.WebKitGTK(options=options, service=service)
+
+    def open(self, url: str) -> None:
+        self._driver.get(url)
+
+    def run(self, script: str) -> Any:
+        return self._driver.execute_script(script)
+
+    def tap(self, x: float, y: float) -> None:
+        actions = ActionBuilder(self._driver)
+        pointer: Any = actions.pointer_action
+        pointer.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+        actions.perform()
+
+    def photograph(self, file: Path) -> None:
+        self._driver.save_screenshot(str(file))
+
+    def close(self) -> None:
+        self._driver.quit()
+        self._screen.terminate()
+        self._screen.wait()
