@@ -1,0 +1,113 @@
+// What can be done beside the cards: each command once, with its button in the bar and its keys.
+
+import { icon } from "./faces.js";
+import { canStep, hasDealt } from "./line.js";
+import { say } from "./say.js";
+
+/** @import {Game} from "./game.js" */
+
+/**
+ * @typedef {"menu" | "new" | "undo" | "redo" | "deal" | "games" | "rules" | "restart" | "link" | "help"} Name
+ * @typedef {{keys: string[], run: () => void}} Command keys as chord() writes them
+ */
+
+/** In the bar, in the order in which the hand meets them. @type {Name[]} */
+const BAR = ["menu", "new", "undo", "redo", "deal"];
+
+/**
+ * @param {Game} game
+ * @param {{menu: () => void, newGame: () => void, games: () => void, rules: () => void, help: () => void, copyLink: () => void}} dialogs
+ * @returns {{[name in Name]: Command}}
+ */
+export function commandsOf(game, dialogs) {
+  return {
+    undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
+    redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
+    deal: { keys: ["D"], run: () => game.deal() },
+    new: { keys: ["N"], run: dialogs.newGame },
+    restart: { keys: ["Shift+R"], run: () => game.restart() },
+    games: { keys: ["G"], run: dialogs.games },
+    rules: { keys: ["R"], run: dialogs.rules },
+    link: { keys: ["L"], run: dialogs.copyLink },
+    menu: { keys: ["M"], run: dialogs.menu },
+    help: { keys: ["?"], run: dialogs.help },
+  };
+}
+
+/** @param {KeyboardEvent} event @returns {string} "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl */
+function chord({ key, ctrlKey, metaKey, shiftKey }) {
+  const letter = key.length === 1 && key.toUpperCase() !== key.toLowerCase();
+  return [ctrlKey || metaKey ? "Ctrl+" : "", shiftKey && letter ? "Shift+" : "", letter ? key.toUpperCase() : key].join("");
+}
+
+/** @param {{[name in Name]: Command}} commands */
+export function listenToKeys(commands) {
+  const byKey = new Map(Object.values(commands).flatMap(({ keys, run }) => keys.map((key) => [key, run])));
+  document.addEventListener("keydown", (event) => {
+    const run = byKey.get(chord(event));
+    if (!run || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    run();
+  });
+}
+
+/**
+ * Puts the buttons into the bar.
+ * @param {HTMLElement} bar @param {{[name in Name]: Command}} commands @param {Game} game
+ * @returns {() => void} brings them into line with the game
+ */
+export function createBar(bar, commands, game) {
+  const buttons = new Map(BAR.map((name) => [name, button(name, commands[name])]));
+  bar.append(...buttons.values());
+  const count = document.createElement("span");
+  count.className = "count";
+  get("deal").append(count);
+
+  /** @param {Name} name */
+  function get(name) {
+    return /** @type {HTMLButtonElement} */ (buttons.get(name));
+  }
+
+  /** A button that can do nothing now stays in reach, to tell why. @param {Name} name @param {boolean} can */
+  function enable(name, can) {
+    get(name).setAttribute("aria-disabled", String(!can));
+  }
+
+  function update() {
+    const { line, view } = game;
+    enable("undo", Boolean(line && canStep(line, -1)));
+    enable("redo", Boolean(line && canStep(line, +1)));
+    const deal = get("deal");
+    const dealing = view?.dealing;
+    // Where the last redeal has been used the button stays, so that the others do not move.
+    deal.hidden = !dealing && !(line && hasDealt(line));
+    enable("deal", Boolean(dealing?.legal));
+    if (!dealing) {
+      count.textContent = deal.hidden ? "" : "0";
+      deal.removeAttribute("aria-label");
+      return;
+    }
+    const { label, left } = dealing;
+    const text = /** @type {HTMLElement} */ (deal.querySelector(".label"));
+    if (text.textContent !== label) text.textContent = label;
+    count.textContent = left === null ? "" : String(left);
+    deal.ariaLabel = left === null ? label : say("deal.left", { label, left });
+  }
+
+  update();
+  return update;
+}
+
+/** @param {Name} name @param {Command} command */
+function button(name, { keys, run }) {
+  const element = document.createElement("button");
+  element.className = "control";
+  element.dataset.command = name;
+  element.setAttribute("aria-keyshortcuts", keys.join(" ").replaceAll("Ctrl", "Control"));
+  const label = document.createElement("span");
+  label.className = "label";
+  label.textContent = say(/** @type {import("./say.js").Key} */ (`do.${name}`));
+  element.append(icon(name === "deal" ? "redeal" : name), label);
+  element.onclick = run;
+  return element;
+}

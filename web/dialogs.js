@@ -1,0 +1,235 @@
+// The dialogs: the elements are in index.html, here they are filled and answered.
+
+import { emblem, icon } from "./faces.js";
+import { movesDone, lineOf } from "./line.js";
+import { linkTo } from "./link.js";
+import { say } from "./say.js";
+
+/** @import {Command, Name} from "./commands.js" */
+/** @import {Game} from "./game.js" */
+/** @import {Store} from "./store.js" */
+/** @import {GameInfo, RulesInfo, View} from "./types.js" */
+
+/** @template {HTMLElement} T @param {string} id @returns {T} */
+const byId = (id) => /** @type {T} */ (document.getElementById(id));
+
+/** @param {string} tag @param {string} [text] @param {string} [className] */
+function make(tag, text = "", className = "") {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (className) element.className = className;
+  return element;
+}
+
+/** @param {string} label @param {string | null} mark its icon @param {() => void} run */
+function row(label, mark, run) {
+  const element = /** @type {HTMLButtonElement} */ (make("button", "", "row"));
+  if (mark) element.append(icon(mark));
+  element.append(make("span", label));
+  element.onclick = () => {
+    closeAll();
+    run();
+  };
+  return element;
+}
+
+/** One dialog at a time. @param {string} id */
+function open(id) {
+  closeAll();
+  byId(id).querySelectorAll(".body").forEach((body) => body.scrollTo(0, 0));
+  /** @type {HTMLDialogElement} */ (byId(id)).showModal();
+}
+
+function closeAll() {
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+}
+
+/** Every dialog can be closed by its cross, by a tap beside it, and by Escape. */
+function makeClosable() {
+  for (const dialog of document.querySelectorAll("dialog")) {
+    const header = dialog.querySelector("header");
+    if (header) {
+      const close = /** @type {HTMLButtonElement} */ (make("button", "", "close"));
+      close.ariaLabel = say("close");
+      close.dataset.close = "";
+      close.append(icon("close"));
+      header.append(close);
+    }
+    dialog.addEventListener("click", ({ target }) => {
+      const element = /** @type {Element} */ (target);
+      if (element === dialog || element.closest("[data-close]")) dialog.close();
+    });
+  }
+}
+
+/**
+ * @param {Game} game @param {Store} store
+ * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, relay: () => void}} page
+ *   relay: lays the table anew, since a setting has changed
+ */
+export function createDialogs(game, store, { commands, tell, relay }) {
+  makeClosable();
+
+  // ---- The menu.
+
+  function menu() {
+    const { view, line, former } = game;
+    if (!view || !line) return;
+    byId("menu-title").textContent = view.name;
+    byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
+    /** @param {Name} name */
+    const command = (name) => row(say(`do.${name}`), name === "games" ? "next" : name, commands()[name].run);
+    const rows = [command("rules"), command("games"), command("link"), command("help")];
+    if (movesDone(line)) rows.unshift(command("restart"));
+    if (former) rows.push(row(say("do.back", { name: former.game }), "back", () => game.back()));
+    byId("menu-list").replaceChildren(...rows);
+    open("menu");
+  }
+
+  for (const name of /** @type {const} */ (["fan", "mirror"])) {
+    const box = /** @type {HTMLInputElement} */ (byId(name));
+    box.checked = store.settings[name];
+    box.onchange = () => {
+      store.settings = { ...store.settings, [name]: box.checked };
+      relay();
+    };
+  }
+
+  // ---- New games.
+
+  const number = /** @type {HTMLInputElement} */ (byId("new-number"));
+
+  function newGame() {
+    byId("new-about").textContent = game.view?.name ?? "";
+    byId("new-reason").textContent = say("new.hint");
+    byId("new-reason").classList.remove("wrong");
+    number.value = "";
+    open("new");
+  }
+
+  /** Deals, or says in the dialog why not. @param {string | null} deal */
+  async function deal(deal) {
+    if (!game.view) return;
+    const reason = await game.deals(game.view.rules, deal).catch((error) => error.message);
+    if (!reason) return closeAll();
+    byId("new-reason").textContent = reason;
+    byId("new-reason").classList.add("wrong");
+  }
+
+  byId("new-random").onclick = () => deal(null);
+  byId("new-form").onsubmit = (event) => {
+    event.preventDefault();
+    deal(number.value.trim());
+  };
+
+  // ---- The choice of games.
+
+  async function games() {
+    open("games");
+    const list = byId("games-list");
+    const { games = [], error } = await game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
+    if (error) return list.replaceChildren(make("p", error));
+    list.replaceChildren(...families(games).flatMap((family) => [make("h3", familyName(family[0])), ...family.map(choice)]));
+    list.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  }
+
+  /** @param {GameInfo} info */
+  function choice({ id, name, about, source }) {
+    const element = row(name, null, () => game.deals(id, null).catch((error) => tell(error.message)));
+    element.classList.add("choice");
+    element.append(make("p", about), make("p", say("source", { source }), "source"));
+    if (id === game.view?.rules) {
+      element.setAttribute("aria-current", "true");
+      element.append(make("span", say("games.now"), "now"));
+      element.onclick = closeAll;
+    }
+    return element;
+  }
+
+  // ---- The rules, and how to play.
+
+  async function rules() {
+    const { view } = game;
+    if (!view) return;
+    byId("rules-title").textContent = view.name;
+    open("rules");
+    const told = byId("rules-told");
+    told.replaceChildren();
+    const { rules, error = "" } = await game.ask({ ask: "rules", rules: view.rules }).catch((error) => ({ error: error.message }));
+    told.replaceChildren(...(rules ? tellRules(rules) : [make("p", error)]));
+  }
+
+  function help() {
+    const keys = Object.entries(commands()).map(([name, { keys }]) => [keys.join(", "), say(/** @type {any} */ (`do.${name}`))]);
+    const hands = /** @type {const} */ (["walk", "take", "more", "drop"]);
+    const lines = [...hands.map((hand) => [say(`keys.${hand}`), say(`keys.${hand}.does`)]), ...keys];
+    byId("help-keys").replaceChildren(...lines.flatMap(([key, does]) => [make("dt", key), make("dd", does)]));
+    open("help");
+  }
+
+  // ---- Links.
+
+  /** A link has brought a game. @param {View} view @param {() => void} accept */
+  function link(view, accept) {
+    const { name, deal } = view;
+    byId("link-text").textContent = say("link.text", { name, deal, moves: movesDone(lineOf(view.text)) });
+    byId("link-play").onclick = () => {
+      closeAll();
+      accept();
+    };
+    open("link");
+  }
+
+  async function copyLink() {
+    const address = linkTo(game.text, location.href);
+    try {
+      await navigator.clipboard.writeText(address);
+      tell(say("copy.done"));
+    } catch {
+      const field = /** @type {HTMLInputElement} */ (byId("copy-link"));
+      field.value = address;
+      open("copy");
+      field.select();
+    }
+  }
+
+  // ---- The win.
+
+  byId("won-emblem").append(emblem("laurel"), emblem("bee"));
+  byId("won-new").onclick = () => deal(null);
+  byId("won-again").onclick = () => {
+    closeAll();
+    game.restart();
+  };
+
+  /** @param {View} view */
+  function won({ name, deal, text }) {
+    byId("won-text").textContent = say("won.text", { name, deal, moves: movesDone(lineOf(text)) });
+    open("won");
+  }
+
+  return { menu, newGame, games, rules, help, link, copyLink, won };
+}
+
+/** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what sets it apart */
+const familyName = ({ name }) => name.split(",")[0];
+
+/** Games of one name together; one that stands alone joins those before it on the same kind of table. @param {GameInfo[]} games */
+function families(games) {
+  /** @type {GameInfo[][]} */
+  const families = [];
+  for (const info of games) {
+    const last = families.at(-1);
+    const alone = games.filter((other) => familyName(other) === familyName(info)).length === 1;
+    if (last && (familyName(last[0]) === familyName(info) || (alone && last[0].table === info.table))) last.push(info);
+    else families.push([info]);
+  }
+  return families;
+}
+
+/** @param {RulesInfo} rules */
+function tellRules({ told, source }) {
+  const list = make("dl");
+  list.append(...told.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
+  return [list, make("p", say("source", { source }), "source")];
+}

@@ -1,0 +1,222 @@
+// The running game. The page owns its text; Python is asked what it looks like, the answer is kept, then drawn.
+// Whatever the player does waits for what was done before: nothing is answered on a board that is no more.
+
+import { canStep, lineOf, movesDone, play, restart, step, textOf } from "./line.js";
+import { say } from "./say.js";
+
+/** @import {Line} from "./line.js" */
+/** @import {Key} from "./say.js" */
+/** @import {Store} from "./store.js" */
+/** @import {Reply, Request, View} from "./types.js" */
+
+/**
+ * What the game needs to ask, to show and to tell.
+ * @typedef {object} Page
+ * @property {(request: Request) => Promise<Reply>} ask Python; rejects when it does not answer
+ * @property {(view: View, before: View | null) => void} draw a view; before is the one it follows, null at the start
+ * @property {(sentence: string) => void} tell in the status line
+ * @property {(key: Key, values?: {[name: string]: string}) => void} note something that stays until it is put away
+ * @property {(view: View, accept: () => void) => void} offer a game that a link has brought
+ * @property {(reason: string, again: () => void) => void} fail
+ */
+
+/** The game of the very first visit. */
+const FIRST = "st-helena";
+
+export class Game {
+  #page;
+  #store;
+  /** The end of the queue of what is to be done. @type {Promise<unknown>} */
+  #turn = Promise.resolve();
+
+  /** @type {Line | null} */
+  line = null;
+  /** The last view. It may be missing where there is a line, until Python is there. @type {View | null} */
+  view = null;
+
+  /** @param {Page} page @param {Store} store */
+  constructor(page, store) {
+    this.#page = page;
+    this.#store = store;
+  }
+
+  /** The whole game as a text. */
+  get text() {
+    return this.line ? textOf(this.line) : "";
+  }
+
+  // ---- The start.
+
+  /** Draws the kept game, if there is one, and goes on with it. @param {string | null} link the text of another one */
+  start(link) {
+    const kept = this.#store.open();
+    this.line = kept?.line ?? null;
+    if (kept?.view?.text === this.text) this.#drawKept(kept.view);
+    if (this.#store.broken) this.#page.note("storage.broken");
+    if (this.#store.problem === "absent") this.#page.note("storage.absent");
+    if (this.line) this.#act(() => this.#resume());
+    else if (!link) this.#act(() => this.#begin(FIRST));
+    if (link) this.visit(link);
+  }
+
+  /** @param {View} view */
+  #drawKept(view) {
+    try {
+      this.#show(view);
+    } catch {
+      this.view = null; // an older page has kept it in another form; Python's will come
+    }
+  }
+
+  /** The kept game, as Python sees it. */
+  async #resume() {
+    const { view } = await this.#page.ask({ ask: "view", text: this.text });
+    if (view) return this.#show(view);
+    this.#store.reject();
+    this.line = null;
+    await this.#begin(FIRST);
+    this.#page.note("storage.broken");
+  }
+
+  /** @param {string} rules */
+  async #begin(rules) {
+    const { view } = await this.#page.ask({ ask: "new", rules, deal: null });
+    if (view) this.#enter(lineOf(view.text), view);
+  }
+
+  // ---- What the player does.
+
+  /** @param {string} text a move */
+  move(text) {
+    this.#act(() => this.#play(text));
+  }
+
+  /** The stock, the place of the redeal, or the button for either was touched. */
+  deal() {
+    this.#act(async () => {
+      const dealing = this.view?.dealing;
+      if (dealing?.legal) await this.#play("deal");
+      else this.#page.tell(dealing ? dealing.why : say("deal.none"));
+    });
+  }
+
+  /** @param {number} steps -1 undo, +1 redo */
+  step(steps) {
+    this.#act(async () => {
+      if (!this.line) return;
+      if (canStep(this.line, steps)) await this.#go(step(this.line, steps));
+      else this.#page.tell(say(steps < 0 ? "undo.none" : "redo.none"));
+    });
+  }
+
+  restart() {
+    this.#act(async () => {
+      if (!this.line || !movesDone(this.line)) return;
+      await this.#go(restart(this.line));
+      this.#page.tell(say("restarted"));
+    });
+  }
+
+  /**
+   * A new game. The present one stays kept if anything was done in it.
+   * @param {string} rules @param {string | null} deal null = at random
+   * @returns {Promise<string>} why there is no such game, else ""
+   */
+  async deals(rules, deal) {
+    const { view, error = "" } = await this.ask({ ask: "new", rules, deal });
+    if (view) this.#act(() => this.#adopt(view, Boolean(this.line?.words.length)));
+    return error;
+  }
+
+  /** The game played before this one, to be gone back to. */
+  get former() {
+    return this.#store.previous()?.line ?? null;
+  }
+
+  back() {
+    this.#act(async () => {
+      const kept = this.#store.previous();
+      if (!kept) return;
+      const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(kept.line) });
+      if (!view) return this.#page.tell(error);
+      this.#store.back();
+      this.#enter(kept.line, view);
+    });
+  }
+
+  /** A link was opened. @param {string} text */
+  visit(text) {
+    this.#act(async () => {
+      const { view, error = "" } = await this.#page.ask({ ask: "view", text });
+      if (!view) this.#page.note("link.refused", { reason: error });
+      if (this.line) {
+        if (view && view.text !== this.text) this.#page.offer(view, () => this.#act(() => this.#adopt(view, true)));
+      } else if (view) {
+        this.#enter(lineOf(view.text), view);
+      } else {
+        await this.#begin(FIRST);
+      }
+    });
+  }
+
+  /** Asks Python when its turn has come. @param {Request} request @returns {Promise<Reply>} */
+  ask(request) {
+    const answer = this.#turn.then(() => this.#page.ask(request));
+    this.#turn = answer.catch(() => {}); // whoever has asked will hear
+    return answer;
+  }
+
+  // ---- How it is done.
+
+  /** Does a job after those before it. One that fails has changed nothing, and can be tried again. @param {() => unknown} job */
+  #act(job) {
+    this.#turn = this.#turn.then(job).catch((error) => {
+      if (this.view) this.#page.draw(this.view, this.view);
+      this.#page.fail(error instanceof Error ? error.message : String(error), () => this.#act(job));
+    });
+  }
+
+  /** @param {string} move */
+  async #play(move) {
+    if (!this.line || !this.view) return;
+    const { view, error } = await this.#page.ask({ ask: "view", text: this.text, move });
+    if (view && view.refused === null) {
+      const word = view.text.slice(view.text.lastIndexOf(" ") + 1);
+      this.#enter(play(this.line, word), view);
+    } else {
+      this.#page.draw(this.view, this.view); // what was dropped goes back
+      this.#page.tell(view?.refused ?? error ?? "");
+    }
+  }
+
+  /** Goes to another point of the line. @param {Line} line */
+  async #go(line) {
+    const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(line) });
+    if (view) this.#enter(line, view);
+    else this.#page.tell(error);
+  }
+
+  /** Goes over to another game. @param {View} view @param {boolean} keep the present one */
+  #adopt(view, keep) {
+    if (keep) this.#store.leave();
+    this.#enter(lineOf(view.text), view);
+    if (keep) this.#page.note("new.kept", { name: view.name, deal: view.deal });
+  }
+
+  /** The game has changed: keep it, then draw it. @param {Line} line @param {View} view */
+  #enter(line, view) {
+    const { problem } = this.#store;
+    this.line = line;
+    this.#store.save(line, view);
+    this.#show(view);
+    if (this.#store.problem === "full" && problem !== "full") this.#page.note("storage.full");
+  }
+
+  /** @param {View} view */
+  #show(view) {
+    const before = this.view;
+    this.view = view;
+    this.#page.draw(view, before);
+    this.#page.tell(view.says);
+  }
+}

@@ -1,0 +1,85 @@
+// The line of play: every move and every restart of one game in order, and how far along it the player is.
+// Undo and redo only step along it; nothing is ever taken back by reversing it, and the text of the game
+// at any point is read off the line.
+
+/** The word for a restart. It is no move: the text of the game begins again after it. */
+const RESTART = "restart";
+
+/**
+ * @typedef {object} Line
+ * @property {string} game what was dealt: "st-helena 17"
+ * @property {string[]} words moves and restarts, those that redo would bring back included
+ * @property {number} at how many of the words are done
+ */
+
+/**
+ * The line of a game text.
+ * @param {string} text
+ * @returns {Line}
+ */
+export function lineOf(text) {
+  const colon = text.indexOf(":");
+  const words = text.slice(colon + 1).split(" ").filter(Boolean);
+  return { game: text.slice(0, colon), words, at: words.length };
+}
+
+/** @param {Line} line @returns {string[]} the moves done since the last restart */
+function movesOf(line) {
+  const done = line.words.slice(0, line.at);
+  return done.slice(done.lastIndexOf(RESTART) + 1);
+}
+
+/** @param {Line} line @returns {string} the text of the game as it stands */
+export function textOf(line) {
+  return [`${line.game}:`, ...movesOf(line)].join(" ");
+}
+
+/** @param {Line} line @returns {number} moves done since the last restart */
+export function movesDone(line) {
+  return movesOf(line).length;
+}
+
+/** @param {Line} line @returns {boolean} whether something was dealt in the game so far */
+export function hasDealt(line) {
+  return movesOf(line).includes("deal");
+}
+
+/** @param {Line} line @param {number} steps @returns {boolean} whether undo (-1) or redo (+1) has somewhere to go */
+export function canStep(line, steps) {
+  return line.at + steps >= 0 && line.at + steps <= line.words.length;
+}
+
+/** @param {Line} line @param {number} steps @returns {Line} */
+export function step(line, steps) {
+  return { ...line, at: line.at + steps };
+}
+
+/**
+ * The line after one more move or restart. Playing what redo would bring keeps the rest of the redo.
+ * @param {Line} line
+ * @param {string} word
+ * @returns {Line}
+ */
+export function play(line, word) {
+  if (line.words[line.at] === word) return step(line, +1);
+  return { ...line, words: [...line.words.slice(0, line.at), word], at: line.at + 1 };
+}
+
+/** @param {Line} line @returns {Line} the line after a restart */
+export function restart(line) {
+  return play(line, RESTART);
+}
+
+/** @param {unknown} value @returns {value is Line} */
+export function isLine(value) {
+  if (typeof value !== "object" || value === null) return false;
+  const { game, words, at } = /** @type {Line} */ (value);
+  return (
+    typeof game === "string" &&
+    Array.isArray(words) &&
+    words.every((word) => typeof word === "string") &&
+    Number.isInteger(at) &&
+    at >= 0 &&
+    at <= words.length
+  );
+}

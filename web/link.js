@@ -1,0 +1,35 @@
+// A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11. Only the form is judged here;
+// whether the text is a game, Python says.
+
+/** Longer links are refused unread: no game is this long, and reading them would hold the page up. */
+const LONGEST = 100_000;
+
+/**
+ * The game text in a link's fragment, or null when there is none that could be one.
+ * A "+" belongs to changed switches (st-helena+build=any 17:). Only in a fragment without any space, which a
+ * game text always has, it must be the space that form encoders write.
+ * @param {string} hash location.hash
+ * @returns {string | null}
+ */
+export function textOfHash(hash) {
+  const raw = hash.slice(1);
+  if (raw.length > LONGEST) return null;
+  let text;
+  try {
+    text = decodeURIComponent(/ |%20/.test(raw) ? raw : raw.replaceAll("+", " "));
+  } catch {
+    return null; // broken percent signs
+  }
+  // Printable ASCII is all a game text is made of.
+  return /^[ -~]+$/.test(text) && text.includes(":") ? text.trim() : null;
+}
+
+/**
+ * The link to a game.
+ * @param {string} text
+ * @param {string} address the page's address; its fragment is replaced
+ * @returns {string}
+ */
+export function linkTo(text, address) {
+  return `${address.split("#")[0]}#${encodeURIComponent(text).replaceAll("%3A", ":")}`;
+}

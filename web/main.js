@@ -1,0 +1,174 @@
+// The page: brings the game, the table, the controls and the dialogs together.
+
+import { Engine } from "./ask.js";
+import { commandsOf, createBar, listenToKeys } from "./commands.js";
+import { createDialogs } from "./dialogs.js";
+import { createTable } from "./draw.js";
+import { Game } from "./game.js";
+import { listen } from "./input.js";
+import { textOfHash } from "./link.js";
+import { createNotes } from "./notes.js";
+import { place } from "./place.js";
+import { fill, say } from "./say.js";
+import { Store } from "./store.js";
+import { accept, onupdate, watch } from "./update.js";
+
+/** @import {Places, Request, View} from "./types.js" */
+
+/** So long may Python take to start before a word is said about it, in milliseconds. */
+const QUIET = 2000;
+
+/** The last card has come home before the win is celebrated. */
+const HOMECOMING = 450;
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+const elements = {
+  table: byId("table"),
+  bar: byId("bar"),
+  status: byId("status"),
+  notes: byId("notes"),
+  insets: byId("insets"),
+};
+const table = createTable(elements.table);
+const notes = createNotes(elements.notes, tell);
+const store = new Store();
+const engine = new Engine();
+
+/** @type {Places | null} */
+let places = null;
+
+/** @param {string} sentence */
+function tell(sentence) {
+  elements.status.textContent = sentence;
+}
+
+// ---- The game and what it needs of the page.
+
+const game = new Game(
+  {
+    draw,
+    tell,
+    async ask(request) {
+      const reply = await askTwice(request);
+      mark("sthelena:engine");
+      return reply;
+    },
+    note(key, values) {
+      const back = { label: say("new.back"), run: () => game.back() };
+      notes.show(key, say(key, values), key === "new.kept" ? [back] : []);
+    },
+    offer: (view, accept) => dialogs.link(view, accept),
+    fail: (reason, again) => notes.show("fail", reason, [{ label: say("fail.again"), run: again }]),
+  },
+  store,
+);
+
+/** A worker that has died is replaced at the next question: the player need not know. @param {Request} request */
+async function askTwice(request) {
+  const started = performance.getEntriesByName("sthelena:engine").length > 0;
+  try {
+    return await engine.ask(request);
+  } catch (error) {
+    if (!started) throw error;
+    return engine.ask(request);
+  }
+}
+
+/** @param {View} view @param {View | null} before */
+function draw(view, before) {
+  const another = before?.text !== view.text;
+  lay(before !== null);
+  mark("sthelena:board");
+  updateBar();
+  if (!another) return;
+  notes.clear("fail");
+  notes.clear("new.kept");
+  notes.clear("end");
+  document.body.dataset.outcome = view.outcome;
+  document.title = view.name;
+  if (view.outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
+    setTimeout(() => game.view === view && dialogs.won(view), HOMECOMING);
+  }
+  if (view.outcome === "redeal" || view.outcome === "stuck") {
+    const undo = { label: say("do.undo"), run: () => game.step(-1) };
+    const answers = view.dealing?.legal
+      ? [{ label: view.dealing.label, run: () => game.deal() }, undo]
+      : [undo, { label: say("stuck.again"), run: () => game.restart() }, { label: say("stuck.new"), run: dialogs.newGame }];
+    notes.show("end", view.says, answers);
+  }
+}
+
+/** Lays the table in this window. @param {boolean} animate */
+function lay(animate) {
+  if (!game.view) return;
+  places = place(game.view, store.settings, elements);
+  table.draw(game.view, places, { animate });
+}
+
+/** The first time only. @param {string} name */
+function mark(name) {
+  if (!performance.getEntriesByName(name).length) performance.mark(name);
+}
+
+// ---- Everything else on the page.
+
+fill(document);
+byId("old").remove();
+const dialogs = createDialogs(game, store, { commands: () => commands, tell, relay: () => lay(true) });
+const commands = commandsOf(game, dialogs);
+const updateBar = createBar(elements.bar, commands, game);
+listenToKeys(commands);
+listen(elements.table, {
+  view: () => game.view,
+  places: () => places,
+  table,
+  move: (text) => game.move(text),
+  refuse(from, to, count) {
+    if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
+    else tell(say("refused.anywhere"));
+  },
+  deal: () => game.deal(),
+});
+new ResizeObserver(() => lay(false)).observe(elements.table);
+new ResizeObserver(() => lay(false)).observe(elements.insets);
+
+// Two fingers must not enlarge the table: Safari asks nobody else.
+document.addEventListener("gesturestart", (event) => event.preventDefault());
+
+onupdate(() => notes.show("update", say("update"), [{ label: say("update.accept"), run: accept }]));
+watch();
+
+Object.defineProperty(globalThis, "sthelena", { value: { get text() { return game.text; } } });
+
+// ---- The start, and links.
+
+/** @returns {string | null} the game text that the address brings; the address is clean afterwards */
+function takeLink() {
+  const { hash, pathname, search } = location;
+  if (hash.length < 2) return null;
+  history.replaceState(null, "", pathname + search);
+  const text = textOfHash(hash);
+  if (text === null) notes.show("link.bad", say("link.bad"));
+  return text;
+}
+
+addEventListener("hashchange", () => {
+  const text = takeLink();
+  if (text !== null) game.visit(text);
+});
+
+let slow = false;
+setTimeout(() => (slow = true), QUIET);
+
+/** A quiet word when Python takes its time. */
+engine.onstate = (state) => {
+  if (!slow || state.state === "failed") return;
+  if (state.state === "ready") return tell(game.view?.says ?? "");
+  const megabytes = Math.floor(state.bytes / 1e6);
+  const sentence = megabytes ? say("starting.bytes", { megabytes }) : say("starting");
+  if (elements.status.textContent !== sentence) tell(sentence);
+};
+
+game.start(takeLink());

@@ -1,0 +1,43 @@
+// Where everything lies in this window: layout.js fed with the window's size and its safe area, and its answer put
+// into effect for the controls and the status line. The cards are put into place by draw.js.
+
+import { layout } from "./layout.js";
+
+/** @import {Settings} from "./store.js" */
+/** @import {Box, Insets, Places, View} from "./types.js" */
+
+/** The element whose paddings style.css sets to the safe area: scripts cannot read env() themselves. @param {Element} probe @returns {Insets} */
+function insetsOf(probe) {
+  const style = getComputedStyle(probe);
+  const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
+    parseFloat(style.getPropertyValue(`padding-${side}`)),
+  );
+  return { top, right, bottom, left };
+}
+
+/**
+ * @param {View} view @param {Settings} settings
+ * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement, insets: HTMLElement}} elements
+ * @returns {Places}
+ */
+export function place(view, settings, elements) {
+  const { table, bar, status, notes, insets } = elements;
+  const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
+  const places = layout(view.table, counts, table.clientWidth, table.clientHeight, {
+    ...settings,
+    insets: insetsOf(insets),
+  });
+  put(bar, places.bar);
+  put(status, places.status);
+  bar.dataset.flow = places.bar.flow;
+  notes.style.bottom = `${table.clientHeight - places.status.y}px`;
+  return places;
+}
+
+/** @param {HTMLElement} element @param {Box} box */
+function put({ style }, { x, y, width, height }) {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}

@@ -1,0 +1,105 @@
+// The shapes that cross the wire and the page. No code: every other module takes its types from here.
+
+/**
+ * A card that lies on the table. The id (0..103) is the card's own for the whole game, redeals included.
+ * @typedef {{id: number, card: string}} Card
+ */
+
+/**
+ * @typedef {object} Pile
+ * @property {string} name "t3"
+ * @property {"tableau" | "foundation" | "stock" | "waste" | "cell"} kind
+ * @property {string} label the pile's spoken name
+ * @property {"top" | "right" | "bottom" | "left" | "kings" | "aces" | ""} row its side of the ring
+ * @property {Card[]} cards bottom to top
+ * @property {string | null} wants the card a foundation takes next
+ */
+
+/**
+ * A legal move of cards.
+ * @typedef {{text: string, from: string, to: string, count: number}} Move
+ */
+
+/**
+ * What the move "deal" would do.
+ * @typedef {object} Dealing
+ * @property {"deal" | "redeal" | "turn"} kind
+ * @property {boolean} legal
+ * @property {number | null} left how many more of the kind; null = without limit
+ * @property {string} label the button's words
+ * @property {string} why the reason when it is not legal, else ""
+ */
+
+/** @typedef {"ring" | "stock" | "cells"} Table */
+
+/**
+ * Everything there is to see of a game.
+ * @typedef {object} View
+ * @property {string} text the whole game: "st-helena 17: t12>t11 deal"
+ * @property {string} rules "st-helena+build=any"
+ * @property {string} name "St. Helena"
+ * @property {Table} table
+ * @property {string} deal "17"
+ * @property {number} round 1 before the first redeal
+ * @property {Pile[]} piles in table order
+ * @property {Move[]} moves every legal move of cards
+ * @property {Dealing | null} dealing null = this game never deals again
+ * @property {"won" | "moves" | "redeal" | "stuck"} outcome
+ * @property {number} home cards on the foundations
+ * @property {number} total cards in play
+ * @property {string} says what is to be told, in words
+ * @property {string | null} refused why the asked move was not made
+ */
+
+/**
+ * One sentence or two about a switch of the rules.
+ * @typedef {{switch: string, title: string, text: string}} Told
+ */
+
+/**
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} source
+ * @property {Table} table
+ * @property {string} about
+ * @property {Told[]} told
+ * @property {{[name: string]: string | number}} switches
+ */
+
+/** @typedef {{id: string, name: string, source: string, told: Told[]}} RulesInfo */
+
+/**
+ * A question to Python, and its answer.
+ * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null}
+ *   | {ask: "games"} | {ask: "rules", rules: string}} Request
+ * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, error?: string}} Reply
+ */
+
+/** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card.
+ * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number}} PilePlace
+ */
+
+/**
+ * Where everything lies in the window.
+ * @typedef {object} Places
+ * @property {{width: number, height: number}} card
+ * @property {{[pile: string]: PilePlace}} piles
+ * @property {Box & {flow: "row" | "column"}} bar
+ * @property {Box} status
+ */
+
+/**
+ * What draw.js gives.
+ * @typedef {object} TableElement
+ * @property {(view: View, places: Places, how: {animate: boolean}) => void} draw
+ * @property {(names: Iterable<string>, kind: "target" | "focus" | "hint") => void} light
+ * @property {() => void} dim
+ * @property {(pile: string) => HTMLElement | undefined} element
+ */
+
+export {};
