@@ -60,13 +60,15 @@ function strewn(name, d, size, places) {
 }
 
 /**
- * Rank and suit in one line, so that a narrow strip of a covered card tells both.
+ * Rank and suit in one line, so that a strip along the top of a covered card tells both; where cards are fanned to the
+ * side, faces.css brings the suit below the rank.
  * @param {string} card @param {number} height @param {number} x @param {number} y
  */
 function index(card, height, x, y) {
   const { d, width } = ranks[card[0]];
-  const line = `M0 0${d}M${width + 62} -49${pips[card[1]].d}`;
-  return element("path", { class: "index", d: line, transform: `translate(${x} ${y + height}) scale(${height / 100})` });
+  return element("g", { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
+    element("path", { d: `M0 0${d}` }),
+    shape("suit", pips[card[1]].d, 100, width + 62, -49));
 }
 
 /** What is in the middle of an ace or a number. @param {string} card @returns {SVGElement[]} */
@@ -80,14 +82,14 @@ function middle([rank, suit]) {
 function build(card) {
   const corner = () => index(card, 42, 14, 10);
   const full = element("g", { class: "full" }, corner(), element("g", turn(WIDTH, HEIGHT), corner()));
-  const small = element("g", { class: "small" }, index(card, 64, 11, 10));
+  const small = element("g", { class: "small" }, index(card, 62, 11, 9));
   const svg = element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" });
   if ("JQK".includes(card[0])) {
     const field = element("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
     svg.append(element("g", { class: "court" }, field));
     full.append(element("rect", { class: "frame", ...COURT }));
   } else {
-    full.append(...middle(card));
+    full.append(element("g", { class: "middle" }, ...middle(card)));
     small.append(shape("large", pips[card[1]].d, 170, 125, 220));
   }
   svg.append(full, small);

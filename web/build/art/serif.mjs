@@ -13,6 +13,9 @@ const PACKAGE = "@fontsource/bodoni-moda";
 const LETTERS = [[0x20, 0x7e], [0xa0, 0xff], [0x152, 0x153], [0x2013, 0x2014], [0x2018, 0x201e], [0x2026, 0x2026], [0x2039, 0x203a]];
 const RANKS = { A: "A", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8", 9: "9", T: "10", J: "J", Q: "Q", K: "K" };
 const HEIGHT = 100;
+/** The ten is set no wider than this, and what hangs below the line is shortened: a covered card shows a narrow strip. */
+const WIDEST = 108;
+const TAIL = 0.45;
 
 /** @param {string} path a file of the font's package */
 const file = (path) => readFileSync(createRequire(import.meta.url).resolve(`${PACKAGE}/${path}`));
@@ -34,7 +37,12 @@ export function ranks() {
   return Object.fromEntries(Object.entries(RANKS).map(([rank, letters]) => {
     const path = font.getPath(letters, 0, 0, font.unitsPerEm);
     const { x1, x2 } = path.getBoundingBox();
-    const d = movable(svgpath(path.toPathData(0)).translate(-x1, 0).scale(scale));
-    return [rank, { d, width: Math.round((x2 - x1) * scale) }];
+    const width = Math.min((x2 - x1) * scale, WIDEST);
+    const outline = svgpath(path.toPathData(0)).translate(-x1, 0).scale(width / (x2 - x1), scale);
+    return [rank, { d: movable(shortTailed(outline)), width: Math.round(width) }];
   }));
 }
+
+/** @param {any} outline an svgpath of absolute M, L and Q @returns {any} */
+const shortTailed = (outline) => outline.iterate((/** @type {any[]} */ [command, ...numbers]) =>
+  [[command, ...numbers.map((n, i) => (i % 2 && n > 0 ? n * TAIL : n))]]);
