@@ -82,7 +82,7 @@ function middle([rank, suit]) {
 function build(card) {
   const corner = () => index(card, 42, 14, 10);
   const full = element("g", { class: "full" }, corner(), element("g", turn(WIDTH, HEIGHT), corner()));
-  const small = element("g", { class: "small" }, index(card, 62, 11, 9));
+  const small = element("g", { class: "small" }, index(card, 62, 11, 8));
   const svg = element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" });
   if ("JQK".includes(card[0])) {
     const field = element("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
