@@ -163,6 +163,6 @@ export function icon(name) {
 export function emblem(name) {
   const svg = element("svg", { class: `emblem ${name}`, viewBox: "-54 -54 108 108", "aria-hidden": "true" });
   if (name === "bee") svg.innerHTML = bee;
-  else svg.append(shape("laurel", laurel, 100));
+  else svg.append(element("path", { d: `M0 0${laurel}` }));
   return svg;
 }
