@@ -13,10 +13,11 @@ const PLACE = { x: -82.4, y: -130.4, width: 164.8, height: 260.8 };
 
 /**
  * @typedef {{name: string, props: Record<string, any>, children: Element[]}} Element
- * @typedef {{layers: {paint: string, d: string}[], pip: {x: number, y: number}}} Court the upper half, and where its pip has room
+ * The upper half from back to front, and where its pip has room.
+ * @typedef {{layers: {paint: string, d: string}[], pip: {x: number, y: number}}} Court
  */
 
-/** @returns {Record<string, (props: object) => Element>} the package's components, built from plain objects instead of React's */
+/** @returns {Record<string, (props: object) => Element>} the package's components, making plain objects instead of React's */
 function components() {
   const file = createRequire(import.meta.url).resolve("@letele/playing-cards/dist/index.esm.js");
   // The package holds one ES module that imports React; only its two calls are needed, so they are handed in.
@@ -43,10 +44,10 @@ function embroidered(use, pip) {
     .toString();
 }
 
-/** The middle of the large pip beside the head. @param {Element} card */
+/** The middle of the pip beside the head: of the signs at a card's top the largest. @param {Element} card */
 function room(card) {
-  const { x, y, width, height } = /** @type {Element} */ (card.children.find((child) => child.name === "use" && child.props.width > 50
-    && child.props.width < 60)).props;
+  const pips = card.children.filter(({ name, props }) => name === "use" && props.width < PLACE.width);
+  const { x, y, width, height } = pips.reduce((a, b) => (a.props.width > b.props.width ? a : b)).props;
   return {
     x: Math.round((x + width / 2 - PLACE.x) / PLACE.width * 1300),
     y: Math.round((y + height / 2 - PLACE.y) / PLACE.height * 2000),
