@@ -106,7 +106,7 @@ function button(name, { keys, run }) {
   element.setAttribute("aria-keyshortcuts", keys.join(" ").replaceAll("Ctrl", "Control"));
   const label = document.createElement("span");
   label.className = "label";
-  label.textContent = say(/** @type {import("./say.js").Key} */ (`do.${name}`));
+  label.textContent = say(/** @type {import("./say.js").Key} */ (`bar.${name}`));
   element.append(icon(name === "deal" ? "redeal" : name), label);
   element.onclick = run;
   return element;

@@ -8,7 +8,7 @@ import { say } from "./say.js";
 /** @import {Command, Name} from "./commands.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Store} from "./store.js" */
-/** @import {GameInfo, RulesInfo, View} from "./types.js" */
+/** @import {GameInfo, Reply, Request, RulesInfo, View} from "./types.js" */
 
 /** @template {HTMLElement} T @param {string} id @returns {T} */
 const byId = (id) => /** @type {T} */ (document.getElementById(id));
@@ -70,6 +70,9 @@ function makeClosable() {
 export function createDialogs(game, store, { commands, tell, relay }) {
   makeClosable();
 
+  /** Asks Python; that it does not answer is an answer too. @param {Request} request @returns {Promise<Reply>} */
+  const ask = (request) => game.ask(request).catch((error) => ({ error: error.message }));
+
   // ---- The menu.
 
   function menu() {
@@ -78,10 +81,11 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     byId("menu-title").textContent = view.name;
     byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
     /** @param {Name} name */
-    const command = (name) => row(say(`do.${name}`), name === "games" ? "next" : name, commands()[name].run);
+    const command = (name) => row(say(`do.${name}`), name, commands()[name].run);
     const rows = [command("rules"), command("games"), command("link"), command("help")];
     if (movesDone(line)) rows.unshift(command("restart"));
     if (former) rows.push(row(say("do.back", { name: former.game }), "back", () => game.back()));
+    rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");
   }
@@ -127,10 +131,12 @@ export function createDialogs(game, store, { commands, tell, relay }) {
   async function games() {
     open("games");
     const list = byId("games-list");
-    const { games = [], error } = await game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
+    const { games = [], error } = await ask({ ask: "games" });
     if (error) return list.replaceChildren(make("p", error));
     list.replaceChildren(...families(games).flatMap((family) => [make("h3", familyName(family[0])), ...family.map(choice)]));
-    list.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+    const now = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
+    now?.focus({ preventScroll: true });
+    now?.scrollIntoView({ block: "center" });
   }
 
   /** @param {GameInfo} info */
@@ -155,7 +161,7 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     open("rules");
     const told = byId("rules-told");
     told.replaceChildren();
-    const { rules, error = "" } = await game.ask({ ask: "rules", rules: view.rules }).catch((error) => ({ error: error.message }));
+    const { rules, error = "" } = await ask({ ask: "rules", rules: view.rules });
     told.replaceChildren(...(rules ? tellRules(rules) : [make("p", error)]));
   }
 

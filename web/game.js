@@ -20,7 +20,7 @@ import { say } from "./say.js";
  * @property {(reason: string, again: () => void) => void} fail
  */
 
-/** The game of the very first visit. */
+/** What is played at the very first visit. */
 const FIRST = "st-helena";
 
 export class Game {
@@ -55,7 +55,7 @@ export class Game {
     if (this.#store.broken) this.#page.note("storage.broken");
     if (this.#store.problem === "absent") this.#page.note("storage.absent");
     if (this.line) this.#act(() => this.#resume());
-    else if (!link) this.#act(() => this.#begin(FIRST));
+    else if (!link) this.#act(() => this.#begin());
     if (link) this.visit(link);
   }
 
@@ -74,13 +74,13 @@ export class Game {
     if (view) return this.#show(view);
     this.#store.reject();
     this.line = null;
-    await this.#begin(FIRST);
+    await this.#begin();
     this.#page.note("storage.broken");
   }
 
-  /** @param {string} rules */
-  async #begin(rules) {
-    const { view } = await this.#page.ask({ ask: "new", rules, deal: null });
+  /** The game of the very first visit. */
+  async #begin() {
+    const { view } = await this.#page.ask({ ask: "new", rules: FIRST, deal: null });
     if (view) this.#enter(lineOf(view.text), view);
   }
 
@@ -148,14 +148,14 @@ export class Game {
   visit(text) {
     this.#act(async () => {
       const { view, error = "" } = await this.#page.ask({ ask: "view", text });
-      if (!view) this.#page.note("link.refused", { reason: error });
       if (this.line) {
         if (view && view.text !== this.text) this.#page.offer(view, () => this.#act(() => this.#adopt(view, true)));
       } else if (view) {
         this.#enter(lineOf(view.text), view);
       } else {
-        await this.#begin(FIRST);
+        await this.#begin();
       }
+      if (!view) this.#page.note("link.refused", { reason: error });
     });
   }
 

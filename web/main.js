@@ -32,7 +32,7 @@ const elements = {
   insets: byId("insets"),
 };
 const table = createTable(elements.table);
-const notes = createNotes(elements.notes, tell);
+const notes = createNotes(elements.notes);
 const store = new Store();
 const engine = new Engine();
 
@@ -57,10 +57,11 @@ const game = new Game(
     },
     note(key, values) {
       const back = { label: say("new.back"), run: () => game.back() };
-      notes.show(key, say(key, values), key === "new.kept" ? [back] : []);
+      const stay = key.startsWith("storage") ? "good" : "touch";
+      notes.show(key, stay, say(key, values), key === "new.kept" ? [back] : []);
     },
     offer: (view, accept) => dialogs.link(view, accept),
-    fail: (reason, again) => notes.show("fail", reason, [{ label: say("fail.again"), run: again }]),
+    fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
   },
   store,
 );
@@ -83,9 +84,7 @@ function draw(view, before) {
   mark("sthelena:board");
   updateBar();
   if (!another) return;
-  notes.clear("fail");
-  notes.clear("new.kept");
-  notes.clear("end");
+  notes.pass("move");
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
   if (view.outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
@@ -96,7 +95,7 @@ function draw(view, before) {
     const answers = view.dealing?.legal
       ? [{ label: view.dealing.label, run: () => game.deal() }, undo]
       : [undo, { label: say("stuck.again"), run: () => game.restart() }, { label: say("stuck.new"), run: dialogs.newGame }];
-    notes.show("end", view.says, answers);
+    notes.show("end", "touch", view.says, answers);
   }
 }
 
@@ -131,13 +130,14 @@ listen(elements.table, {
   },
   deal: () => game.deal(),
 });
+elements.table.addEventListener("pointerdown", () => notes.pass("touch"));
 new ResizeObserver(() => lay(false)).observe(elements.table);
 new ResizeObserver(() => lay(false)).observe(elements.insets);
 
 // Two fingers must not enlarge the table: Safari asks nobody else.
 document.addEventListener("gesturestart", (event) => event.preventDefault());
 
-onupdate(() => notes.show("update", say("update"), [{ label: say("update.accept"), run: accept }]));
+onupdate(() => notes.show("update", "good", say("update"), [{ label: say("update.accept"), run: accept }]));
 watch();
 
 Object.defineProperty(globalThis, "sthelena", { value: { get text() { return game.text; } } });
@@ -150,7 +150,7 @@ function takeLink() {
   if (hash.length < 2) return null;
   history.replaceState(null, "", pathname + search);
   const text = textOfHash(hash);
-  if (text === null) notes.show("link.bad", say("link.bad"));
+  if (text === null) notes.show("link.bad", "touch", say("link.bad"));
   return text;
 }
 

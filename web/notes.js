@@ -1,5 +1,4 @@
-// Short notes above the status line: what stays until it is answered or put away. They are spoken by the status line,
-// since the page has only one voice.
+// Short notes above the status line, for what asks for an answer or must not be overlooked.
 
 import { icon } from "./faces.js";
 import { say } from "./say.js";
@@ -7,19 +6,25 @@ import { say } from "./say.js";
 /** @typedef {{label: string, run: () => void}} Answer */
 
 /**
- * @param {HTMLElement} root
- * @param {(sentence: string) => void} tell
+ * How long a note stays unless it is put away: until the table is touched, until the game goes on, or for good.
+ * @typedef {"touch" | "move" | "good"} Stay
  */
-export function createNotes(root, tell) {
+
+/** @param {HTMLElement} root */
+export function createNotes(root) {
   /** @type {Map<string, HTMLElement>} */
   const notes = new Map();
 
-  /** Shows a note in place of an older one of the same name. @param {string} name @param {string} sentence @param {Answer[]} answers */
-  function show(name, sentence, answers = []) {
+  /**
+   * Shows a note in place of an older one of the same name.
+   * @param {string} name @param {Stay} stay @param {string} sentence @param {Answer[]} [answers]
+   */
+  function show(name, stay, sentence, answers = []) {
     clear(name);
     const note = document.createElement("div");
     note.className = "note";
     note.dataset.note = name;
+    note.dataset.stay = stay;
     const text = document.createElement("p");
     text.textContent = sentence;
     const buttons = document.createElement("div");
@@ -42,7 +47,6 @@ export function createNotes(root, tell) {
     note.append(text, buttons, close);
     notes.set(name, note);
     root.append(note);
-    tell(sentence);
   }
 
   /** @param {string} name */
@@ -51,5 +55,10 @@ export function createNotes(root, tell) {
     notes.delete(name);
   }
 
-  return { show, clear };
+  /** @param {"touch" | "move"} what has happened */
+  function pass(what) {
+    for (const [name, { dataset }] of notes) if (dataset.stay === what || (dataset.stay === "touch" && what === "move")) clear(name);
+  }
+
+  return { show, pass };
 }

@@ -30,6 +30,7 @@ export function place(view, settings, elements) {
   put(bar, places.bar);
   put(status, places.status);
   bar.dataset.flow = places.bar.flow;
+  status.classList.toggle("beside", places.status.y === places.bar.y);
   notes.style.bottom = `${table.clientHeight - places.status.y}px`;
   return places;
 }

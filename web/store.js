@@ -78,7 +78,7 @@ export class Store {
 
   /** @returns {Kept | null} the game played last before this one */
   previous() {
-    return this.#others()[0] ?? null;
+    return this.#others()[0]?.kept ?? null;
   }
 
   /** Goes back to the game played last before this one. @returns {Kept | null} */
