@@ -9,7 +9,7 @@ from sthelena import PRESETS, SWITCHES, BadText, Position, Rules, parse_move, pa
 from sthelena.cards import card_text
 from sthelena.deals import shuffled
 
-from .reference import GAMES, Reference, State
+from .reference import GAMES, RANKS, SUITS, Reference, State
 
 
 def switches_of(rules: Rules) -> dict[str, str | int]:
@@ -58,14 +58,14 @@ def choose(moves: list[str], state: State, style: int, chance: random.Random) ->
     return chance.choice(moves)
 
 
-def compare_games(rules: Rules, deal: str, style: int, steps: int) -> None:
+def compare_games(
+    position: Position, reference: Reference, state: State, style: int, steps: int
+) -> None:
     """Play one game at random, in the package and in the reference."""
-    chance = random.Random(f"{rules.id} {deal} {style}")
-    reference = reference_of(rules)
-    position, state = Position.dealt(rules, deal), start_of(reference, rules, deal)
-    played: list[str] = []
+    chance = random.Random(f"{position.rules.id} {position.deal} {style}")
+    start, played = repr(position), list[str]()
     while True:
-        story = f"{rules.id} {deal}: {' '.join(played)}"
+        story = f"{start} {' '.join(played)}"
         moves = assert_same(position, reference, state, story)
         if not moves or len(played) == steps:
             return
@@ -73,6 +73,12 @@ def compare_games(rules: Rules, deal: str, style: int, steps: int) -> None:
         played.append(move)
         position = position.play(parse_move(move))
         state = reference.play(state, move)
+
+
+def compare_deals(rules: Rules, deal: str, style: int, steps: int) -> None:
+    reference = reference_of(rules)
+    state = start_of(reference, rules, deal)
+    compare_games(Position.dealt(rules, deal), reference, state, style, steps)
 
 
 def test_the_presets_are_those_of_the_description() -> None:
@@ -86,7 +92,7 @@ def test_the_presets_are_those_of_the_description() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_preset(preset: str, style: int) -> None:
     for deal in ("1", "17", "32000"):
-        compare_games(PRESETS[preset].rules, deal, style, steps=60)
+        compare_deals(PRESETS[preset].rules, deal, style, steps=60)
 
 
 def random_rules(chance: random.Random) -> Rules:
@@ -107,4 +113,47 @@ def random_rules(chance: random.Random) -> Rules:
 @pytest.mark.parametrize("seed", range(150))
 def test_changed_switches(seed: int) -> None:
     chance = random.Random(seed)
-    compare_games(random_rules(chance), str(seed + 1), style=seed % 4, steps=50)
+    compare_deals(random_rules(chance), str(seed + 1), style=seed % 4, steps=50)
+
+
+def scattered(reference: Reference, chance: random.Random) -> State:
+    """A position that games seldom reach: cards anywhere, many piles empty or short."""
+    ranks = RANKS[: int(reference.switches["ranks"])]
+    cards = [rank + suit for suit in SUITS for rank in ranks]
+    cards *= 1 if reference.table == "cells" else 2
+    piles: dict[str, list[str]] = {name: [] for name in reference.names()}
+    # Foundations first, of any height; where bases cannot be taken back, all have one.
+    based = reference.table == "ring" and reference.switches["take-back"] == "no"
+    fullness = chance.random()
+    for name in reference.foundations():
+        order = ranks[::-1] if reference.foundation_is_king(name) else ranks
+        height = round(fullness * chance.randint(based, len(ranks)))
+        for rank in order[: max(height, based)]:
+            piles[name].append(rank + reference.foundation_suit(name))
+            cards.remove(piles[name][-1])
+    chance.shuffle(cards)
+    for name in reference.cells():
+        if cards and chance.random() < 0.5:
+            piles[name].append(cards.pop())
+    opened = reference.table == "ring" and reference.switches["opening"] != "all"
+    if opened and len(cards) > 12 and chance.random() < 0.5:
+        for name in reference.tableau():
+            piles[name].append(cards.pop())
+        piles["s"] = cards
+        return State(piles)
+    names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
+    names += ["s", "w"] * (reference.table == "stock")
+    for card in cards:
+        piles[chance.choice(names)].append(card)
+    most = int(reference.switches.get("redeals", 0)) + 1
+    return State(piles, chance.randint(1, min(most, 3)))
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_scattered_cards(seed: int) -> None:
+    chance = random.Random(seed)
+    rules = random_rules(chance)
+    reference = reference_of(rules)
+    state = scattered(reference, chance)
+    position = Position.from_dict({"game": rules.id, "round": state.round, "piles": state.piles})
+    compare_games(position, reference, state, style=seed % 4, steps=12)
