@@ -9,19 +9,20 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, sync_playwright
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from build import Handler
+from build import Handler, chromium
 
 PATIENCE = 60  # seconds; only a test that fails waits so long
 T = TypeVar("T")
@@ -89,6 +90,20 @@ class Engine(Protocol):
     def drag(self, start: Point, end: Point) -> None: ...
 
     def photograph(self, file: Path) -> None: ...
+
+
+QUIET = (
+    "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
+    " --disable-component-update --disable-sync --no-first-run"
+).split()
+
+
+@contextmanager
+def chromium_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        yield browser
+        browser.close()
 
 
 class Chromium:

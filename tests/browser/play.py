@@ -9,12 +9,12 @@ from .player import MIDDLE, WINS, split
 START, MOVES = split(WINS["ring"])
 
 
-def begin(engine: Engine, url: str) -> None:
-    """Open the page as at a first visit, by a link to the game."""
+def begin(engine: Engine, url: str, game: str = START) -> None:
+    """Open the page as at a first visit, by a link to a game."""
     engine.open(url)
     engine.run("localStorage.clear()")
     engine.open("about:blank")
-    engine.open(f"{url}#{quote(START)}")
+    engine.open(f"{url}#{quote(game)}")
     wait_for_python(engine)
 
 
