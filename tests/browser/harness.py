@@ -55,7 +55,7 @@ class Site:
 
     def start(self) -> None:
         """Begin to serve; after a stop, at the same address."""
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(SiteHandler, self))
+        self._server = Server(("127.0.0.1", self._port), partial(SiteHandler, self))
         self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -63,6 +63,11 @@ class Site:
         """Be gone from the network."""
         self._server.shutdown()
         self._server.server_close()
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_: object) -> None:
+        """A browser that hangs up is not worth a word."""
 
 
 class SiteHandler(Handler):

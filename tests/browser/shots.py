@@ -55,7 +55,7 @@ def later(name: str) -> str:
     """A game that somebody with no plan has played for a while."""
     chance = random.Random(1)
     game = Game.parse(f"{name} 17:")
-    for _ in range(60):
+    for _ in range(25):
         moves = list(game.position.legal_moves)
         home = [move for move in moves if move.target.startswith("f")]
         if moves:
