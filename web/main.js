@@ -58,7 +58,7 @@ const game = new Game(
     note(key, values) {
       const back = { label: say("new.back"), run: () => game.back() };
       const stay = key.startsWith("storage") ? "good" : "touch";
-      notes.show(key, stay, say(key, values), key === "new.kept" ? [back] : []);
+      notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
     },
     offer: (view, accept) => dialogs.link(view, accept),
     fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
@@ -91,12 +91,17 @@ function draw(view, before) {
     setTimeout(() => game.view === view && dialogs.won(view), HOMECOMING);
   }
   if (view.outcome === "redeal" || view.outcome === "stuck") {
-    const undo = { label: say("do.undo"), run: () => game.step(-1) };
-    const answers = view.dealing?.legal
-      ? [{ label: view.dealing.label, run: () => game.deal() }, undo]
-      : [undo, { label: say("stuck.again"), run: () => game.restart() }, { label: say("stuck.new"), run: dialogs.newGame }];
-    notes.show("end", "touch", view.says, answers);
+    notes.show("end", "touch", view.says, waysOn(view));
   }
+}
+
+/** What can still be done where no card can move. @param {View} view */
+function waysOn({ dealing }) {
+  const deal = dealing?.legal ? [{ label: dealing.label, run: () => game.deal() }] : [];
+  const undo = game.line?.at ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
+  const again = undo.length ? [{ label: say("stuck.again"), run: () => game.restart() }] : [];
+  const anew = [{ label: say("do.new"), run: dialogs.newGame }];
+  return deal.length ? [...deal, ...undo] : [...undo, ...again, ...anew];
 }
 
 /** Lays the table in this window. @param {boolean} animate */
@@ -150,7 +155,7 @@ function takeLink() {
   if (hash.length < 2) return null;
   history.replaceState(null, "", pathname + search);
   const text = textOfHash(hash);
-  if (text === null) notes.show("link.bad", "touch", say("link.bad"));
+  if (text === null) notes.show("link", "touch", say("link.bad"));
   return text;
 }
 

@@ -84,7 +84,6 @@ export const words = {
   "new.kept": "{name}, deal {deal}. Your game before is kept.",
   "new.back": "Back to it",
   "stuck.again": "Begin again",
-  "stuck.new": "New game",
   "fail.again": "Try again",
   "storage.absent": "This browser keeps nothing for this page: you can play, but the game is lost when the page is closed.",
   "storage.full": "The browser has no room left: you can play on, but your moves are not kept from now on.",
