@@ -164,16 +164,23 @@ addEventListener("hashchange", () => {
   if (text !== null) game.visit(text);
 });
 
-let slow = false;
-setTimeout(() => (slow = true), QUIET);
-
 /** A quiet word when Python takes its time. */
+let megabytes = 0;
+let starting = "";
+function tellStart() {
+  const before = starting;
+  starting = megabytes ? say("starting.bytes", { megabytes }) : say("starting");
+  if (starting !== before) tell(starting);
+}
+const clock = setTimeout(tellStart, QUIET);
 engine.onstate = (state) => {
-  if (!slow || state.state === "failed") return;
-  if (state.state === "ready") return tell(game.view?.says ?? "");
-  const megabytes = Math.floor(state.bytes / 1e6);
-  const sentence = megabytes ? say("starting.bytes", { megabytes }) : say("starting");
-  if (elements.status.textContent !== sentence) tell(sentence);
+  if (state.state === "starting") {
+    megabytes = Math.floor(state.bytes / 1e6);
+    if (starting) tellStart();
+  } else {
+    clearTimeout(clock);
+    if (elements.status.textContent === starting) tell(game.view?.says ?? "");
+  }
 };
 
 game.start(takeLink());
