@@ -175,6 +175,20 @@ def test_a_download_that_breaks_off_is_told(
     started(page)
 
 
+def test_a_browser_without_webassembly_is_told_so(site: Site, visit: Callable[..., Visit]) -> None:
+    page = visit("about:blank").page
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    expect(page.locator("[data-note=fail]")).to_contain_text("too old")
+
+
+def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Callable[..., Visit]) -> None:
+    page = visit("about:blank").page
+    page.add_init_script("delete Uint8Array.fromBase64")
+    page.goto(SINGLE.as_uri())
+    started(page)
+
+
 KEEP_WORKERS = """
     globalThis.workers = [];
     globalThis.Worker = class extends Worker {
