@@ -120,18 +120,16 @@ export function createTable(root) {
     return element;
   }
 
-  /** The place itself, where its top card lies for its lights, and where a single card would lie for its outline. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
-  function put(element, place, count) {
-    const steps = Math.max(0, count - 1);
-    const near = place.first.x === place.x && place.first.y === place.y;
-    const top = {x: place.first.x - place.x + place.dx * steps, y: place.first.y - place.y + place.dy * steps};
-    set(element, "translate", `${place.x}px ${place.y}px`);
-    set(element, "width", `${place.width}px`);
-    set(element, "height", `${place.height}px`);
-    set(element, "--top-x", `${Math.round(top.x)}px`);
-    set(element, "--top-y", `${Math.round(top.y)}px`);
-    set(element, "--empty-x", near ? "0px" : `${Math.round(top.x)}px`);
-    set(element, "--empty-y", near ? "0px" : `${Math.round(top.y)}px`);
+  /** The area, its first card's place for the outline, its last card's for the lights. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
+  function put(element, {x, y, width, height, first, dx, dy}, count) {
+    const times = Math.max(0, count - 1);
+    // Not by translate, which would shut its lights up below the cards.
+    set(element, "left", `${x}px`);
+    set(element, "top", `${y}px`);
+    set(element, "width", `${width}px`);
+    set(element, "height", `${height}px`);
+    set(element, "--first", `${Math.round(first.x) - x}px, ${Math.round(first.y) - y}px`);
+    set(element, "--last", `${Math.round(first.x + dx * times) - x}px, ${Math.round(first.y + dy * times) - y}px`);
   }
 
   /** @param {HTMLElement} element @param {string} words */

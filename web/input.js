@@ -92,6 +92,7 @@ export function listen(root, page) {
 
   /** @param {PointerEvent} event */
   function start(event) {
+    root.dataset.by = "pointer";
     if (held || !event.isPrimary || event.button !== 0) return;
     const view = page.view();
     const at = table.at(/** @type {Element} */ (event.target));
@@ -222,6 +223,7 @@ export function listen(root, page) {
 
   /** @param {KeyboardEvent} event */
   function key(event) {
+    root.dataset.by = "keys";
     const ours = root.contains(/** @type {Node} */ (event.target));
     if (event.ctrlKey || event.altKey || event.metaKey || !(ours || event.target === document.body)) return;
     if (event.key === "Escape" && (held || chosen)) {
