@@ -585,6 +585,18 @@ def test_cards_lie_in_their_piles_from_bottom_to_top(table: Page) -> None:
     assert wrong == []
 
 
+def test_a_card_shows_its_face_until_another_has_come_to_cover_it(table: Page) -> None:
+    view = show(table, HELENA)
+    chosen = view["moves"][0]
+    below = table.locator(f'[data-id="{last(view, chosen["to"])["id"]}"]')
+    table.evaluate("(move) => page.ask({text: page.view.text, move})", chosen["text"])
+    assert table.locator(".flying").count() == 1
+    expect(below).to_have_class("card")
+    settle(table)
+    expect(below).to_have_class("card covered")
+    assert table.locator(".flying").count() == 0
+
+
 def test_a_hand_may_play_while_cards_fly(table: Page) -> None:
     show(table, HELENA)
     tap(table, "s")
