@@ -84,7 +84,11 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     const command = (name) => row(say(`do.${name}`), name, commands()[name].run);
     const rows = [command("rules"), command("games"), command("link"), command("help")];
     if (movesDone(line)) rows.unshift(command("restart"));
-    if (former) rows.push(row(say("do.back", { name: former.game }), "back", () => game.back()));
+    if (former) {
+      const { view: seen, line: played } = former;
+      const title = seen ? say("game", { name: seen.name, deal: seen.deal }) : played.game;
+      rows.push(row(say("do.back", { game: title }), "back", () => game.back()));
+    }
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");

@@ -130,6 +130,7 @@ listen(elements.table, {
   table,
   move: (text) => game.move(text),
   refuse(from, to, count) {
+    if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
     if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
     else tell(say("refused.anywhere"));
   },
