@@ -228,6 +228,8 @@ export function createTable(root) {
     const x = Math.round(place.first.x + index * place.dx);
     const y = Math.round(place.first.y + index * place.dy);
     if (shown.pile !== pile) element.dataset.in = pile;
+    const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : ""; // the faces put their indices where they can be seen
+    if (element.dataset.fan !== fan) element.dataset.fan = fan;
     const moves = shown.pile !== pile || shown.index !== index || shown.hand;
     if (moves || shown.x !== x || shown.y !== y) element.style.translate = `${x}px ${y}px`;
     Object.assign(shown, { pile, index, x, y });
