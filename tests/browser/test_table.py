@@ -575,6 +575,35 @@ def test_a_card_keeps_its_element_through_a_redeal(table: Page) -> None:
     assert sorted(cards) == sorted(wanted)
 
 
+# A queen's tail may be covered by two pixels.
+HIDDEN_INDICES = """() => page.view.piles.flatMap(({name, cards}) => {
+  const {dx, dy} = page.places.piles[name];
+  if (dx + dy === 0) return [];
+  return cards.slice(0, -1).map(({id}, i) => {
+    const shown = document.querySelector(`[data-id="${id}"]`);
+    const next = document.querySelector(`[data-id="${cards[i + 1].id}"]`).getBoundingClientRect();
+    const marks = [...shown.querySelectorAll('.index > *')].map((each) =>
+      each.getBoundingClientRect()).filter(({width}) => width);
+    const [left, top] = [next.left + 2, next.top + 2];
+    const read = marks.slice(0, 2).every(({right, bottom}) => dx ? right <= left : bottom <= top);
+    return read && marks.length ? null : `${name} ${i} ${JSON.stringify([marks, left, top])}`;
+  });
+}).filter(Boolean)"""
+
+
+@pytest.mark.parametrize("game", [HELENA, "napoleon-at-st-helena 1:", "napoleon-pa-st-helena 1:"])
+def test_what_covered_cards_are_can_be_read_in_every_window(desk: Page, game: str) -> None:
+    show(desk, game)
+    sizes = [(320, 480), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+    for width, height in sizes:
+        desk.set_viewport_size({"width": width, "height": height})
+        desk.wait_for_function(
+            "(size) => page.places.bar.x + page.places.bar.width === size", arg=width
+        )
+        assert desk.evaluate(HIDDEN_INDICES) == [], (width, height)
+    desk.set_viewport_size(DESK["viewport"])
+
+
 def test_cards_lie_in_their_piles_from_bottom_to_top(table: Page) -> None:
     show(table, HELENA)
     wrong = table.evaluate(
