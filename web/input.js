@@ -150,7 +150,8 @@ export function listen(root, page) {
       return page.move(chosenMove.text);
     }
     table.putBack(hold.ids);
-    if (drop && drop.pile !== hold.from) page.refuse(hold.from, drop.pile, hold.ids.length);
+    const view = page.view();
+    if (view && drop && drop.pile !== hold.from && pileOf(view, drop.pile)) page.refuse(hold.from, drop.pile, hold.ids.length);
   }
 
   /** @param {PointerEvent} event */
@@ -251,7 +252,10 @@ export function listen(root, page) {
     const view = page.view();
     const places = page.places();
     if (!view || !places) return;
-    if (!chosen) return focus(neighbour(places, cursor, Object.keys(places.piles).filter(table.element), direction) ?? cursor);
+    if (!chosen) {
+      const names = Object.keys(places.piles).filter(table.element);
+      return focus(neighbour(places, cursor, names, direction) ?? cursor);
+    }
     // Among few targets every arrow leads on.
     const targets = chosen.moves.map(({ to }) => to);
     const step = direction === "up" || direction === "left" ? targets.length - 1 : 1;

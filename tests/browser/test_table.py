@@ -185,6 +185,13 @@ def test_a_drop_on_a_pile_that_does_not_take_it_asks_why(table: Page) -> None:
     assert text(table) == HELENA
 
 
+def test_a_drop_on_the_place_of_the_redeal_is_no_move(table: Page) -> None:
+    show(table, HELENA)
+    drag(table, top(table, "t3"), top(table, "s"))
+    settle(table)
+    assert told(table) == []
+
+
 def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> None:
     show(desk, HELENA, moves=[move("t6", "f8")])
     x, y = top(desk, "f8")
