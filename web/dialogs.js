@@ -108,7 +108,8 @@ export function createDialogs(game, store, { commands, tell, relay }) {
   const number = /** @type {HTMLInputElement} */ (byId("new-number"));
 
   function newGame() {
-    byId("new-about").textContent = game.view?.name ?? "";
+    if (!game.view) return;
+    byId("new-about").textContent = game.view.name;
     byId("new-reason").textContent = say("new.hint");
     byId("new-reason").classList.remove("wrong");
     number.value = "";

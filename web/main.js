@@ -106,9 +106,8 @@ function waysOn({ dealing }) {
 
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
-  if (!game.view) return;
   places = place(game.view, store.settings, elements);
-  table.draw(game.view, places, { animate });
+  if (game.view) table.draw(game.view, places, { animate });
 }
 
 /** The first time only. @param {string} name */

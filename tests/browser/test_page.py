@@ -355,6 +355,23 @@ def test_a_missing_thing_is_told_in_one_sentence(visit: Visitor, site: Site, mis
     expect(page.locator("#bar button").first).to_be_visible()
 
 
+def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> None:
+    made = visit("about:blank", **PLAIN)
+    page = made.page
+    page.route("**/runtime-*", lambda route: route.abort())
+    page.goto(site.url)
+    note = page.locator(".note")
+    expect(note).to_contain_text("could not be loaded")
+    bar, box = page.locator("#bar").bounding_box(), note.bounding_box()
+    assert bar
+    assert box
+    assert box["y"] + box["height"] <= bar["y"]
+    page.unroute("**/runtime-*")
+    note.get_by_role("button", name="Try again").click()
+    assert Player(page).ready().text.startswith("st-helena ")
+    expect(note).to_have_count(0)
+
+
 def test_without_scripts_a_sentence_stands_there(visit: Visitor, site: Site) -> None:
     page = visit(site.url, java_script_enabled=False).page
     expect(page.locator("#old")).to_be_visible()
@@ -441,6 +458,7 @@ def test_turning_the_phone_keeps_the_game_and_moves_nothing_slowly(play: Play) -
     player.page.set_viewport_size({"width": 844, "height": 390})
     until(lambda: player.page.locator("#bar").get_attribute("data-flow") == "column")
     assert player.board == before
+    expect(player.page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
     assert player.page.evaluate("document.getAnimations().length") == 0
 
 
