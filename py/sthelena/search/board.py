@@ -76,6 +76,13 @@ class Board:
         self.total = table.total
         self.foundation_moves = rules.reversal == "yes" or rules.take_back == "yes"
         """Whether a card may ever leave a foundation."""
+        self.has_safe = (
+            rules.table != RING
+            and rules.direction == "down"
+            and rules.wrap == "no"
+            and rules.build == ("suit" if self.paired else "alternate")
+        )
+        """Whether :meth:`safe` may be asked; a proof asks only if foundations keep cards."""
         self.deals_whole = table.waste is None
         self.passes = rules.passes if isinstance(rules.passes, int) else 0
 
@@ -375,6 +382,35 @@ class Board:
             piles[1 : width + 1] = [self.pile(packet[k::width]) for k in range(width)]
             piles[0] += 1 << _ROUND
         return tuple(piles)
+
+    # What is known to be.
+
+    def safe(self, state: State, moves: Sequence[int]) -> int:
+        """A move to a foundation that can do no harm, or 0.
+
+        What could ever be laid on the card in the tableau can go to a foundation itself as
+        soon as it may be laid there; so whatever solution there is, it stays one without
+        the card. That needs a tableau built down, and foundations that keep their cards.
+        """
+        counts = self.head(state[0]).counts
+        for move in moves:
+            target = (move >> 4 & 63) - self.first_foundation
+            if not 0 <= target < len(counts) or not move:
+                continue
+            count = counts[target]
+            if self.paired:
+                if counts[target ^ 1] >= count - 1:
+                    return move
+            else:
+                # The suits of the other colour, and the other suit of this one.
+                other = 2 - (target & 2)
+                if (
+                    counts[other] >= count - 1
+                    and counts[other + 1] >= count - 1
+                    and counts[target ^ 1] >= count - 2
+                ):
+                    return move
+        return 0
 
     # Texts.
 
