@@ -16,6 +16,6 @@ A search may be run in slices, and says after each how far it has come:
 ...         break
 """
 
-from .solve import Result, Search, Verdict, solve
+from .verdict import NODES, Search, Verdict, solve
 
-__all__ = ["Result", "Search", "Verdict", "solve"]
+__all__ = ["NODES", "Search", "Verdict", "solve"]

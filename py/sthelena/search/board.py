@@ -12,10 +12,10 @@ The rules themselves come from :class:`~sthelena.table.Table`; the tests compare
 
 from collections.abc import Sequence
 
-from ..cards import FACES
-from ..position import Position
-from ..rules import RING, Rules
-from ..table import DEAL, Move, Phase, table_of
+from sthelena.cards import FACES
+from sthelena.position import Position
+from sthelena.rules import RING, Rules
+from sthelena.table import DEAL, Move, Phase, table_of
 
 State = tuple[int, ...]
 
@@ -96,7 +96,7 @@ class Board:
         self.movable = range(1, self.stock)
 
         # Sockets of the tableau (0…52: SPACE) and a free cell's.
-        self.sockets = tuple(table.tableau_socket(face) for face in range(FACES)) + (NONE,)
+        self.sockets = (*(table.tableau_socket(face) for face in range(FACES)), NONE)
         self.fits = tuple(
             tuple(socket for socket in table.fits[face] if socket <= NONE) for face in range(FACES)
         )
@@ -134,8 +134,7 @@ class Board:
             into = tuple(
                 place
                 for place in range(self.past_foundations)
-                if self.routes[phase][place][0] >> slot & 1
-                and place >= self.first_foundation
+                if self.routes[phase][place][0] >> slot & 1 and place >= self.first_foundation
             )
             kinds.setdefault((slot in self.cells, mates, foundations, into), []).append(slot)
         return tuple(map(tuple, kinds.values()))
@@ -275,7 +274,9 @@ class Board:
     def _places(self, slots: int) -> tuple[int, ...]:
         places = self._targets.get(slots)
         if places is None:
-            places = tuple(self.place_of[slot] for slot in range(1, self.stock) if slots >> slot & 1)
+            places = tuple(
+                self.place_of[slot] for slot in range(1, self.stock) if slots >> slot & 1
+            )
             self._targets[slots] = places
         return places
 

@@ -1,9 +1,10 @@
 """What makes a position promising: the weights of each kind of table, and the sums."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from ..cards import FACES
-from ..rules import RING, Rules
+from sthelena.cards import FACES
+from sthelena.rules import RING, Rules
+
 from .board import NONE, Board, State
 
 _SEPARATOR = b"\xff"
@@ -42,7 +43,7 @@ class Weights:
 class Wants:
     """What the foundations of one head want."""
 
-    __slots__ = ("base", "faces", "next", "nd", "weight")
+    __slots__ = ("base", "nd", "next", "weight")
 
     def __init__(self, guide: "Guide", head: int) -> None:
         board = guide.board
@@ -57,7 +58,6 @@ class Wants:
                 if weight and count + ahead < len(ladder):
                     face = ladder[count + ahead]
                     self.weight[face] = self.weight.get(face, 0.0) + weight
-        self.faces = tuple(self.weight.items())
         self.base = weights.left * (board.total - known.used)
         if board.rules.table == RING:
             self.base -= weights.redeal * (board.rules.redeals + 1 - known.round)
@@ -200,11 +200,22 @@ class Guide:
 
 
 CLOSED = Weights(
-    left=2.76, ahead=(0.42, 0.0, 0.16), blocker=0.49, pair=0.58, target=0.05, empty=0.40,
+    left=2.76,
+    ahead=(0.42, 0.0, 0.16),
+    blocker=0.49,
+    pair=0.58,
+    target=0.05,
+    empty=0.40,
     redeal=8.5,
 )
 OPEN = Weights(
-    left=2.87, ahead=(1.0, 0.5, 0.25), blocker=0.49, pair=0.3, target=0.05, empty=0.0, redeal=10.0,
+    left=2.87,
+    ahead=(1.0, 0.5, 0.25),
+    blocker=0.49,
+    pair=0.3,
+    target=0.05,
+    empty=0.0,
+    redeal=10.0,
 )
 
 
