@@ -1,6 +1,6 @@
 """What makes a position promising: the weights of each kind of table, and the sums."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sthelena.cards import FACES
 from sthelena.rules import RING, Rules
@@ -38,6 +38,9 @@ class Weights:
     again: float = 2.0
     """What a position is put back by each time that a better one was found below it."""
     noise: float = 2.0
+    """How much chance there is in the values, in all attempts but the first."""
+    growth: float = 1.5
+    """How much longer each second attempt is than the one before."""
 
 
 class Wants:
@@ -217,9 +220,14 @@ OPEN = Weights(
     empty=0.0,
     redeal=10.0,
 )
+SUIT = replace(CLOSED, ahead=(0.42, 0.2, 0.16, 0.1), pair=0.8, again=3.0)
+STOCK = OPEN
+CELLS = replace(OPEN, cell=2.0, growth=3.0)
 
 
 def weights_for(rules: Rules) -> Weights:
     if rules.table == RING:
-        return OPEN if rules.space != "closed" else CLOSED
-    return OPEN
+        if rules.space != "closed":
+            return OPEN
+        return SUIT if rules.build == "suit" else CLOSED
+    return STOCK if rules.table == "stock" else CELLS

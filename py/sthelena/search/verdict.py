@@ -1,7 +1,7 @@
 """A search from a position to a verdict: attempts, proofs, and the answer's form."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal
@@ -21,6 +21,11 @@ NODES = 100_000
 
 _FIRST = 1_000
 _SEED = 1815
+
+# Searching from redeal to redeal: nodes from the start, from a redeal and from the last one;
+# positions that are dealt again, redeals that are tried and how long, and how many are kept.
+_FROM_START, _FROM_REDEAL, _FROM_LAST = 3_000, 1_500, 3_000
+_REDEALT, _TRIED, _TRIAL, _KEPT = 300, 150, 100, 5
 
 
 @dataclass(frozen=True)
@@ -88,7 +93,7 @@ class Search:
             tries += 1
             noise = guide.weights.noise
             if tries % 2 == 0:
-                limit += limit // 2
+                limit = int(limit * guide.weights.growth)
         if self.verdict is None:
             self.verdict = "unknown"
 
@@ -107,47 +112,74 @@ class Search:
             self._won([self._board.move(move) for move in attempt.found.path()])
 
     def _in_phases(self) -> bool:
+        """Whether to search one deal at a time: where it is the redeals that matter."""
         rules = self._board.rules
         return (
             rules.table == RING
             and rules.build == "suit"
+            and rules.space == "closed"
             and rules.redeal_when == "any"
             and self.position.round <= rules.redeals
         )
 
     def _phases(self, root: Node) -> Iterator[int]:
-        """Search one deal at a time, and go on from where a redeal looks best."""
+        """Search one deal at a time, and go on from where a redeal turns out best.
+
+        What a redeal brings cannot be seen before it: very many are tried, the ones that
+        look best are searched a little, and the few that come furthest are gone on with.
+        """
         board, guide = self._board, self._guide
         pool = [root]
-        round_ = self.position.round
-        while pool and self.nodes < self.limit and self.verdict is None:
+        for round_ in range(self.position.round, board.rules.redeals + 2):
             last = round_ > board.rules.redeals
-            way = Way(
-                min(PH[3] if last else PH[2] if round_ > 1 else PH[1], self.limit - self.nodes),
-                noise=guide.weights.noise,
-                redeals=False,
-                keep=0 if last else PH[4],
-            )
-            attempt = Attempt(guide, pool, way, self._rng)
-            yield from self._follow(attempt)
-            if last or self.verdict is not None:
+            length = _FROM_START if pool == [root] else _FROM_LAST if last else _FROM_REDEAL
+            best: list[tuple[float, int, Node]] = []
+            for node in pool:
+                node.moves = None
+                noise = guide.weights.noise
+                best += yield from self._look(node, length, noise, 0 if last else _REDEALT)
+                if self._over():
+                    return
+            pool = yield from self._dealt_on(sorted(best, key=_worth)[: 2 * _REDEALT])
+            if self._over():
                 return
-            dealt = []
-            met = set()
-            for _, serial, node in attempt.best:
-                if node.state[-1]:
-                    continue
-                state = board.after(node.state, DEALING)
-                self.nodes += 1
-                if state in met or guide.is_lost(state):
-                    continue
-                met.add(state)
-                value = guide.value(state)
-                dealt.append((value, serial, Node(state, node, DEALING, value)))
-            dealt.sort()
-            pool = [node for _, _, node in dealt[: PH[0]]]
-            round_ += 1
-            yield self.nodes
+
+    def _dealt_on(self, best: list[tuple[float, int, Node]]) -> Generator[int, None, list[Node]]:
+        """The redeals from which a short search comes furthest."""
+        board, guide = self._board, self._guide
+        dealt: list[tuple[float, int, Node]] = []
+        met = set()
+        for _, _, node in best:
+            if node.state[-1]:
+                continue
+            state = board.after(node.state, DEALING)
+            self.nodes += 1
+            if state in met or guide.is_lost(state):
+                continue
+            met.add(state)
+            value = guide.value(state)
+            dealt.append((value, len(dealt), Node(state, node, DEALING, value)))
+        yield self.nodes
+        tried: list[tuple[float, int, Node]] = []
+        for _, serial, node in sorted(dealt, key=_worth)[:_TRIED]:
+            reached = yield from self._look(node, _TRIAL, 0.0, 1)
+            if self._over():
+                break
+            if reached:
+                tried.append((min(reached, key=_worth)[0], serial, node))
+        return [node for _, _, node in sorted(tried, key=_worth)[:_KEPT]]
+
+    def _look(
+        self, node: Node, limit: int, noise: float, keep: int
+    ) -> Generator[int, None, list[tuple[float, int, Node]]]:
+        """Search inside one deal; the best positions met."""
+        way = Way(min(limit, self.limit - self.nodes), noise=noise, redeals=False, keep=keep)
+        attempt = Attempt(self._guide, [node], way, self._rng)
+        yield from self._follow(attempt)
+        return attempt.best
+
+    def _over(self) -> bool:
+        return self.verdict is not None or self.nodes >= self.limit
 
     def _won(self, moves: list[Move]) -> None:
         position = self.position
@@ -158,7 +190,8 @@ class Search:
         self.verdict = "won"
 
 
-PH = (10, 4000, 6000, 10000, 300)
+def _worth(entry: tuple[float, int, Node]) -> tuple[float, int]:
+    return entry[:2]
 
 
 def solve(position: Position, nodes: int = NODES, seconds: float | None = None) -> Verdict:
