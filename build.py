@@ -68,7 +68,8 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     tests.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
     benches = command("bench", bench, "build and print the measurements of tests/bench/")
     benches.add_argument("names", nargs="*", help="which of them, e.g. perft; default: all")
-    command("shots", shots, "build and photograph every game at six sizes into .cache/shots/")
+    pictures = command("shots", shots, "build, photograph games at six sizes into .cache/shots/")
+    pictures.add_argument("games", nargs="*", help="which of them, e.g. louis; default: all")
     return parser.parse_args(arguments)
 
 
@@ -133,7 +134,7 @@ def node_environment() -> dict[str, str]:
 
 
 def pip(*arguments: str | Path) -> None:
-    run(PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments)
+    run(PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", *arguments)
 
 
 def node(*arguments: str | Path) -> None:
@@ -156,8 +157,6 @@ def shown(command: list[str | Path]) -> str:
 
 def build() -> None:
     """Build dist/ from py/ and web/; the same input gives the same bytes."""
-    if not (WEB / "main.js").exists():
-        return
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"
@@ -339,9 +338,9 @@ def bench(options: argparse.Namespace) -> None:
         run(PYTHON, "-c", f"from tests.bench.{name} import main; main()")
 
 
-def shots(_: argparse.Namespace) -> None:
+def shots(options: argparse.Namespace) -> None:
     build()
-    run(PYTHON, "-m", "tests.browser.shots", CACHE / "shots")
+    run(PYTHON, "-m", "tests.browser.shots", CACHE / "shots", *options.games)
 
 
 if __name__ == "__main__":

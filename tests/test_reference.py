@@ -1,28 +1,15 @@
 """The package against the plain second reading of the rules, in games played at random."""
 
 import random
-from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, SWITCHES, BadText, Position, Rules, parse_move, parse_rules
+from sthelena import PRESETS, Position, Rules, parse_move
 from sthelena.cards import card_text
 from sthelena.deals import shuffled
 
+from .chance import random_rules, reference_of, scattered, switches_of
 from .reference import GAMES, Reference, State
-
-
-def switches_of(rules: Rules) -> dict[str, str | int]:
-    """The switches that a game has, by name."""
-    return {
-        name: getattr(rules, switch.attribute)
-        for name, switch in SWITCHES.items()
-        if switch.has_meaning(rules)
-    }
-
-
-def reference_of(rules: Rules) -> Reference:
-    return Reference(rules.table, switches_of(rules))
 
 
 def start_of(reference: Reference, rules: Rules, deal: str) -> State:
@@ -53,19 +40,21 @@ def choose(moves: list[str], state: State, style: int, chance: random.Random) ->
         return chance.choice(last)  # makes spaces
     if style == 3 and out and chance.random() < 0.3:
         return chance.choice(out)
+    if style == 3 and "deal" in moves and chance.random() < 0.4:
+        return "deal"  # goes through the stock
     if style > 0 and cards and chance.random() < 0.9:
         return chance.choice(cards)
     return chance.choice(moves)
 
 
-def compare_games(rules: Rules, deal: str, style: int, steps: int) -> None:
+def compare_games(
+    position: Position, reference: Reference, state: State, style: int, steps: int
+) -> None:
     """Play one game at random, in the package and in the reference."""
-    chance = random.Random(f"{rules.id} {deal} {style}")
-    reference = reference_of(rules)
-    position, state = Position.dealt(rules, deal), start_of(reference, rules, deal)
-    played: list[str] = []
+    chance = random.Random(f"{position.rules.id} {position.deal} {style}")
+    start, played = repr(position), list[str]()
     while True:
-        story = f"{rules.id} {deal}: {' '.join(played)}"
+        story = f"{start} {' '.join(played)}"
         moves = assert_same(position, reference, state, story)
         if not moves or len(played) == steps:
             return
@@ -73,6 +62,12 @@ def compare_games(rules: Rules, deal: str, style: int, steps: int) -> None:
         played.append(move)
         position = position.play(parse_move(move))
         state = reference.play(state, move)
+
+
+def compare_deals(rules: Rules, deal: str, style: int, steps: int) -> None:
+    reference = reference_of(rules)
+    state = start_of(reference, rules, deal)
+    compare_games(Position.dealt(rules, deal), reference, state, style, steps)
 
 
 def test_the_presets_are_those_of_the_description() -> None:
@@ -86,25 +81,20 @@ def test_the_presets_are_those_of_the_description() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_preset(preset: str, style: int) -> None:
     for deal in ("1", "17", "32000"):
-        compare_games(PRESETS[preset].rules, deal, style, steps=60)
-
-
-def random_rules(chance: random.Random) -> Rules:
-    """A preset with some of its switches changed, often of short packs."""
-    while True:
-        preset = chance.choice(list(PRESETS))
-        changes: dict[str, Any] = {}
-        for name, switch in SWITCHES.items():
-            if switch.has_meaning(PRESETS[preset].rules) and chance.random() < 0.4:
-                changes[name] = chance.choice(switch.values())
-        text = "+".join([preset, *(f"{name}={value}" for name, value in changes.items())])
-        try:
-            return parse_rules(text)
-        except BadText:
-            continue  # gather and redeal-when without redeals
+        compare_deals(PRESETS[preset].rules, deal, style, steps=60)
 
 
 @pytest.mark.parametrize("seed", range(150))
 def test_changed_switches(seed: int) -> None:
     chance = random.Random(seed)
-    compare_games(random_rules(chance), str(seed + 1), style=seed % 4, steps=50)
+    compare_deals(random_rules(chance), str(seed + 1), style=seed % 4, steps=50)
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_scattered_cards(seed: int) -> None:
+    chance = random.Random(seed)
+    rules = random_rules(chance)
+    reference = reference_of(rules)
+    state = scattered(reference, chance)
+    position = Position.from_dict({"game": rules.id, "round": state.round, "piles": state.piles})
+    compare_games(position, reference, state, style=seed % 4, steps=20)

@@ -2,15 +2,9 @@
 // and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
 
 import { parts } from "./parts.js";
+import { say } from "./say.js";
 
-/** What the player reads when Python cannot be had. */
-const WORDS = {
-  missing: "This browser is too old for the game: it lacks WebAssembly or workers.",
-  load: "The rules could not be loaded completely. Try again when the connection is better.",
-  start: "The rules could not be started. Try again.",
-  run: "The rules stopped unexpectedly. Your game is kept: try again.",
-  silent: "The rules do not answer. Your game is kept: try again.",
-};
+/** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
 
 /** How many seconds without a sign of life are too many: while it loads, while it answers. */
 const PATIENCE = { loading: 60, answering: 20 };
@@ -92,7 +86,7 @@ export class Engine {
     worker.postMessage({ boot }, bytes);
   }
 
-  /** @param {Life} life @param {{bytes?: number, ready?: true, reply?: string, fault?: keyof typeof WORDS, detail?: string}} message */
+  /** @param {Life} life @param {{bytes?: number, ready?: true, reply?: string, fault?: Fault, detail?: string}} message */
   #hear(life, message) {
     if (life !== this.#life) return;
     life.silence = 0;
@@ -133,7 +127,7 @@ export class Engine {
     if (life.silence > (life.ready ? PATIENCE.answering : PATIENCE.loading)) this.#end(life, "silent");
   }
 
-  /** Ends a worker; whoever still waits is told why. @param {Life} life @param {keyof typeof WORDS} fault */
+  /** Ends a worker; whoever still waits is told why. @param {Life} life @param {Fault} fault */
   #end(life, fault) {
     if (life !== this.#life) return;
     clearInterval(this.#clock);
@@ -142,7 +136,8 @@ export class Engine {
     const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
-    this.onstate({ state: "failed", why: WORDS[fault] });
-    for (const { reject } of questions) reject(new Error(WORDS[fault]));
+    const why = say(`engine.${fault}`);
+    this.onstate({ state: "failed", why });
+    for (const { reject } of questions) reject(new Error(why));
   }
 }

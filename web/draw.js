@@ -120,18 +120,16 @@ export function createTable(root) {
     return element;
   }
 
-  /** The place itself, where its top card lies for its lights, and where a single card would lie for its outline. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
-  function put(element, place, count) {
-    const steps = Math.max(0, count - 1);
-    const near = place.first.x === place.x && place.first.y === place.y;
-    const top = {x: place.first.x - place.x + place.dx * steps, y: place.first.y - place.y + place.dy * steps};
-    set(element, "transform", `translate(${place.x}px, ${place.y}px)`);
-    set(element, "width", `${place.width}px`);
-    set(element, "height", `${place.height}px`);
-    set(element, "--top-x", `${Math.round(top.x)}px`);
-    set(element, "--top-y", `${Math.round(top.y)}px`);
-    set(element, "--empty-x", near ? "0px" : `${Math.round(top.x)}px`);
-    set(element, "--empty-y", near ? "0px" : `${Math.round(top.y)}px`);
+  /** The area, its first card's place for the outline, its last card's for the lights. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
+  function put(element, {x, y, width, height, first, dx, dy}, count) {
+    const times = Math.max(0, count - 1);
+    // Not by translate, which would shut its lights up below the cards.
+    set(element, "left", `${x}px`);
+    set(element, "top", `${y}px`);
+    set(element, "width", `${width}px`);
+    set(element, "height", `${height}px`);
+    set(element, "--first", `${Math.round(first.x) - x}px, ${Math.round(first.y) - y}px`);
+    set(element, "--last", `${Math.round(first.x + dx * times) - x}px, ${Math.round(first.y + dy * times) - y}px`);
   }
 
   /** @param {HTMLElement} element @param {string} words */
@@ -222,7 +220,7 @@ export function createTable(root) {
     if (shown.index !== index || shown.flight || shown.hand) element.style.zIndex = String(index + 1);
     const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
     if (element.dataset.fan !== fan) element.dataset.fan = fan;
-    if (shown.x !== x || shown.y !== y || shown.hand) element.style.transform = `translate(${x}px, ${y}px)`;
+    if (shown.x !== x || shown.y !== y || shown.hand) element.style.translate = `${x}px ${y}px`;
     if (shown.hand) element.classList.remove("held");
     Object.assign(shown, {pile, index, x, y, hand: "", flight: 0});
   }
@@ -270,7 +268,7 @@ export function createTable(root) {
         shown.flight = 0;
       }
       shown.hand = "held";
-      shown.element.style.transform = `translate(${shown.x + dx}px, ${shown.y + dy}px)`;
+      shown.element.style.translate = `${shown.x + dx}px ${shown.y + dy}px`;
     }
   }
 

@@ -10,9 +10,9 @@
  * The window without the margins, shared out.
  * @typedef {{area: Box, bar: Places["bar"], status: Box}} Room
  *
- * A place for a pile before the counts are known: its area, which way it is fanned, if at all, and whether the top
- * card keeps its place at the far end instead of the bottom card at the near one.
- * @typedef {Box & {fan?: "down" | "across", far?: boolean}} Plot
+ * A place for a pile before the counts are known: its area, which way it is fanned, if at all, and where a short pile
+ * lies in it: 0 at the near end, where the bottom card keeps its place, to 1 at the far end, where the top card does.
+ * @typedef {Box & {fan?: "down" | "across", at?: number}} Plot
  *
  * A table laid out: the width of its cards and a plot for each pile.
  * @typedef {{card: number, plots: {[pile: string]: Plot}}} Plan
@@ -32,7 +32,7 @@ const GAP = 0.06;
 export const SMALL = 80;
 
 /** @type {Steps} */
-const FANNED = {down: 0.165, across: 0.26, downMost: 0.34, acrossMost: 0.5};
+const FANNED = {down: 0.165, across: 0.26, downMost: 0.34, acrossMost: 0.4};
 
 /** @type {Steps} */
 const FANNED_SMALL = {...FANNED, down: 0.21, across: 0.28};
@@ -70,7 +70,7 @@ export function layout(table, counts, width, height, options = {}) {
   /** @type {Places} */
   const places = {card: {width: plan.card, height: tall(plan.card)}, piles: {}, bar, status};
   for (const [name, plot] of Object.entries(plan.plots)) {
-    places.piles[name] = fanned(plot, counts[name] ?? 0, places.card, steps);
+    places.piles[name] = fanned(plot, counts[name] ?? 0, places.card, steps, STEPS[table]);
   }
   return places;
 }
@@ -111,9 +111,9 @@ const clamp = (low, value, high) => Math.round(Math.min(high, Math.max(low, valu
 function barBelow(inside, mirror) {
   const {x, y, width, height} = inside;
   const margin = marginOf(inside);
-  const bar = clamp(48, height * 0.065, 60);
+  const bar = clamp(48, 24 + height * 0.034, 104);
   const beside = width >= 840;
-  const line = beside ? 0 : clamp(20, height * 0.03, 26);
+  const line = beside ? 0 : clamp(20, height * 0.03, 32);
   const half = beside ? Math.floor(width / 2) : 0;
   const top = y + height - bar;
   return {
@@ -132,8 +132,8 @@ function barBelow(inside, mirror) {
 function barBeside(inside, mirror) {
   const {x, y, width, height} = inside;
   const margin = marginOf(inside);
-  const bar = clamp(48, width * 0.068, 64);
-  const line = clamp(20, height * 0.03, 26);
+  const bar = clamp(48, 32 + width * 0.03, 104);
+  const line = clamp(20, height * 0.03, 32);
   const left = x + (mirror ? bar : margin);
   return {
     area: {x: left, y: y + margin, width: width - bar - margin, height: height - line - margin - 2},
@@ -182,14 +182,14 @@ function ringDown(area, steps, mirror) {
   const plots = {};
   for (let i = 0; i < 4; i++) {
     const x = column(i + 1);
-    plots[`t${i + 1}`] = {x, y: top, width: card, height: length, fan: "down", far: true};
+    plots[`t${i + 1}`] = {x, y: top, width: card, height: length, fan: "down", at: 1};
     plots[`t${10 - i}`] = {x, y: bottom, width: card, height: length, fan: "down"};
     plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
     plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
   }
-  plots.t12 = {x: column(0), y: upper, width: card, height: side, fan: "down", far: true};
+  plots.t12 = {x: column(0), y: upper, width: card, height: side, fan: "down", at: 1};
   plots.t11 = {x: column(0), y: lower, width: card, height: side, fan: "down"};
-  plots.t5 = {x: column(5), y: upper, width: card, height: side, fan: "down", far: true};
+  plots.t5 = {x: column(5), y: upper, width: card, height: side, fan: "down", at: 1};
   plots.t6 = {x: column(5), y: lower, width: card, height: side, fan: "down"};
   plots.s = {x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high};
   return {card, plots};
@@ -232,13 +232,13 @@ function ringAcross(area, steps, mirror) {
   const plots = {};
   for (let i = 0; i < 4; i++) {
     const x = middle + i * (card + gap);
-    plots[`t${i + 1}`] = {x: left + i * pitch, y: top, width: length, height: high, fan: "across"};
-    plots[`t${10 - i}`] = {x: left + i * pitch, y: bottom, width: length, height: high, fan: "across"};
+    plots[`t${i + 1}`] = {x: left + i * pitch, y: top, width: length, height: high, fan: "across", at: i / 3};
+    plots[`t${10 - i}`] = {x: left + i * pitch, y: bottom, width: length, height: high, fan: "across", at: i / 3};
     plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
     plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
   }
-  plots.t12 = {x: left, y: kings, width: side, height: high, fan: "across", far: true};
-  plots.t11 = {x: left, y: aces, width: side, height: high, fan: "across", far: true};
+  plots.t12 = {x: left, y: kings, width: side, height: high, fan: "across", at: 1};
+  plots.t11 = {x: left, y: aces, width: side, height: high, fan: "across", at: 1};
   plots.t5 = {x: right - side, y: kings, width: side, height: high, fan: "across"};
   plots.t6 = {x: right - side, y: aces, width: side, height: high, fan: "across"};
   plots.s = {x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high};
@@ -366,16 +366,16 @@ function box({x, y, width, height}) {
 }
 
 /**
- * The step from card to card, open as far as looks well, closed as far as the count demands; and the bottom card.
- * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps @returns {PilePlace}
+ * The step from card to card, the same for all but long piles, which close up; and where the bottom card lies.
+ * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps @param {number} usual
+ * @returns {PilePlace}
  */
-function fanned(plot, count, card, steps) {
+function fanned({fan, at = 0, ...plot}, count, card, steps, usual) {
   const area = box(plot);
   const times = Math.max(0, count - 1);
-  const dx = plot.fan === "across" ? Math.min(card.width * steps.acrossMost, (area.width - card.width) / (times || 1)) : 0;
-  const dy = plot.fan === "down" ? Math.min(card.height * steps.downMost, (area.height - card.height) / (times || 1)) : 0;
-  const first = plot.far
-    ? {x: area.x + area.width - card.width - times * dx, y: area.y + area.height - card.height - times * dy}
-    : {x: area.x, y: area.y};
+  const [wide, high] = [area.width - card.width, area.height - card.height];
+  const dx = fan === "across" ? Math.min(card.width * steps.acrossMost, wide / Math.max(times, usual)) : 0;
+  const dy = fan === "down" ? Math.min(card.height * steps.downMost, high / Math.max(times, usual)) : 0;
+  const first = {x: area.x + at * (wide - times * dx), y: area.y + at * (high - times * dy)};
   return {...area, first, dx, dy};
 }

@@ -1,27 +1,32 @@
 """What the browser tests stand on: a server for the site, Firefox and WebKit."""
 
 import base64
+import json
 import os
 import shutil
+import socket
 import subprocess
+import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from marionette_driver.marionette import Marionette
+from playwright.sync_api import Browser, Page, sync_playwright
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from build import Handler
+from build import Handler, chromium
 
 PATIENCE = 60  # seconds; only a test that fails waits so long
 T = TypeVar("T")
+Point = tuple[int, int]
 
 
 def until(ask: Callable[[], T], patience: float = PATIENCE) -> T:
@@ -50,7 +55,7 @@ class Site:
 
     def start(self) -> None:
         """Begin to serve; after a stop, at the same address."""
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(SiteHandler, self))
+        self._server = Server(("127.0.0.1", self._port), partial(SiteHandler, self))
         self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -58,6 +63,11 @@ class Site:
         """Be gone from the network."""
         self._server.shutdown()
         self._server.server_close()
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_: object) -> None:
+        """A browser that hangs up is not worth a word."""
 
 
 class SiteHandler(Handler):
@@ -75,46 +85,121 @@ class SiteHandler(Handler):
 
 
 class Engine(Protocol):
-    """What the tests of Firefox and WebKit need of them."""
+    """What the tests of all three engines need of them."""
 
     def open(self, url: str) -> None: ...
 
     def run(self, script: str) -> Any:
         """Return what a script of the page's own returns."""
 
-    def tap(self, x: float, y: float) -> None: ...
+    def drag(self, start: Point, end: Point) -> None: ...
 
     def photograph(self, file: Path) -> None: ...
 
-    def close(self) -> None: ...
+
+QUIET = (
+    "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
+    " --disable-component-update --disable-sync --no-first-run"
+).split()
+
+
+@contextmanager
+def chromium_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        yield browser
+        browser.close()
+
+
+class Chromium:
+    """A page that Playwright drives."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def open(self, url: str) -> None:
+        self._page.goto(url)
+
+    def run(self, script: str) -> Any:
+        return self._page.evaluate(f"() => {{ {script} }}")
+
+    def drag(self, start: Point, end: Point) -> None:
+        self._page.mouse.move(*start)
+        self._page.mouse.down()
+        self._page.mouse.move(*end, steps=3)
+        self._page.mouse.up()
+
+    def photograph(self, file: Path) -> None:
+        self._page.screenshot(path=file)
 
 
 class Firefox:
-    """Firefox, through its own remote protocol."""
+    """Firefox, through Marionette, the protocol that every Firefox speaks by itself."""
 
     @staticmethod
     def program() -> str | None:
         return shutil.which("firefox-esr") or shutil.which("firefox")
 
     def __init__(self) -> None:
-        self._driver = Marionette(bin=self.program(), headless=True)
-        self._driver.start_session()
+        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        folder = Path(self._profile.name)
+        settings = {"marionette.port": 0, "datareporting.policy.dataSubmissionEnabled": False}
+        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in settings.items()]
+        (folder / "user.js").write_text("\n".join(lines), "utf-8")
+        command = [self.program() or "", "--headless", "--marionette", "--no-remote"]
+        self._process = subprocess.Popen(
+            [*command, "--profile", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        port = folder / "MarionetteActivePort"
+        until(lambda: port.exists() and port.read_text("utf-8"))
+        address = ("127.0.0.1", int(port.read_text("utf-8")))
+        self._socket = socket.create_connection(address, timeout=PATIENCE)
+        self._answers = self._socket.makefile("rb")
+        self._receive()  # the greeting
+        self._count = 0
+        self._ask("WebDriver:NewSession")
+
+    def _ask(self, command: str, **parameters: Any) -> Any:
+        self._count += 1
+        message = json.dumps([0, self._count, command, parameters]).encode()
+        self._socket.sendall(b"%d:%s" % (len(message), message))
+        _, _, error, result = self._receive()
+        if error:
+            raise RuntimeError(f"{command}: {error['message']}")
+        return result
+
+    def _receive(self) -> Any:
+        length = b""
+        while (digit := self._answers.read(1)) != b":":
+            length += digit
+        return json.loads(self._answers.read(int(length)))
 
     def open(self, url: str) -> None:
-        self._driver.navigate(url)
+        self._ask("WebDriver:Navigate", url=url)
 
     def run(self, script: str) -> Any:
-        return self._driver.execute_script(script, sandbox=None)
+        return self._ask("WebDriver:ExecuteScript", script=script, args=[], sandbox=None)["value"]
 
-    def tap(self, x: float, y: float) -> None:
-        pointer = self._driver.actions.sequence("pointer", "finger", {"pointerType": "mouse"})
-        pointer.pointer_move(round(x), round(y)).pointer_down().pointer_up().perform()
+    def drag(self, start: Point, end: Point) -> None:
+        steps = [
+            {"type": "pointerMove", "x": start[0], "y": start[1], "duration": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerMove", "x": end[0], "y": end[1], "duration": 50},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "actions": steps}
+        self._ask("WebDriver:PerformActions", actions=[mouse])
 
     def photograph(self, file: Path) -> None:
-        file.write_bytes(base64.b64decode(self._driver.screenshot()))
+        picture = self._ask("WebDriver:TakeScreenshot", full=False, hash=False)["value"]
+        file.write_bytes(base64.b64decode(picture))
 
     def close(self) -> None:
-        self._driver.quit()
+        self._ask("Marionette:Quit", flags=["eForceQuit"])
+        self._answers.close()
+        self._socket.close()
+        self._process.wait()
+        self._profile.cleanup()
 
 
 class WebKit:
@@ -154,10 +239,10 @@ class WebKit:
     def run(self, script: str) -> Any:
         return self._driver.execute_script(script)
 
-    def tap(self, x: float, y: float) -> None:
-        actions = ActionBuilder(self._driver)
-        pointer: Any = actions.pointer_action
-        pointer.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+    def drag(self, start: Point, end: Point) -> None:
+        actions = ActionBuilder(self._driver, duration=50)
+        mouse: Any = actions.pointer_action
+        mouse.move_to_location(*start).pointer_down().move_to_location(*end).pointer_up()
         actions.perform()
 
     def photograph(self, file: Path) -> None:
