@@ -135,7 +135,7 @@ def test_no_game_without_an_end_at_a_bottom_is_won() -> None:
         if Guide(board, weights_for(rules)).is_lost(board.state(position)):
             told[tried_out(position)] += 1
     assert told["won"] == 0
-    assert told["lost"] > 2
+    assert told["lost"] > 0
     assert told.total() > 20
 
 
@@ -159,7 +159,7 @@ def test_every_preset_is_searched(preset: str) -> None:
 def test_easy_games_are_decided(preset: str) -> None:
     rules = parse_rules(preset)
     verdicts = [solve(Position.dealt(rules, str(n)), 10_000).verdict for n in range(1, 9)]
-    assert verdicts.count("unknown") <= 1
+    assert verdicts.count("unknown") <= 2
     assert "won" in verdicts
 
 
