@@ -219,10 +219,12 @@ OPEN = Weights(
     target=0.05,
     empty=0.0,
     redeal=10.0,
+    noise=4.0,
+    growth=2.0,
 )
 SUIT = replace(CLOSED, ahead=(0.42, 0.2, 0.16, 0.1), pair=0.8, again=3.0)
-STOCK = OPEN
-CELLS = replace(OPEN, cell=2.0, growth=3.0)
+STOCK = replace(OPEN, noise=2.0, growth=1.5)
+CELLS = replace(OPEN, cell=2.0, growth=3.0, noise=2.0)
 
 
 def weights_for(rules: Rules) -> Weights:
