@@ -222,6 +222,7 @@ OPEN = Weights(
     noise=4.0,
     growth=2.0,
 )
+LAST = replace(CLOSED, target=0.4)
 SUIT = replace(CLOSED, ahead=(0.42, 0.2, 0.16, 0.1), pair=0.8, again=3.0)
 STOCK = replace(OPEN, noise=2.0, growth=1.5)
 CELLS = replace(OPEN, cell=2.0, growth=3.0, noise=2.0)
@@ -231,5 +232,7 @@ def weights_for(rules: Rules) -> Weights:
     if rules.table == RING:
         if rules.space != "closed":
             return OPEN
-        return SUIT if rules.build == "suit" else CLOSED
+        if rules.build == "suit":
+            return SUIT
+        return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
     return STOCK if rules.table == "stock" else CELLS
