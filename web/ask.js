@@ -39,6 +39,8 @@ export class Engine {
   #waiting = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
+  /** Whether what the browser has kept of the parts is to be trusted: not after they could not be loaded. */
+  #trusting = true;
 
   /** @param {() => Promise<import("./parts.js").Parts>} [source] where the engine's parts come from */
   constructor(source = parts) {
@@ -83,7 +85,7 @@ export class Engine {
       this.#end(life, life.ready ? "run" : "load");
     };
     const bytes = Object.values(boot).flatMap((part) => typeof part === "string" ? [] : [part.buffer]);
-    worker.postMessage({ boot }, bytes);
+    worker.postMessage({ boot: { ...boot, cache: this.#trusting ? "default" : "reload" } }, bytes);
   }
 
   /** @param {Life} life @param {{bytes?: number, ready?: true, reply?: string, fault?: Fault, detail?: string}} message */
@@ -133,6 +135,7 @@ export class Engine {
     clearInterval(this.#clock);
     life.worker?.terminate();
     this.#life = null;
+    this.#trusting = fault !== "load";
     const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();

@@ -75,6 +75,8 @@ export function createBar(bar, commands, game) {
 
   function update() {
     const { line, view } = game;
+    enable("menu", view !== null);
+    enable("new", view !== null);
     enable("undo", Boolean(line && canStep(line, -1)));
     enable("redo", Boolean(line && canStep(line, +1)));
     const deal = get("deal");

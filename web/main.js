@@ -106,9 +106,8 @@ function waysOn({ dealing }) {
 
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
-  if (!game.view) return;
   places = place(game.view, store.settings, elements);
-  table.draw(game.view, places, { animate });
+  if (game.view) table.draw(game.view, places, { animate });
 }
 
 /** The first time only. @param {string} name */
@@ -130,6 +129,7 @@ listen(elements.table, {
   table,
   move: (text) => game.move(text),
   refuse(from, to, count) {
+    if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
     if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
     else tell(say("refused.anywhere"));
   },

@@ -22,7 +22,8 @@ export const words = {
   "do.restart": "Begin this deal again",
   "do.link": "Copy a link to this game",
   "do.help": "How to play",
-  "do.back": "Back to the game before: {name}",
+  "do.back": "Back to the game before: {game}",
+  "game": "{name}, deal {deal}",
   "deal.left": "{label}, {left} left",
 
   "menu.about": "Deal {deal}, moves made: {moves}",

@@ -9,10 +9,8 @@
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
 
-/**
- * Where Python comes from: the runtime (wasm) and the library (a zip), both gzipped, as addresses or as bytes.
- * @typedef {{runtime: string | Uint8Array<ArrayBuffer>, library: string | Uint8Array<ArrayBuffer>}} Boot
- */
+/** @typedef {string | Uint8Array<ArrayBuffer>} Part its address or its bytes, which are gzipped */
+/** Where Python comes from. @typedef {{runtime: Part, library: Part, cache?: RequestCache}} Boot */
 
 /** Something went wrong while loading, not in Python. */
 class LoadError extends Error {}
@@ -26,9 +24,9 @@ const counter = () => new TransformStream({
   },
 });
 
-/** @param {string | Uint8Array<ArrayBuffer>} part @param {string} type @returns {Promise<Response>} it, inflated */
-async function open(part, type) {
-  const response = typeof part === "string" ? await fetch(part) : new Response(part);
+/** @param {Part} part @param {string} type @param {RequestCache} [cache] @returns {Promise<Response>} it, inflated */
+async function open(part, type, cache) {
+  const response = typeof part === "string" ? await fetch(part, { cache }) : new Response(part);
   if (!response.ok || !response.body) throw new LoadError(`${response.url}: ${response.status}`);
   const inflated = response.body.pipeThrough(counter()).pipeThrough(new DecompressionStream("gzip"));
   return new Response(inflated, { headers: { "Content-Type": type } });
@@ -47,8 +45,8 @@ async function start(boot) {
     promise.catch((error) => fail(new LoadError(String(error))));
     return promise;
   };
-  const runtime = loading(open(boot.runtime, "application/wasm"));
-  const library = loading(open(boot.library, "application/zip").then((response) => response.arrayBuffer()));
+  const runtime = loading(open(boot.runtime, "application/wasm", boot.cache));
+  const library = loading(open(boot.library, "application/zip", boot.cache).then((response) => response.arrayBuffer()));
 
   // Pyodide asks for its two files by fetch. Where it cannot load or start one it only warns, and waits for ever.
   const { instantiateStreaming } = WebAssembly;
