@@ -75,10 +75,14 @@ class Search:
         limit, noise = _FIRST, 0.0
         tries = 0
         whole = False
+        in_phases = self._in_phases()
         while self.nodes < self.limit and self.verdict is None:
             root = self._root()
-            if tries >= 2 and self._in_phases():
+            if tries >= 2 and in_phases:
+                before = self.nodes
                 yield from self._phases(root)
+                # Where there is next to nothing to do, everything can be tried instead.
+                in_phases = self.nodes - before > _FROM_START
                 continue
             way = Way(min(limit, self.limit - self.nodes), noise=noise, whole=whole)
             attempt = Attempt(guide, [root], way, self._rng)
@@ -133,7 +137,7 @@ class Search:
         for round_ in range(self.position.round, board.rules.redeals + 2):
             last = round_ > board.rules.redeals
             length = _FROM_START if pool == [root] else _FROM_LAST if last else _FROM_REDEAL
-            best: list[tuple[float, int, Node]] = []
+            best = [(node.value, 0, node) for node in pool]
             for node in pool:
                 node.moves = None
                 noise = guide.weights.noise
