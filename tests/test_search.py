@@ -166,6 +166,20 @@ def test_easy_games_are_decided(preset: str) -> None:
     assert "won" in verdicts
 
 
+@pytest.mark.parametrize("preset", ["st-helena", "louis", "louis-pysolfc"])
+@pytest.mark.parametrize("redeals", [1, 2])
+def test_a_search_from_redeal_to_redeal_keeps_to_the_rules(preset: str, redeals: int) -> None:
+    met: Counter[str] = Counter()
+    for n in range(6):
+        position = Position.dealt(parse_rules(f"{preset}+redeals={redeals}+ranks=7"), str(n + 1))
+        verdict = solve(position, 12_000)
+        for move in verdict.moves:
+            position = position.play(move)
+        assert position.is_won == (verdict.verdict == "won")
+        met[verdict.verdict] += 1
+    assert met["won"]
+
+
 def test_a_search_runs_in_slices() -> None:
     position = Position.dealt(parse_rules("st-helena"), "17")
     search = Search(position, 3_000)

@@ -144,6 +144,8 @@ class Search:
                 best += yield from self._look(node, length, noise, 0 if last else _REDEALT)
                 if self._over():
                     return
+            if last:
+                return
             pool = yield from self._dealt_on(sorted(best, key=_worth)[: 2 * _REDEALT])
             if self._over():
                 return
