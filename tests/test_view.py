@@ -153,6 +153,16 @@ def test_how_games_go_and_end() -> None:
     assert seen["stuck"]["says"] == "No moves are left."
 
 
+def test_a_standstill_in_louis_opening() -> None:
+    for deal in range(1, 20):
+        told = [shown["says"] for shown in play_out(f"louis {deal}:") if not shown["moves"]]
+        # A standstill at the very start is told as the start.
+        if told[0].startswith("No card can go"):
+            assert told[0] == "No card can go to a foundation now; deal the rest of the stock."
+            return
+    pytest.fail("no deal came to a standstill")
+
+
 def test_a_won_game_is_not_dealt_again() -> None:
     won = [*play_out("st-helena+ranks=2 1:")][-1]
     assert (won["outcome"], won["home"]) == ("won", 16)
