@@ -5,7 +5,6 @@
 let registration;
 /** @type {() => void} */
 let tell = () => {};
-let watching = false;
 
 /** Is called when a new version waits. @param {() => void} callback */
 export function onupdate(callback) {
@@ -18,13 +17,9 @@ export function accept() {
   registration?.waiting?.postMessage("accept");
 }
 
-/**
- * Keeps the site for offline use and looks for new versions; does nothing where that cannot be. To be called when all is
- * loaded: only then the browser need not download it a second time.
- */
+/** Keeps the site for offline use and looks for new versions; does nothing where that cannot be. */
 export async function watch() {
-  if (!SITE || watching || !navigator.serviceWorker) return;
-  watching = true;
+  if (!SITE || !navigator.serviceWorker) return;
   const { serviceWorker } = navigator;
   // The first worker takes over a page that it is the same version as; a later one, a page of another version.
   let old = serviceWorker.controller;
@@ -32,6 +27,7 @@ export async function watch() {
     if (old) location.reload();
     old = serviceWorker.controller;
   });
+  if (!serviceWorker.controller) await loaded();
   try {
     registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
@@ -44,6 +40,16 @@ export async function watch() {
     if (document.visibilityState === "visible") registration?.update().catch(() => {});
   });
   look();
+}
+
+/** At the first visit the page comes first; when Python has answered, all is there and need not be downloaded again. */
+function loaded() {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName("sthelena:engine").length) resolve(observer.disconnect());
+    });
+    observer.observe({ type: "mark", buffered: true });
+  });
 }
 
 function look() {
