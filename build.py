@@ -133,7 +133,7 @@ def node_environment() -> dict[str, str]:
 
 
 def pip(*arguments: str | Path) -> None:
-    run(PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments)
+    run(PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", *arguments)
 
 
 def node(*arguments: str | Path) -> None:

@@ -58,8 +58,10 @@ def dealt_again(table: Table, before: Piles, kind: Dealing) -> Piles:
         piles[table.waste] += stock[-1:]
     else:
         # Turned over, the card that came first comes first again.
-        piles[-1] = piles[table.waste][::-1]
-        piles[table.waste] = ()
+        turned = piles[table.waste][::-1]
+        piles[-1], piles[table.waste] = turned, ()
+        if table.refills:
+            piles[-1], piles[table.waste] = turned[:-1], turned[-1:]
     return tuple(piles)
 
 

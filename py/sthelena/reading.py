@@ -85,6 +85,7 @@ def _wrong_stock(table: Table, round_: int, piles: Piles) -> Saying | None:
     tableau = [piles[i] for i in table.tableau]
     if not all(tableau):
         return say("position.unfilled")
-    if table.rules.opening == "louis" and any(len(pile) > 1 for pile in tableau):
+    piled = any(len(pile) > 1 for pile in tableau)
+    if piled and table.rules.opening == "louis" and table.rules.take_back == "no":
         return say("position.opening")
     return None

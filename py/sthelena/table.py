@@ -207,7 +207,8 @@ class Table:
                 return say("why.take-back")
         if source.kind == target.kind == "cell" and rules.cell_to_cell == "no":
             return say("why.cell-to-cell")
-        if phase == "opening" and rules.opening == "louis" and target.kind != "foundation":
+        between_piles = source.kind == target.kind == "tableau"
+        if between_piles and phase == "opening" and rules.opening == "louis":
             return say("why.opening")
         if phase != "later" and rules.restriction == "yes":
             if source.row == "top" and target.row == "aces":

@@ -138,7 +138,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "why.take-back": "A card that lies on a foundation cannot be taken back.",
         "why.base": "The {card} is the base of its foundation and stays.",
         "why.cell-to-cell": "A card cannot go from one cell to another.",
-        "why.opening": "Until the stock is dealt out, cards can go only to the foundations.",
+        "why.opening": "Until the stock is dealt out, the piles can play only to the foundations.",
         "why.top-row": "In the first deal the top row may play only to the kings.",
         "why.bottom-row": "In the first deal the bottom row may play only to the aces.",
         "why.full": "This foundation is complete.",
@@ -270,9 +270,9 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "title.opening": "Opening",
         "opening.all": "All cards are dealt at the start.",
         "opening.louis": (
-            "One card is dealt to each pile; the rest is the stock. At first cards go only to"
-            " the foundations, and each space is filled at once from the stock. When you like,"
-            " the whole rest of the stock is dealt to the piles, and the game goes on."
+            "One card is dealt to each pile; the rest is the stock. At first the piles play"
+            " only to the foundations, and each space is filled at once from the stock. When you"
+            " like, the whole rest of the stock is dealt to the piles, and the game goes on."
         ),
         "opening.louis-pysolfc": (
             "One card is dealt to each pile; the rest is the stock. While it lasts, each space"
@@ -293,8 +293,8 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "waste.empty": "The waste is empty at the start and is filled when you deal.",
         "waste.one": "One card lies on the waste at the start; more come when you deal.",
         "waste.refilled": (
-            "One card lies on the waste at the start, and when its last card is played the next"
-            " one comes from the stock by itself."
+            "One card lies on the waste at the start, and whenever it is emptied the next one"
+            " comes from the stock by itself."
         ),
         "title.group": "Sequences",
         "group.single": "Cards are moved one at a time.",

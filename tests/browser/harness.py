@@ -1,9 +1,12 @@
 """What the browser tests stand on: a server for the site, Firefox and WebKit."""
 
 import base64
+import json
 import os
 import shutil
+import socket
 import subprocess
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -12,7 +15,6 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from marionette_driver.marionette import Marionette
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
@@ -90,31 +92,72 @@ class Engine(Protocol):
 
 
 class Firefox:
-    """Firefox, through its own remote protocol."""
+    """Firefox, through Marionette, the protocol that every Firefox speaks by itself."""
 
     @staticmethod
     def program() -> str | None:
         return shutil.which("firefox-esr") or shutil.which("firefox")
 
     def __init__(self) -> None:
-        self._driver = Marionette(bin=self.program(), headless=True)
-        self._driver.start_session()
+        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        folder = Path(self._profile.name)
+        settings = {"marionette.port": 0, "datareporting.policy.dataSubmissionEnabled": False}
+        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in settings.items()]
+        (folder / "user.js").write_text("\n".join(lines), "utf-8")
+        command = [self.program() or "", "--headless", "--marionette", "--no-remote"]
+        self._process = subprocess.Popen(
+            [*command, "--profile", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        port = folder / "MarionetteActivePort"
+        until(lambda: port.exists() and port.read_text("utf-8"))
+        address = ("127.0.0.1", int(port.read_text("utf-8")))
+        self._socket = socket.create_connection(address, timeout=PATIENCE)
+        self._answers = self._socket.makefile("rb")
+        self._receive()  # the greeting
+        self._count = 0
+        self._ask("WebDriver:NewSession")
+
+    def _ask(self, command: str, **parameters: Any) -> Any:
+        self._count += 1
+        message = json.dumps([0, self._count, command, parameters]).encode()
+        self._socket.sendall(b"%d:%s" % (len(message), message))
+        _, _, error, result = self._receive()
+        if error:
+            raise RuntimeError(f"{command}: {error['message']}")
+        return result
+
+    def _receive(self) -> Any:
+        length = b""
+        while (digit := self._answers.read(1)) != b":":
+            length += digit
+        return json.loads(self._answers.read(int(length)))
 
     def open(self, url: str) -> None:
-        self._driver.navigate(url)
+        self._ask("WebDriver:Navigate", url=url)
 
     def run(self, script: str) -> Any:
-        return self._driver.execute_script(script, sandbox=None)
+        return self._ask("WebDriver:ExecuteScript", script=script, args=[], sandbox=None)["value"]
 
     def tap(self, x: float, y: float) -> None:
-        pointer = self._driver.actions.sequence("pointer", "finger", {"pointerType": "mouse"})
-        pointer.pointer_move(round(x), round(y)).pointer_down().pointer_up().perform()
+        steps = [
+            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        self._ask(
+            "WebDriver:PerformActions", actions=[{"type": "pointer", "id": "1", "actions": steps}]
+        )
 
     def photograph(self, file: Path) -> None:
-        file.write_bytes(base64.b64decode(self._driver.screenshot()))
+        picture = self._ask("WebDriver:TakeScreenshot", full=False, hash=False)["value"]
+        file.write_bytes(base64.b64decode(picture))
 
     def close(self) -> None:
-        self._driver.quit()
+        self._ask("Marionette:Quit", flags=["eForceQuit"])
+        self._answers.close()
+        self._socket.close()
+        self._process.wait()
+        self._profile.cleanup()
 
 
 class WebKit:

@@ -1,0 +1,390 @@
+"""The rules a second time, as slow and plain as they can be written.
+
+Written from the description of the games and from PySolFC's traces, before and without
+looking at sthelena.position and sthelena.table; nothing is imported from the package. A
+card is its text, a pile a list of texts, bottom to top, and a move its text. Where this
+and the package differ, one of them is wrong.
+"""
+
+from dataclasses import dataclass, field
+
+RANKS = "A23456789TJQK"
+SUITS = "CSHD"
+RED = "HD"
+
+Piles = dict[str, list[str]]
+Switches = dict[str, str | int]
+
+
+@dataclass
+class State:
+    """Where a game stands: the cards of every pile, and the deal or pass it is in."""
+
+    piles: Piles
+    round: int = 1
+
+
+@dataclass
+class Reference:
+    """One game: its kind of table, and those switches that the game has."""
+
+    table: str
+    switches: Switches = field(default_factory=dict)
+
+    # The table.
+
+    def says(self, switch: str, value: str) -> bool:
+        return self.switches.get(switch) == value
+
+    def low(self) -> str:
+        return "A"
+
+    def high(self) -> str:
+        """The king, or what is the highest card of a short pack."""
+        return RANKS[int(self.switches.get("ranks", 13)) - 1]
+
+    def tableau(self) -> list[str]:
+        size = {"ring": 12, "stock": 10, "cells": 8}[self.table]
+        return [f"t{n}" for n in range(1, size + 1)]
+
+    def foundations(self) -> list[str]:
+        size = {"ring": 8, "stock": 8, "cells": 4}[self.table]
+        return [f"f{n}" for n in range(1, size + 1)]
+
+    def cells(self) -> list[str]:
+        return ["c1", "c2", "c3", "c4"] if self.table == "cells" else []
+
+    def names(self) -> list[str]:
+        """Every pile of the game."""
+        names = self.tableau() + self.foundations() + self.cells() + ["s"]
+        if self.table == "stock":
+            names.append("w")
+        return names
+
+    def foundation_suit(self, name: str) -> str:
+        n = int(name[1:])
+        if self.table == "stock":
+            return "CCSSHHDD"[n - 1]
+        if self.table == "cells":
+            return "CSHD"[n - 1]
+        return "CSHDCSHD"[n - 1]
+
+    def foundation_is_king(self, name: str) -> bool:
+        """Whether the foundation is built down from the king."""
+        return self.table == "ring" and name in ("f1", "f2", "f3", "f4")
+
+    def same_suit_foundations(self, one: str, other: str) -> bool:
+        return one != other and self.foundation_suit(one) == self.foundation_suit(other)
+
+    # The deal.
+
+    def start(self, deck: list[tuple[str, int]]) -> State:
+        """The start from a shuffled deck of (card, pack); its last card is dealt first."""
+        cards = list(reversed(deck))
+        piles: Piles = {name: [] for name in self.names()}
+        if self.table == "ring":
+            for name in self.foundations():
+                rank = self.high() if self.foundation_is_king(name) else self.low()
+                base = rank + self.foundation_suit(name)
+                cards.remove((base, 0))
+                piles[name].append(base)
+        texts = [text for text, _pack in cards]
+        if self.table == "ring":
+            to_tableau = len(texts) if self.says("opening", "all") else min(12, len(texts))
+        elif self.table == "stock":
+            to_tableau = min(40, len(texts))
+        else:
+            to_tableau = min(48, len(texts))
+        tableau = self.tableau()
+        for n in range(to_tableau):
+            piles[tableau[n % len(tableau)]].append(texts[n])
+        rest = texts[to_tableau:]
+        if self.table == "cells":
+            for cell, text in zip(self.cells(), rest, strict=False):
+                piles[cell].append(text)
+        else:
+            piles["s"] = list(reversed(rest))
+        if self.table == "stock" and not self.says("waste", "empty") and piles["s"]:
+            piles["w"].append(piles["s"].pop())
+        return State(piles)
+
+    # What fits.
+
+    def tableau_takes(self, card: str, onto: str) -> bool:
+        """Whether *card* may lie on the tableau card *onto*."""
+        if self.says("build", "suit") and card[1] != onto[1]:
+            return False
+        if self.says("build", "alternate") and (card[1] in RED) == (onto[1] in RED):
+            return False
+        if RANKS.index(card[0]) + 1 == RANKS.index(onto[0]):
+            return True  # down
+        if self.says("wrap", "yes") and card[0] == self.high() and onto[0] == self.low():
+            return True  # down, past the ace
+        if self.says("direction", "both"):
+            if RANKS.index(card[0]) - 1 == RANKS.index(onto[0]):
+                return True  # up
+            if self.says("wrap", "yes") and card[0] == self.low() and onto[0] == self.high():
+                return True  # up, past the king
+        return False
+
+    def space_takes(self, card: str) -> bool:
+        if self.says("space", "any"):
+            return True
+        return self.says("space", "king") and card[0] == self.high()
+
+    def pile_takes(self, state: State, card: str, target: str) -> bool:
+        """Whether *card* fits on the tableau pile *target*."""
+        pile = state.piles[target]
+        return self.tableau_takes(card, pile[-1]) if pile else self.space_takes(card)
+
+    def foundation_takes(self, state: State, card: str, target: str) -> bool:
+        """Whether *card* is the next one of the foundation *target*."""
+        if card[1] != self.foundation_suit(target):
+            return False
+        pile = state.piles[target]
+        if self.foundation_is_king(target):
+            if not pile:
+                return card[0] == self.high()
+            return RANKS.index(card[0]) == RANKS.index(pile[-1][0]) - 1
+        if not pile:
+            return card[0] == self.low()
+        return RANKS.index(card[0]) == RANKS.index(pile[-1][0]) + 1
+
+    # The moves.
+
+    def won(self, state: State) -> bool:
+        return all(
+            not cards for name, cards in state.piles.items() if name not in self.foundations()
+        )
+
+    def in_opening(self, state: State) -> bool:
+        """Whether the game is in Louis's opening, of either kind."""
+        return self.table == "ring" and state.piles["s"] != []
+
+    def legal_moves(self, state: State) -> set[str]:
+        """Every legal move."""
+        if self.won(state):
+            return set()
+        moves = self.card_moves(state)
+        if self.deal_kind(state) is not None:
+            moves.add("deal")
+        return moves
+
+    def card_moves(self, state: State) -> set[str]:
+        moves: set[str] = set()
+        tableau = self.tableau()
+        foundations = self.foundations()
+        cells = self.cells()
+
+        for source in tableau:
+            if not state.piles[source]:
+                continue
+            card = state.piles[source][-1]
+            for target in foundations:
+                if self.foundation_takes(state, card, target) and self.row_may(
+                    state, source, target
+                ):
+                    moves.add(f"{source}>{target}")
+            for target in tableau:
+                if target == source:
+                    continue
+                if self.in_opening(state) and self.says("opening", "louis"):
+                    continue  # no tableau-to-tableau play
+                if self.pile_takes(state, card, target):
+                    moves.add(f"{source}>{target}")
+            for target in cells:
+                if not state.piles[target]:
+                    moves.add(f"{source}>{target}")
+
+        if self.says("group", "cells"):
+            free = len([cell for cell in cells if not state.piles[cell]])
+            for source in tableau:
+                for target in tableau:
+                    if source == target:
+                        continue
+                    pile = state.piles[source]
+                    for n in range(2, free + 1 + 1):
+                        if n > len(pile):
+                            continue
+                        group = pile[len(pile) - n :]
+                        in_sequence = True
+                        for i in range(1, n):
+                            if not self.tableau_takes(group[i], group[i - 1]):
+                                in_sequence = False
+                        if in_sequence and self.pile_takes(state, group[0], target):
+                            moves.add(f"{source}>{target}*{n}")
+
+        for source in cells:
+            if not state.piles[source]:
+                continue
+            card = state.piles[source][-1]
+            for target in foundations:
+                if self.foundation_takes(state, card, target):
+                    moves.add(f"{source}>{target}")
+            for target in tableau:
+                if self.pile_takes(state, card, target):
+                    moves.add(f"{source}>{target}")
+            if self.says("cell-to-cell", "yes"):
+                for target in cells:
+                    if not state.piles[target]:
+                        moves.add(f"{source}>{target}")
+
+        if self.table == "stock" and state.piles["w"]:
+            card = state.piles["w"][-1]
+            for target in foundations:
+                if self.foundation_takes(state, card, target):
+                    moves.add(f"w>{target}")
+            for target in tableau:
+                if self.pile_takes(state, card, target):
+                    moves.add(f"w>{target}")
+
+        for source in foundations:
+            if not state.piles[source]:
+                continue
+            card = state.piles[source][-1]
+            is_base = len(state.piles[source]) == 1
+            if self.says("reversal", "yes") and (self.says("take-back", "yes") or not is_base):
+                for target in foundations:
+                    if self.same_suit_foundations(source, target) and self.foundation_takes(
+                        state, card, target
+                    ):
+                        moves.add(f"{source}>{target}")
+            if self.says("take-back", "yes"):
+                for target in tableau:
+                    if self.pile_takes(state, card, target):
+                        moves.add(f"{source}>{target}")
+                for target in cells:
+                    if not state.piles[target]:
+                        moves.add(f"{source}>{target}")
+        return moves
+
+    def row_may(self, state: State, source: str, target: str) -> bool:
+        """The first deal's restriction."""
+        if not self.says("restriction", "yes") or state.round > 1:
+            return True
+        if source in ("t1", "t2", "t3", "t4"):
+            return self.foundation_is_king(target)
+        if source in ("t7", "t8", "t9", "t10"):
+            return not self.foundation_is_king(target)
+        return True
+
+    def deal_kind(self, state: State) -> str | None:
+        """What the move ``deal`` would do; None if it is not legal."""
+        if self.table == "ring":
+            if self.in_opening(state):
+                return "rest of the stock"
+            if state.round > int(self.switches.get("redeals", 0)):
+                return None
+            if self.says("redeal-when", "blocked") and self.card_moves(state):
+                return None
+            return "redeal"
+        if self.table == "stock":
+            if state.piles["s"]:
+                return "card"
+            passes = self.switches.get("passes")
+            if state.piles["w"] and (passes == "unlimited" or state.round < int(str(passes))):
+                return "turn"
+        return None
+
+    # Playing.
+
+    def play(self, state: State, move: str) -> State:
+        """The state after *move*, which must be legal."""
+        piles = {name: list(cards) for name, cards in state.piles.items()}
+        after = State(piles, state.round)
+        if move == "deal":
+            self.play_deal(after, self.deal_kind(state))
+        else:
+            source, rest = move.split(">")
+            target, _star, count = rest.partition("*")
+            n = int(count or 1)
+            group = piles[source][len(piles[source]) - n :]
+            del piles[source][len(piles[source]) - n :]
+            piles[target] += group
+            # Louis: a space is filled at once.
+            if self.table == "ring" and source[0] == "t" and not piles[source] and piles["s"]:
+                piles[source].append(piles["s"].pop())
+        # Forty Thieves: so is the waste when a move, a turn too, has emptied it.
+        if self.says("waste", "refilled") and state.piles["w"] and not piles["w"] and piles["s"]:
+            piles["w"].append(piles["s"].pop())
+        return after
+
+    def play_deal(self, after: State, kind: str | None) -> None:
+        piles = after.piles
+        tableau = self.tableau()
+        if kind == "rest of the stock":
+            n = 0
+            while piles["s"]:
+                piles[tableau[n % 12]].append(piles["s"].pop())
+                n += 1
+        elif kind == "card":
+            piles["w"].append(piles["s"].pop())
+        elif kind == "turn":
+            # The first card that came to the waste comes first again.
+            while piles["w"]:
+                piles["s"].append(piles["w"].pop())
+            after.round += 1
+        elif kind == "redeal":
+            packet = self.gathered(after)
+            for n, card in enumerate(packet):
+                piles[tableau[n % 12]].append(card)
+            after.round += 1
+
+    def gathered(self, after: State) -> list[str]:
+        """Take up all tableau piles; the packet's first card is dealt first."""
+        piles = after.piles
+        packet: list[str] = []
+        if self.says("gather", "A"):
+            for n in range(12, 0, -1):
+                packet += reversed(piles[f"t{n}"])
+        elif self.says("gather", "B"):
+            for n in range(12, 0, -1):
+                packet += piles[f"t{n}"]
+        else:
+            for n in range(1, 13):
+                packet += piles[f"t{n}"]
+        for name in self.tableau():
+            piles[name] = []
+        return packet
+
+    # Counting.
+
+    def perft(self, state: State, depth: int) -> int:
+        """The number of sequences of *depth* moves."""
+        if depth == 0:
+            return 1
+        return sum(
+            self.perft(self.play(state, move), depth - 1) for move in self.legal_moves(state)
+        )
+
+
+def _game(table: str, words: str) -> Reference:
+    """A game whose switches are given in the order of the table in the description."""
+    if table == "ring":
+        names = ["build", "direction", "wrap", "space", "restriction", "redeals", "gather"]
+        names += ["redeal-when", "reversal", "take-back", "opening"]
+    elif table == "stock":
+        names = ["build", "direction", "wrap", "space", "passes", "waste", "reversal", "take-back"]
+    else:
+        names = ["build", "direction", "wrap", "space", "group", "take-back", "cell-to-cell"]
+    values = [int(word) if word.isdigit() else word for word in words.split()]
+    return Reference(table, dict(zip(names, values, strict=True)))
+
+
+# The table of the presets, column by column; a dash is written A and any.
+GAMES = {
+    "st-helena": _game("ring", "suit both no closed yes 2 A any no no all"),
+    "st-helena-open": _game("ring", "suit both no any yes 2 A any no no all"),
+    "st-helena-gamerules": _game("ring", "any both no closed yes 2 B blocked no no all"),
+    "st-helena-pysolfc": _game("ring", "any both no closed yes 2 A any yes yes all"),
+    "louis": _game("ring", "suit both no closed no 2 A any no no louis"),
+    "louis-pysolfc": _game("ring", "suit both yes closed no 2 A any yes yes louis-pysolfc"),
+    "box-kite": _game("ring", "any both no closed no 0 A any yes no all"),
+    "box-kite-suit": _game("ring", "suit both no closed no 0 A any no no all"),
+    "box-kite-pysolfc": _game("ring", "any both yes closed no 0 A any yes yes all"),
+    "napoleon-at-st-helena": _game("stock", "suit down no any 1 empty no no"),
+    "napoleon-at-st-helena-denexa": _game("stock", "suit down no any unlimited empty no no"),
+    "forty-thieves-pysolfc": _game("stock", "suit down no any 1 refilled yes yes"),
+    "napoleon-pa-st-helena": _game("cells", "alternate down no king single no no"),
+    "forecell-pysolfc": _game("cells", "alternate down no king cells yes yes"),
+}
