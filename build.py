@@ -162,7 +162,7 @@ def build() -> None:
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"
         node("build/art.mjs", CACHE / "art")
-        node("build/site.mjs", CACHE / "art", python_archive(), new)
+        node("build/site.mjs", CACHE / "art", python_image(), new)
         # Exchanged at the end, so that a server of the old one is never without.
         if DIST.exists():
             DIST.rename(old)
@@ -172,23 +172,23 @@ def build() -> None:
             print(f"{file.stat().st_size:>9,}  dist/{file.name}")
 
 
-def python_archive() -> Path:
-    """The zip of compiled Python that the page loads, made anew when anything in it changed."""
+def python_image() -> Path:
+    """The folder with the image of the page's Python; made anew when anything in it changed."""
     sources = sorted((ROOT / "py" / "sthelena").rglob("*.py"))
-    contents = [file.read_bytes() for file in sources]
-    scripts = [WEB / "build" / name for name in ("python.mjs", "pack.py")]
+    scripts = sorted(file for file in (WEB / "image").iterdir() if file.suffix != ".md")
     makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", *scripts]
-    key = digest(sources, contents, [file.read_bytes() for file in makers])
-    archive = CACHE / f"python-{key[:16]}.zip"
-    if not archive.exists():
-        with tempfile.TemporaryDirectory() as folder:
+    key = digest(sources, [file.read_bytes() for file in [*sources, *makers]])
+    image = CACHE / f"image-{key[:16]}"
+    if not image.exists():
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
             wheels(Path(folder))
-            unfinished = archive.with_suffix(".part")
-            node("build/python.mjs", folder, unfinished)
-            for old in CACHE.glob("python-*.zip"):
-                old.unlink()
-            unfinished.replace(archive)
-    return archive
+            new = Path(folder) / "new"
+            new.mkdir()
+            node("image/make.mjs", folder, new / "image.bin", new / "first.json")
+            for old in CACHE.glob("image-*"):
+                shutil.rmtree(old)
+            new.rename(image)
+    return image
 
 
 def wheels(folder: Path) -> None:

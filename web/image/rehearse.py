@@ -1,24 +1,11 @@
-"""Runs in the Python that is frozen: readies the rules, leaves what start.js has to know.
+"""Lives the life of the page's Python, so that all it may ever import is imported."""
 
-Nothing can be imported once Python is frozen, as it then has no files. So whatever the rules
-might import in their life has to be imported here, which is done by living it.
-"""
-
-import gc
 import importlib
 import json
-import linecache
 import pkgutil
-import random
-import re
-import sys
 import traceback
-import zipimport
-from pathlib import Path
 
 import sthelena
-
-FIRST = {"ask": "new", "rules": "st-helena", "deal": "17"}  # what a player sees who never was here
 
 
 def rehearse() -> None:
@@ -45,22 +32,4 @@ def ask(**request: str | None) -> dict:
     return reply
 
 
-def forget() -> None:
-    """Drop what only importing needed; what is frozen is downloaded by every player."""
-    re.purge()
-    linecache.clearcache()
-    sys.path.clear()
-    sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()
-    sys._clear_internal_caches()
-    gc.collect()
-    gc.freeze()
-
-
 rehearse()
-first = json.dumps(ask(**FIRST)["view"], separators=(",", ":"))
-door = {"respond": id(sthelena.respond), "wake": id(random.seed)}
-Path("/door.json").write_text(json.dumps(door))
-Path("/first.json").write_text(first)
-del first
-forget()
