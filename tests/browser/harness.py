@@ -15,6 +15,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from playwright.sync_api import Page
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
@@ -24,6 +25,7 @@ from build import Handler
 
 PATIENCE = 60  # seconds; only a test that fails waits so long
 T = TypeVar("T")
+Point = tuple[int, int]
 
 
 def until(ask: Callable[[], T], patience: float = PATIENCE) -> T:
@@ -77,18 +79,38 @@ class SiteHandler(Handler):
 
 
 class Engine(Protocol):
-    """What the tests of Firefox and WebKit need of them."""
+    """What the tests of all three engines need of them."""
 
     def open(self, url: str) -> None: ...
 
     def run(self, script: str) -> Any:
         """Return what a script of the page's own returns."""
 
-    def tap(self, x: float, y: float) -> None: ...
+    def drag(self, start: Point, end: Point) -> None: ...
 
     def photograph(self, file: Path) -> None: ...
 
-    def close(self) -> None: ...
+
+class Chromium:
+    """A page that Playwright drives."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def open(self, url: str) -> None:
+        self._page.goto(url)
+
+    def run(self, script: str) -> Any:
+        return self._page.evaluate(f"() => {{ {script} }}")
+
+    def drag(self, start: Point, end: Point) -> None:
+        self._page.mouse.move(*start)
+        self._page.mouse.down()
+        self._page.mouse.move(*end, steps=3)
+        self._page.mouse.up()
+
+    def photograph(self, file: Path) -> None:
+        self._page.screenshot(path=file)
 
 
 class Firefox:
@@ -138,15 +160,15 @@ class Firefox:
     def run(self, script: str) -> Any:
         return self._ask("WebDriver:ExecuteScript", script=script, args=[], sandbox=None)["value"]
 
-    def tap(self, x: float, y: float) -> None:
+    def drag(self, start: Point, end: Point) -> None:
         steps = [
-            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
+            {"type": "pointerMove", "x": start[0], "y": start[1], "duration": 0},
             {"type": "pointerDown", "button": 0},
+            {"type": "pointerMove", "x": end[0], "y": end[1], "duration": 50},
             {"type": "pointerUp", "button": 0},
         ]
-        self._ask(
-            "WebDriver:PerformActions", actions=[{"type": "pointer", "id": "1", "actions": steps}]
-        )
+        mouse = {"type": "pointer", "id": "mouse", "actions": steps}
+        self._ask("WebDriver:PerformActions", actions=[mouse])
 
     def photograph(self, file: Path) -> None:
         picture = self._ask("WebDriver:TakeScreenshot", full=False, hash=False)["value"]
@@ -197,10 +219,10 @@ class WebKit:
     def run(self, script: str) -> Any:
         return self._driver.execute_script(script)
 
-    def tap(self, x: float, y: float) -> None:
-        actions = ActionBuilder(self._driver)
-        pointer: Any = actions.pointer_action
-        pointer.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+    def drag(self, start: Point, end: Point) -> None:
+        actions = ActionBuilder(self._driver, duration=50)
+        mouse: Any = actions.pointer_action
+        mouse.move_to_location(*start).pointer_down().move_to_location(*end).pointer_up()
         actions.perform()
 
     def photograph(self, file: Path) -> None:
