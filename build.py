@@ -156,8 +156,6 @@ def shown(command: list[str | Path]) -> str:
 
 def build() -> None:
     """Build dist/ from py/ and web/; the same input gives the same bytes."""
-    if not (WEB / "main.js").exists():
-        return
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"

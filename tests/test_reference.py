@@ -1,28 +1,15 @@
 """The package against the plain second reading of the rules, in games played at random."""
 
 import random
-from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, SWITCHES, BadText, Position, Rules, parse_move, parse_rules
+from sthelena import PRESETS, Position, Rules, parse_move
 from sthelena.cards import card_text
 from sthelena.deals import shuffled
 
-from .reference import GAMES, RANKS, SUITS, Reference, State
-
-
-def switches_of(rules: Rules) -> dict[str, str | int]:
-    """The switches that a game has, by name."""
-    return {
-        name: getattr(rules, switch.attribute)
-        for name, switch in SWITCHES.items()
-        if switch.has_meaning(rules)
-    }
-
-
-def reference_of(rules: Rules) -> Reference:
-    return Reference(rules.table, switches_of(rules))
+from .chance import random_rules, reference_of, scattered, switches_of
+from .reference import GAMES, Reference, State
 
 
 def start_of(reference: Reference, rules: Rules, deal: str) -> State:
@@ -95,58 +82,10 @@ def test_preset(preset: str, style: int) -> None:
         compare_deals(PRESETS[preset].rules, deal, style, steps=60)
 
 
-def random_rules(chance: random.Random) -> Rules:
-    """A preset with some of its switches changed, often of short packs."""
-    while True:
-        preset = chance.choice(list(PRESETS))
-        changes: dict[str, Any] = {}
-        for name, switch in SWITCHES.items():
-            if switch.has_meaning(PRESETS[preset].rules) and chance.random() < 0.4:
-                changes[name] = chance.choice(switch.values())
-        text = "+".join([preset, *(f"{name}={value}" for name, value in changes.items())])
-        try:
-            return parse_rules(text)
-        except BadText:
-            continue  # gather and redeal-when without redeals
-
-
 @pytest.mark.parametrize("seed", range(150))
 def test_changed_switches(seed: int) -> None:
     chance = random.Random(seed)
     compare_deals(random_rules(chance), str(seed + 1), style=seed % 4, steps=50)
-
-
-def scattered(reference: Reference, chance: random.Random) -> State:
-    """A position that games seldom reach: cards anywhere, many piles empty or short."""
-    ranks = RANKS[: int(reference.switches["ranks"])]
-    cards = [rank + suit for suit in SUITS for rank in ranks]
-    cards *= 1 if reference.table == "cells" else 2
-    piles: dict[str, list[str]] = {name: [] for name in reference.names()}
-    # Foundations first, of any height; where bases cannot be taken back, all have one.
-    based = reference.table == "ring" and reference.switches["take-back"] == "no"
-    fullness = chance.random()
-    for name in reference.foundations():
-        order = ranks[::-1] if reference.foundation_is_king(name) else ranks
-        height = round(fullness * chance.randint(based, len(ranks)))
-        for rank in order[: max(height, based)]:
-            piles[name].append(rank + reference.foundation_suit(name))
-            cards.remove(piles[name][-1])
-    chance.shuffle(cards)
-    for name in reference.cells():
-        if cards and chance.random() < 0.5:
-            piles[name].append(cards.pop())
-    opened = reference.table == "ring" and reference.switches["opening"] != "all"
-    if opened and len(cards) > 12 and chance.random() < 0.5:
-        for name in reference.tableau():
-            piles[name].append(cards.pop())
-        piles["s"] = cards
-        return State(piles)
-    names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
-    names += ["s", "w"] * (reference.table == "stock")
-    for card in cards:
-        piles[chance.choice(names)].append(card)
-    most = int(reference.switches.get("redeals", 0)) + 1
-    return State(piles, chance.randint(1, min(most, 3)))
 
 
 @pytest.mark.parametrize("seed", range(200))

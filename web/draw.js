@@ -125,7 +125,7 @@ export function createTable(root) {
     const steps = Math.max(0, count - 1);
     const near = place.first.x === place.x && place.first.y === place.y;
     const top = {x: place.first.x - place.x + place.dx * steps, y: place.first.y - place.y + place.dy * steps};
-    set(element, "transform", `translate(${place.x}px, ${place.y}px)`);
+    set(element, "translate", `${place.x}px ${place.y}px`);
     set(element, "width", `${place.width}px`);
     set(element, "height", `${place.height}px`);
     set(element, "--top-x", `${Math.round(top.x)}px`);
@@ -222,7 +222,7 @@ export function createTable(root) {
     if (shown.index !== index || shown.flight || shown.hand) element.style.zIndex = String(index + 1);
     const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
     if (element.dataset.fan !== fan) element.dataset.fan = fan;
-    if (shown.x !== x || shown.y !== y || shown.hand) element.style.transform = `translate(${x}px, ${y}px)`;
+    if (shown.x !== x || shown.y !== y || shown.hand) element.style.translate = `${x}px ${y}px`;
     if (shown.hand) element.classList.remove("held");
     Object.assign(shown, {pile, index, x, y, hand: "", flight: 0});
   }
@@ -270,7 +270,7 @@ export function createTable(root) {
         shown.flight = 0;
       }
       shown.hand = "held";
-      shown.element.style.transform = `translate(${shown.x + dx}px, ${shown.y + dy}px)`;
+      shown.element.style.translate = `${shown.x + dx}px ${shown.y + dy}px`;
     }
   }
 

@@ -46,8 +46,8 @@ export function listen(root, page) {
   let held = null;
   /** @type {Hold | null} cards that wait for a target to be tapped */
   let chosen = null;
-  /** The last tap on a pile with cards, and when. */
-  let tapped = {pile: "", time: -Infinity};
+  /** The last tap: where, when, and whether it made a move. */
+  let tapped = {pile: "", time: -Infinity, moved: false};
   /** When a pointer last went up: a click that follows has been answered. */
   let released = -Infinity;
   /** The pile that has the keyboard's focus, or will get it. */
@@ -71,6 +71,7 @@ export function listen(root, page) {
 
   /** @param {Move} move */
   function go(move) {
+    tapped.moved = true;
     choose(null);
     page.move(move.text);
   }
@@ -156,6 +157,7 @@ export function listen(root, page) {
   function cancel() {
     const hold = held?.dragging ? held.hold : null;
     held = null;
+    tapped.time = -Infinity;
     choose(null);
     if (hold) table.putBack(hold.ids);
   }
@@ -188,7 +190,8 @@ export function listen(root, page) {
     const view = page.view();
     if (!view) return;
     const twice = pile !== null && pile === tapped.pile && time - tapped.time < TWICE;
-    tapped = {pile: pile ?? "", time};
+    const moved = twice && tapped.moved;
+    tapped = {pile: pile ?? "", time, moved: false};
     if (pile !== null) focus(pile);
     if (chosen) {
       const move = chosen.moves.find(({to}) => to === pile);
@@ -203,7 +206,7 @@ export function listen(root, page) {
     if (pile === null) return;
     if (deals(view, pile)) return page.deal();
     const count = grasp(view, pile, index);
-    if (!count || twice || (index < 0 && pileOf(view, pile)?.kind === "tableau")) return;
+    if (!count || moved || (index < 0 && pileOf(view, pile)?.kind === "tableau")) return;
     act(view, take(view, pile, count));
   }
 

@@ -11,17 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from build import CACHE, DIST, chromium
 
-from .harness import Engine, Firefox, Site, WebKit
+from .harness import PATIENCE, Engine, Firefox, Site, WebKit
 
 QUIET = (
     "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
     " --disable-component-update --disable-sync --no-first-run"
 ).split()
 FAILURES = CACHE / "failures"
+expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
 
 
@@ -61,11 +62,14 @@ class Visit:
 
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
-    """Call it to open an address in a browser of its own, with Playwright's context options."""
+    """Call it to open an address in a browser of its own, with Playwright's context options; a
+    script, if given, runs before the page's own."""
     visits: list[Visit] = []
 
-    def open_page(url: str, **options: Any) -> Visit:
-        visits.append(Visit(browser.new_context(**options).new_page()))
+    def open_page(url: str, script: str = "", **options: Any) -> Visit:
+        context = browser.new_context(**options)
+        context.add_init_script(script)
+        visits.append(Visit(context.new_page()))
         visits[-1].page.goto(url)
         return visits[-1]
 

@@ -34,7 +34,11 @@ def play(engine: Engine, count: int) -> None:
         move = MOVES[len(before.split()) - len(START.split())]
         start, end = (resting(engine, pile) for pile in move.split(">"))
         engine.drag(start, end)
-        until(lambda after=f"{before} {move}": text(engine) == after)
+        expect(engine, f"{before} {move}")
+
+
+def expect(engine: Engine, after: str) -> None:
+    until(lambda: text(engine) == after)
 
 
 def resting(engine: Engine, pile: str) -> Point:

@@ -1,6 +1,6 @@
 """Where things lie in windows of every size: nothing overlaps, is cut off, or jumps."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise, product
 from typing import Any
 
@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from .bare import open_table
+
+Box = Mapping[str, float]
 
 TABLES = ("ring", "stock", "cells")
 WIDTHS = (320, 360, 390, 480, 600, 768, 844, 932, 1024, 1280, 1440, 1920, 2560, 3840)
@@ -42,7 +44,7 @@ def counts(table: str, cards: int) -> dict[str, int]:
     return {name: cards for name in PILES[table] if name[0] == "t"}
 
 
-def overlap(a: dict[str, float], b: dict[str, float]) -> bool:
+def overlap(a: Box, b: Box) -> bool:
     return (
         a["x"] < b["x"] + b["width"]
         and b["x"] < a["x"] + a["width"]
@@ -51,7 +53,7 @@ def overlap(a: dict[str, float], b: dict[str, float]) -> bool:
     )
 
 
-def within(a: dict[str, float], b: dict[str, float]) -> bool:
+def within(a: Box, b: Box) -> bool:
     return (
         a["x"] >= b["x"]
         and a["y"] >= b["y"]

@@ -39,13 +39,20 @@ function publish(name, data) {
 /** @param {string} name @returns {string} */
 const copy = (name) => write(name, readFileSync(source(name)));
 
-/** Lets code and styles name the files of ART as their neighbours. @type {import("esbuild").Plugin} */
+/**
+ * Lets code and styles name the files of ART as their neighbours. They have a namespace, since esbuild's hashes depend on
+ * paths too, and ART may lie anywhere.
+ * @type {import("esbuild").Plugin}
+ */
 const neighbours = {
   name: "neighbours",
-  setup: ({ onResolve }) => onResolve({ filter: /^\.?\.?\/|\.woff2$/ }, ({ path, resolveDir }) => {
-    const name = relative(web, join(resolveDir, path));
-    return existsSync(join(art, name)) && !existsSync(join(web, name)) ? { path: join(art, name) } : null;
-  }),
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.?\.?\/|\.woff2$/ }, ({ path, resolveDir }) => {
+      const name = relative(web, join(resolveDir, path));
+      return existsSync(join(art, name)) && !existsSync(join(web, name)) ? { path: name, namespace: "art" } : null;
+    });
+    onLoad({ filter: /./, namespace: "art" }, ({ path }) => ({ contents: readFileSync(join(art, path)), loader: "default" }));
+  },
 };
 
 /**

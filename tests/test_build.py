@@ -1,0 +1,76 @@
+"""build.py itself: the same bytes from the same input, and help that helps."""
+
+import filecmp
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import build
+
+
+def test_the_same_input_gives_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(build, "DIST", tmp_path / "dist")
+    build.build()
+    files = {str(file.relative_to(build.DIST)) for file in build.DIST.rglob("*") if file.is_file()}
+    dist = build.ROOT / "dist"
+    assert files == {str(file.relative_to(dist)) for file in dist.rglob("*") if file.is_file()}
+    assert {"index.html", "st-helena.html", "sw.js", "manifest.webmanifest"} < files
+    assert filecmp.cmpfiles(build.DIST, dist, files, shallow=False)[1:] == ([], [])
+
+
+def test_addresses_are_relative_and_here() -> None:
+    for file in (build.ROOT / "dist").glob("*.html"):
+        for address in ("https://", "http://", 'src="/', 'href="/'):
+            assert address not in file.read_text("utf-8").replace("http://www.w3.org/", "")
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, build.ROOT / "build.py", *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_help_names_every_command() -> None:
+    told = run("--help")
+    assert told.returncode == 0
+    for name in ("build", "serve", "test", "bench", "shots"):
+        assert f"\n    {name} " in told.stdout
+
+
+def test_a_wrong_command_is_refused() -> None:
+    told = run("bild")
+    assert told.returncode == 2
+    assert "Traceback" not in told.stderr
+
+
+def test_without_a_browser_one_line_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for finder in ("installed_chromium", "downloaded_chromium"):
+        monkeypatch.setattr(build, finder, lambda: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(build.Failure, match=r"Chrome, Chromium or Edge.*install one") as failure:
+        build.packaged_chromium()
+    assert "\n" not in str(failure.value)
+
+
+def test_a_browser_is_looked_for_in_order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    for name in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    assert build.installed_chromium() is None
+    for name in ("chromium", "google-chrome"):
+        program = tmp_path / name
+        program.touch(0o755)
+        assert build.installed_chromium() == program
