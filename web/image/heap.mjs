@@ -19,10 +19,10 @@ const WORD = 4, ALIGNED = 8, FLAGS = 7, IN_USE = 2, LEAST = 16, LINKS = 32, BEHI
 
 /** @param {Runtime} python */
 export function empty(python) {
-  const { HEAPU8: memory } = python;
-  const words = new DataView(memory.buffer, memory.byteOffset);
-  const end = words.getUint32(python._emscripten_get_sbrk_ptr(), true);
   const probe = python._malloc(LEAST);
+  const { HEAPU8: memory } = python;
+  const words = new DataView(memory.buffer);
+  const end = words.getUint32(python._emscripten_get_sbrk_ptr(), true);
   const chunks = walk(words, first(words, python.___heap_base, end, probe), end);
   for (const { place, size, used } of chunks) {
     const last = place + size >= end - BEHIND;

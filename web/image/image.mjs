@@ -21,6 +21,7 @@ export function image(runtime, { memory, door, trampoline }) {
   const pieces = segments(memory);
   /** @type {[number, Uint8Array][]} */
   const changes = [
+    [wasm.MEMORY, wasm.memoryOf(memory.length)],
     [wasm.EXPORT, wasm.vector(kept.map(({ bytes }) => bytes))],
     [wasm.CODE, living(all, kept)],
     [wasm.DATA_COUNT, Uint8Array.from(wasm.unsigned(pieces.length))],

@@ -35,16 +35,19 @@ export class Stopped extends Error {
   name = "Stopped";
 }
 
+/** Functions that the image asks of its host, by their names in a C library. @typedef {Record<string, Function>} Host */
+
 /**
  * @param {WebAssembly.Module} image compiled; any number of Pythons can be started from it, in several workers too
  * @returns {(request: string) => string} what the image was made to answer with. Throws an Error with Python's words if
  * Python raises, and Stopped or a WebAssembly.RuntimeError if it dies; the image can then be started anew.
+ * @param {(python: () => Exports) => Host} more what else Python is given, instead of what it gets here or beside it
  */
-export function start(image) {
+export function start(image, more = () => ({})) {
   const [section] = WebAssembly.Module.customSections(image, "door");
   /** @type {Door} */
   const door = JSON.parse(new TextDecoder().decode(section));
-  const instance = new WebAssembly.Instance(image, imports(() => python));
+  const instance = new WebAssembly.Instance(image, imports(() => python, more));
   const python = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
   new DataView(python.memory.buffer).setUint32(door.trampoline, trampoline(image, python), true);
   done(python, python.PyObject_CallNoArgs(door.wake));
@@ -107,15 +110,18 @@ function trampoline(image, { memory, __indirect_function_table }) {
   return place;
 }
 
-/** @param {() => Exports} python @returns {WebAssembly.Imports} what the image asks of its host */
-function imports(python) {
+/**
+ * @param {() => Exports} python @param {(python: () => Exports) => Host} more
+ * @returns {WebAssembly.Imports} what the image asks of its host
+ */
+function imports(python, more) {
   const buffer = () => python().memory.buffer;
   const view = () => new DataView(buffer());
   /** @param {string} why */
   const stop = (why) => () => {
     throw new Stopped(why);
   };
-  /** @type {Record<string, Function>} */
+  /** @type {Host} */
   const host = {
     clock_time_get(/** @type {number} */ clock, /** @type {bigint} */ _precision, /** @type {number} */ result) {
       const milliseconds = clock === MONOTONIC ? performance.now() : Date.now();
@@ -160,6 +166,7 @@ function imports(python) {
     _PyEM_TrampolineCall_JS: (/** @type {number} */ callee, /** @type {number[]} */ ...parameters) =>
       /** @type {Function} */ (python().__indirect_function_table.get(callee))(...parameters),
     _Py_CheckEmscriptenSignals_Helper: () => 0,
+    ...more(python),
   };
   /** @param {string} name @returns {Function} */
   const missing = (name) => {

@@ -124,6 +124,9 @@ export function codes(all) {
   });
 }
 
+/** @param {number} size in bytes @returns {Uint8Array} a section that declares a memory, which may grow as far as there are addresses */
+export const memoryOf = (size) => Uint8Array.from([1, 1, ...unsigned(size / 65536), ...unsigned(65536)]);
+
 /** @param {number} value @returns {number[]} unsigned LEB128 */
 export function unsigned(value) {
   const bytes = [];
