@@ -68,7 +68,8 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     tests.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
     benches = command("bench", bench, "build and print the measurements of tests/bench/")
     benches.add_argument("names", nargs="*", help="which of them, e.g. perft; default: all")
-    command("shots", shots, "build and photograph every game at six sizes into .cache/shots/")
+    pictures = command("shots", shots, "build, photograph games at six sizes into .cache/shots/")
+    pictures.add_argument("games", nargs="*", help="which of them, e.g. louis; default: all")
     return parser.parse_args(arguments)
 
 
@@ -251,7 +252,7 @@ def test(options: argparse.Namespace) -> None:
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "build.py", "py", "tests", "web/build")
-    for settings in ("tsconfig.json", "tsconfig.worker.json", "build/tsconfig.json"):
+    for settings in ("tsconfig.json", "tsconfig.worker.json", "build/tsconfig.json", "image/tsconfig.json"):
         node("node_modules/typescript/bin/tsc", "--project", settings)
     chromium()
     run(PYTHON, "-m", "pytest", *options.pytest)
@@ -337,9 +338,9 @@ def bench(options: argparse.Namespace) -> None:
         run(PYTHON, "-c", f"from tests.bench.{name} import main; main()")
 
 
-def shots(_: argparse.Namespace) -> None:
+def shots(options: argparse.Namespace) -> None:
     build()
-    run(PYTHON, "-m", "tests.browser.shots", CACHE / "shots")
+    run(PYTHON, "-m", "tests.browser.shots", CACHE / "shots", *options.games)
 
 
 if __name__ == "__main__":

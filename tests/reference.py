@@ -37,7 +37,7 @@ class Reference:
         return self.switches.get(switch) == value
 
     def low(self) -> str:
-        return "A"
+        return RANKS[0]
 
     def high(self) -> str:
         """The king, or what is the highest card of a short pack."""
@@ -353,9 +353,10 @@ class Reference:
         """The number of sequences of *depth* moves."""
         if depth == 0:
             return 1
-        return sum(
-            self.perft(self.play(state, move), depth - 1) for move in self.legal_moves(state)
-        )
+        moves = self.legal_moves(state)
+        if depth == 1:
+            return len(moves)
+        return sum(self.perft(self.play(state, move), depth - 1) for move in moves)
 
 
 def _game(table: str, words: str) -> Reference:

@@ -149,6 +149,13 @@ def test_a_won_game_has_no_moves() -> None:
     assert not position.is_legal(parse_move("f1>t1"))
 
 
+def test_legal_moves_show_themselves() -> None:
+    position = Position.dealt(parse_rules("napoleon-at-st-helena"), "123456")
+    assert repr(position.legal_moves) == "<LegalMoves t9>t7 deal>"
+    assert DEAL in position.legal_moves
+    assert "deal" not in position.legal_moves  # a text is no move
+
+
 # Round trips.
 
 

@@ -40,6 +40,8 @@ def choose(moves: list[str], state: State, style: int, chance: random.Random) ->
         return chance.choice(last)  # makes spaces
     if style == 3 and out and chance.random() < 0.3:
         return chance.choice(out)
+    if style == 3 and "deal" in moves and chance.random() < 0.4:
+        return "deal"  # goes through the stock
     if style > 0 and cards and chance.random() < 0.9:
         return chance.choice(cards)
     return chance.choice(moves)
@@ -95,4 +97,4 @@ def test_scattered_cards(seed: int) -> None:
     reference = reference_of(rules)
     state = scattered(reference, chance)
     position = Position.from_dict({"game": rules.id, "round": state.round, "piles": state.piles})
-    compare_games(position, reference, state, style=seed % 4, steps=12)
+    compare_games(position, reference, state, style=seed % 4, steps=20)

@@ -199,8 +199,10 @@ def test_redeals(redeals: int) -> None:
     for _ in range(redeals):
         assert game.position.is_legal(DEAL)
         game = game.play(DEAL)
+        assert game.position.dealings_left == redeals + 1 - game.position.round
     assert not game.position.is_legal(DEAL)
     assert game.position.round == redeals + 1
+    assert game.position.dealings_left == 0
 
 
 UNEQUAL = {
@@ -544,6 +546,8 @@ def test_only_the_move_that_empties_the_waste_fills_it() -> None:
 def test_passes(passes: str, round_: int, legal: bool) -> None:
     position = napoleon(f"+passes={passes}", round_, w="5C 6D 7S")
     assert ("deal" in moves(position)) == legal
+    left = {"1": 0, "unlimited": None}.get(passes, int(legal))
+    assert position.dealings_left == left
     if legal:
         turned = play(position, "deal")
         assert turned.round == round_ + 1

@@ -3,15 +3,9 @@
 
 import { load } from "./image/load.js";
 import { parts } from "./parts.js";
+import { say } from "./say.js";
 
-/** What the player reads when Python cannot be had. */
-const WORDS = {
-  missing: "This browser is too old for the game: it lacks WebAssembly or workers.",
-  load: "The rules could not be loaded completely. Try again when the connection is better.",
-  start: "The rules could not be started. Try again.",
-  run: "The rules stopped unexpectedly. Your game is kept: try again.",
-  silent: "The rules do not answer. Your game is kept: try again.",
-};
+/** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
 
 /** How many seconds without a sign of life are too many: while it loads, while it answers. */
 const PATIENCE = { loading: 60, answering: 20 };
@@ -48,6 +42,8 @@ export class Engine {
   #waiting = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
+  /** Whether what the browser has kept of the parts is to be trusted: not after they could not be loaded. */
+  #trusting = true;
 
   /** @param {() => Promise<import("./parts.js").Parts>} [source] where the engine's parts come from */
   constructor(source = parts) {
@@ -91,12 +87,11 @@ export class Engine {
       event.preventDefault();
       this.#end(life, life.ready ? "run" : "load");
     };
-    this.#image ??= load(image, (bytes) => this.#count(bytes));
+    this.#image ??= load(image, { cache: this.#trusting ? "default" : "reload", onbytes: (bytes) => this.#count(bytes) });
     try {
       worker.postMessage({ image: await this.#image });
     } catch (error) {
-      console.error(`The image: ${error}`);
-      this.#image = null;
+      console.error(`Python's image: ${error}`);
       this.#end(life, "load");
     }
   }
@@ -108,7 +103,7 @@ export class Engine {
     this.onstate({ state: "starting", bytes });
   }
 
-  /** @param {Life} life @param {{ready?: true, reply?: string, fault?: keyof typeof WORDS, detail?: string}} message */
+  /** @param {Life} life @param {{ready?: true, reply?: string, fault?: Fault, detail?: string}} message */
   #hear(life, message) {
     if (life !== this.#life) return;
     life.silence = 0;
@@ -147,16 +142,19 @@ export class Engine {
     if (life.silence > (life.ready ? PATIENCE.answering : PATIENCE.loading)) this.#end(life, "silent");
   }
 
-  /** Ends a worker; whoever still waits is told why. @param {Life} life @param {keyof typeof WORDS} fault */
+  /** Ends a worker; whoever still waits is told why. @param {Life} life @param {Fault} fault */
   #end(life, fault) {
     if (life !== this.#life) return;
     clearInterval(this.#clock);
     life.worker?.terminate();
     this.#life = null;
+    this.#trusting = fault !== "load";
+    if (!life.ready) this.#image = null;
     const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
-    this.onstate({ state: "failed", why: WORDS[fault] });
-    for (const { reject } of questions) reject(new Error(WORDS[fault]));
+    const why = say(`engine.${fault}`);
+    this.onstate({ state: "failed", why });
+    for (const { reject } of questions) reject(new Error(why));
   }
 }

@@ -32,14 +32,14 @@ export function grasp(view, from, index) {
  * @param {View} view @param {Move[]} moves of one pile and count
  */
 export function soleMove(view, moves) {
-  const alike = new Set(moves.map(({to}) => likeness(pileOf(view, to))));
+  const alike = new Set(moves.map(({ to }) => likeness(pileOf(view, to))));
   const back = moves.length > 0 && pileOf(view, moves[0].from)?.kind === "foundation";
   return alike.size === 1 && !back ? moves[0] : null;
 }
 
 /** The one move to a foundation, if it is one. @param {View} view @param {Move[]} moves */
 export function homeMove(view, moves) {
-  return soleMove(view, moves.filter(({to}) => pileOf(view, to)?.kind === "foundation"));
+  return soleMove(view, moves.filter(({ to }) => pileOf(view, to)?.kind === "foundation"));
 }
 
 /** @param {Pile | undefined} pile */
@@ -56,18 +56,18 @@ function likeness(pile) {
  * @returns {{pile: string, target: boolean} | null}
  */
 export function dropOn(places, targets, card, pointer) {
-  const touch = {...pointer, width: 1, height: 1};
+  const touch = { ...pointer, width: 1, height: 1 };
   const under = Object.keys(places.piles).find((name) => covered(places.piles[name], touch) > 0);
-  if (under && targets.includes(under)) return {pile: under, target: true};
+  if (under && targets.includes(under)) return { pile: under, target: true };
   /** @param {string[]} names */
   const most = (names) => {
-    const areas = names.map((name) => ({name, area: covered(places.piles[name], card)}));
-    return areas.reduce((a, b) => (b.area > a.area ? b : a), {name: "", area: card.width * card.height * 0.15});
+    const areas = names.map((name) => ({ name, area: covered(places.piles[name], card) }));
+    return areas.reduce((a, b) => (b.area > a.area ? b : a), { name: "", area: card.width * card.height * 0.15 });
   };
   const target = most(targets).name;
-  if (target) return {pile: target, target: true};
+  if (target) return { pile: target, target: true };
   const pile = under ?? most(Object.keys(places.piles)).name;
-  return pile ? {pile, target: false} : null;
+  return pile ? { pile, target: false } : null;
 }
 
 /** The area that two boxes share. @param {Box} a @param {Box} b */
@@ -79,20 +79,21 @@ function covered(a, b) {
 
 /**
  * The next pile on the table in a direction, or null.
- * @param {Places} places @param {string} from @param {string[]} names where one may go @param {"up" | "down" | "left" | "right"} direction
+ * @param {Places} places @param {string} from @param {string[]} names where one may go
+ * @param {"up" | "down" | "left" | "right"} direction
  */
 export function neighbour(places, from, names, direction) {
   const start = centre(places.piles[from]);
   const sign = direction === "up" || direction === "left" ? -1 : 1;
-  let best = {name: /** @type {string | null} */ (null), cost: Infinity};
+  let best = { name: /** @type {string | null} */ (null), cost: Infinity };
   for (const name of names) {
-    const {x, y} = centre(places.piles[name]);
+    const { x, y } = centre(places.piles[name]);
     const [along, aside] = direction === "up" || direction === "down" ? [y - start.y, x - start.x] : [x - start.x, y - start.y];
     const cost = along * sign + 2 * Math.abs(aside);
-    if (along * sign > places.card.width / 4 && cost < best.cost) best = {name, cost};
+    if (along * sign > places.card.width / 4 && cost < best.cost) best = { name, cost };
   }
   return best.name;
 }
 
 /** @param {Box} box */
-const centre = ({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2});
+const centre = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });

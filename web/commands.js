@@ -75,6 +75,8 @@ export function createBar(bar, commands, game) {
 
   function update() {
     const { line, view } = game;
+    enable("menu", view !== null);
+    enable("new", view !== null);
     enable("undo", Boolean(line && canStep(line, -1)));
     enable("redo", Boolean(line && canStep(line, +1)));
     const deal = get("deal");
@@ -87,9 +89,12 @@ export function createBar(bar, commands, game) {
       deal.removeAttribute("aria-label");
       return;
     }
-    const { label, left } = dealing;
-    const text = /** @type {HTMLElement} */ (deal.querySelector(".label"));
-    if (text.textContent !== label) text.textContent = label;
+    const { kind, label, left } = dealing;
+    if (deal.dataset.kind !== kind) {
+      deal.dataset.kind = kind;
+      deal.querySelector("svg")?.replaceWith(icon(kind === "deal" ? "deal" : "redeal"));
+      /** @type {HTMLElement} */ (deal.querySelector(".label")).textContent = label;
+    }
     count.textContent = left === null ? "" : String(left);
     deal.ariaLabel = left === null ? label : say("deal.left", { label, left });
   }
@@ -107,7 +112,7 @@ function button(name, { keys, run }) {
   const label = document.createElement("span");
   label.className = "label";
   label.textContent = say(/** @type {import("./say.js").Key} */ (`bar.${name}`));
-  element.append(icon(name === "deal" ? "redeal" : name), label);
+  element.append(icon(name), label);
   element.onclick = run;
   return element;
 }

@@ -84,7 +84,11 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     const command = (name) => row(say(`do.${name}`), name, commands()[name].run);
     const rows = [command("rules"), command("games"), command("link"), command("help")];
     if (movesDone(line)) rows.unshift(command("restart"));
-    if (former) rows.push(row(say("do.back", { name: former.game }), "back", () => game.back()));
+    if (former) {
+      const { view: seen, line: played } = former;
+      const title = seen ? say("game", { name: seen.name, deal: seen.deal }) : played.game;
+      rows.push(row(say("do.back", { game: title }), "back", () => game.back()));
+    }
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");
@@ -104,7 +108,8 @@ export function createDialogs(game, store, { commands, tell, relay }) {
   const number = /** @type {HTMLInputElement} */ (byId("new-number"));
 
   function newGame() {
-    byId("new-about").textContent = game.view?.name ?? "";
+    if (!game.view) return;
+    byId("new-about").textContent = game.view.name;
     byId("new-reason").textContent = say("new.hint");
     byId("new-reason").classList.remove("wrong");
     number.value = "";

@@ -1,9 +1,9 @@
 // The table on the page. Every card keeps one element for as long as it is in play, and every pile one. What moved is
 // found by comparing with what was drawn before; CSS moves it.
 
-import {back, face, icon, pip} from "./faces.js";
-import {SMALL} from "./layout.js";
-import {speakDealing, speakPile} from "./speech.js";
+import { back, face, icon, pip } from "./faces.js";
+import { SMALL } from "./layout.js";
+import { speakDealing, speakPile } from "./speech.js";
 
 /** @import {Card, Pile, PilePlace, Places, TableElement, View} from "./types.js" */
 
@@ -17,8 +17,9 @@ import {speakDealing, speakPile} from "./speech.js";
  * @property {number} x
  * @property {number} y
  * @property {string} look what of it can be seen: "face", "back", or "" when others hide it
+ * @property {boolean} covered by the next card of its pile, or soon
  * @property {"" | "held" | "dropped"} hand in a hand, or waiting where it was dropped
- * @property {number} flight which drawing sent it on its way; 0 when it lies
+ * @property {number} lands the time when its flight is over; 0 when it lies
  */
 
 /** One card's way, and the longest that a whole deal may take, in milliseconds. */
@@ -53,7 +54,6 @@ export function createTable(root) {
   const lights = new Map();
   /** @type {Places | null} */
   let places = null;
-  let drawing = 0;
 
   /** @param {View} view @param {Places} next @param {{animate: boolean}} how */
   function draw(view, next, how) {
@@ -120,18 +120,19 @@ export function createTable(root) {
     return element;
   }
 
-  /** The place itself, where its top card lies for its lights, and where a single card would lie for its outline. @param {HTMLElement} element @param {PilePlace} place @param {number} count */
-  function put(element, place, count) {
-    const steps = Math.max(0, count - 1);
-    const near = place.first.x === place.x && place.first.y === place.y;
-    const top = {x: place.first.x - place.x + place.dx * steps, y: place.first.y - place.y + place.dy * steps};
-    set(element, "translate", `${place.x}px ${place.y}px`);
-    set(element, "width", `${place.width}px`);
-    set(element, "height", `${place.height}px`);
-    set(element, "--top-x", `${Math.round(top.x)}px`);
-    set(element, "--top-y", `${Math.round(top.y)}px`);
-    set(element, "--empty-x", near ? "0px" : `${Math.round(top.x)}px`);
-    set(element, "--empty-y", near ? "0px" : `${Math.round(top.y)}px`);
+  /**
+   * The area, its first card's place for the outline, its last card's for the lights.
+   * @param {HTMLElement} element @param {PilePlace} place @param {number} count
+   */
+  function put(element, { x, y, width, height, first, dx, dy }, count) {
+    const times = Math.max(0, count - 1);
+    // Not by translate, which would shut its lights up below the cards.
+    set(element, "left", `${x}px`);
+    set(element, "top", `${y}px`);
+    set(element, "width", `${width}px`);
+    set(element, "height", `${height}px`);
+    set(element, "--first", `${Math.round(first.x) - x}px, ${Math.round(first.y) - y}px`);
+    set(element, "--last", `${Math.round(first.x + dx * times) - x}px, ${Math.round(first.y + dy * times) - y}px`);
   }
 
   /** @param {HTMLElement} element @param {string} words */
@@ -149,8 +150,11 @@ export function createTable(root) {
     element.replaceChildren(pip(wanted[1]), rank);
   }
 
-  /** Under the stock, or alone: the mark for what a deal would do, and how often it may be done. @param {HTMLElement} element @param {View} view */
-  function drawDealing(element, {dealing}) {
+  /**
+   * Under the stock, or alone: the mark for what a deal would do, and how often it may be done.
+   * @param {HTMLElement} element @param {View} view
+   */
+  function drawDealing(element, { dealing }) {
     const mark = dealing && dealing.kind !== "deal" ? `${dealing.legal} ${dealing.left}` : "";
     if ((element.dataset.deal ?? "") === mark) return;
     element.dataset.deal = mark;
@@ -176,7 +180,8 @@ export function createTable(root) {
         const shown = cards.get(card.id) ?? addCard(card);
         const look = !fanned && index < last - 1 ? "" : pile.kind === "stock" ? "back" : "face";
         show(shown, card, look);
-        shown.element.classList.toggle("covered", index < last && cards.get(pile.cards[index + 1].id)?.hand !== "held");
+        shown.covered = index < last && cards.get(pile.cards[index + 1].id)?.hand !== "held";
+        if (!shown.covered) shown.element.classList.remove("covered");
         if (shown.hand === "held" && shown.pile === pile.name && shown.index === index) continue;
         if (shown.pile !== pile.name || shown.hand) movers.push(shown);
         settle(shown, pile.name, index, place);
@@ -196,16 +201,20 @@ export function createTable(root) {
     element.ariaHidden = "true";
     element.dataset.id = String(card.id);
     root.append(element);
+    const nowhere = { pile: "", index: -1, x: NaN, y: NaN };
     /** @type {Shown} */
-    const shown = {element, card: {id: card.id, card: ""}, pile: "", index: -1, x: NaN, y: NaN, look: "", hand: "", flight: 0};
+    const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", covered: false, hand: "", lands: 0 };
     cards.set(card.id, shown);
     return shown;
   }
 
-  /** Its face, its back, or nothing while it is hidden: what nobody sees costs nothing. @param {Shown} shown @param {Card} card @param {string} look */
+  /**
+   * Its face, its back, or nothing while it is hidden: what nobody sees costs nothing.
+   * @param {Shown} shown @param {Card} card @param {string} look
+   */
   function show(shown, card, look) {
     if (shown.look === look && shown.card.card === card.card) return;
-    const {element} = shown;
+    const { element } = shown;
     element.dataset.card = card.card;
     element.classList.toggle("buried", look === "");
     if (look) element.replaceChildren(look === "back" ? back() : face(card.card));
@@ -215,44 +224,55 @@ export function createTable(root) {
 
   /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place */
   function settle(shown, pile, index, place) {
-    const {element} = shown;
+    const { element } = shown;
     const x = Math.round(place.first.x + index * place.dx);
     const y = Math.round(place.first.y + index * place.dy);
     if (shown.pile !== pile) element.dataset.in = pile;
-    if (shown.index !== index || shown.flight || shown.hand) element.style.zIndex = String(index + 1);
-    const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
+    const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : ""; // the faces put their indices where they can be seen
     if (element.dataset.fan !== fan) element.dataset.fan = fan;
-    if (shown.x !== x || shown.y !== y || shown.hand) element.style.translate = `${x}px ${y}px`;
-    if (shown.hand) element.classList.remove("held");
-    Object.assign(shown, {pile, index, x, y, hand: "", flight: 0});
+    const moves = shown.pile !== pile || shown.index !== index || shown.hand;
+    if (moves || shown.x !== x || shown.y !== y) element.style.translate = `${x}px ${y}px`;
+    Object.assign(shown, { pile, index, x, y });
+    if (moves) lie(shown);
   }
 
   /**
    * Lets cards fly above all others, one after the other as they would be dealt: first all that become bottom cards.
+   * A card is covered only when the card that covers it has come.
    * @param {Shown[]} movers
    */
   function send(movers) {
-    if (!movers.length || root.classList.contains("still")) return;
+    if (root.classList.contains("still") || !movers.length) return land();
     movers.sort((a, b) => a.index - b.index);
-    drawing += 1;
-    const flight = drawing;
     const wait = movers.length > 4 ? Math.min(12, SPREAD / movers.length) : 0;
+    const longest = GLIDE + wait * movers.length;
     for (const [i, shown] of movers.entries()) {
-      shown.flight = flight;
-      shown.element.style.zIndex = String(FLYING + i);
+      shown.lands = performance.now() + longest;
+      shown.element.classList.add("flying");
+      // The delay holds back the level too, so that a card that waits lies as it lay.
       shown.element.style.transitionDelay = wait ? `${Math.round(i * wait)}ms` : "";
+      shown.element.style.zIndex = String(FLYING + i);
     }
-    setTimeout(() => land(movers, flight), GLIDE + wait * movers.length + 20);
+    setTimeout(land, longest + 20);
   }
 
-  /** @param {Shown[]} movers @param {number} flight */
-  function land(movers, flight) {
-    for (const shown of movers) {
-      if (shown.flight !== flight) continue;
-      shown.flight = 0;
-      shown.element.style.zIndex = String(shown.index + 1);
-      shown.element.style.transitionDelay = "";
+  function land() {
+    const now = root.classList.contains("still") ? Infinity : performance.now();
+    let flying = false;
+    for (const shown of cards.values()) {
+      if (shown.lands > now) flying = true;
+      else if (shown.lands) lie(shown);
     }
+    if (!flying) for (const { element, covered } of cards.values()) element.classList.toggle("covered", covered);
+  }
+
+  /** Neither held nor flying. @param {Shown} shown */
+  function lie(shown) {
+    shown.hand = "";
+    shown.lands = 0;
+    shown.element.classList.remove("flying", "held");
+    shown.element.style.transitionDelay = "";
+    shown.element.style.zIndex = String(shown.index + 1);
   }
 
   // ---- Hands.
@@ -263,23 +283,23 @@ export function createTable(root) {
       const shown = cards.get(id);
       if (!shown) continue;
       if (!shown.hand) {
-        beneath(shown)?.classList.remove("covered");
+        lie(shown);
+        uncover(shown);
         shown.element.classList.add("held");
         shown.element.style.zIndex = String(HELD + i);
-        shown.element.style.transitionDelay = "";
-        shown.flight = 0;
       }
       shown.hand = "held";
       shown.element.style.translate = `${shown.x + dx}px ${shown.y + dy}px`;
     }
   }
 
-  /** The card that a card lies on. @param {Shown} above */
-  function beneath(above) {
-    for (const {element, pile, index} of cards.values()) {
-      if (pile === above.pile && index === above.index - 1) return element;
+  /** Shows the card that a card lies on. @param {Shown} above */
+  function uncover(above) {
+    for (const shown of cards.values()) {
+      if (shown.pile !== above.pile || shown.index !== above.index - 1) continue;
+      shown.covered = false;
+      shown.element.classList.remove("covered");
     }
-    return undefined;
   }
 
   /** @param {number[]} ids */
@@ -315,15 +335,15 @@ export function createTable(root) {
     const top = root.querySelector(`.card:not(.covered)[data-in="${pile}"]`) ?? piles.get(pile);
     if (!top) return;
     top.classList.add("refused");
-    top.addEventListener("animationend", () => top.classList.remove("refused"), {once: true});
+    top.addEventListener("animationend", () => top.classList.remove("refused"), { once: true });
   }
 
   /** @param {Element} element */
   function at(element) {
     const card = /** @type {HTMLElement | null} */ (element.closest(".card"));
     const shown = cards.get(Number(card?.dataset.id ?? NaN));
-    if (shown) return {pile: shown.pile, index: shown.index};
-    for (const [pile, place] of piles) if (place.contains(element)) return {pile, index: -1};
+    if (shown) return { pile: shown.pile, index: shown.index };
+    for (const [pile, place] of piles) if (place.contains(element)) return { pile, index: -1 };
     return null;
   }
 
@@ -335,7 +355,6 @@ export function createTable(root) {
     for (const name of lights.get(kind) ?? []) if (!now.has(name)) piles.get(name)?.classList.remove(kind);
     for (const name of now) piles.get(name)?.classList.add(kind);
     lights.set(kind, now);
-    root.classList.toggle("lit", Boolean(lights.get("target")?.size));
   }
 
   function dim() {

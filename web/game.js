@@ -130,7 +130,7 @@ export class Game {
 
   /** The game played before this one, to be gone back to. */
   get former() {
-    return this.#store.previous()?.line ?? null;
+    return this.#store.previous();
   }
 
   back() {

@@ -1,7 +1,7 @@
 // Fingers, mouse and keys on the table become moves. One hand at a time: a press begins, becomes a drag when it goes
 // far enough, and ends as a drop or a tap; a key does what a tap does. What may be done is read from the view.
 
-import {countsOf, dropOn, grasp, homeMove, movesOf, neighbour, pileOf, soleMove} from "./choice.js";
+import { countsOf, dropOn, grasp, homeMove, movesOf, neighbour, pileOf, soleMove } from "./choice.js";
 
 /** @import {Box, Move, Places, TableElement, View} from "./types.js" */
 /** @import {Hands} from "./draw.js" */
@@ -32,7 +32,7 @@ const SLOP = new Map([["mouse", 4], ["pen", 6], ["touch", 9]]);
 const TWICE = 320;
 
 /** @type {{[key: string]: "up" | "down" | "left" | "right"}} */
-const ARROWS = {ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right"};
+const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 /**
  * @param {HTMLElement} root
@@ -40,14 +40,14 @@ const ARROWS = {ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight:
  * @returns {{cancel: () => void}} cancel: lays down whatever is held or chosen
  */
 export function listen(root, page) {
-  const {table} = page;
+  const { table } = page;
 
   /** @type {Press | null} */
   let held = null;
   /** @type {Hold | null} cards that wait for a target to be tapped */
   let chosen = null;
   /** The last tap: where, when, and whether it made a move. */
-  let tapped = {pile: "", time: -Infinity, moved: false};
+  let tapped = { pile: "", time: -Infinity, moved: false };
   /** When a pointer last went up: a click that follows has been answered. */
   let released = -Infinity;
   /** The pile that has the keyboard's focus, or will get it. */
@@ -58,14 +58,14 @@ export function listen(root, page) {
   /** @param {View} view @param {string} from @param {number} count @returns {Hold} */
   function take(view, from, count) {
     const cards = pileOf(view, from)?.cards ?? [];
-    return {from, ids: cards.slice(cards.length - count).map(({id}) => id), moves: movesOf(view, from, count)};
+    return { from, ids: cards.slice(cards.length - count).map(({ id }) => id), moves: movesOf(view, from, count) };
   }
 
   /** @param {Hold | null} hold */
   function choose(hold) {
     chosen = hold;
     table.choose(hold?.ids ?? []);
-    table.light(hold?.moves.map(({to}) => to) ?? [], "target");
+    table.light(hold?.moves.map(({ to }) => to) ?? [], "target");
     table.light([], "focus");
   }
 
@@ -92,6 +92,7 @@ export function listen(root, page) {
 
   /** @param {PointerEvent} event */
   function start(event) {
+    root.dataset.by = "pointer";
     if (held || !event.isPrimary || event.button !== 0) return;
     const view = page.view();
     const at = table.at(/** @type {Element} */ (event.target));
@@ -119,9 +120,11 @@ export function listen(root, page) {
     if (!held.dragging) {
       held.dragging = true;
       choose(null);
-      if (held.hold) table.light(held.hold.moves.map(({to}) => to), "target");
+      if (held.hold) table.light(held.hold.moves.map(({ to }) => to), "target");
     }
     if (!held.hold) return;
+    // The pointer is captured, so that it shows the cursor of the root.
+    root.style.cursor = "grabbing";
     table.carry(held.hold.ids, dx, dy);
     const drop = aim(held.hold, event);
     table.light(drop?.target ? [drop.pile] : [], "focus");
@@ -130,8 +133,9 @@ export function listen(root, page) {
   /** @param {PointerEvent} event */
   function end(event) {
     if (event.pointerId !== held?.pointer) return;
-    const {hold, pile, index, dragging} = held;
+    const { hold, pile, index, dragging } = held;
     released = event.timeStamp;
+    root.style.cursor = "";
     if (!dragging) {
       held = null;
       return tap(pile, index, event.timeStamp);
@@ -140,13 +144,14 @@ export function listen(root, page) {
     held = null;
     table.dim();
     if (!hold) return;
-    const chosenMove = drop?.target ? hold.moves.find(({to}) => to === drop.pile) : null;
+    const chosenMove = drop?.target ? hold.moves.find(({ to }) => to === drop.pile) : null;
     if (chosenMove) {
       table.letGo(hold.ids);
       return page.move(chosenMove.text);
     }
     table.putBack(hold.ids);
-    if (drop && drop.pile !== hold.from) page.refuse(hold.from, drop.pile, hold.ids.length);
+    const view = page.view();
+    if (view && drop && drop.pile !== hold.from && pileOf(view, drop.pile)) page.refuse(hold.from, drop.pile, hold.ids.length);
   }
 
   /** @param {PointerEvent} event */
@@ -157,6 +162,7 @@ export function listen(root, page) {
   function cancel() {
     const hold = held?.dragging ? held.hold : null;
     held = null;
+    root.style.cursor = "";
     tapped.time = -Infinity;
     choose(null);
     if (hold) table.putBack(hold.ids);
@@ -176,8 +182,8 @@ export function listen(root, page) {
       x: pile.first.x + index * pile.dx + event.clientX - held.x,
       y: pile.first.y + index * pile.dy + event.clientY - held.y,
     };
-    const pointer = {x: event.clientX - window.x, y: event.clientY - window.y};
-    return dropOn(places, hold.moves.map(({to}) => to), card, pointer);
+    const pointer = { x: event.clientX - window.x, y: event.clientY - window.y };
+    return dropOn(places, hold.moves.map(({ to }) => to), card, pointer);
   }
 
   /**
@@ -191,10 +197,10 @@ export function listen(root, page) {
     if (!view) return;
     const twice = pile !== null && pile === tapped.pile && time - tapped.time < TWICE;
     const moved = twice && tapped.moved;
-    tapped = {pile: pile ?? "", time, moved: false};
+    tapped = { pile: pile ?? "", time, moved: false };
     if (pile !== null) focus(pile);
     if (chosen) {
-      const move = chosen.moves.find(({to}) => to === pile);
+      const move = chosen.moves.find(({ to }) => to === pile);
       if (move) return go(move);
       if (twice && pile === chosen.from) {
         const home = homeMove(view, chosen.moves);
@@ -222,6 +228,7 @@ export function listen(root, page) {
 
   /** @param {KeyboardEvent} event */
   function key(event) {
+    root.dataset.by = "keys";
     const ours = root.contains(/** @type {Node} */ (event.target));
     if (event.ctrlKey || event.altKey || event.metaKey || !(ours || event.target === document.body)) return;
     if (event.key === "Escape" && (held || chosen)) {
@@ -245,9 +252,12 @@ export function listen(root, page) {
     const view = page.view();
     const places = page.places();
     if (!view || !places) return;
-    if (!chosen) return focus(neighbour(places, cursor, Object.keys(places.piles).filter(table.element), direction) ?? cursor);
+    if (!chosen) {
+      const names = Object.keys(places.piles).filter(table.element);
+      return focus(neighbour(places, cursor, names, direction) ?? cursor);
+    }
     // Among few targets every arrow leads on.
-    const targets = chosen.moves.map(({to}) => to);
+    const targets = chosen.moves.map(({ to }) => to);
     const step = direction === "up" || direction === "left" ? targets.length - 1 : 1;
     const next = targets[(targets.indexOf(cursor) + step) % targets.length];
     focus(neighbour(places, cursor, targets, direction) ?? next);
@@ -258,7 +268,7 @@ export function listen(root, page) {
     const view = page.view();
     if (!view || held) return;
     if (chosen) {
-      const move = chosen.moves.find(({to}) => to === pile);
+      const move = chosen.moves.find(({ to }) => to === pile);
       return move ? go(move) : choose(null);
     }
     if (deals(view, pile)) return page.deal();
@@ -283,13 +293,13 @@ export function listen(root, page) {
 
   /** The focus goes where the chosen cards may. */
   function showChosen() {
-    if (chosen && !chosen.moves.some(({to}) => to === cursor)) focus(chosen.moves[0].to);
+    if (chosen && !chosen.moves.some(({ to }) => to === cursor)) focus(chosen.moves[0].to);
   }
 
   /** One pile can be reached by the tab key: the one left last. @param {string} pile */
   function focus(pile) {
     rove(pile);
-    table.element(cursor)?.focus({preventScroll: true});
+    table.element(cursor)?.focus({ preventScroll: true });
   }
 
   /** @param {string} pile */
@@ -309,15 +319,18 @@ export function listen(root, page) {
     /** @param {Hold} hold */
     const still = (hold) => {
       const cards = pileOf(view, hold.from)?.cards.slice(-hold.ids.length) ?? [];
-      return cards.length === hold.ids.length && cards.every(({id}, i) => id === hold.ids[i]);
+      return cards.length === hold.ids.length && cards.every(({ id }, i) => id === hold.ids[i]);
     };
     if (held?.hold && still(held.hold)) {
       held.hold = take(view, held.hold.from, held.hold.ids.length);
-      if (held.dragging) table.light(held.hold.moves.map(({to}) => to), "target");
+      if (held.dragging) table.light(held.hold.moves.map(({ to }) => to), "target");
     } else if (held?.hold) {
       cancel();
     }
-    if (chosen) choose(still(chosen) && movesOf(view, chosen.from, chosen.ids.length).length ? take(view, chosen.from, chosen.ids.length) : null);
+    if (chosen) {
+      const again = take(view, chosen.from, chosen.ids.length);
+      choose(still(chosen) && again.moves.length ? again : null);
+    }
     if (!table.element(cursor)) rove(view.piles[0].name);
   }
 
@@ -334,5 +347,5 @@ export function listen(root, page) {
     if (at) rove(at.pile);
   });
   document.addEventListener("keydown", key);
-  return {cancel};
+  return { cancel };
 }

@@ -10,9 +10,9 @@
  * The window without the margins, shared out.
  * @typedef {{area: Box, bar: Places["bar"], status: Box}} Room
  *
- * A place for a pile before the counts are known: its area, which way it is fanned, if at all, and whether the top
- * card keeps its place at the far end instead of the bottom card at the near one.
- * @typedef {Box & {fan?: "down" | "across", far?: boolean}} Plot
+ * A place for a pile before the counts are known: its area, which way it is fanned, if at all, and where a short pile
+ * lies in it: 0 at the near end, where the bottom card keeps its place, to 1 at the far end, where the top card does.
+ * @typedef {Box & {fan?: "down" | "across", at?: number}} Plot
  *
  * A table laid out: the width of its cards and a plot for each pile.
  * @typedef {{card: number, plots: {[pile: string]: Plot}}} Plan
@@ -32,16 +32,16 @@ const GAP = 0.06;
 export const SMALL = 80;
 
 /** @type {Steps} */
-const FANNED = {down: 0.165, across: 0.26, downMost: 0.34, acrossMost: 0.5};
+const FANNED = { down: 0.165, across: 0.26, downMost: 0.34, acrossMost: 0.4 };
 
 /** @type {Steps} */
-const FANNED_SMALL = {...FANNED, down: 0.21, across: 0.28};
+const FANNED_SMALL = { ...FANNED, down: 0.21, across: 0.28 };
 
 /** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
-const SQUARED = {down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04};
+const SQUARED = { down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04 };
 
 /** So many steps must be readable in a full pile: the ring starts with eight cards a pile, columns grow. */
-const STEPS = {ring: 7, stock: 9, cells: 10};
+const STEPS = { ring: 7, stock: 9, cells: 10 };
 
 /** What is less usual has to make the cards so many times larger: columns in two tiers, and controls down the side. */
 const TIERS_WORTH = 1.15;
@@ -57,20 +57,20 @@ const BESIDE_WORTH = 1.06;
  * @returns {Places} the piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
-  const {mirror = false, fan = true, insets = {top: 0, right: 0, bottom: 0, left: 0}} = options;
+  const { mirror = false, fan = true, insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
   const inside = {
     x: insets.left,
     y: insets.top,
     width: width - insets.left - insets.right,
     height: height - insets.top - insets.bottom,
   };
-  let {room, plan, steps} = bestOf(table, inside, fan ? FANNED : SQUARED, mirror);
-  if (fan && plan.card < SMALL) ({room, plan, steps} = bestOf(table, inside, FANNED_SMALL, mirror));
-  const {bar, status} = room;
+  let { room, plan, steps } = bestOf(table, inside, fan ? FANNED : SQUARED, mirror);
+  if (fan && plan.card < SMALL) ({ room, plan, steps } = bestOf(table, inside, FANNED_SMALL, mirror));
+  const { bar, status } = room;
   /** @type {Places} */
-  const places = {card: {width: plan.card, height: tall(plan.card)}, piles: {}, bar, status};
+  const places = { card: { width: plan.card, height: tall(plan.card) }, piles: {}, bar, status };
   for (const [name, plot] of Object.entries(plan.plots)) {
-    places.piles[name] = fanned(plot, counts[name] ?? 0, places.card, steps);
+    places.piles[name] = fanned(plot, counts[name] ?? 0, places.card, steps, STEPS[table]);
   }
   return places;
 }
@@ -81,7 +81,7 @@ export function layout(table, counts, width, height, options = {}) {
 function bestOf(table, inside, steps, mirror) {
   /** @param {Room} room @param {number} least */
   const tried = (room, least) =>
-    plans(table, room.area, steps, mirror).map(([plan, worth]) => ({room, plan, steps, worth: plan.card / worth / least}));
+    plans(table, room.area, steps, mirror).map(([plan, worth]) => ({ room, plan, steps, worth: plan.card / worth / least }));
   const tries = tried(barBelow(inside, mirror), 1);
   if (inside.width > inside.height) tries.push(...tried(barBeside(inside, mirror), BESIDE_WORTH));
   return tries.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -109,19 +109,19 @@ const clamp = (low, value, high) => Math.round(Math.min(high, Math.max(low, valu
  * @param {Box} inside @param {boolean} mirror @returns {Room}
  */
 function barBelow(inside, mirror) {
-  const {x, y, width, height} = inside;
+  const { x, y, width, height } = inside;
   const margin = marginOf(inside);
-  const bar = clamp(48, height * 0.065, 60);
+  const bar = clamp(48, 24 + height * 0.034, 104);
   const beside = width >= 840;
-  const line = beside ? 0 : clamp(20, height * 0.03, 26);
+  const line = beside ? 0 : clamp(20, height * 0.03, 32);
   const half = beside ? Math.floor(width / 2) : 0;
   const top = y + height - bar;
   return {
-    area: {x: x + margin, y: y + margin, width: width - 2 * margin, height: height - bar - line - margin - (beside ? margin : 2)},
-    bar: {x: x + (mirror ? 0 : half), y: top, width: width - half, height: bar, flow: "row"},
+    area: { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - bar - line - margin - (beside ? margin : 2) },
+    bar: { x: x + (mirror ? 0 : half), y: top, width: width - half, height: bar, flow: "row" },
     status: beside
-      ? {x: x + (mirror ? half : 0) + margin, y: top, width: half - 2 * margin, height: bar}
-      : {x: x + margin, y: top - line, width: width - 2 * margin, height: line},
+      ? { x: x + (mirror ? half : 0) + margin, y: top, width: half - 2 * margin, height: bar }
+      : { x: x + margin, y: top - line, width: width - 2 * margin, height: line },
   };
 }
 
@@ -130,20 +130,20 @@ function barBelow(inside, mirror) {
  * @param {Box} inside @param {boolean} mirror @returns {Room}
  */
 function barBeside(inside, mirror) {
-  const {x, y, width, height} = inside;
+  const { x, y, width, height } = inside;
   const margin = marginOf(inside);
-  const bar = clamp(48, width * 0.068, 64);
-  const line = clamp(20, height * 0.03, 26);
+  const bar = clamp(48, 32 + width * 0.03, 104);
+  const line = clamp(20, height * 0.03, 32);
   const left = x + (mirror ? bar : margin);
   return {
-    area: {x: left, y: y + margin, width: width - bar - margin, height: height - line - margin - 2},
-    bar: {x: mirror ? x : x + width - bar, y, width: bar, height, flow: "column"},
-    status: {x: left, y: y + height - line, width: width - bar - margin, height: line},
+    area: { x: left, y: y + margin, width: width - bar - margin, height: height - line - margin - 2 },
+    bar: { x: mirror ? x : x + width - bar, y, width: bar, height, flow: "column" },
+    status: { x: left, y: y + height - line, width: width - bar - margin, height: line },
   };
 }
 
 /** @param {Box} inside */
-const marginOf = ({width, height}) => clamp(4, Math.min(width, height) * 0.015, 18);
+const marginOf = ({ width, height }) => clamp(4, Math.min(width, height) * 0.015, 18);
 
 // ---- The ring: kings and aces in the middle, twelve piles around them.
 
@@ -182,17 +182,17 @@ function ringDown(area, steps, mirror) {
   const plots = {};
   for (let i = 0; i < 4; i++) {
     const x = column(i + 1);
-    plots[`t${i + 1}`] = {x, y: top, width: card, height: length, fan: "down", far: true};
-    plots[`t${10 - i}`] = {x, y: bottom, width: card, height: length, fan: "down"};
-    plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
-    plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
+    plots[`t${i + 1}`] = { x, y: top, width: card, height: length, fan: "down", at: 1 };
+    plots[`t${10 - i}`] = { x, y: bottom, width: card, height: length, fan: "down" };
+    plots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
+    plots[`f${i + 5}`] = { x, y: aces, width: card, height: high };
   }
-  plots.t12 = {x: column(0), y: upper, width: card, height: side, fan: "down", far: true};
-  plots.t11 = {x: column(0), y: lower, width: card, height: side, fan: "down"};
-  plots.t5 = {x: column(5), y: upper, width: card, height: side, fan: "down", far: true};
-  plots.t6 = {x: column(5), y: lower, width: card, height: side, fan: "down"};
-  plots.s = {x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high};
-  return {card, plots};
+  plots.t12 = { x: column(0), y: upper, width: card, height: side, fan: "down", at: 1 };
+  plots.t11 = { x: column(0), y: lower, width: card, height: side, fan: "down" };
+  plots.t5 = { x: column(5), y: upper, width: card, height: side, fan: "down", at: 1 };
+  plots.t6 = { x: column(5), y: lower, width: card, height: side, fan: "down" };
+  plots.s = { x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high };
+  return { card, plots };
 }
 
 /**
@@ -205,8 +205,8 @@ function ringAcross(area, steps, mirror) {
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * TALL + 4 * GAP);
   const high = tall(card);
 
-  const roomy = [(area.height - 4 * high) / 6, (area.width - 4 * pile * card) / 6, (area.width - (2 * pile + 5) * card) / 10];
-  const gap = Math.max(GAP * card, Math.min(...roomy, high * 0.14));
+  const spare = [area.height - 4 * high, area.width - 4 * pile * card, (area.width - (2 * pile + 5) * card) * 0.6];
+  const gap = Math.max(GAP * card, Math.min(...spare.map((length) => length / 6), high * 0.14));
   const whole = 4 * high + 4 * gap;
   const top = area.y + (area.height - whole) / 2;
   const kings = top + high + 1.5 * gap;
@@ -232,17 +232,17 @@ function ringAcross(area, steps, mirror) {
   const plots = {};
   for (let i = 0; i < 4; i++) {
     const x = middle + i * (card + gap);
-    plots[`t${i + 1}`] = {x: left + i * pitch, y: top, width: length, height: high, fan: "across"};
-    plots[`t${10 - i}`] = {x: left + i * pitch, y: bottom, width: length, height: high, fan: "across"};
-    plots[`f${i + 1}`] = {x, y: kings, width: card, height: high};
-    plots[`f${i + 5}`] = {x, y: aces, width: card, height: high};
+    plots[`t${i + 1}`] = { x: left + i * pitch, y: top, width: length, height: high, fan: "across", at: i / 3 };
+    plots[`t${10 - i}`] = { x: left + i * pitch, y: bottom, width: length, height: high, fan: "across", at: i / 3 };
+    plots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
+    plots[`f${i + 5}`] = { x, y: aces, width: card, height: high };
   }
-  plots.t12 = {x: left, y: kings, width: side, height: high, fan: "across", far: true};
-  plots.t11 = {x: left, y: aces, width: side, height: high, fan: "across", far: true};
-  plots.t5 = {x: right - side, y: kings, width: side, height: high, fan: "across"};
-  plots.t6 = {x: right - side, y: aces, width: side, height: high, fan: "across"};
-  plots.s = {x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high};
-  return {card, plots};
+  plots.t12 = { x: left, y: kings, width: side, height: high, fan: "across", at: 1 };
+  plots.t11 = { x: left, y: aces, width: side, height: high, fan: "across", at: 1 };
+  plots.t5 = { x: right - side, y: kings, width: side, height: high, fan: "across" };
+  plots.t6 = { x: right - side, y: aces, width: side, height: high, fan: "across" };
+  plots.s = { x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high };
+  return { card, plots };
 }
 
 // ---- Columns, in one row or in two tiers.
@@ -264,10 +264,10 @@ function columnsBelow(area, steps, need, places, columns) {
   const plots = {};
   for (let i = 0; i < n; i++) {
     const x = left + i * (card + gap);
-    plots[places[i]] = {x, y: area.y, width: card, height: high};
-    plots[columns[i]] = {x, y: top, width: card, height: area.y + area.height - top, fan: "down"};
+    plots[places[i]] = { x, y: area.y, width: card, height: high };
+    plots[columns[i]] = { x, y: top, width: card, height: area.y + area.height - top, fan: "down" };
   }
-  return {card, plots};
+  return { card, plots };
 }
 
 /** @param {Box} area @param {Steps} steps @param {boolean} mirror */
@@ -301,7 +301,7 @@ function stockTiers(area, steps, mirror) {
     plots[`t${i + 1}`] = grid.column(i, 0);
     plots[`t${i + 6}`] = grid.column(i, 1);
   }
-  return {card: grid.card, plots};
+  return { card: grid.card, plots };
 }
 
 /**
@@ -320,7 +320,7 @@ function cellTiers(area, steps, mirror) {
     plots[`t${i + 1}`] = grid.column(first + i, 0);
     plots[`t${i + 5}`] = grid.column(first + i, 1);
   }
-  return {card: grid.card, plots};
+  return { card: grid.card, plots };
 }
 
 /**
@@ -338,7 +338,7 @@ function tiers(area, steps, need, rows) {
   return {
     card,
     /** @param {number} i @param {number} j @returns {Plot} */
-    place: (i, j) => ({x: left + i * (card + gap), y: area.y + j * (high + row), width: card, height: high}),
+    place: (i, j) => ({ x: left + i * (card + gap), y: area.y + j * (high + row), width: card, height: high }),
     /** @param {number} i @param {number} tier @returns {Plot} */
     column: (i, tier) => ({
       x: left + i * (card + gap), y: top + tier * (length + row), width: card, height: length, fan: "down",
@@ -358,24 +358,24 @@ const largest = (area, across, down) => Math.max(8, Math.floor(Math.min(area.wid
 const tall = (card) => Math.round(card * TALL);
 
 /** @param {string} letter @param {number} from @param {number} to */
-const names = (letter, from, to) => Array.from({length: to - from + 1}, (_, i) => `${letter}${from + i}`);
+const names = (letter, from, to) => Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
 
 /** On whole pixels, so that edges are sharp. @param {Box} box @returns {Box} */
-function box({x, y, width, height}) {
-  return {x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height)};
+function box({ x, y, width, height }) {
+  return { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
 }
 
 /**
- * The step from card to card, open as far as looks well, closed as far as the count demands; and the bottom card.
- * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps @returns {PilePlace}
+ * The step from card to card, the same for all but long piles, which close up; and where the bottom card lies.
+ * @param {Plot} plot @param {number} count @param {Places["card"]} card @param {Steps} steps @param {number} usual
+ * @returns {PilePlace}
  */
-function fanned(plot, count, card, steps) {
+function fanned({ fan, at = 0, ...plot }, count, card, steps, usual) {
   const area = box(plot);
   const times = Math.max(0, count - 1);
-  const dx = plot.fan === "across" ? Math.min(card.width * steps.acrossMost, (area.width - card.width) / (times || 1)) : 0;
-  const dy = plot.fan === "down" ? Math.min(card.height * steps.downMost, (area.height - card.height) / (times || 1)) : 0;
-  const first = plot.far
-    ? {x: area.x + area.width - card.width - times * dx, y: area.y + area.height - card.height - times * dy}
-    : {x: area.x, y: area.y};
-  return {...area, first, dx, dy};
+  const [wide, high] = [area.width - card.width, area.height - card.height];
+  const dx = fan === "across" ? Math.min(card.width * steps.acrossMost, wide / Math.max(times, usual)) : 0;
+  const dy = fan === "down" ? Math.min(card.height * steps.downMost, high / Math.max(times, usual)) : 0;
+  const first = { x: area.x + at * (wide - times * dx), y: area.y + at * (high - times * dy) };
+  return { ...area, first, dx, dy };
 }

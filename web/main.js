@@ -58,7 +58,7 @@ const game = new Game(
     note(key, values) {
       const back = { label: say("new.back"), run: () => game.back() };
       const stay = key.startsWith("storage") ? "good" : "touch";
-      notes.show(key, stay, say(key, values), key === "new.kept" ? [back] : []);
+      notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
     },
     offer: (view, accept) => dialogs.link(view, accept),
     fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
@@ -91,19 +91,23 @@ function draw(view, before) {
     setTimeout(() => game.view === view && dialogs.won(view), HOMECOMING);
   }
   if (view.outcome === "redeal" || view.outcome === "stuck") {
-    const undo = { label: say("do.undo"), run: () => game.step(-1) };
-    const answers = view.dealing?.legal
-      ? [{ label: view.dealing.label, run: () => game.deal() }, undo]
-      : [undo, { label: say("stuck.again"), run: () => game.restart() }, { label: say("stuck.new"), run: dialogs.newGame }];
-    notes.show("end", "touch", view.says, answers);
+    notes.show("end", "touch", view.says, waysOn(view));
   }
+}
+
+/** What can still be done where no card can move. @param {View} view */
+function waysOn({ dealing }) {
+  const deal = dealing?.legal ? [{ label: dealing.label, run: () => game.deal() }] : [];
+  const undo = game.line?.at ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
+  const again = undo.length ? [{ label: say("stuck.again"), run: () => game.restart() }] : [];
+  const anew = [{ label: say("do.new"), run: dialogs.newGame }];
+  return deal.length ? [...deal, ...undo] : [...undo, ...again, ...anew];
 }
 
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
-  if (!game.view) return;
   places = place(game.view, store.settings, elements);
-  table.draw(game.view, places, { animate });
+  if (game.view) table.draw(game.view, places, { animate });
 }
 
 /** The first time only. @param {string} name */
@@ -125,6 +129,7 @@ listen(elements.table, {
   table,
   move: (text) => game.move(text),
   refuse(from, to, count) {
+    if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
     if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
     else tell(say("refused.anywhere"));
   },
@@ -150,7 +155,7 @@ function takeLink() {
   if (hash.length < 2) return null;
   history.replaceState(null, "", pathname + search);
   const text = textOfHash(hash);
-  if (text === null) notes.show("link.bad", "touch", say("link.bad"));
+  if (text === null) notes.show("link", "touch", say("link.bad"));
   return text;
 }
 
@@ -159,16 +164,23 @@ addEventListener("hashchange", () => {
   if (text !== null) game.visit(text);
 });
 
-let slow = false;
-setTimeout(() => (slow = true), QUIET);
-
 /** A quiet word when Python takes its time. */
+let megabytes = 0;
+let starting = "";
+function tellStart() {
+  const before = starting;
+  starting = megabytes ? say("starting.bytes", { megabytes }) : say("starting");
+  if (starting !== before) tell(starting);
+}
+const clock = setTimeout(tellStart, QUIET);
 engine.onstate = (state) => {
-  if (!slow || state.state === "failed") return;
-  if (state.state === "ready") return tell(game.view?.says ?? "");
-  const megabytes = Math.floor(state.bytes / 1e6);
-  const sentence = megabytes ? say("starting.bytes", { megabytes }) : say("starting");
-  if (elements.status.textContent !== sentence) tell(sentence);
+  if (state.state === "starting") {
+    megabytes = Math.floor(state.bytes / 1e6);
+    if (starting) tellStart();
+  } else {
+    clearTimeout(clock);
+    if (elements.status.textContent === starting) tell(game.view?.says ?? "");
+  }
 };
 
 game.start(takeLink());

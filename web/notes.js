@@ -16,10 +16,11 @@ export function createNotes(root) {
   const notes = new Map();
 
   /**
-   * Shows a note in place of an older one of the same name.
+   * Shows a note in place of an older one of the same name. Of those that pass soonest there is only one.
    * @param {string} name @param {Stay} stay @param {string} sentence @param {Answer[]} [answers]
    */
   function show(name, stay, sentence, answers = []) {
+    if (stay === "touch") pass("touch");
     clear(name);
     const note = document.createElement("div");
     note.className = "note";

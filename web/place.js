@@ -16,14 +16,15 @@ function insetsOf(probe) {
 }
 
 /**
- * @param {View} view @param {Settings} settings
+ * @param {View | null} view null: there is nothing to see yet but the controls
+ * @param {Settings} settings
  * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement, insets: HTMLElement}} elements
  * @returns {Places}
  */
 export function place(view, settings, elements) {
   const { table, bar, status, notes, insets } = elements;
-  const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const places = layout(view.table, counts, table.clientWidth, table.clientHeight, {
+  const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
+  const places = layout(view?.table ?? "ring", counts, table.clientWidth, table.clientHeight, {
     ...settings,
     insets: insetsOf(insets),
   });

@@ -1,30 +1,28 @@
 // How cards and piles are spoken.
 
+import { say } from "./say.js";
+
+/** @import {Key} from "./say.js" */
 /** @import {Dealing, Pile} from "./types.js" */
 
-/** @type {{[rank: string]: string}} */
-const RANKS = {
-  A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", T: "ten",
-  J: "jack", Q: "queen", K: "king",
-};
-
-/** @type {{[suit: string]: string}} */
-const SUITS = {C: "clubs", S: "spades", H: "hearts", D: "diamonds"};
-
 /** @param {string} card "KS" */
-export const speakCard = (card) => `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
+export function speakCard(card) {
+  const [rank, suit] = [`rank.${card[0]}`, `suit.${card[1]}`];
+  return say("card", { rank: say(/** @type {Key} */ (rank)), suit: say(/** @type {Key} */ (suit)) });
+}
 
 /** @param {Pile} pile @param {Dealing | null} dealing */
-export function speakPile({kind, label, cards, wants}, dealing) {
-  if (kind === "stock") {
-    const left = cards.length ? `${cards.length} cards` : "empty";
-    return dealing?.legal ? `${label}: ${left}, ${dealing.label}` : `${label}: ${left}`;
-  }
+export function speakPile({ kind, label: pile, cards, wants }, dealing) {
   const top = cards.at(-1);
-  if (!top) return `${label}: empty${wants ? `, takes the ${speakCard(wants)}` : ""}`;
-  return `${label}: ${speakCard(top.card)}${cards.length > 1 ? `, ${cards.length} cards` : ""}`;
+  const n = cards.length;
+  if (kind === "stock" && dealing?.legal) return say("pile.deals", { pile, n, does: dealing.label });
+  if (!top) return wants ? say("pile.wants", { pile, card: speakCard(wants) }) : say("pile.empty", { pile });
+  if (kind === "stock") return say("pile.stock", { pile, n });
+  return say(n > 1 ? "pile.cards" : "pile.card", { pile, card: speakCard(top.card), n });
 }
 
 /** @param {Dealing} dealing */
-export const speakDealing = ({label, left, legal, why}) =>
-  `${label}${left === null ? "" : `, ${left} left`}${legal ? "" : `. ${why}`}`;
+export function speakDealing({ label, left, legal, why }) {
+  const deal = left === null ? label : say("deal.left", { label, left });
+  return legal ? deal : say("deal.refused", { deal, why });
+}

@@ -5,6 +5,7 @@
 let registration;
 /** @type {() => void} */
 let tell = () => {};
+let watching = false;
 
 /** Is called when a new version waits. @param {() => void} callback */
 export function onupdate(callback) {
@@ -17,9 +18,13 @@ export function accept() {
   registration?.waiting?.postMessage("accept");
 }
 
-/** Keeps the site for offline use and looks for new versions; does nothing where that cannot be. */
+/**
+ * Keeps the site for offline use and looks for new versions; does nothing where that cannot be. To be called when all is
+ * loaded: only then the browser need not download it a second time.
+ */
 export async function watch() {
-  if (!SITE || !navigator.serviceWorker) return;
+  if (!SITE || watching || !navigator.serviceWorker) return;
+  watching = true;
   const { serviceWorker } = navigator;
   // The first worker takes over a page that it is the same version as; a later one, a page of another version.
   let old = serviceWorker.controller;

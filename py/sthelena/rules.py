@@ -139,11 +139,6 @@ class Rules:
         return 1 if self.table == CELLS else 2
 
     @property
-    def foundation_pairs(self) -> bool:
-        """Whether each suit has two foundations."""
-        return self.copies == 2
-
-    @property
     def ends(self) -> dict[str, Saying]:
         """The highest and the lowest rank in words, for sentences."""
         high, low = RANKS[self.ranks - 1], RANKS[0]

@@ -11,16 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from build import CACHE, DIST, chromium
+from build import CACHE, DIST
 
-from .harness import PATIENCE, Engine, Firefox, Site, WebKit
+from .harness import PATIENCE, Engine, Firefox, Site, WebKit, chromium_browser
 
-QUIET = (
-    "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
-    " --disable-component-update --disable-sync --no-first-run"
-).split()
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
@@ -28,10 +24,8 @@ FAILED = pytest.StashKey[bool]()
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+    with chromium_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

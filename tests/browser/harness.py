@@ -9,19 +9,20 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, sync_playwright
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from build import Handler
+from build import Handler, chromium
 
 PATIENCE = 60  # seconds; only a test that fails waits so long
 T = TypeVar("T")
@@ -57,7 +58,7 @@ class Site:
 
     def start(self) -> None:
         """Begin to serve; after a stop, at the same address."""
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(self._handler, self))
+        self._server = Server(("127.0.0.1", self._port), partial(self._handler, self))
         self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -65,6 +66,11 @@ class Site:
         """Be gone from the network."""
         self._server.shutdown()
         self._server.server_close()
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_: object) -> None:
+        """A browser that hangs up is not worth a word."""
 
 
 class SiteHandler(Handler):
@@ -92,6 +98,20 @@ class Engine(Protocol):
     def drag(self, start: Point, end: Point) -> None: ...
 
     def photograph(self, file: Path) -> None: ...
+
+
+QUIET = (
+    "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
+    " --disable-component-update --disable-sync --no-first-run"
+).split()
+
+
+@contextmanager
+def chromium_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        yield browser
+        browser.close()
 
 
 class Chromium:

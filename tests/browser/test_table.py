@@ -185,6 +185,13 @@ def test_a_drop_on_a_pile_that_does_not_take_it_asks_why(table: Page) -> None:
     assert text(table) == HELENA
 
 
+def test_a_drop_on_the_place_of_the_redeal_is_no_move(table: Page) -> None:
+    show(table, HELENA)
+    drag(table, top(table, "t3"), top(table, "s"))
+    settle(table)
+    assert told(table) == []
+
+
 def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> None:
     show(desk, HELENA, moves=[move("t6", "f8")])
     x, y = top(desk, "f8")
@@ -575,6 +582,35 @@ def test_a_card_keeps_its_element_through_a_redeal(table: Page) -> None:
     assert sorted(cards) == sorted(wanted)
 
 
+# The tail of a queen's letter may be covered.
+HIDDEN_INDICES = """() => page.view.piles.flatMap(({name, cards}) => {
+  const {dx, dy} = page.places.piles[name];
+  if (dx + dy === 0) return [];
+  return cards.slice(0, -1).map(({id}, i) => {
+    const shown = document.querySelector(`[data-id="${id}"]`);
+    const next = document.querySelector(`[data-id="${cards[i + 1].id}"]`).getBoundingClientRect();
+    const marks = [...shown.querySelectorAll('.index > *')].map((each) =>
+      each.getBoundingClientRect()).filter(({width}) => width);
+    const [left, top] = [next.left + 1, next.top + 1 + next.height * 0.02];
+    const read = marks.slice(0, 2).every(({right, bottom}) => dx ? right <= left : bottom <= top);
+    return read && marks.length ? null : `${name} ${i} ${JSON.stringify([marks, left, top])}`;
+  });
+}).filter(Boolean)"""
+
+
+@pytest.mark.parametrize("game", [HELENA, "napoleon-at-st-helena 1:", "napoleon-pa-st-helena 1:"])
+def test_what_covered_cards_are_can_be_read_in_every_window(desk: Page, game: str) -> None:
+    show(desk, game)
+    sizes = [(320, 480), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+    for width, height in sizes:
+        desk.set_viewport_size({"width": width, "height": height})
+        desk.wait_for_function(
+            "(size) => page.places.bar.x + page.places.bar.width === size", arg=width
+        )
+        assert desk.evaluate(HIDDEN_INDICES) == [], (width, height)
+    desk.set_viewport_size(DESK["viewport"])
+
+
 def test_cards_lie_in_their_piles_from_bottom_to_top(table: Page) -> None:
     show(table, HELENA)
     wrong = table.evaluate(
@@ -583,6 +619,18 @@ def test_cards_lie_in_their_piles_from_bottom_to_top(table: Page) -> None:
         ".filter(([, i, z]) => z !== i + 1)"
     )
     assert wrong == []
+
+
+def test_a_card_shows_its_face_until_another_has_come_to_cover_it(table: Page) -> None:
+    view = show(table, HELENA)
+    chosen = view["moves"][0]
+    below = table.locator(f'[data-id="{last(view, chosen["to"])["id"]}"]')
+    table.evaluate("(move) => page.ask({text: page.view.text, move})", chosen["text"])
+    assert table.locator(".flying").count() == 1
+    expect(below).to_have_class("card")
+    settle(table)
+    expect(below).to_have_class("card covered")
+    assert table.locator(".flying").count() == 0
 
 
 def test_a_hand_may_play_while_cards_fly(table: Page) -> None:

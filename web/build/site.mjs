@@ -6,7 +6,7 @@
 
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -92,6 +92,7 @@ const policy = (...directives) => `<meta http-equiv="Content-Security-Policy" co
   ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join("; ")}">`;
 
 const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
+const LICENCES = "licences.txt";
 const CHARSET = /<meta charset="utf-8">/i;
 /** @type {Record<string, import("esbuild").Loader>} */
 const STYLES = { ".svg": "dataurl", ".woff2": "file" };
@@ -117,6 +118,7 @@ async function site() {
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const [name] of page.matchAll(REFERENCE)) names.set(name, await published(name, parts));
+  copy(LICENCES);
   write("index.html", page
     .replace(REFERENCE, (name) => names.get(name) ?? name)
     .replace(CHARSET, (charset) => charset + policy("script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'",
@@ -141,9 +143,9 @@ async function published(name, parts) {
 
 /** Writes sw.js with the list of all files of the site. */
 async function serviceWorker() {
-  const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+  const paths = readdirSync(dist, { encoding: "utf8", recursive: true })
+    .filter((path) => statSync(join(dist, path)).isFile())
+    .map((path) => path.replaceAll("\\", "/"))
     .sort();
   // The page itself goes by the name of its folder.
   const files = paths.map((path) => [path === "index.html" ? "" : path, hash(readFileSync(join(dist, path)))]);
@@ -166,7 +168,9 @@ async function singleFile() {
     }
   }
   // The code stands before the bytes, so that the board need not wait until they are parsed.
-  const data = Object.entries(bytes).map(([id, part]) => `<script type="text/plain" id="${id}">${part.toString("base64")}</script>\n`);
+  const held = (/** @type {string} */ id, /** @type {string} */ text) => `<script type="text/plain" id="${id}">${text}</script>\n`;
+  const data = Object.entries(bytes).map(([id, part]) => held(id, part.toString("base64")));
+  data.push(held(LICENCES, readFileSync(source(LICENCES), "utf8")));
   write("st-helena.html", page
     .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon|stylesheet)"[^>]*>\n?/g, "")
     .replace(/[ \t]*<script\b[^>]*\bsrc="[^>]*><\/script>\n?/g, "")

@@ -2,11 +2,12 @@
 
 /**
  * @param {string | Uint8Array<ArrayBuffer>} source its address, or itself; gzipped, which also finds out damage
- * @param {(bytes: number) => void} [onbytes] is told how many bytes have come
+ * @param {{cache?: RequestCache, onbytes?: (bytes: number) => void}} [options]
+ *   cache: what of the browser's cache to trust; onbytes: is told how many bytes have come
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function load(source, onbytes = () => {}) {
-  const response = typeof source === "string" ? await fetch(source) : new Response(source);
+export async function load(source, { cache, onbytes = () => {} } = {}) {
+  const response = typeof source === "string" ? await fetch(source, { cache }) : new Response(source);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
   let bytes = 0;
   const counter = new TransformStream({
