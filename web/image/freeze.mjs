@@ -3,10 +3,19 @@
 import { empty } from "./heap.mjs";
 import { part } from "./python.mjs";
 
+// Python knows how much of C's stack it may use, ten megabytes; a browser's own stack, on which its functions run too, is
+// far smaller, and full of other things. With this much Python says "maximum recursion depth exceeded" in every engine,
+// before the engine ends it.
+const STACK = 64 * 1024;
+
 /** @typedef {{memory: Uint8Array, door: import("./start.js").Door, trampoline: Uint8Array}} Frozen */
 
 /** @param {import("./python.mjs").Python} python that left /door.json @returns {Frozen} */
 export function freeze(python) {
+  const base = python._emscripten_stack_get_base();
+  if (python._PyUnstable_ThreadState_SetStackProtection(python._PyThreadState_Get(), base - STACK, STACK)) {
+    throw new Error("Python takes no smaller stack");
+  }
   empty(python);
   const offset = new DataView(python.HEAPU8.buffer).getUint32(python.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET, true);
   const door = JSON.parse(new TextDecoder().decode(python.FS.readFile("/door.json")));

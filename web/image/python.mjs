@@ -11,6 +11,8 @@ export const part = (name) => readFileSync(createRequire(import.meta.url).resolv
  * Emscripten's module, as far as it is used here, and a way to run a program.
  * @typedef {import("./heap.mjs").Runtime & {
  *   FS: {readFile(path: string): Uint8Array, writeFile(path: string, data: string | Uint8Array): void, mkdirTree(path: string): void},
+ *   _emscripten_stack_get_base(): number, _PyThreadState_Get(): number,
+ *   _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number,
  *   __PyRuntime: number, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number, run: (program: string) => void}} Python
  */
 
