@@ -252,7 +252,12 @@ def test(options: argparse.Namespace) -> None:
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "mypy", "build.py", "py", "tests", "web/build")
-    for settings in ("tsconfig.json", "tsconfig.worker.json", "build/tsconfig.json", "image/tsconfig.json"):
+    for settings in (
+        "tsconfig.json",
+        "tsconfig.worker.json",
+        "build/tsconfig.json",
+        "image/tsconfig.json",
+    ):
         node("node_modules/typescript/bin/tsc", "--project", settings)
     chromium()
     run(PYTHON, "-m", "pytest", *options.pytest)

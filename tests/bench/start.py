@@ -106,7 +106,9 @@ def second(browser: Browser, site: Site) -> dict[str, float]:
     return times
 
 
-def compare(title: str, stock: Site, ours: Site, aim: float, go: Callable[..., dict[str, float]]) -> None:
+def compare(
+    title: str, stock: Site, ours: Site, aim: float, go: Callable[..., dict[str, float]]
+) -> None:
     rounds = [(go(stock)["answer"], go(ours)) for _ in range(ROUNDS)]
     for name, wanted in (("answer", aim), ("board", 0.05)):
         middle = median(times[name] for _, times in rounds)

@@ -46,9 +46,11 @@ class Report:
 
 def collected(report: Report) -> tuple[Config, Session]:
     ignored = [f"--ignore=tests/{name}" for name in ELSEWHERE]
-    config = _prepareconfig([*OPTIONS.split(), *ignored, f"--deselect=tests/test_cli.py::{PROCESSES}"])
+    config = _prepareconfig(
+        [*OPTIONS.split(), *ignored, f"--deselect=tests/test_cli.py::{PROCESSES}"]
+    )
     config.pluginmanager.register(report)
-    config._do_configure()
+    config._do_configure()  # noqa: SLF001 - pytest has no public way to stop in between
     session = Session.from_config(config)
     config.hook.pytest_sessionstart(session=session)
     session.perform_collect()
@@ -70,9 +72,6 @@ def respond(request: str) -> str:
     return json.dumps(names["answer"])
 
 
-try:
-    raise ValueError("rehearsed")
-except ValueError:
-    traceback.format_exc()
+traceback.format_exception(ValueError("rehearsed"))
 Path("/door.json").write_text(json.dumps({"respond": id(respond), "wake": id(random.seed)}))
 gc.collect()

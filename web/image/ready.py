@@ -24,8 +24,8 @@ def forget() -> None:
     linecache.clearcache()
     sys.path.clear()
     sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()
-    sys._clear_internal_caches()
+    zipimport._zip_directory_cache.clear()  # noqa: SLF001
+    sys._clear_internal_caches()  # noqa: SLF001
     gc.collect()
     gc.freeze()
 
