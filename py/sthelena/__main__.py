@@ -15,6 +15,7 @@ from .errors import BadText, IllegalMove
 from .perft import perft
 from .position import Position, parse_move
 from .rules import PRESETS, parse_rules
+from .search import NODES, solve
 from .view import switches
 from .words import say
 
@@ -57,6 +58,12 @@ def _parser() -> _Parser:
     count = commands.add_parser("perft", parents=[start], help="count the move sequences")
     count.add_argument("--depth", required=True, type=int, metavar="D")
     count.set_defaults(run=_perft)
+
+    search = commands.add_parser("solve", parents=[start], help="find out whether it can be won")
+    search.add_argument("--nodes", type=int, default=NODES, metavar="N", help="positions to try")
+    search.add_argument("--seconds", type=float, metavar="S", help="time to take")
+    search.add_argument("--json", action="store_true", help="print one JSON object")
+    search.set_defaults(run=_solve)
     return parser
 
 
@@ -125,6 +132,34 @@ def _perft(arguments: argparse.Namespace) -> None:
     position = _position(arguments)
     for depth in range(1, arguments.depth + 1):
         print(perft(position, depth), flush=True)
+
+
+def _solve(arguments: argparse.Namespace) -> None:
+    if arguments.nodes < 1:
+        raise BadText(say("command.nodes"))
+    if arguments.seconds is not None and not arguments.seconds > 0:
+        raise BadText(say("command.seconds"))
+    position = _position(arguments)
+    found = solve(position, arguments.nodes, arguments.seconds)
+    moves = [str(move) for move in found.moves]
+    # A position in the middle of a game has moves before these, which nobody has told.
+    deal = position.deal
+    whole = deal is not None and position == Position.dealt(position.rules, deal)
+    text = " ".join([f"{position.rules.id} {deal}:", *moves]) if whole and moves else ""
+    if arguments.json:
+        answer = {
+            "verdict": found.verdict,
+            "nodes": found.nodes,
+            "seconds": round(found.seconds, 3),
+            "moves": moves,
+            "text": text,
+        }
+        print(json.dumps(answer))
+        return
+    print(say(f"solve.{found.verdict}"))
+    print(say("solve.effort", nodes=found.nodes, seconds=f"{found.seconds:.2f}"))
+    if moves:
+        print(text or " ".join(moves))
 
 
 def main(argv: Sequence[str] | None = None) -> int:

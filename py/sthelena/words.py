@@ -125,6 +125,13 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "command.bad": "{message} (see --help)",
         "command.file": "The file {file!a} cannot be read: {reason}.",
         "command.depth": "The depth must be at least 1.",
+        "command.nodes": "The number of nodes must be at least 1.",
+        "command.seconds": "The number of seconds must be above 0.",
+        # What a search found.
+        "solve.won": "Won",
+        "solve.lost": "Lost: it cannot be won any more",
+        "solve.unknown": "Unknown: no way to win was found, and no proof that there is none",
+        "solve.effort": "{nodes} nodes in {seconds} s",
         # Why a move cannot be made.
         "why.won": "The game is won.",
         "why.no-pile": "There is no pile {name} in {game}.",

@@ -1,0 +1,267 @@
+"""The solver: its board against the rules, its verdicts against trying everything."""
+
+import io
+import json
+import random
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from sthelena import PRESETS, SWITCHES, BadText, Game, Position, Rules, parse_rules
+from sthelena.__main__ import main
+from sthelena.search import Search, solve
+from sthelena.search.board import Board
+from sthelena.search.guide import Guide, weights_for
+
+MOST = 3_000
+
+
+def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:
+    """A preset with some switches changed at random."""
+    while True:
+        text = preset + "".join(f"+{name}={value}" for name, value in fixed.items())
+        for name, switch in SWITCHES.items():
+            if (
+                name not in fixed
+                and switch.has_meaning(PRESETS[preset].rules)
+                and rng.random() < often
+            ):
+                text += f"+{name}={rng.choice(switch.values())}"
+        try:
+            return parse_rules(text)
+        except BadText:  # switches that contradict each other
+            continue
+
+
+def walk(rng: random.Random, position: Position, steps: int, *, up: bool = False) -> Position:
+    """Play at random; *up*: whatever goes to a foundation first."""
+    for _ in range(steps):
+        moves = list(position.legal_moves)
+        if not moves:
+            break
+        onto = [move for move in moves if move.target[:1] == "f" and move.source[:1] != "f"]
+        position = position.play(rng.choice(onto if up and onto else moves))
+    return position
+
+
+def tried_out(position: Position) -> str | None:
+    """The verdict by trying everything; None if that is too much."""
+    seen, waiting = {position}, [position]
+    while waiting:
+        position = waiting.pop()
+        if position.is_won:
+            return "won"
+        if len(seen) > MOST:
+            return None
+        for move in position.legal_moves:
+            after = position.after(move)
+            if after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return "lost"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("often", [0.0, 0.3])
+def test_the_board_has_the_same_moves_and_positions_as_the_rules(preset: str, often: float) -> None:
+    rng = random.Random(f"{preset} {often}")
+    for _ in range(4 if often else 1):
+        rules = changed(rng, preset, often)
+        board = Board(rules)
+        position = Position.dealt(rules, str(rng.randrange(1, 10**9)))
+        state = board.state(position)
+        for _ in range(120):
+            moves = board.moves(state)
+            texts = {str(board.move(move)): move for move in moves}
+            assert len(texts) == len(moves)
+            assert sorted(texts) == sorted(map(str, position.legal_moves))
+            assert board.is_won(state) == position.is_won
+            assert set(board.moves(state, thin=True)) <= set(moves)
+            if not moves:
+                break
+            onto = [text for text in texts if ">f" in text]
+            text = rng.choice(onto if onto and rng.random() < 0.7 else sorted(texts))
+            if text == "deal" and rng.random() < 0.8:
+                text = rng.choice(sorted(texts))
+            position = position.play(board.move(texts[text]))
+            state = board.after(state, texts[text])
+            assert state == board.state(position)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_verdicts_of_small_games_are_those_of_trying_everything(preset: str) -> None:
+    rng = random.Random(preset)
+    met: Counter[str] = Counter()
+    cells = PRESETS[preset].rules.table == "cells"
+    for n in range(25):
+        rules = changed(rng, preset, 0.25 * (n % 3), ranks=rng.randint(2, 3 if cells else 4))
+        position = Position.dealt(rules, str(rng.randrange(1, 10**6)))
+        position = walk(rng, position, rng.choice([0, 0, 5, 40]))
+        verdict = solve(position, 2_000)
+        assert bool(verdict.moves) == (verdict.verdict == "won" and not position.is_won)
+        end = position
+        for move in verdict.moves:
+            end = end.play(move)
+        assert end.is_won == (verdict.verdict == "won")
+        known = tried_out(position)
+        if known is not None and verdict.verdict != "unknown":
+            assert verdict.verdict == known, position
+            met[known] += 1
+    assert met
+
+
+def test_lost_games_are_met_and_proved() -> None:
+    rng = random.Random(6)
+    met: Counter[str] = Counter()
+    for preset in ("box-kite", "box-kite-suit", "napoleon-at-st-helena", "forecell-pysolfc"):
+        for n in range(25):
+            rules = changed(rng, preset, 0.1, ranks=3 + n % 3)
+            position = walk(rng, Position.dealt(rules, str(n + 1)), 60)
+            known, found = tried_out(position), solve(position, 4_000).verdict
+            if known is not None:
+                assert found in (known, "unknown"), position
+                met[found] += 1
+    assert met["lost"] > 10
+    assert met["won"] > 10
+
+
+def test_no_game_without_an_end_at_a_bottom_is_won() -> None:
+    rng = random.Random(7)
+    told: Counter[str | None] = Counter()
+    for n in range(300):
+        switches = {"redeals": 0, "space": "closed", "ranks": 3 + n % 3, "take-back": "no"}
+        rules = changed(rng, "box-kite", 0.3, **switches)
+        start = Position.dealt(rules, str(n + 1))
+        position = walk(rng, start, rng.randrange(60), up=True)
+        board = Board(rules)
+        if Guide(board, weights_for(rules)).is_lost(board.state(position)):
+            told[tried_out(position)] += 1
+    assert told["won"] == 0
+    assert told["lost"] > 0
+    assert told.total() > 20
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_searched(preset: str) -> None:
+    position = Position.dealt(parse_rules(preset), "17")
+    first, second = solve(position, 1_500), solve(position, 1_500)
+    assert (first.verdict, first.nodes, first.moves) == (
+        second.verdict,
+        second.nodes,
+        second.moves,
+    )
+    for move in first.moves:
+        position = position.play(move)
+    assert position.is_won == (first.verdict == "won")
+
+
+@pytest.mark.parametrize(
+    "preset", ["st-helena-pysolfc", "st-helena-gamerules", "st-helena-open", "box-kite-pysolfc"]
+)
+def test_easy_games_are_decided(preset: str) -> None:
+    rules = parse_rules(preset)
+    verdicts = [solve(Position.dealt(rules, str(n)), 10_000).verdict for n in range(1, 9)]
+    assert verdicts.count("unknown") <= 2
+    assert "won" in verdicts
+
+
+@pytest.mark.parametrize("preset", ["st-helena", "louis", "louis-pysolfc"])
+@pytest.mark.parametrize("redeals", [1, 2])
+def test_a_search_from_redeal_to_redeal_keeps_to_the_rules(preset: str, redeals: int) -> None:
+    met: Counter[str] = Counter()
+    for n in range(6):
+        position = Position.dealt(parse_rules(f"{preset}+redeals={redeals}+ranks=7"), str(n + 1))
+        verdict = solve(position, 12_000)
+        for move in verdict.moves:
+            position = position.play(move)
+        assert position.is_won == (verdict.verdict == "won")
+        met[verdict.verdict] += 1
+    assert met["won"]
+
+
+def test_a_search_runs_in_slices() -> None:
+    position = Position.dealt(parse_rules("st-helena"), "17")
+    search = Search(position, 3_000)
+    reports = []
+    for nodes in search:
+        assert search.verdict is None
+        reports.append(nodes)
+    assert search.verdict == "unknown"
+    assert reports == sorted(reports)
+    assert max(after - before for before, after in pairwise(reports)) < 1_000
+    assert search.nodes >= 3_000
+
+
+def test_time_is_a_limit_too() -> None:
+    verdict = solve(Position.dealt(parse_rules("st-helena"), "17"), 10**9, seconds=0.05)
+    assert verdict.verdict == "unknown"
+    assert 0.05 <= verdict.seconds < 5
+
+
+def test_a_won_game_needs_no_moves() -> None:
+    rules = parse_rules("st-helena-pysolfc")
+    position = Position.dealt(rules, "1")
+    for move in solve(position).moves:
+        position = position.play(move)
+    assert position.is_won
+    verdict = solve(position)
+    assert (verdict.verdict, verdict.nodes, verdict.moves) == ("won", 0, ())
+
+
+# The command line.
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def test_solve_prints_verdict_effort_and_game(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "solve", "--game", "st-helena-pysolfc", "--deal", "1")
+    verdict, effort, text = out.splitlines()
+    assert verdict == "Won"
+    assert "nodes" in effort
+    assert Game.parse(text).position.is_won
+
+
+def test_solve_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "solve", "--game", "st-helena-pysolfc", "--deal", "1", "--json")
+    answer = json.loads(out)
+    assert list(answer) == ["verdict", "nodes", "seconds", "moves", "text"]
+    assert answer["verdict"] == "won"
+    assert answer["text"] == " ".join(["st-helena-pysolfc 1:", *answer["moves"]])
+
+
+def test_solve_a_position(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = Position.dealt(parse_rules("st-helena-pysolfc"), "1")
+    first, *rest = solve(position).moves
+    monkeypatch.setattr("sys.stdin", io.StringIO(position.play(first).to_json()))
+    start = ["--game", "st-helena-pysolfc", "--position", "-"]
+    answer = json.loads(run(capsys, "solve", *start, "--json"))
+    assert answer["verdict"] == "won"
+    # The moves before are not known, so that no game can be told.
+    assert answer["text"] == ""
+    assert rest
+
+
+def test_solve_says_lost_and_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    lost = run(capsys, "solve", "--game", "box-kite", "--deal", "2", "--json")
+    assert json.loads(lost)["verdict"] == "lost"
+    limits = ["--nodes", "300", "--seconds", "5"]
+    out = run(capsys, "solve", "--game", "st-helena", "--deal", "1", *limits)
+    assert out.startswith("Unknown")
+
+
+@pytest.mark.parametrize(
+    "limits", [["--nodes", "0"], ["--nodes", "x"], ["--seconds", "-1"], ["--seconds", "nan"]]
+)
+def test_bad_limits_are_refused(capsys: pytest.CaptureFixture[str], limits: list[str]) -> None:
+    assert main(["solve", "--game", "st-helena", "--deal", "1", *limits]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert len(printed.err.splitlines()) == 1
