@@ -52,7 +52,7 @@ class Pages(SiteHandler):
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         super().end_headers()
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
         file = Path(self.translate_path(self.path.removeprefix(self.site.path[:-1])))
         if file.is_dir():
             file /= "index.html"
@@ -131,11 +131,21 @@ def weight(browser: Browser, site: Site) -> None:
         file.stat().st_size if file.suffix == ".bin" else len(squeezed(file)) for file in files
     )
     print(f"{'on the wire':30}{total / 1e6:7.2f} MB          (aim: 5.60 or less)")
-    held = page.evaluate("performance.measureUserAgentSpecificMemory().then((it) => it.bytes)")
-    print(f"{'memory of the page':30}{held / 1e6:7.0f} MB          (aim: 120 or less)")
+    print(f"{'memory of the page':30}{held(browser) / 1e6:7.0f} MB          (aim: 120 or less)")
     single = (DIST / "st-helena.html").stat().st_size
     print(f"{'the single file':30}{single / 1e6:7.2f} MB          (aim: 8.00 or less)")
     context.close()
+
+
+def held(browser: Browser) -> int:
+    """What the page's process holds that it shares with no other: code, heaps, Python."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    sizes = []
+    for process in processes:
+        if process["type"] == "renderer":
+            lines = Path(f"/proc/{process['id']}/smaps_rollup").read_text("utf-8").splitlines()
+            sizes.append(sum(int(line.split()[1]) for line in lines if line.startswith("Private_")))
+    return max(sizes) * 1024
 
 
 def main() -> None:
