@@ -138,7 +138,7 @@ def weight(browser: Browser, site: Site) -> None:
 
 
 def held(browser: Browser) -> int:
-    """What the page's process holds that it shares with no other: code, heaps, Python."""
+    """What the page's process holds that it shares with no other, as Linux tells it."""
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     sizes = []
     for process in processes:

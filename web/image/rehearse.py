@@ -9,9 +9,9 @@ import sthelena
 
 
 def rehearse() -> None:
-    for module in pkgutil.iter_modules(sthelena.__path__):
-        if module.name != "__main__":
-            importlib.import_module(f"sthelena.{module.name}")
+    for module in pkgutil.walk_packages(sthelena.__path__, "sthelena."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
     for game in ask(ask="games")["games"]:
         view = ask(ask="new", rules=game["id"], deal=None)["view"]
         for move in view["moves"][:3]:
