@@ -1,6 +1,8 @@
 // The dialogs: the elements are in index.html, here they are filled and answered.
 
-import { emblem, icon } from "./faces.js";
+import { closeAll, makeClosable, open } from "./dialog.js";
+import { byId, make, row } from "./dom.js";
+import { emblem } from "./faces.js";
 import { movesDone, lineOf } from "./line.js";
 import { linkTo } from "./link.js";
 import { say } from "./say.js";
@@ -10,56 +12,12 @@ import { say } from "./say.js";
 /** @import {Store} from "./store.js" */
 /** @import {GameInfo, Reply, Request, RulesInfo, View} from "./types.js" */
 
-/** @template {HTMLElement} T @param {string} id @returns {T} */
-const byId = (id) => /** @type {T} */ (document.getElementById(id));
-
-/** @param {string} tag @param {string} [text] @param {string} [className] */
-function make(tag, text = "", className = "") {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  if (className) element.className = className;
-  return element;
-}
-
-/** @param {string} label @param {string | null} mark its icon @param {() => void} run */
-function row(label, mark, run) {
-  const element = /** @type {HTMLButtonElement} */ (make("button", "", "row"));
-  if (mark) element.append(icon(mark));
-  element.append(make("span", label));
-  element.onclick = () => {
+/** A row that closes the dialog. @param {string} label @param {string | null} mark @param {() => void} run */
+function entry(label, mark, run) {
+  return row(label, mark, () => {
     closeAll();
     run();
-  };
-  return element;
-}
-
-/** One dialog at a time. @param {string} id */
-function open(id) {
-  closeAll();
-  byId(id).querySelectorAll(".body").forEach((body) => body.scrollTo(0, 0));
-  /** @type {HTMLDialogElement} */ (byId(id)).showModal();
-}
-
-function closeAll() {
-  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-}
-
-/** Every dialog can be closed by its cross, by a tap beside it, and by Escape. */
-function makeClosable() {
-  for (const dialog of document.querySelectorAll("dialog")) {
-    const header = dialog.querySelector("header");
-    if (header) {
-      const close = /** @type {HTMLButtonElement} */ (make("button", "", "close"));
-      close.ariaLabel = say("close");
-      close.dataset.close = "";
-      close.append(icon("close"));
-      header.append(close);
-    }
-    dialog.addEventListener("click", ({ target }) => {
-      const element = /** @type {Element} */ (target);
-      if (element === dialog || element.closest("[data-close]")) dialog.close();
-    });
-  }
+  });
 }
 
 /**
@@ -68,7 +26,7 @@ function makeClosable() {
  *   relay: lays the table anew, since a setting has changed
  */
 export function createDialogs(game, store, { commands, tell, relay }) {
-  makeClosable();
+  document.querySelectorAll("dialog").forEach(makeClosable);
 
   /** Asks Python; that it does not answer is an answer too. @param {Request} request @returns {Promise<Reply>} */
   const ask = (request) => game.ask(request).catch((error) => ({ error: error.message }));
@@ -81,13 +39,13 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     byId("menu-title").textContent = view.name;
     byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
     /** @param {Name} name */
-    const command = (name) => row(say(`do.${name}`), name, commands()[name].run);
+    const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
     const rows = [command("rules"), command("games"), command("link"), command("help")];
     if (movesDone(line)) rows.unshift(command("restart"));
     if (former) {
       const { view: seen, line: played } = former;
       const title = seen ? say("game", { name: seen.name, deal: seen.deal }) : played.game;
-      rows.push(row(say("do.back", { game: title }), "back", () => game.back()));
+      rows.push(entry(say("do.back", { game: title }), "back", () => game.back()));
     }
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
@@ -146,7 +104,7 @@ export function createDialogs(game, store, { commands, tell, relay }) {
 
   /** @param {GameInfo} info */
   function choice({ id, name, about, source }) {
-    const element = row(name, null, () => game.deals(id, null).catch((error) => tell(error.message)));
+    const element = entry(name, null, () => game.deals(id, null).catch((error) => tell(error.message)));
     element.classList.add("choice");
     element.append(make("p", about), make("p", say("source", { source }), "source"));
     if (id === game.view?.rules) {

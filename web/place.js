@@ -3,7 +3,7 @@
 
 import { layout } from "./layout.js";
 
-/** @import {Settings} from "./store.js" */
+/** @import {Settings} from "./settings.js" */
 /** @import {Box, Insets, Places, View} from "./types.js" */
 
 /** The element whose paddings style.css sets to the safe area: scripts cannot read env() themselves. @param {Element} probe @returns {Insets} */

@@ -6,8 +6,10 @@
 // locks to be freed or tabs to be counted. Older games stay in their slots, and can be gone back to.
 
 import { isLine } from "./line.js";
+import { settingsOf } from "./settings.js";
 
 /** @import {Line} from "./line.js" */
+/** @import {Settings} from "./settings.js" */
 /** @import {View} from "./types.js" */
 
 /**
@@ -20,8 +22,6 @@ import { isLine } from "./line.js";
 
 /** @typedef {{slot: string, text: string, kept: Kept}} Slot a kept game, and its value as it stands in the storage */
 
-/** @typedef {{mirror: boolean, fan: boolean}} Settings how the table is laid; see layout.js */
-
 /** A new form of what is kept takes a new number, and leaves the old values alone. */
 const PREFIX = "st-helena/1/";
 const GAMES = `${PREFIX}game/`;
@@ -33,16 +33,13 @@ const SLOT = `${PREFIX}slot`;
 /** So many games are kept; a slot takes some ten kilobytes of about five million. */
 const MOST_GAMES = 20;
 
-/** @type {Settings} */
-const DEFAULTS = { mirror: false, fan: true };
-
 export class Store {
   #local;
   #session;
   #slot = freshSlot();
   /** What this page last wrote or read in its slot. @type {string | null} */
   #seen = null;
-  #settings = DEFAULTS;
+  #settings = settingsOf(null);
 
   /** Why nothing can be kept, if so; "full" may pass. @type {"" | "absent" | "full"} */
   problem = "";
@@ -55,7 +52,7 @@ export class Store {
     this.#session = session;
     if (!local) this.problem = "absent";
     const kept = attempt(() => JSON.parse(this.#read(SETTINGS) ?? "{}"));
-    if (typeof kept === "object") this.#settings = { ...DEFAULTS, ...kept };
+    if (typeof kept === "object") this.#settings = settingsOf(kept);
     else this.#setAside(SETTINGS);
   }
 

@@ -1,0 +1,55 @@
+// The page's dialogs: one at a time, each with a cross, closed by a tap beside it and by Escape.
+
+import { byId, make } from "./dom.js";
+import { icon } from "./faces.js";
+import { say } from "./say.js";
+
+/** Opens a dialog in the place of the one that is open. @param {string} id */
+export function open(id) {
+  closeAll();
+  /** @type {HTMLDialogElement} */
+  const dialog = byId(id);
+  dialog.querySelectorAll(".body").forEach((body) => body.scrollTo(0, 0));
+  dialog.showModal();
+}
+
+export function closeAll() {
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+}
+
+/** @param {HTMLDialogElement} dialog */
+export function makeClosable(dialog) {
+  const header = dialog.querySelector("header");
+  if (header) {
+    const close = make("button", "", "close");
+    close.ariaLabel = say("close");
+    close.dataset.close = "";
+    close.append(icon("close"));
+    header.append(close);
+  }
+  dialog.addEventListener("click", ({ target }) => {
+    const element = /** @type {Element} */ (target);
+    if (element === dialog || element.closest("[data-close]")) dialog.close();
+  });
+}
+
+/**
+ * A dialog that a module makes for itself: a title, a cross, and a body that scrolls.
+ * @param {string} id @param {string} title
+ */
+export function createDialog(id, title) {
+  const dialog = make("dialog");
+  dialog.id = id;
+  dialog.setAttribute("aria-labelledby", `${id}-title`);
+  const header = make("header");
+  const heading = make("h2", title);
+  heading.id = `${id}-title`;
+  header.append(heading);
+  const body = make("div", "", "body");
+  body.tabIndex = 0;
+  body.autofocus = true;
+  dialog.append(header, body);
+  makeClosable(dialog);
+  document.body.append(dialog);
+  return { dialog, heading, body, open: () => open(id), close: () => dialog.close() };
+}
