@@ -53,6 +53,16 @@ def test_the_stock_is_shown_only_where_there_is_one() -> None:
         assert len(view(f"{preset} 17:")["piles"]) == piles
 
 
+def test_what_is_barred_in_the_first_deal() -> None:
+    kings, aces = ["f1", "f2", "f3", "f4"], ["f5", "f6", "f7", "f8"]
+    shown = {pile["name"]: pile["barred"] for pile in view("st-helena 17:")["piles"]}
+    top, bottom = ["t1", "t2", "t3", "t4"], ["t7", "t8", "t9", "t10"]
+    told = {**dict.fromkeys(top, aces), **dict.fromkeys(bottom, kings)}
+    assert shown == {name: told.get(name, []) for name in shown}
+    for text in ("st-helena 17: deal", "louis 17:", "forty-thieves-pysolfc 17:"):
+        assert not any(pile["barred"] for pile in view(text)["piles"])
+
+
 def test_cards_keep_their_ids_through_moves_redeals_and_undo() -> None:
     def where(text: str) -> dict[int, str]:
         return {card["id"]: card["card"] for pile in view(text)["piles"] for card in pile["cards"]}

@@ -13,6 +13,7 @@
  * @property {"top" | "right" | "bottom" | "left" | "kings" | "aces" | ""} row its side of the ring
  * @property {Card[]} cards bottom to top
  * @property {string | null} wants the card a foundation takes next
+ * @property {string[]} barred foundations to which the pile may not play in this deal, whatever the card
  */
 
 /**

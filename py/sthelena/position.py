@@ -130,6 +130,12 @@ class Position(NamedTuple):
             return say("why.base", card=card_name(pile[-1]))
         return table.refusal(pile[-1], target, self._top(j))
 
+    def barred(self, name: str) -> list[str]:
+        """The foundations to which a pile may not play in this deal, whatever its card."""
+        i = self.table.index[name]
+        lost = self.table.routes["later"][i] & ~self._routes[i]
+        return [self.table.names[j] for j in self.table.foundations if lost >> j & 1]
+
     @property
     def has_card_moves(self) -> bool:
         """Whether any card can move, a deal aside."""

@@ -20,7 +20,7 @@ from .errors import BadText, IllegalMove
 from .game import Game
 from .position import Position, parse_move
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
-from .table import DEAL, Place, Table
+from .table import DEAL, Place
 from .words import say
 
 
@@ -33,7 +33,11 @@ class CardView(TypedDict):
 
 
 class PileView(TypedDict):
-    """A pile, bottom to top; ``wants`` is the card that a foundation takes next."""
+    """A pile, bottom to top.
+
+    ``wants`` is the card that a foundation takes next; ``barred`` are the foundations to
+    which the pile may not play in this deal, whatever the card.
+    """
 
     name: str
     kind: str
@@ -41,6 +45,7 @@ class PileView(TypedDict):
     row: str
     cards: list[CardView]
     wants: str | None
+    barred: list[str]
 
 
 # A field called "from" cannot be written as a class.
@@ -88,7 +93,7 @@ def view(game: Game, refused: str | None = None) -> View:
         "deal": game.deal,
         "round": position.round,
         "piles": [
-            _pile(table, place, cards)
+            _pile(position, place, cards)
             for place, cards in zip(table.places, position.piles, strict=True)
             if place.kind != "stock" or table.opens or table.waste is not None
         ],
@@ -106,10 +111,10 @@ def view(game: Game, refused: str | None = None) -> View:
     }
 
 
-def _pile(table: Table, place: Place, cards: tuple[Card, ...]) -> PileView:
+def _pile(position: Position, place: Place, cards: tuple[Card, ...]) -> PileView:
     wants = None
     if place.kind == "foundation":
-        ladder = table.ladder(place)
+        ladder = position.table.ladder(place)
         if len(cards) < len(ladder):
             wants = card_text(ladder[len(cards)])
     return {
@@ -119,6 +124,7 @@ def _pile(table: Table, place: Place, cards: tuple[Card, ...]) -> PileView:
         "row": place.row,
         "cards": [{"id": card, "card": card_text(card)} for card in cards],
         "wants": wants,
+        "barred": [] if place.kind == "stock" else position.barred(place.name),
     }
 
 
