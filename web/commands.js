@@ -7,7 +7,7 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 
 /**
- * @typedef {"menu" | "new" | "undo" | "redo" | "deal" | "games" | "rules" | "restart" | "link" | "help"} Name
+ * @typedef {"menu" | "new" | "undo" | "redo" | "deal" | "games" | "rules" | "restart" | "link" | "settings" | "help"} Name
  * @typedef {{keys: string[], run: () => void}} Command keys as chord() writes them
  */
 
@@ -16,7 +16,7 @@ const BAR = ["menu", "new", "undo", "redo", "deal"];
 
 /**
  * @param {Game} game
- * @param {{menu: () => void, newGame: () => void, games: () => void, rules: () => void, help: () => void, copyLink: () => void}} dialogs
+ * @param {{menu: () => void, newGame: () => void, games: () => void, rules: () => void, settings: () => void, help: () => void, copyLink: () => void}} dialogs
  * @returns {{[name in Name]: Command}}
  */
 export function commandsOf(game, dialogs) {
@@ -29,6 +29,7 @@ export function commandsOf(game, dialogs) {
     games: { keys: ["G"], run: dialogs.games },
     rules: { keys: ["R"], run: dialogs.rules },
     link: { keys: ["L"], run: dialogs.copyLink },
+    settings: { keys: [",", "Ctrl+,"], run: dialogs.settings },
     menu: { keys: ["M"], run: dialogs.menu },
     help: { keys: ["?"], run: dialogs.help },
   };

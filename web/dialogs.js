@@ -9,7 +9,6 @@ import { say } from "./say.js";
 
 /** @import {Command, Name} from "./commands.js" */
 /** @import {Game} from "./game.js" */
-/** @import {Store} from "./store.js" */
 /** @import {GameInfo, Reply, Request, RulesInfo, View} from "./types.js" */
 
 /** A row that closes the dialog. @param {string} label @param {string | null} mark @param {() => void} run */
@@ -21,11 +20,10 @@ function entry(label, mark, run) {
 }
 
 /**
- * @param {Game} game @param {Store} store
- * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, relay: () => void}} page
- *   relay: lays the table anew, since a setting has changed
+ * @param {Game} game
+ * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void}} page
  */
-export function createDialogs(game, store, { commands, tell, relay }) {
+export function createDialogs(game, { commands, tell }) {
   document.querySelectorAll("dialog").forEach(makeClosable);
 
   /** Asks Python; that it does not answer is an answer too. @param {Request} request @returns {Promise<Reply>} */
@@ -40,7 +38,7 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
     /** @param {Name} name */
     const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
-    const rows = [command("rules"), command("games"), command("link"), command("help")];
+    const rows = [command("rules"), command("games"), command("settings"), command("link"), command("help")];
     if (movesDone(line)) rows.unshift(command("restart"));
     if (former) {
       const { view: seen, line: played } = former;
@@ -50,15 +48,6 @@ export function createDialogs(game, store, { commands, tell, relay }) {
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");
-  }
-
-  for (const name of /** @type {const} */ (["fan", "mirror"])) {
-    const box = /** @type {HTMLInputElement} */ (byId(name));
-    box.checked = store.settings[name];
-    box.onchange = () => {
-      store.settings = { ...store.settings, [name]: box.checked };
-      relay();
-    };
   }
 
   // ---- New games.

@@ -7,8 +7,10 @@ import { createTable } from "./draw.js";
 import { Game } from "./game.js";
 import { listen } from "./input.js";
 import { textOfHash } from "./link.js";
+import { onDarkness, wear } from "./looks.js";
 import { createNotes } from "./notes.js";
 import { place } from "./place.js";
+import { createPreferences } from "./preferences.js";
 import { fill, say } from "./say.js";
 import { Store } from "./store.js";
 import { accept, onupdate, watch } from "./update.js";
@@ -119,8 +121,13 @@ function mark(name) {
 
 fill(document);
 byId("old").remove();
-const dialogs = createDialogs(game, store, { commands: () => commands, tell, relay: () => lay(true) });
-const commands = commandsOf(game, dialogs);
+const dialogs = createDialogs(game, { commands: () => commands, tell });
+const preferences = createPreferences(store, () => {
+  wear(store.settings);
+  lay(true);
+});
+onDarkness(() => wear(store.settings));
+const commands = commandsOf(game, { ...dialogs, settings: preferences.open });
 const updateBar = createBar(elements.bar, commands, game);
 listenToKeys(commands);
 listen(elements.table, {

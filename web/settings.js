@@ -1,13 +1,16 @@
-// What a player can set, each once: its value at first, and its values where it is a choice; else it is on or off.
-// A setting is kept, shown and read by its name.
+// What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
+// else it is on or off. A setting is kept, shown and read by its name. The dialog is made from this table: its words are
+// set.NAME, set.NAME.VALUE for a choice's values, set.NAME.hint where the setting has "hint", and set.group.GROUP.
 
 export const SETTINGS = /** @type {const} */ ({
-  mirror: { first: false },
-  fan: { first: true },
+  light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
+  fan: { group: "table", first: true },
+  mirror: { group: "table", first: false },
 });
 
 /**
- * @typedef {{readonly [N in keyof typeof SETTINGS]:
+ * @typedef {keyof typeof SETTINGS} Name
+ * @typedef {{readonly [N in Name]:
  *   (typeof SETTINGS)[N] extends {of: readonly (infer Value)[]} ? Value : boolean}} Settings
  */
 

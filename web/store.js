@@ -168,6 +168,11 @@ export class Store {
   }
 }
 
+/** The settings alone, as long as there is no store: one that is broken stays for the store to deal with. */
+export function keptSettings() {
+  return settingsOf(attempt(() => JSON.parse(storage("localStorage")?.getItem(SETTINGS) ?? "{}")));
+}
+
 /** @param {string} text @returns {Kept | null} */
 function readGame(text) {
   const value = attempt(() => JSON.parse(text));

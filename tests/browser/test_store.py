@@ -280,8 +280,8 @@ def test_settings_are_kept_and_broken_ones_forgotten(play: Play) -> None:
     page = player.page
     side = "document.querySelector('[data-kind=redeal]').getBoundingClientRect().x"
     right = page.evaluate(side)
-    page.keyboard.press("m")
-    page.locator("#mirror").check()
+    page.keyboard.press(",")
+    page.locator("#set-mirror").check()
     page.keyboard.press("Escape")
     left = page.evaluate(side)
     assert left < right

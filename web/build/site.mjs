@@ -93,6 +93,9 @@ function publishAll({ name, text, beside }) {
 const policy = (...directives) => `<meta http-equiv="Content-Security-Policy" content="${
   ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join("; ")}">`;
 
+/** @param {string} name of a script @returns {boolean} whether it waits for the page; the others run before it is painted */
+const isModule = (name) => page.includes(`type="module" src="${name}"`);
+
 const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
 const LICENCES = "licences.txt";
 const CHARSET = /<meta charset="utf-8">/i;
@@ -138,7 +141,7 @@ async function site() {
 async function published(name, parts) {
   switch (extname(name)) {
     case ".js":
-      return publishAll(await bundle(name, { format: "esm", splitting: true, loader: { ".svg": "text" }, define: {
+      return publishAll(await bundle(name, { ...(isModule(name) ? { format: "esm", splitting: true } : { format: "iife" }), loader: { ".svg": "text" }, define: {
         SITE: "true", PARTS: JSON.stringify(parts) } }));
     case ".css":
       return publishAll(await bundle(name, { loader: STYLES }));
@@ -168,12 +171,15 @@ async function singleFile() {
   const parts = { worker: "worker", runtime: "runtime", library: "library" };
   const bytes = { worker: gzipSync(worker.text, packing), runtime, library };
   let styles = "";
+  let early = "";
   let code = "";
   for (const [name] of page.matchAll(REFERENCE)) {
     if (name.endsWith(".css")) styles += (await bundle(name, { loader: FONTS_INSIDE })).text;
     if (name.endsWith(".js")) {
-      code += (await bundle(name, { format: "iife", loader: { ".svg": "text" }, define: {
-        SITE: "false", PARTS: JSON.stringify(parts) } })).text;
+      const { text } = await bundle(name, { format: "iife", loader: { ".svg": "text" }, define: {
+        SITE: "false", PARTS: JSON.stringify(parts) } });
+      if (isModule(name)) code += text;
+      else early += text;
     }
   }
   // The code stands before the bytes, so that the board need not wait until they are parsed.
@@ -184,8 +190,8 @@ async function singleFile() {
     .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon|stylesheet)"[^>]*>\n?/g, "")
     .replace(/[ \t]*<script\b[^>]*\bsrc="[^>]*><\/script>\n?/g, "")
     .replace(REFERENCE, (name) => `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}`)
-    .replace(CHARSET, (charset) => charset + policy(`script-src 'sha256-${hash(code, "base64")}' 'wasm-unsafe-eval'`, "worker-src blob:",
+    .replace(CHARSET, (charset) => charset + policy(`script-src 'sha256-${hash(early, "base64")}' 'sha256-${hash(code, "base64")}' 'wasm-unsafe-eval'`, "worker-src blob:",
       `style-src 'sha256-${hash(styles, "base64")}'`, "font-src data:", "img-src data:"))
-    .replace("</head>", () => `<style>${styles}</style>\n</head>`)
+    .replace("</head>", () => `<script>${early}</script>\n<style>${styles}</style>\n</head>`)
     .replace("</body>", () => `<script>${code}</script>\n${data.join("")}</body>`));
 }

@@ -1,0 +1,93 @@
+// The dialog of the settings, made from the table in settings.js: a switch for what is on or off, a row of choices for
+// what has several values. What is chosen is kept and put into effect at once.
+
+import { createDialog } from "./dialog.js";
+import { make } from "./dom.js";
+import { say } from "./say.js";
+import { SETTINGS } from "./settings.js";
+
+/** @import {Key} from "./say.js" */
+/** @import {Name, Settings} from "./settings.js" */
+/** @import {Store} from "./store.js" */
+
+/** @typedef {Element | null} Picture */
+
+/**
+ * @param {Store} store
+ * @param {(name: Name) => void} changed a setting has another value now
+ * @param {object} [options]
+ * @param {(name: Name, value: string) => Picture} [options.picture] what a value looks like, where that can be shown
+ * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
+ */
+export function createPreferences(store, changed, { picture = () => null, useful = () => true } = {}) {
+  const dialog = createDialog("settings", say("settings.title"));
+
+  /** @param {Name} name @param {string | boolean} value */
+  function set(name, value) {
+    store.settings = /** @type {Settings} */ ({ ...store.settings, [name]: value });
+    changed(name);
+  }
+
+  function fill() {
+    /** @type {Map<string, HTMLElement>} */
+    const groups = new Map();
+    for (const name of /** @type {Name[]} */ (Object.keys(SETTINGS))) {
+      if (!useful(name)) continue;
+      const { group } = SETTINGS[name];
+      const section = groups.get(group) ?? make("section");
+      if (!groups.has(group)) section.append(make("h3", say(`set.group.${group}`)));
+      groups.set(group, section);
+      section.append("of" in SETTINGS[name] ? choice(name) : toggle(name));
+    }
+    dialog.body.replaceChildren(...groups.values());
+  }
+
+  /** @param {Name} name */
+  function toggle(name) {
+    const box = make("input");
+    box.type = "checkbox";
+    box.id = `set-${name}`;
+    box.setAttribute("role", "switch");
+    box.checked = Boolean(store.settings[name]);
+    box.onchange = () => set(name, box.checked);
+    const row = make("label", "", "row");
+    row.append(text(name), box);
+    return row;
+  }
+
+  /** @param {Name} name */
+  function choice(name) {
+    const { of } = /** @type {{of: readonly string[]}} */ (SETTINGS[name]);
+    const field = make("fieldset", "", "choices");
+    const legend = make("legend");
+    legend.append(text(name));
+    const tiles = of.map((value) => {
+      const input = make("input", "", "spoken");
+      input.type = "radio";
+      input.name = name;
+      input.value = value;
+      input.checked = store.settings[name] === value;
+      input.onchange = () => set(name, value);
+      const shown = picture(name, value);
+      const tile = make("label", "", shown ? "tile pictured" : "tile");
+      tile.append(input, ...(shown ? [shown] : []), make("span", say(/** @type {Key} */ (`set.${name}.${value}`))));
+      return tile;
+    });
+    field.append(legend, ...tiles);
+    return field;
+  }
+
+  /** What a setting is called, and what there is to say of it. @param {Name} name */
+  function text(name) {
+    const words = make("span", say(`set.${name}`));
+    if ("hint" in SETTINGS[name]) words.append(make("small", say(/** @type {Key} */ (`set.${name}.hint`))));
+    return words;
+  }
+
+  return {
+    open() {
+      fill();
+      dialog.open();
+    },
+  };
+}
