@@ -71,9 +71,11 @@
 /** @typedef {{id: string, name: string, source: string, told: Told[]}} RulesInfo */
 
 /**
- * A question to Python, and its answer.
+ * A question to Python, which may name the language of the answer, and the answer.
+ * @typedef {{lang?: Language} & Question} Request
+ * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
  * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null}
- *   | {ask: "games"} | {ask: "rules", rules: string}} Request
+ *   | {ask: "games"} | {ask: "rules", rules: string}} Question
  * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, error?: string}} Reply
  */
 

@@ -21,7 +21,7 @@ from .game import Game
 from .position import Position, parse_move
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
 from .table import DEAL, Place
-from .words import say
+from .words import say, speaking
 
 
 # web/types.js says the same for JavaScript; a test compares the two.
@@ -160,11 +160,10 @@ def _says(game: Game) -> str:
         place = table.places[table.index[move.target]]
         card = card_name(before.pile(move.source)[-move.cards])
         key = "says.move" if move.cards == 1 else "says.moves"
-        moved = str(say(key, card=card, pile=place.label, n=move.cards))
         if before.piles[table.stock] == position.piles[table.stock]:
-            return moved
+            return str(say(key, card=card, pile=place.label, n=move.cards))
         filling = card_name(position.pile(move.source)[-1])
-        return f"{moved} {say('says.filled', card=filling)}"
+        return str(say("says.filled", card=card, pile=place.label, filling=filling))
     match before.dealing:
         case "redeal":
             return str(say("says.redealt", n=position.round))
@@ -213,15 +212,19 @@ class Door:
         ``{"ask": "view", "text": …}`` shows a game, with ``"move"`` the game with that
         move added, or why it is refused; ``{"ask": "new", "rules": …, "deal": …}`` a new
         one, at random without ``deal``; ``{"ask": "games"}`` all presets; ``{"ask":
-        "rules", "rules": …}`` one set of rules in words.
+        "rules", "rules": …}`` one set of rules in words. With ``"lang": "fr"`` the reply
+        is in French; :data:`~sthelena.words.LANGUAGES` are the languages.
         """
+        asked: object = None
         try:
-            reply = self.answer(json.loads(request))
+            asked = json.loads(request)
+            reply = self.answer(asked)
         except (BadText, IllegalMove) as error:
             reply = {"error": str(error)}
         except Exception as fault:  # noqa: BLE001
             # The page must go on whatever happens here; the tests call answer() itself.
-            reply = {"error": str(say("request.fault", fault=type(fault).__name__))}
+            with speaking(_language(asked)):
+                reply = {"error": str(say("request.fault", fault=type(fault).__name__))}
         return json.dumps(reply)
 
     def answer(self, request: object) -> dict[str, Any]:
@@ -233,9 +236,10 @@ class Door:
             "games": self._games,
             "rules": self._rules,
         }
-        if not isinstance(request, dict) or not isinstance(asked, str) or asked not in answers:
-            raise BadText(say("request.bad"))
-        return answers[asked](request)
+        with speaking(_language(request)):
+            if not isinstance(request, dict) or not isinstance(asked, str) or asked not in answers:
+                raise BadText(say("request.bad"))
+            return answers[asked](request)
 
     def _view(self, request: Mapping[str, object]) -> dict[str, Any]:
         game = self._known = Game.parse(_text(request, "text"), self._known)
@@ -258,6 +262,10 @@ class Door:
 
     def _rules(self, request: Mapping[str, object]) -> dict[str, Any]:
         return {"rules": told(parse_rules(_text(request, "rules")))}
+
+
+def _language(request: object) -> object:
+    return request.get("lang") if isinstance(request, dict) else None
 
 
 def _text(request: Mapping[str, object], key: str) -> str:

@@ -14,9 +14,9 @@ import sthelena
 
 def rehearse() -> None:
     """Import whatever the page's Python will: ask everything, and tell of an error."""
-    for module in pkgutil.iter_modules(sthelena.__path__):
-        if module.name != "__main__":
-            importlib.import_module(f"sthelena.{module.name}")
+    for module in pkgutil.walk_packages(sthelena.__path__, "sthelena."):
+        if module.name != "sthelena.__main__":
+            importlib.import_module(module.name)
     for game in ask(ask="games")["games"]:
         ask(ask="new", rules=game["id"], deal=None)
         ask(ask="view", text=f"{game['id']} 17:", move="deal")

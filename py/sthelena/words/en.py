@@ -1,45 +1,9 @@
-"""Every sentence that the rules say, in one catalogue.
-
-The rest of the package names a sentence by its key and hands over the facts; another
-language is another catalogue with the same keys.
-
->>> print(say("card.name", rank=say("rank.7"), suit=say("suit.C")))
-Seven of clubs
-"""
+"""English: the catalogue by which all others are measured."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-
-@dataclass(frozen=True)
-class Saying:
-    """A sentence by its key, with the facts that go into it.
-
-    ``str`` gives the English, ready to stand by itself.
-    """
-
-    key: str
-    facts: tuple[tuple[str, object], ...] = ()
-
-    def __str__(self) -> str:
-        text = self.told(ENGLISH)
-        return text[:1].upper() + text[1:]
-
-    def told(self, catalogue: Mapping[str, str]) -> str:
-        """The words in the language of *catalogue*, as they stand inside a sentence."""
-        facts = {
-            name: fact.told(catalogue) if isinstance(fact, Saying) else fact
-            for name, fact in self.facts
-        }
-        return catalogue[self.key].format_map(facts)
-
-
-def say(key: str, /, **facts: object) -> Saying:
-    return Saying(key, tuple(facts.items()))
-
-
-ENGLISH: Mapping[str, str] = MappingProxyType(
+WORDS: Mapping[str, str] = MappingProxyType(
     {
         # Cards.
         "card.name": "{rank} of {suit}",
@@ -187,7 +151,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "says.redealt": "Gathered and dealt again, deal {n}.",
         "says.turned": "The waste is turned over, pass {n}.",
         "says.start": "{game}, deal {deal}.",
-        "says.filled": "{card} from the stock fills the space.",
+        "says.filled": "{card} to {pile}. {filling:start} from the stock fills the space.",
         "dealing.deal": "Deal",
         "dealing.redeal": "Redeal",
         "dealing.turn": "Turn over",
