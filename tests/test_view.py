@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game, respond
-from sthelena.view import CardView, DealingView, Door, MoveView, PileView, View
+from sthelena.view import CardView, DealingView, Door, MoveView, PileView, ProspectView, View
 
 WEB = Path(__file__).parents[1] / "web"
 
@@ -213,6 +213,16 @@ def test_a_random_deal() -> None:
             "Move 2, t1>f5, is not possible: In the first deal the top row",
         ),
         ('{"ask": "view", "text": "st-helena 17:", "move": "x"}', "'x' is not a move"),
+        ('{"ask": "search", "text": "st-helena 17:"}', "The page asked for something that"),
+        (
+            '{"ask": "search", "text": "st-helena 17:", "nodes": 0}',
+            "The page asked for something that",
+        ),
+        (
+            '{"ask": "search", "text": "st-helena 17:", "nodes": true}',
+            "The page asked for something that",
+        ),
+        ('{"ask": "search", "text": "hello", "nodes": 9}', "'hello' is not a game"),
         ('{"ask": "new", "rules": "whist"}', "There is no game 'whist'."),
         ('{"ask": "rules", "rules": "st-helena+a=b"}', "'a=b' is not a changed switch"),
         ("[" * 100_000, "Something went wrong in the rules (RecursionError)"),
@@ -254,6 +264,7 @@ def test_the_page_knows_the_same_view() -> None:
         "Card": CardView,
         "Move": MoveView,
         "Dealing": DealingView,
+        "Prospect": ProspectView,
     }.items():
         block = re.search(rf"@typedef {{([^*]*)}} {name}\b(.*?)\*/", types, re.DOTALL)
         assert block, name

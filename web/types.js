@@ -53,6 +53,17 @@
  */
 
 /**
+ * Whether a game can still be won.
+ * @typedef {object} Prospect
+ * @property {"won" | "lost" | "unknown"} verdict
+ * @property {boolean} done whether to ask again brings nothing new
+ * @property {number} nodes how many positions were looked at for this text
+ * @property {string[]} moves the moves that win, when they are known
+ * @property {string} why a sentence
+ * @property {string | null} back the latest position of the game that is known to be winnable, as a text
+ */
+
+/**
  * One sentence or two about a switch of the rules.
  * @typedef {{switch: string, title: string, text: string}} Told
  */
@@ -75,8 +86,9 @@
  * @typedef {{lang?: Language} & Question} Request
  * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
  * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null}
- *   | {ask: "games"} | {ask: "rules", rules: string}} Question
- * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, error?: string}} Reply
+ *   | {ask: "games"} | {ask: "rules", rules: string}
+ *   | {ask: "search", text: string, nodes: number}} Question
+ * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, error?: string}} Reply
  */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */

@@ -20,6 +20,7 @@ from .errors import BadText, IllegalMove
 from .game import Game
 from .position import Position, parse_move
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
+from .search import Prospect, Prospects
 from .table import DEAL, Place
 from .words import say, speaking
 
@@ -60,6 +61,18 @@ class DealingView(TypedDict):
     left: int | None
     label: str
     why: str
+
+
+class ProspectView(TypedDict):
+    """Whether a game can still be won, as far as was searched; ``back`` is the text of the
+    latest position in it that is known to be winnable."""
+
+    verdict: str
+    done: bool
+    nodes: int
+    moves: list[str]
+    why: str
+    back: str | None
 
 
 class View(TypedDict):
@@ -201,10 +214,11 @@ def switches(rules: Rules) -> dict[str, str | int]:
 
 
 class Door:
-    """Answers requests; keeps the last game only so as not to replay it all again."""
+    """Answers requests; keeps the last game and what was found only to save time."""
 
     def __init__(self) -> None:
         self._known: Game | None = None
+        self._prospects = Prospects()
 
     def respond(self, request: str) -> str:
         """The JSON reply to a JSON request; never raises.
@@ -212,8 +226,10 @@ class Door:
         ``{"ask": "view", "text": …}`` shows a game, with ``"move"`` the game with that
         move added, or why it is refused; ``{"ask": "new", "rules": …, "deal": …}`` a new
         one, at random without ``deal``; ``{"ask": "games"}`` all presets; ``{"ask":
-        "rules", "rules": …}`` one set of rules in words. With ``"lang": "fr"`` the reply
-        is in French; :data:`~sthelena.words.LANGUAGES` are the languages.
+        "rules", "rules": …}`` one set of rules in words; ``{"ask": "search", "text": …,
+        "nodes": …}`` whether a game can still be won, after a slice of so many nodes more.
+        With ``"lang": "fr"`` the reply is in French; :data:`~sthelena.words.LANGUAGES` are
+        the languages.
         """
         asked: object = None
         try:
@@ -235,6 +251,7 @@ class Door:
             "new": self._new,
             "games": self._games,
             "rules": self._rules,
+            "search": self._search,
         }
         with speaking(_language(request)):
             if not isinstance(request, dict) or not isinstance(asked, str) or asked not in answers:
@@ -262,6 +279,24 @@ class Door:
 
     def _rules(self, request: Mapping[str, object]) -> dict[str, Any]:
         return {"rules": told(parse_rules(_text(request, "rules")))}
+
+    def _search(self, request: Mapping[str, object]) -> dict[str, Any]:
+        nodes = request.get("nodes")
+        if type(nodes) is not int or nodes < 1:
+            raise BadText(say("request.bad"))
+        game = self._known = Game.parse(_text(request, "text"), self._known)
+        return {"search": _prospect(self._prospects.ask(game, nodes))}
+
+
+def _prospect(prospect: Prospect) -> ProspectView:
+    return {
+        "verdict": prospect.verdict,
+        "done": prospect.done,
+        "nodes": prospect.nodes,
+        "moves": [str(move) for move in prospect.moves],
+        "why": str(prospect.why),
+        "back": None if prospect.back is None else str(prospect.back),
+    }
 
 
 def _language(request: object) -> object:

@@ -16,6 +16,7 @@ A search may be run in slices, and says after each how far it has come:
 ...         break
 """
 
+from .prospects import Prospect, Prospects
 from .verdict import NODES, Search, Verdict, solve
 
-__all__ = ["NODES", "Search", "Verdict", "solve"]
+__all__ = ["NODES", "Prospect", "Prospects", "Search", "Verdict", "solve"]

@@ -16,6 +16,9 @@ from .lazy import Attempt, Node, Way
 
 Says = Literal["won", "lost", "unknown"]
 
+Reason = Literal["bottoms", "tried"]
+"""Why a game is lost: see :meth:`Guide.is_lost`; or everything was tried."""
+
 NODES = 100_000
 """How many positions a search looks at when nothing is said."""
 
@@ -53,6 +56,8 @@ class Search:
         self.nodes = 0
         self.verdict: Says | None = None
         """None until the search has ended."""
+        self.reason: Reason | None = None
+        """Why the game is lost, if it is."""
         self.moves: tuple[Move, ...] = ()
         self._rng = random.Random(seed)
         self._board = board = Board(position.rules)
@@ -69,7 +74,7 @@ class Search:
             self.verdict = "won"
             return
         if guide.is_lost(start):
-            self.verdict = "lost"
+            self.verdict, self.reason = "lost", "bottoms"
             return
         yield 0
         limit, noise = _FIRST, 0.0
@@ -89,7 +94,7 @@ class Search:
             yield from self._follow(attempt)
             if attempt.exhausted:
                 if whole or not board.foundation_moves:
-                    self.verdict = "lost"
+                    self.verdict, self.reason = "lost", "tried"
                     return
                 # Nothing is left but to take cards off the foundations again.
                 whole, noise, limit, tries = True, 0.0, self.limit, 0

@@ -96,6 +96,20 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "solve.lost": "Lost: it cannot be won any more",
         "solve.unknown": "Unknown: no way to win was found, and no proof that there is none",
         "solve.effort": "{nodes} nodes in {seconds} s",
+        # Whether the game on the table can still be won.
+        "prospect.won": "This can be won, in {n} moves or fewer.",
+        "prospect.won-next": "The next move can win.",
+        "prospect.searching": "Not known yet; {n} positions looked at so far.",
+        "prospect.unknown": (
+            "Not known: among {n} positions was no way to win, and no proof that there is none."
+        ),
+        "prospect.lost-bottoms": (
+            "This cannot be won any more: only {lows} and {highs} can be the last card to leave"
+            " a pile, and no pile has one at its bottom."
+        ),
+        "prospect.lost-tried": (
+            "This cannot be won any more: every way to go on was tried, and none wins."
+        ),
         # Why a move cannot be made.
         "why.won": "The game is won.",
         "why.no-pile": "There is no pile {name} in {game}.",
