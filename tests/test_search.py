@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from sthelena import PRESETS, SWITCHES, BadText, Game, Position, Rules, parse_rules
+from sthelena import PRESETS, SWITCHES, BadText, Game, Position, Rules, parse_move, parse_rules
 from sthelena.__main__ import main
 from sthelena.search import Search, solve
 from sthelena.search.board import Board
@@ -124,6 +124,19 @@ def test_lost_games_are_met_and_proved() -> None:
                 met[found] += 1
     assert met["lost"] > 10
     assert met["won"] > 10
+
+
+def test_which_of_two_copies_goes_first_can_decide() -> None:
+    # The second ace of clubs lies under the one two and not under the other.
+    piles = {"f1": ["AC"], "f3": ["AS"], "f4": ["AS"], "t3": ["3S"]}
+    piles |= {"t1": ["3C", "3C", "3S", "2C"], "t2": ["2S", "2S", "AC", "2C"]}
+    piles |= {f"f{n}": ["AH", "2H", "3H"] for n in (5, 6)}
+    piles |= {f"f{n}": ["AD", "2D", "3D"] for n in (7, 8)}
+    game = "napoleon-at-st-helena+space=closed+ranks=3"
+    position = Position.from_dict({"game": game, "round": 1, "piles": piles})
+    assert solve(position).verdict == tried_out(position) == "won"
+    position = position.play(parse_move("t1>f1"))
+    assert solve(position).verdict == tried_out(position) == "lost"
 
 
 def test_no_game_without_an_end_at_a_bottom_is_won() -> None:

@@ -400,7 +400,9 @@ class Board:
                 continue
             count = counts[target]
             if self.paired:
-                if counts[target ^ 1] >= count - 1:
+                # As far as this one, so that the other copy can follow whenever it is free:
+                # which of two copies goes first may well decide the game.
+                if counts[target ^ 1] >= count:
                     return move
             else:
                 # The suits of the other colour, and the other suit of this one.
