@@ -2,7 +2,7 @@
 // and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
 
 import { parts } from "./parts.js";
-import { say } from "./say.js";
+import { language, say } from "./say.js";
 
 /** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
 
@@ -117,7 +117,7 @@ export class Engine {
       this.#waiting.delete(kind);
       this.#running = question;
       life.silence = 0;
-      life.worker?.postMessage({ request: JSON.stringify(question.request) });
+      life.worker?.postMessage({ request: JSON.stringify({ lang: language, ...question.request }) });
       return;
     }
   }

@@ -6,12 +6,14 @@ import { createDialogs } from "./dialogs.js";
 import { createTable } from "./draw.js";
 import { Game } from "./game.js";
 import { listen } from "./input.js";
-import { textOfHash } from "./link.js";
+import { languageOf } from "./languages.js";
+import { linkTo, textOfHash } from "./link.js";
 import { onDarkness, wear } from "./looks.js";
 import { createNotes } from "./notes.js";
 import { place } from "./place.js";
 import { createPreferences } from "./preferences.js";
-import { fill, say } from "./say.js";
+import { fill, say, speak } from "./say.js";
+import { settingsOf } from "./settings.js";
 import { Store } from "./store.js";
 import { accept, onupdate, watch } from "./update.js";
 
@@ -119,10 +121,13 @@ function mark(name) {
 
 // ---- Everything else on the page.
 
+if (history.state?.settings) store.settings = settingsOf(history.state.settings); // what could not be kept
+speak(languageOf(store.settings.language));
 fill(document);
 byId("old").remove();
 const dialogs = createDialogs(game, { commands: () => commands, tell });
-const preferences = createPreferences(store, () => {
+const preferences = createPreferences(store, (name) => {
+  if (name === "language") return changeLanguage();
   wear(store.settings);
   lay(true);
 });
@@ -154,13 +159,24 @@ watch();
 
 Object.defineProperty(globalThis, "sthelena", { value: { get text() { return game.text; } } });
 
-// ---- The start, and links.
+// ---- The start, links, and another language.
+
+/**
+ * Another language needs the page anew. Everything is kept, and the dialog opens again; where nothing can be kept, the
+ * game and the settings go along.
+ */
+function changeLanguage() {
+  const { settings, problem } = store;
+  const kept = problem !== "absent";
+  history.replaceState({ open: true, settings: kept ? null : settings }, "", kept ? location.href : linkTo(game.text, ""));
+  location.reload();
+}
 
 /** @returns {string | null} the game text that the address brings; the address is clean afterwards */
 function takeLink() {
   const { hash, pathname, search } = location;
   if (hash.length < 2) return null;
-  history.replaceState(null, "", pathname + search);
+  history.replaceState(history.state, "", pathname + search);
   const text = textOfHash(hash);
   if (text === null) notes.show("link", "touch", say("link.bad"));
   return text;
@@ -191,3 +207,7 @@ engine.onstate = (state) => {
 };
 
 game.start(takeLink());
+if (history.state?.open) {
+  history.replaceState({ ...history.state, open: false }, "");
+  preferences.open();
+}

@@ -59,6 +59,7 @@ export function createPreferences(store, changed, { picture = () => null, useful
   function choice(name) {
     const { of } = /** @type {{of: readonly string[]}} */ (SETTINGS[name]);
     const field = make("fieldset", "", "choices");
+    field.dataset.setting = name;
     const legend = make("legend");
     legend.append(text(name));
     const tiles = of.map((value) => {

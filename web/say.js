@@ -1,14 +1,25 @@
-// The page's own words, by key.
+// The page's own words, by key, in the language that is spoken now.
 
-import { words } from "./words.js";
+import { catalogues } from "./languages.js";
+
+/** @import {Language} from "./settings.js" */
+
+/** The language of the page, and of what Python is asked. @type {Language} */
+export let language = "en";
+
+/** @param {Language} tag */
+export function speak(tag) {
+  language = tag;
+  document.documentElement.lang = tag.replace("zh", "zh-Hans");
+}
 
 /**
- * @typedef {keyof typeof words} Key
+ * @typedef {import("./languages.js").Key} Key
  * @param {Key} key
  * @param {{[name: string]: string | number}} [values]
  */
 export function say(key, values = {}) {
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  return catalogues[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
 /**

@@ -2,13 +2,18 @@
 // else it is on or off. A setting is kept, shown and read by its name. The dialog is made from this table: its words are
 // set.NAME, set.NAME.VALUE for a choice's values, set.NAME.hint where the setting has "hint", and set.group.GROUP.
 
+/** Every language by its tag, as Python too knows it. */
+export const LANGUAGES = /** @type {const} */ (["en"]);
+
 export const SETTINGS = /** @type {const} */ ({
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
+  language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },
 });
 
 /**
+ * @typedef {(typeof LANGUAGES)[number]} Language
  * @typedef {keyof typeof SETTINGS} Name
  * @typedef {{readonly [N in Name]:
  *   (typeof SETTINGS)[N] extends {of: readonly (infer Value)[]} ? Value : boolean}} Settings

@@ -108,15 +108,39 @@ def test_what_is_no_line_is_not_taken_for_one(page: Page, value: str) -> None:
 
 
 def test_every_sentence_is_in_the_catalogue_and_none_is_idle(page: Page) -> None:
-    words = call(page, "words.js", "m.words")
-    source = "\n".join(
-        file.read_text("utf-8")
-        for file in [*WEB.glob("*.js"), WEB / "index.html"]
-        if file.name != "words.js"
-    )
+    words = call(page, "words/en.js", "m.words")
+    source = "\n".join(file.read_text("utf-8") for file in [*WEB.glob("*.js"), WEB / "index.html"])
     named = set(re.findall(r'data-(?:say|label)="([\w.]+)"', source))
     named |= set(re.findall(r'(?:say|note|warn)\("([\w.]+)"', source))
     assert named <= words.keys()
     families = set(re.findall(r"`([a-z]+)\.\$\{", source))
     said = set(re.findall(r'"([a-z]+\.[a-z.]+)"', source)) | named
     assert {key for key in words if key not in said and key.split(".")[0] not in families} == set()
+
+
+def test_every_language_has_every_sentence_with_its_facts(page: Page) -> None:
+    catalogues = call(page, "languages.js", "m.catalogues")
+    files = {file.stem for file in (WEB / "words").glob("*.js")}
+    assert set(catalogues) == files == set(call(page, "settings.js", "m.LANGUAGES"))
+    facts = {key: facts_of(text) for key, text in catalogues["en"].items()}
+    for language, words in catalogues.items():
+        assert {key: facts_of(text) for key, text in words.items()} == facts, language
+        assert all(text.strip() for text in words.values()), language
+
+
+def facts_of(text: str) -> list[str]:
+    return sorted(set(re.findall(r"{(\w*)}", text)))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "wished", "language"),
+    [
+        ("auto", [], "en"),
+        ("auto", ["tlh", "en-GB"], "en"),
+        ("en", ["fr"], "en"),
+    ],
+)
+def test_the_language_is_the_players_or_the_browsers(
+    page: Page, chosen: str, wished: list[str], language: str
+) -> None:
+    assert call(page, "languages.js", "m.languageOf(v[0], v[1])", chosen, wished) == language

@@ -1,5 +1,4 @@
-// Every sentence of the page; those about the rules come from Python. Another language is another file with the same
-// keys. {name} stands for a value.
+// Every sentence of the page in English; those about the rules come from Python. {name} stands for a value.
 
 export const words = {
   "table": "Table",
@@ -38,6 +37,10 @@ export const words = {
   "set.group.table": "Table",
   "set.fan": "Fan the piles, to read covered cards",
   "set.mirror": "Controls for the left hand",
+  "set.group.language": "Language",
+  "set.language": "Language of the game",
+  "set.language.auto": "As the browser",
+  "set.language.en": "English",
 
   "new.title": "New game",
   "new.random": "Deal at random",
