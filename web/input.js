@@ -1,10 +1,13 @@
-// Fingers, mouse and keys on the table become moves. One hand at a time: a press begins, becomes a drag when it goes
-// far enough, and ends as a drop or a tap; a key does what a tap does. What may be done is read from the view.
+// Fingers and mouse on the table become moves; keys.js does the same for keys. One hand at a time: a press begins,
+// becomes a drag when it goes far enough, and ends as a drop or a tap. What may be done is read from the view.
 
-import { countsOf, dropOn, grasp, homeMove, movesOf, neighbour, pileOf, soleMove } from "./choice.js";
+import { dropOn, grasp, homeMove, pileOf } from "./choice.js";
+import { createHand } from "./hand.js";
+import { createKeys } from "./keys.js";
 
-/** @import {Box, Move, Places, TableElement, View} from "./types.js" */
+/** @import {Box, Places, TableElement, View} from "./types.js" */
 /** @import {Hands} from "./draw.js" */
+/** @import {Hold} from "./hand.js" */
 
 /**
  * What the page gives, and what it is told.
@@ -17,9 +20,6 @@ import { countsOf, dropOn, grasp, homeMove, movesOf, neighbour, pileOf, soleMove
  *   to = null: these cards cannot go anywhere
  * @property {() => void} deal the stock or the place of the redeal was touched
  *
- * Cards of one pile, and where they may go.
- * @typedef {{from: string, ids: number[], moves: Move[]}} Hold
- *
  * A press of one pointer. (x, y) is where it began; hold is null where nothing can be taken.
  * @typedef {{pointer: number, x: number, y: number, slop: number, pile: string | null, index: number,
  *   hold: Hold | null, dragging: boolean}} Press
@@ -31,9 +31,6 @@ const SLOP = new Map([["mouse", 4], ["pen", 6], ["touch", 9]]);
 /** Two taps within this time, in milliseconds, are one double tap. */
 const TWICE = 320;
 
-/** @type {{[key: string]: "up" | "down" | "left" | "right"}} */
-const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-
 /**
  * @param {HTMLElement} root
  * @param {Page} page
@@ -41,52 +38,15 @@ const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight
  */
 export function listen(root, page) {
   const { table } = page;
+  const hand = createHand(page);
+  const keys = createKeys(root, page, hand, { holds: () => held !== null, cancel });
 
   /** @type {Press | null} */
   let held = null;
-  /** @type {Hold | null} cards that wait for a target to be tapped */
-  let chosen = null;
   /** The last tap: where, when, and whether it made a move. */
   let tapped = { pile: "", time: -Infinity, moved: false };
   /** When a pointer last went up: a click that follows has been answered. */
   let released = -Infinity;
-  /** The pile that has the keyboard's focus, or will get it. */
-  let cursor = "";
-
-  // ---- What taps, drops and keys have in common.
-
-  /** @param {View} view @param {string} from @param {number} count @returns {Hold} */
-  function take(view, from, count) {
-    const cards = pileOf(view, from)?.cards ?? [];
-    return { from, ids: cards.slice(cards.length - count).map(({ id }) => id), moves: movesOf(view, from, count) };
-  }
-
-  /** @param {Hold | null} hold */
-  function choose(hold) {
-    chosen = hold;
-    table.choose(hold?.ids ?? []);
-    table.light(hold?.moves.map(({ to }) => to) ?? [], "target");
-    table.light([], "focus");
-  }
-
-  /** @param {Move} move */
-  function go(move) {
-    tapped.moved = true;
-    choose(null);
-    page.move(move.text);
-  }
-
-  /** A tap on cards, or a key: go where there is no choice, else light what there is. @param {View} view @param {Hold} hold */
-  function act(view, hold) {
-    const sole = soleMove(view, hold.moves);
-    if (sole) return go(sole);
-    if (hold.moves.length) return choose(hold);
-    table.shake(hold.from);
-    page.refuse(hold.from, null, hold.ids.length);
-  }
-
-  /** @param {View} view @param {string} pile */
-  const deals = (view, pile) => (pileOf(view, pile)?.kind ?? "stock") === "stock";
 
   // ---- The pointer: start, move, end, cancel.
 
@@ -97,7 +57,7 @@ export function listen(root, page) {
     const view = page.view();
     const at = table.at(/** @type {Element} */ (event.target));
     if (!view || !page.places()) return;
-    const count = at && !deals(view, at.pile) ? grasp(view, at.pile, at.index) : 0;
+    const count = at && !hand.deals(view, at.pile) ? grasp(view, at.pile, at.index) : 0;
     held = {
       pointer: event.pointerId,
       x: event.clientX,
@@ -105,7 +65,7 @@ export function listen(root, page) {
       slop: SLOP.get(event.pointerType) ?? 9,
       pile: at?.pile ?? null,
       index: at?.index ?? -1,
-      hold: at && at.index >= 0 && count ? take(view, at.pile, count) : null,
+      hold: at && at.index >= 0 && count ? hand.take(view, at.pile, count) : null,
       dragging: false,
     };
     root.setPointerCapture(event.pointerId);
@@ -119,7 +79,7 @@ export function listen(root, page) {
     if (!held.dragging && Math.hypot(dx, dy) <= held.slop) return;
     if (!held.dragging) {
       held.dragging = true;
-      choose(null);
+      hand.choose(null);
       if (held.hold) table.light(held.hold.moves.map(({ to }) => to), "target");
     }
     if (!held.hold) return;
@@ -164,7 +124,7 @@ export function listen(root, page) {
     held = null;
     root.style.cursor = "";
     tapped.time = -Infinity;
-    choose(null);
+    hand.choose(null);
     if (hold) table.putBack(hold.ids);
   }
 
@@ -198,140 +158,43 @@ export function listen(root, page) {
     const twice = pile !== null && pile === tapped.pile && time - tapped.time < TWICE;
     const moved = twice && tapped.moved;
     tapped = { pile: pile ?? "", time, moved: false };
-    if (pile !== null) focus(pile);
+    if (pile !== null) keys.focus(pile);
+    const { chosen } = hand;
     if (chosen) {
       const move = chosen.moves.find(({ to }) => to === pile);
-      if (move) return go(move);
-      if (twice && pile === chosen.from) {
-        const home = homeMove(view, chosen.moves);
-        if (home) go(home);
-        return;
-      }
-      return choose(null);
+      const home = twice && pile === chosen.from ? homeMove(view, chosen.moves) : null;
+      if (move ?? home) tapped.moved = true;
+      if (move) hand.go(move);
+      else if (home) hand.go(home);
+      else if (!twice || pile !== chosen.from) hand.choose(null);
+      return;
     }
     if (pile === null) return;
-    if (deals(view, pile)) return page.deal();
+    if (hand.deals(view, pile)) return page.deal();
     const count = grasp(view, pile, index);
     if (!count || moved || (index < 0 && pileOf(view, pile)?.kind === "tableau")) return;
-    act(view, take(view, pile, count));
+    tapped.moved = hand.act(view, hand.take(view, pile, count));
   }
 
   /** A screen reader clicks without a pointer. @param {MouseEvent} event */
   function click(event) {
     if (event.timeStamp - released < 500) return;
     const at = table.at(/** @type {Element} */ (event.target));
-    if (at) press(at.pile);
-  }
-
-  // ---- The keyboard. Arrows walk the table as it lies, while cards are chosen among their targets; Enter or space
-  // takes and lays; with shift, arrows up and down take more cards and fewer; Escape forgets.
-
-  /** @param {KeyboardEvent} event */
-  function key(event) {
-    root.dataset.by = "keys";
-    const ours = root.contains(/** @type {Node} */ (event.target));
-    if (event.ctrlKey || event.altKey || event.metaKey || !(ours || event.target === document.body)) return;
-    if (event.key === "Escape" && (held || chosen)) {
-      const from = chosen?.from;
-      cancel();
-      if (from) focus(from);
-    } else if (ARROWS[event.key]) {
-      if (!ours) focus(cursor);
-      else if (event.shiftKey) reach(ARROWS[event.key] === "up" ? 1 : ARROWS[event.key] === "down" ? -1 : 0);
-      else walk(ARROWS[event.key]);
-    } else if (ours && (event.key === "Enter" || event.key === " ")) {
-      if (!event.repeat) press(cursor);
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  /** @param {"up" | "down" | "left" | "right"} direction */
-  function walk(direction) {
-    const view = page.view();
-    const places = page.places();
-    if (!view || !places) return;
-    if (!chosen) {
-      const names = Object.keys(places.piles).filter(table.element);
-      return focus(neighbour(places, cursor, names, direction) ?? cursor);
-    }
-    // Among few targets every arrow leads on.
-    const targets = chosen.moves.map(({ to }) => to);
-    const step = direction === "up" || direction === "left" ? targets.length - 1 : 1;
-    const next = targets[(targets.indexOf(cursor) + step) % targets.length];
-    focus(neighbour(places, cursor, targets, direction) ?? next);
-  }
-
-  /** @param {string} pile */
-  function press(pile) {
-    const view = page.view();
-    if (!view || held) return;
-    if (chosen) {
-      const move = chosen.moves.find(({ to }) => to === pile);
-      return move ? go(move) : choose(null);
-    }
-    if (deals(view, pile)) return page.deal();
-    const count = countsOf(view, pile)[0] ?? grasp(view, pile, -1);
-    if (!count) return;
-    act(view, take(view, pile, count));
-    showChosen();
-  }
-
-  /** Takes more cards of the pile, or fewer. @param {number} more 1 or -1 */
-  function reach(more) {
-    const view = page.view();
-    if (!view) return;
-    const from = chosen?.from ?? cursor;
-    const counts = countsOf(view, from);
-    const now = counts.indexOf(chosen?.ids.length ?? counts[0]);
-    const count = counts[now + more];
-    if (!count) return;
-    choose(take(view, from, count));
-    showChosen();
-  }
-
-  /** The focus goes where the chosen cards may. */
-  function showChosen() {
-    if (chosen && !chosen.moves.some(({ to }) => to === cursor)) focus(chosen.moves[0].to);
-  }
-
-  /** One pile can be reached by the tab key: the one left last. @param {string} pile */
-  function focus(pile) {
-    rove(pile);
-    table.element(cursor)?.focus({ preventScroll: true });
-  }
-
-  /** @param {string} pile */
-  function rove(pile) {
-    const before = table.element(cursor);
-    if (before) before.tabIndex = -1;
-    const element = table.element(pile);
-    if (!element) return;
-    element.tabIndex = 0;
-    cursor = pile;
+    if (at) keys.press(at.pile);
   }
 
   // ---- A new picture. Cards in the hand stay there if they still lie where they were taken.
 
   /** @param {View} view */
   function renew(view) {
-    /** @param {Hold} hold */
-    const still = (hold) => {
-      const cards = pileOf(view, hold.from)?.cards.slice(-hold.ids.length) ?? [];
-      return cards.length === hold.ids.length && cards.every(({ id }, i) => id === hold.ids[i]);
-    };
-    if (held?.hold && still(held.hold)) {
-      held.hold = take(view, held.hold.from, held.hold.ids.length);
+    if (held?.hold && hand.lies(view, held.hold)) {
+      held.hold = hand.take(view, held.hold.from, held.hold.ids.length);
       if (held.dragging) table.light(held.hold.moves.map(({ to }) => to), "target");
     } else if (held?.hold) {
       cancel();
     }
-    if (chosen) {
-      const again = take(view, chosen.from, chosen.ids.length);
-      choose(still(chosen) && again.moves.length ? again : null);
-    }
-    if (!table.element(cursor)) rove(view.piles[0].name);
+    hand.renew(view);
+    keys.renew(view);
   }
 
   table.ondraw = renew;
@@ -342,10 +205,5 @@ export function listen(root, page) {
   root.addEventListener("lostpointercapture", lose);
   root.addEventListener("click", click);
   root.addEventListener("contextmenu", (event) => held && event.preventDefault());
-  root.addEventListener("focusin", (event) => {
-    const at = table.at(/** @type {Element} */ (event.target));
-    if (at) rove(at.pile);
-  });
-  document.addEventListener("keydown", key);
   return { cancel };
 }
