@@ -64,6 +64,11 @@
  */
 
 /**
+ * Moves that are made by themselves, in order; finish = they win the game.
+ * @typedef {{moves: string[], finish: boolean}} Auto
+ */
+
+/**
  * One sentence or two about a switch of the rules.
  * @typedef {{switch: string, title: string, text: string}} Told
  */
@@ -88,7 +93,7 @@
  * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null}
  *   | {ask: "games"} | {ask: "rules", rules: string}
  *   | {ask: "search", text: string, nodes: number}} Question
- * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, error?: string}} Reply
+ * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, auto?: Auto, error?: string}} Reply
  */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */

@@ -14,6 +14,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypedDict
 
+from .auto import MODES, automatic
 from .cards import Card, card_name, card_text
 from .deals import random_deal
 from .errors import BadText, IllegalMove
@@ -92,6 +93,13 @@ class View(TypedDict):
     total: int
     says: str
     refused: str | None
+
+
+class AutoView(TypedDict):
+    """Moves that are made by themselves, in order, and whether they win the game."""
+
+    moves: list[str]
+    finish: bool
 
 
 def view(game: Game, refused: str | None = None) -> View:
@@ -227,9 +235,10 @@ class Door:
         move added, or why it is refused; ``{"ask": "new", "rules": …, "deal": …}`` a new
         one, at random without ``deal``; ``{"ask": "games"}`` all presets; ``{"ask":
         "rules", "rules": …}`` one set of rules in words; ``{"ask": "search", "text": …,
-        "nodes": …}`` whether a game can still be won, after a slice of so many nodes more.
-        With ``"lang": "fr"`` the reply is in French; :data:`~sthelena.words.LANGUAGES` are
-        the languages.
+        "nodes": …}`` whether a game can still be won, after a slice of so many nodes more;
+        ``{"ask": "auto", "text": …, "mode": "safe" or "all"}`` the moves to be made now by
+        themselves. With ``"lang": "fr"`` the reply is in French;
+        :data:`~sthelena.words.LANGUAGES` are the languages.
         """
         asked: object = None
         try:
@@ -252,6 +261,7 @@ class Door:
             "games": self._games,
             "rules": self._rules,
             "search": self._search,
+            "auto": self._auto,
         }
         with speaking(_language(request)):
             if not isinstance(request, dict) or not isinstance(asked, str) or asked not in answers:
@@ -286,6 +296,18 @@ class Door:
             raise BadText(say("request.bad"))
         game = self._known = Game.parse(_text(request, "text"), self._known)
         return {"search": _prospect(self._prospects.ask(game, nodes))}
+
+    def _auto(self, request: Mapping[str, object]) -> dict[str, Any]:
+        game = self._known = Game.parse(_text(request, "text"), self._known)
+        mode = _text(request, "mode")
+        if mode not in MODES:
+            raise BadText(say("request.bad"))
+        auto: AutoView = {"moves": [], "finish": False}
+        # Who takes a card back wants it in play, and not at home again at once.
+        if not (game.moves and game.moves[-1].source.startswith("f")):
+            moves, auto["finish"] = automatic(game.position, mode)
+            auto["moves"] = [str(move) for move in moves]
+        return {"auto": auto}
 
 
 def _prospect(prospect: Prospect) -> ProspectView:
