@@ -7,7 +7,7 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 
 /**
- * @typedef {"menu" | "new" | "undo" | "redo" | "deal" | "games" | "rules" | "restart" | "link" | "settings" | "help"} Name
+ * @typedef {"menu" | "new" | "undo" | "redo" | "deal" | "games" | "rules" | "restart" | "kept" | "link" | "settings" | "help"} Name
  * @typedef {{keys: string[], run: () => void}} Command keys as chord() writes them
  */
 
@@ -16,7 +16,7 @@ const BAR = ["menu", "new", "undo", "redo", "deal"];
 
 /**
  * @param {Game} game
- * @param {{menu: () => void, newGame: () => void, games: () => void, rules: () => void, settings: () => void, help: () => void, copyLink: () => void}} dialogs
+ * @param {{menu: () => void, newGame: () => void, games: () => void, rules: () => void, settings: () => void, kept: () => void, help: () => void, copyLink: () => void}} dialogs
  * @returns {{[name in Name]: Command}}
  */
 export function commandsOf(game, dialogs) {
@@ -28,6 +28,7 @@ export function commandsOf(game, dialogs) {
     restart: { keys: ["Shift+R"], run: () => game.restart() },
     games: { keys: ["G"], run: dialogs.games },
     rules: { keys: ["R"], run: dialogs.rules },
+    kept: { keys: ["K"], run: dialogs.kept },
     link: { keys: ["L"], run: dialogs.copyLink },
     settings: { keys: [",", "Ctrl+,"], run: dialogs.settings },
     menu: { keys: ["M"], run: dialogs.menu },

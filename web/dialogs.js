@@ -5,6 +5,7 @@ import { byId, make, row } from "./dom.js";
 import { emblem } from "./faces.js";
 import { movesDone, lineOf } from "./line.js";
 import { linkTo } from "./link.js";
+import { nameOf } from "./kept.js";
 import { say } from "./say.js";
 
 /** @import {Command, Name} from "./commands.js" */
@@ -32,19 +33,15 @@ export function createDialogs(game, { commands, tell }) {
   // ---- The menu.
 
   function menu() {
-    const { view, line, former } = game;
+    const { view, line, others } = game;
     if (!view || !line) return;
     byId("menu-title").textContent = view.name;
     byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
     /** @param {Name} name */
     const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
-    const rows = [command("rules"), command("games"), command("settings"), command("link"), command("help")];
+    const rows = [command("rules"), command("games"), command("kept"), command("settings"), command("link"), command("help")];
     if (movesDone(line)) rows.unshift(command("restart"));
-    if (former) {
-      const { view: seen, line: played } = former;
-      const title = seen ? say("game", { name: seen.name, deal: seen.deal }) : played.game;
-      rows.push(entry(say("do.back", { game: title }), "back", () => game.back()));
-    }
+    if (others.length) rows.push(entry(say("do.back", { game: nameOf(others[0].kept) }), "back", () => game.back()));
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");

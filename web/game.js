@@ -1,12 +1,16 @@
 // The running game. The page owns its text; Python is asked what it looks like, the answer is kept, then drawn.
 // Whatever the player does waits for what was done before: nothing is answered on a board that is no more.
 
-import { canStep, lineOf, movesDone, play, restart, step, textOf } from "./line.js";
+import { markLeft } from "./bookmarks.js";
+import { Clock } from "./clock.js";
+import { canStep, jump, lineOf, movesDone, play, restart, step, textOf } from "./line.js";
 import { say } from "./say.js";
 
+/** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./line.js" */
+/** @import {Records} from "./record.js" */
 /** @import {Key} from "./say.js" */
-/** @import {Store} from "./store.js" */
+/** @import {Kept, Slot, Store} from "./store.js" */
 /** @import {Reply, Request, View} from "./types.js" */
 
 /**
@@ -26,6 +30,9 @@ const FIRST = "st-helena";
 export class Game {
   #page;
   #store;
+  #records;
+  /** Time in play. */
+  clock = new Clock();
   /** The end of the queue of what is to be done. @type {Promise<unknown>} */
   #turn = Promise.resolve();
 
@@ -33,11 +40,16 @@ export class Game {
   line = null;
   /** The last view. It may be missing where there is a line, until Python is there. @type {View | null} */
   view = null;
+  /** Positions of this game. @type {Bookmark[]} */
+  bookmarks = [];
+  /** What is worth telling of the last win. @type {{first: boolean, fewest: boolean}} */
+  feat = { first: false, fewest: false };
 
-  /** @param {Page} page @param {Store} store */
-  constructor(page, store) {
+  /** @param {Page} page @param {Store} store @param {Records} records */
+  constructor(page, store, records) {
     this.#page = page;
     this.#store = store;
+    this.#records = records;
   }
 
   /** The whole game as a text. */
@@ -50,7 +62,7 @@ export class Game {
   /** Draws the kept game, if there is one, and goes on with it. @param {string | null} link the text of another one */
   start(link) {
     const kept = this.#store.open();
-    this.line = kept?.line ?? null;
+    if (kept) this.#take(kept);
     if (kept?.view?.text === this.text) this.#drawKept(kept.view);
     if (this.#store.broken) this.#page.note("storage.broken");
     if (this.#store.problem === "absent") this.#page.note("storage.absent");
@@ -74,6 +86,7 @@ export class Game {
     if (view) return this.#show(view);
     this.#store.reject();
     this.line = null;
+    this.#clear();
     await this.#begin();
     this.#page.note("storage.broken");
   }
@@ -112,6 +125,7 @@ export class Game {
   restart() {
     this.#act(async () => {
       if (!this.line || !movesDone(this.line)) return;
+      if (this.view?.outcome === "won") this.clock.set(0); // whoever plays it again plays it anew
       await this.#go(restart(this.line));
       this.#page.tell(say("restarted"));
     });
@@ -128,20 +142,53 @@ export class Game {
     return error;
   }
 
-  /** The game played before this one, to be gone back to. */
-  get former() {
-    return this.#store.previous();
+  /** The other kept games, the last played first. @returns {Slot[]} */
+  get others() {
+    return this.#store.others();
   }
 
+  /** Goes to the game played before this one. */
   back() {
+    const [slot] = this.others;
+    if (slot) this.resume(slot);
+  }
+
+  /** Goes over to another kept game. @param {Slot} game */
+  resume(game) {
     this.#act(async () => {
-      const kept = this.#store.previous();
-      if (!kept) return;
-      const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(kept.line) });
+      const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(game.kept.line) });
       if (!view) return this.#page.tell(error);
-      this.#store.back();
+      const kept = this.#store.enter(game);
+      if (!kept) return this.#page.tell(say("kept.gone"));
+      this.#leave();
+      this.#take(kept);
       this.#enter(kept.line, view);
     });
+  }
+
+  /** Forgets another kept game. @param {Slot} game */
+  forget({ slot }) {
+    this.#store.remove(slot);
+  }
+
+  /** Goes to the position of a text of this game. @param {string} text */
+  jump(text) {
+    this.#act(async () => {
+      if (this.line && text !== this.text) await this.#go(jump(this.line, text));
+    });
+  }
+
+  /** Goes to a point of the line. @param {number} at */
+  seek(at) {
+    this.#act(async () => {
+      if (this.line && at !== this.line.at) await this.#go({ ...this.line, at });
+    });
+  }
+
+  /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */
+  mark(change) {
+    this.bookmarks = change(this.bookmarks);
+    if (this.line && this.view) this.#keep(this.line, this.view);
   }
 
   /** A link was opened. @param {string} text */
@@ -182,7 +229,11 @@ export class Game {
     const { view, error } = await this.#page.ask({ ask: "view", text: this.text, move });
     if (view && view.refused === null) {
       const word = view.text.slice(view.text.lastIndexOf(" ") + 1);
-      this.#enter(play(this.line, word), view);
+      this.clock.go();
+      this.bookmarks = markLeft(this.bookmarks, this.line, word);
+      const line = play(this.line, word);
+      this.#count(line, view);
+      this.#enter(line, view);
     } else {
       this.#page.draw(this.view, this.view); // what was dropped goes back
       this.#page.tell(view?.refused ?? error ?? "");
@@ -192,23 +243,64 @@ export class Game {
   /** Goes to another point of the line. @param {Line} line */
   async #go(line) {
     const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(line) });
-    if (view) this.#enter(line, view);
-    else this.#page.tell(error);
+    if (!view) return this.#page.tell(error);
+    if (movesDone(line)) this.clock.go();
+    this.#enter(line, view);
   }
 
   /** Goes over to another game. @param {View} view @param {boolean} keep the present one */
   #adopt(view, keep) {
     if (keep) this.#store.leave();
+    this.#leave();
+    this.#clear();
     this.#enter(lineOf(view.text), view);
     if (keep) this.#page.note("new.kept", { name: view.name, deal: view.deal });
   }
 
+  /** Another game comes in the place of this one. */
+  #leave() {
+    if (this.view) this.#records.leave(this.view);
+  }
+
+  #clear() {
+    this.bookmarks = [];
+    this.clock.set(0);
+  }
+
+  /** @param {Kept} kept */
+  #take({ line, bookmarks, spent }) {
+    this.line = line;
+    this.bookmarks = bookmarks;
+    this.clock.set(spent);
+  }
+
+  /** A move of the player's own goes into the statistics. @param {Line} line @param {View} view what it has come to */
+  #count(line, view) {
+    const { rules, deal, home, total } = view;
+    const won = view.outcome === "won";
+    const moves = won ? movesDone(line) : 0;
+    const spent = won ? Math.max(1, this.clock.spent) : 0;
+    if (won) {
+      const known = this.#records.get(view);
+      this.feat = { first: known?.state !== "won", fewest: Boolean(known && known.moves > moves) };
+      this.clock.stop();
+    }
+    const state = won ? "won" : view.outcome === "stuck" ? "lost" : "open";
+    const now = Date.now();
+    this.#records.add({ rules, deal, begun: now, time: now, state, home, total, moves, spent });
+  }
+
   /** The game has changed: keep it, then draw it. @param {Line} line @param {View} view */
   #enter(line, view) {
-    const { problem } = this.#store;
     this.line = line;
-    this.#store.save(line, view);
+    this.#keep(line, view);
     this.#show(view);
+  }
+
+  /** @param {Line} line @param {View} view */
+  #keep(line, view) {
+    const { problem } = this.#store;
+    this.#store.save({ line, view, bookmarks: this.bookmarks, spent: this.clock.spent });
     if (this.#store.problem === "full" && problem !== "full") this.#page.note("storage.full");
   }
 

@@ -65,6 +65,27 @@ export function play(line, word) {
   return { ...line, words: [...line.words.slice(0, line.at), word], at: line.at + 1 };
 }
 
+/**
+ * The line at the position of a text of its game: at the nearest point that has it, or else played anew behind all that
+ * was played. Nothing is lost, and where one was can be gone back to.
+ * @param {Line} line @param {string} text @returns {Line}
+ */
+export function jump(line, text) {
+  const points = Array.from({ length: line.words.length + 1 }, (_, at) => at).filter((at) => textOf({ ...line, at }) === text);
+  if (points.length) return { ...line, at: points.reduce((a, b) => (Math.abs(b - line.at) < Math.abs(a - line.at) ? b : a)) };
+  const words = [...line.words, RESTART, ...lineOf(text).words];
+  return { ...line, words, at: words.length };
+}
+
+/**
+ * What was played between restarts, redo included: each attempt's first and last point on the line.
+ * @param {Line} line @returns {{start: number, end: number}[]}
+ */
+export function attempts(line) {
+  const cuts = line.words.flatMap((word, i) => (word === RESTART ? [i] : []));
+  return [...cuts, line.words.length].map((end, i) => ({ start: i ? cuts[i - 1] + 1 : 0, end }));
+}
+
 /** @param {Line} line @returns {Line} the line after a restart */
 export function restart(line) {
   return play(line, RESTART);

@@ -6,14 +6,17 @@ import { createDialogs } from "./dialogs.js";
 import { createTable } from "./draw.js";
 import { Game } from "./game.js";
 import { listen } from "./input.js";
+import { createKept } from "./kept.js";
 import { languageOf } from "./languages.js";
 import { linkTo, textOfHash } from "./link.js";
 import { onDarkness, wear } from "./looks.js";
 import { createNotes } from "./notes.js";
 import { place } from "./place.js";
 import { createPreferences } from "./preferences.js";
+import { Records } from "./record.js";
 import { fill, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
+import { Shelf, storage } from "./shelf.js";
 import { Store } from "./store.js";
 import { accept, onupdate, watch } from "./update.js";
 
@@ -37,7 +40,9 @@ const elements = {
 };
 const table = createTable(elements.table);
 const notes = createNotes(elements.notes);
-const store = new Store();
+const shelf = new Shelf(storage("localStorage"));
+const store = new Store(shelf);
+const records = new Records(shelf);
 const engine = new Engine();
 
 /** @type {Places | null} */
@@ -68,6 +73,7 @@ const game = new Game(
     fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
   },
   store,
+  records,
 );
 
 /** A worker that has died is replaced at the next question: the player need not know. @param {Request} request */
@@ -132,7 +138,8 @@ const preferences = createPreferences(store, (name) => {
   lay(true);
 });
 onDarkness(() => wear(store.settings));
-const commands = commandsOf(game, { ...dialogs, settings: preferences.open });
+const kept = createKept(game);
+const commands = commandsOf(game, { ...dialogs, kept: kept.open, settings: preferences.open });
 const updateBar = createBar(elements.bar, commands, game);
 listenToKeys(commands);
 listen(elements.table, {

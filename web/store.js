@@ -5,9 +5,12 @@
 // has moved on in the same slot, that stays, and this tab goes on in a slot of its own: both games live, without
 // locks to be freed or tabs to be counted. Older games stay in their slots, and can be gone back to.
 
+import { isBookmark } from "./bookmarks.js";
 import { isLine } from "./line.js";
 import { settingsOf } from "./settings.js";
+import { attempt, PREFIX, Shelf, storage } from "./shelf.js";
 
+/** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./line.js" */
 /** @import {Settings} from "./settings.js" */
 /** @import {View} from "./types.js" */
@@ -17,24 +20,24 @@ import { settingsOf } from "./settings.js";
  * @typedef {object} Kept
  * @property {Line} line
  * @property {View | null} view
+ * @property {Bookmark[]} bookmarks
+ * @property {number} spent time in play, in milliseconds
  * @property {number} time when it was last played, in milliseconds
  */
 
 /** @typedef {{slot: string, text: string, kept: Kept}} Slot a kept game, and its value as it stands in the storage */
 
-/** A new form of what is kept takes a new number, and leaves the old values alone. */
-const PREFIX = "st-helena/1/";
-const GAMES = `${PREFIX}game/`;
-const ASIDE = `${PREFIX}aside/`;
-const SETTINGS = `${PREFIX}settings`;
+export const GAMES = "game/";
+const ASIDE = "aside/";
+const SETTINGS = "settings";
 /** In sessionStorage: the slot of this tab, so that a reload shows this tab's game and not another's. */
 const SLOT = `${PREFIX}slot`;
 
 /** So many games are kept; a slot takes some ten kilobytes of about five million. */
-const MOST_GAMES = 20;
+export const MOST_GAMES = 20;
 
 export class Store {
-  #local;
+  #shelf;
   #session;
   #slot = freshSlot();
   /** What this page last wrote or read in its slot. @type {string | null} */
@@ -46,12 +49,12 @@ export class Store {
   /** How many values were broken, and are kept aside. */
   broken = 0;
 
-  /** @param {Storage | null} local @param {Storage | null} session null: there is none */
-  constructor(local = storage("localStorage"), session = storage("sessionStorage")) {
-    this.#local = local;
+  /** @param {Shelf} shelf @param {Storage | null} session null: there is none */
+  constructor(shelf = new Shelf(storage("localStorage")), session = storage("sessionStorage")) {
+    this.#shelf = shelf;
     this.#session = session;
-    if (!local) this.problem = "absent";
-    const kept = attempt(() => JSON.parse(this.#read(SETTINGS) ?? "{}"));
+    if (!shelf.there) this.problem = "absent";
+    const kept = attempt(() => JSON.parse(shelf.read(SETTINGS) ?? "{}"));
     if (typeof kept === "object") this.#settings = settingsOf(kept);
     else this.#setAside(SETTINGS);
   }
@@ -73,25 +76,30 @@ export class Store {
     this.#seen = null;
   }
 
-  /** @returns {Kept | null} the game played last before this one */
-  previous() {
-    return this.#others()[0]?.kept ?? null;
+  /** The other kept games, the last played first. @returns {Slot[]} */
+  others() {
+    return this.#games().filter(({ slot }) => slot !== this.#slot);
   }
 
-  /** Goes back to the game played last before this one. @returns {Kept | null} */
-  back() {
-    return this.#enter(this.#others()[0]);
+  /** Goes over to another kept game. @param {Slot} game @returns {Kept | null} null: it is no more as it was */
+  enter({ slot, text }) {
+    return this.#enter(this.others().find((game) => game.slot === slot && game.text === text));
   }
 
-  /** Keeps the game. @param {Line} line @param {View} view */
-  save(line, view) {
-    const text = JSON.stringify({ line, view, time: Date.now() });
+  /** Forgets another kept game. @param {string} slot */
+  remove(slot) {
+    if (slot !== this.#slot) this.#shelf.remove(GAMES + slot);
+  }
+
+  /** Keeps the game. @param {Omit<Kept, "time">} game */
+  save(game) {
+    const text = JSON.stringify({ ...game, time: Date.now() });
     try {
-      if (this.#seen !== null && this.#read(GAMES + this.#slot) !== this.#seen) this.leave();
+      if (this.#seen !== null && this.#shelf.read(GAMES + this.#slot) !== this.#seen) this.leave();
       if (this.#seen === null) this.#makeRoom();
-      this.#local?.setItem(GAMES + this.#slot, text);
+      this.#shelf.write(GAMES + this.#slot, text);
       this.#seen = text;
-      if (this.#local) this.problem = "";
+      if (this.#shelf.there) this.problem = "";
     } catch {
       this.problem = "full";
     }
@@ -110,12 +118,7 @@ export class Store {
   /** @param {Settings} settings */
   set settings(settings) {
     this.#settings = settings;
-    attempt(() => this.#local?.setItem(SETTINGS, JSON.stringify(settings)));
-  }
-
-  /** @param {string} key @returns {string | null} */
-  #read(key) {
-    return attempt(() => this.#local?.getItem(key)) ?? null;
+    attempt(() => this.#shelf.write(SETTINGS, JSON.stringify(settings)));
   }
 
   /** @param {Slot | undefined} game */
@@ -131,8 +134,8 @@ export class Store {
   #games() {
     /** @type {Slot[]} */
     const games = [];
-    for (const key of this.#keys()) {
-      const text = this.#read(key) ?? "";
+    for (const key of this.#shelf.keys(GAMES)) {
+      const text = this.#shelf.read(key) ?? "";
       const kept = readGame(text);
       if (kept) games.push({ slot: key.slice(GAMES.length), text, kept });
       else this.#setAside(key);
@@ -140,44 +143,41 @@ export class Store {
     return games.sort((a, b) => b.kept.time - a.kept.time);
   }
 
-  #others() {
-    return this.#games().filter(({ slot }) => slot !== this.#slot);
-  }
-
-  #keys() {
-    const local = this.#local;
-    const keys = attempt(() => Array.from({ length: local?.length ?? 0 }, (_, i) => local?.key(i) ?? ""));
-    return (keys ?? []).filter((key) => key.startsWith(GAMES));
-  }
-
   /** Moves a broken value out of the way, under a key where nothing is ever read or deleted. @param {string} key */
   #setAside(key) {
-    const text = this.#read(key);
+    const text = this.#shelf.read(key);
     if (text === null) return;
     this.broken += 1;
     attempt(() => {
-      this.#local?.setItem(ASIDE + freshSlot(), text); // first of all; where there is no room for it, it stays
-      this.#local?.removeItem(key);
+      this.#shelf.write(ASIDE + freshSlot(), text); // first of all; where there is no room for it, it stays
+      this.#shelf.remove(key);
     });
   }
 
   /** A new slot is about to be written: the oldest games beyond the most that are kept go. */
   #makeRoom() {
-    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#local?.removeItem(GAMES + slot);
+    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#shelf.remove(GAMES + slot);
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
   }
 }
 
 /** The settings alone, as long as there is no store: one that is broken stays for the store to deal with. */
 export function keptSettings() {
-  return settingsOf(attempt(() => JSON.parse(storage("localStorage")?.getItem(SETTINGS) ?? "{}")));
+  return settingsOf(attempt(() => JSON.parse(new Shelf(storage("localStorage")).read(SETTINGS) ?? "{}")));
 }
 
 /** @param {string} text @returns {Kept | null} */
-function readGame(text) {
+export function readGame(text) {
   const value = attempt(() => JSON.parse(text));
   if (!value || !isLine(value.line) || typeof value.time !== "number") return null;
-  return { line: value.line, view: looksWhole(value.view) ? value.view : null, time: value.time };
+  const { line, time, spent = 0, bookmarks = [] } = value; // the last two are younger than the form
+  return {
+    line,
+    view: looksWhole(value.view) ? value.view : null,
+    bookmarks: Array.isArray(bookmarks) ? bookmarks.filter(isBookmark) : [],
+    spent: Number.isFinite(spent) ? spent : 0,
+    time,
+  };
 }
 
 /** Whether a kept view can be drawn; an older version of the page may have kept another. @param {any} view @returns {view is View} */
@@ -191,20 +191,6 @@ function looksWhole(view) {
 }
 
 /** A name that no other tab chooses. */
-function freshSlot() {
+export function freshSlot() {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-}
-
-/** The mere look at a storage that is forbidden throws. @param {"localStorage" | "sessionStorage"} name @returns {Storage | null} */
-function storage(name) {
-  return attempt(() => globalThis[name]) ?? null;
-}
-
-/** @template T @param {() => T} job @returns {T | undefined} what it gives, or undefined when it throws */
-function attempt(job) {
-  try {
-    return job();
-  } catch {
-    return undefined;
-  }
 }
