@@ -173,7 +173,8 @@ def build() -> None:
 
 def python_archive() -> Path:
     """The zip of compiled Python that the page loads, made anew when anything in it changed."""
-    sources = sorted((ROOT / "py" / "sthelena").rglob("*.py"))
+    files = (ROOT / "py" / "sthelena").rglob("*.*")
+    sources = sorted(file for file in files if file.suffix in (".py", ".json"))
     contents = [file.read_bytes() for file in sources]
     scripts = [WEB / "build" / name for name in ("python.mjs", "pack.py")]
     makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", *scripts]

@@ -82,6 +82,24 @@
  * @property {string} about
  * @property {Told[]} told
  * @property {{[name: string]: string | number}} switches
+ * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known
+ * @property {Figures | null} study how often it can be won, as far as it was found out
+ */
+
+/** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
+
+/**
+ * How many deals were searched, looking at so many positions of each, and with what result; the share that can be won
+ * lies between low and high, with 95 % confidence.
+ * @typedef {object} Figures
+ * @property {number} deals
+ * @property {number} nodes
+ * @property {number} won
+ * @property {number} lost
+ * @property {number} unknown
+ * @property {number} low 0..1
+ * @property {number} high 0..1
+ * @property {string} date "2026-11-21"
  */
 
 /** @typedef {{id: string, name: string, source: string, told: Told[]}} RulesInfo */
@@ -90,10 +108,11 @@
  * A question to Python, which may name the language of the answer, and the answer.
  * @typedef {{lang?: Language} & Question} Request
  * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
- * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null}
+ * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level}
+ *   | {ask: "daily", rules: string, date: string}
  *   | {ask: "games"} | {ask: "rules", rules: string}
  *   | {ask: "search", text: string, nodes: number}} Question
- * @typedef {{view?: View, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, auto?: Auto, error?: string}} Reply
+ * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, auto?: Auto, error?: string}} Reply
  */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */

@@ -8,14 +8,22 @@ import io
 import json
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NoReturn
 
 from .errors import BadText, IllegalMove
+from .figures import Published
+from .lists import parse_day
 from .perft import perft
 from .position import Position, parse_move
 from .rules import PRESETS, parse_rules
 from .search import NODES, solve
+from .study.chart import chart
+from .study.lines import read_lines
+from .study.publish import TREE, publish
+from .study.run import parse_deals, study
+from .study.table import as_json, count, markdown
 from .view import switches
 from .words import say
 
@@ -64,6 +72,38 @@ def _parser() -> _Parser:
     search.add_argument("--seconds", type=float, metavar="S", help="time to take")
     search.add_argument("--json", action="store_true", help="print one JSON object")
     search.set_defaults(run=_solve)
+
+    many = commands.add_parser(
+        "study", parents=[game], help="search many deals, on all cores; goes on where it stopped"
+    )
+    many.add_argument("--deals", required=True, metavar="A..B", help="e.g. 1..1000 or 17,ms18")
+    many.add_argument("--nodes", type=int, default=NODES, metavar="N", help="positions for each")
+    many.add_argument(
+        "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
+    )
+    many.add_argument("--workers", type=int, metavar="K", help="processes; default: all cores")
+    many.add_argument(
+        "--scheduler", metavar="ADDRESS", help="let the workers of a Dask scheduler search"
+    )
+    many.set_defaults(run=_study)
+
+    files = _Parser(add_help=False)
+    files.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what study wrote")
+    table = commands.add_parser("table", parents=[files], help="count studies, as Markdown")
+    table.add_argument("--json", action="store_true", help="as JSON")
+    table.set_defaults(run=_table)
+    picture = commands.add_parser(
+        "chart", parents=[files], help="draw the share decided against nodes, as SVG"
+    )
+    picture.set_defaults(run=_chart)
+    lists = commands.add_parser(
+        "publish", parents=[files], help="put studies into the lists of deals, README and chart"
+    )
+    lists.add_argument(
+        "--since", metavar="DAY", help="from when daily deals may be new ones; default: in 14 days"
+    )
+    lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
+    lists.set_defaults(run=_publish)
     return parser
 
 
@@ -160,6 +200,45 @@ def _solve(arguments: argparse.Namespace) -> None:
     print(say("solve.effort", nodes=found.nodes, seconds=f"{found.seconds:.2f}"))
     if moves:
         print(text or " ".join(moves))
+
+
+def _study(arguments: argparse.Namespace) -> None:
+    if arguments.nodes < 1:
+        raise BadText(say("command.nodes"))
+    if arguments.workers is not None and arguments.workers < 1:
+        raise BadText(say("study.workers"))
+    try:
+        study(
+            parse_rules(arguments.game),
+            parse_deals(arguments.deals),
+            arguments.nodes,
+            arguments.out,
+            workers=arguments.workers,
+            scheduler=arguments.scheduler,
+        )
+    except KeyboardInterrupt:
+        raise BadText(say("study.stopped")) from None
+
+
+def _counted(arguments: argparse.Namespace) -> list[tuple[str, Published]]:
+    lines = read_lines(arguments.files)
+    if not lines:
+        raise BadText(say("study.empty"))
+    return count(lines)
+
+
+def _table(arguments: argparse.Namespace) -> None:
+    counted = _counted(arguments)
+    print(json.dumps(as_json(counted), indent=2) if arguments.json else markdown(counted).rstrip())
+
+
+def _chart(arguments: argparse.Namespace) -> None:
+    print(chart(_counted(arguments)).rstrip())
+
+
+def _publish(arguments: argparse.Namespace) -> None:
+    day = arguments.since or (datetime.now(UTC) + timedelta(days=14)).date().isoformat()
+    publish(read_lines(arguments.files), arguments.tree, parse_day(day).isoformat())
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -16,9 +16,10 @@ from typing import Any, TypedDict
 
 from .auto import MODES, automatic
 from .cards import Card, card_name, card_text
-from .deals import random_deal
 from .errors import BadText, IllegalMove
+from .figures import figures
 from .game import Game
+from .lists import daily, draw, is_winnable, levels
 from .position import Position, parse_move
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
 from .search import Prospect, Prospects
@@ -209,6 +210,8 @@ def told(rules: Rules) -> dict[str, Any]:
             for line in rules.told()
         ],
         "switches": switches(rules),
+        "levels": levels(rules),
+        "study": figures(rules),
     }
 
 
@@ -233,7 +236,9 @@ class Door:
 
         ``{"ask": "view", "text": …}`` shows a game, with ``"move"`` the game with that
         move added, or why it is refused; ``{"ask": "new", "rules": …, "deal": …}`` a new
-        one, at random without ``deal``; ``{"ask": "games"}`` all presets; ``{"ask":
+        one, without ``deal`` at random from those of the ``"level"``; ``{"ask": "daily",
+        "rules": …, "date": …}`` that of the day; both say in ``"winnable"`` whether the
+        deal is known to be; ``{"ask": "games"}`` all presets; ``{"ask":
         "rules", "rules": …}`` one set of rules in words; ``{"ask": "search", "text": …,
         "nodes": …}`` whether a game can still be won, after a slice of so many nodes more;
         ``{"ask": "auto", "text": …, "mode": "safe" or "all"}`` the moves to be made now by
@@ -258,6 +263,7 @@ class Door:
         answers: dict[object, Callable[[Mapping[str, object]], dict[str, Any]]] = {
             "view": self._view,
             "new": self._new,
+            "daily": self._daily,
             "games": self._games,
             "rules": self._rules,
             "search": self._search,
@@ -280,9 +286,19 @@ class Door:
         return {"view": view(self._known)}
 
     def _new(self, request: Mapping[str, object]) -> dict[str, Any]:
-        deal = random_deal() if request.get("deal") is None else _text(request, "deal")
-        self._known = Game.new(parse_rules(_text(request, "rules")), deal)
-        return {"view": view(self._known)}
+        rules = parse_rules(_text(request, "rules"))
+        if request.get("deal") is not None:
+            return self._begin(rules, _text(request, "deal"))
+        level = "any" if request.get("level") is None else _text(request, "level")
+        return self._begin(rules, draw(rules, level))
+
+    def _daily(self, request: Mapping[str, object]) -> dict[str, Any]:
+        rules = parse_rules(_text(request, "rules"))
+        return self._begin(rules, daily(rules, _text(request, "date")))
+
+    def _begin(self, rules: Rules, deal: str) -> dict[str, Any]:
+        game = self._known = Game.new(rules, deal)
+        return {"view": view(game), "winnable": is_winnable(rules, game.deal)}
 
     def _games(self, _request: Mapping[str, object]) -> dict[str, Any]:
         return {"games": [told(preset.rules) for preset in PRESETS.values()]}

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: writes what the rules import into /tmp/python.zip, compiled."""
+"""Runs inside Pyodide: writes what the rules import, compiled, and read into /tmp/python.zip."""
 
 import importlib.util
 import json
@@ -7,6 +7,7 @@ import pkgutil
 import sys
 import traceback
 import zipfile
+from pathlib import Path
 from typing import Any
 
 import sthelena
@@ -15,7 +16,7 @@ import sthelena
 def rehearse() -> None:
     """Import whatever the page's Python will: ask everything, and tell of an error."""
     for module in pkgutil.walk_packages(sthelena.__path__, "sthelena."):
-        if module.name != "sthelena.__main__":
+        if not module.name.startswith(("sthelena.__main__", "sthelena.study")):
             importlib.import_module(module.name)
     for game in ask(ask="games")["games"]:
         ask(ask="new", rules=game["id"], deal=None)
@@ -54,6 +55,9 @@ def main() -> None:
             code = compile(source, f"{place}.py", "exec", dont_inherit=True, optimize=2)
             entry = zipfile.ZipInfo(f"{place}.pyc", (1980, 1, 1, 0, 0, 0))
             archive.writestr(entry, header + marshal.dumps(code))
+        for file in sorted(Path(sthelena.__path__[0]).glob("data/*")):
+            entry = zipfile.ZipInfo(f"sthelena/data/{file.name}", (1980, 1, 1, 0, 0, 0))
+            archive.writestr(entry, file.read_bytes())
 
 
 if __name__ == "__main__":

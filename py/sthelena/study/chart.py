@@ -1,0 +1,91 @@
+"""The share of deals decided against the nodes that it takes, as an SVG picture."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from itertools import pairwise
+from math import log10
+
+from sthelena.figures import Published
+from sthelena.words import say
+
+from .table import steps
+
+WIDTH, HEIGHT = 860, 520
+LEFT, RIGHT, TOP, BOTTOM = 60, 240, 52, 56
+LABEL = 15
+"""Two names to the right of the lines are no nearer than this."""
+
+# The colours of the game's own table; the second round of them is dashed.
+COLOURS = ("#0b5d4e", "#a8203a", "#b98a2f", "#34568b", "#7b4b94", "#c2571a", "#4d4d4d")
+
+_STYLE = (
+    "text{font:12px Georgia,serif;fill:#22302c}.title{font-size:16px}"
+    ".grid{stroke:#d9d2bf}.line{fill:none;stroke-width:2;stroke-linejoin:round}"
+)
+
+
+def chart(study: Iterable[tuple[str, Published]]) -> str:
+    """The picture of several studies; each line ends at its own limit."""
+    drawn = [(game, found) for game, found in study if found["deals"]]
+    most = max((found["nodes"] for _, found in drawn), default=1_000)
+    right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
+
+    def x(nodes: float) -> float:
+        return LEFT + (right - LEFT) * log10(nodes / 100) / max(log10(most / 100), 1)
+
+    def y(share: float) -> float:
+        return bottom - (bottom - TOP) * share
+
+    title = escape(str(say("study.chart")))
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
+        f"<title>{title}</title><style>{_STYLE}</style>",
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="#fbf7ea"/>',
+        f'<text class="title" x="{LEFT}" y="30">{title}</text>',
+    ]
+    for tenth in range(0, 11, 2):
+        level = f"{y(tenth / 10):.1f}"
+        parts.append(f'<path class="grid" d="M{LEFT} {level}H{right}"/>')
+        parts.append(
+            f'<text x="{LEFT - 8}" y="{level}" text-anchor="end" dy=".35em">{tenth * 10} %</text>'
+        )
+    power = 100
+    while power <= most:
+        place = f"{x(power):.1f}"
+        parts.append(f'<path class="grid" d="M{place} {TOP}V{bottom}"/>')
+        parts.append(f'<text x="{place}" y="{bottom + 20}" text-anchor="middle">{power:,}</text>')
+        power *= 10
+    axis = escape(str(say("study.axis")))
+    middle = f"{(LEFT + right) / 2:.1f}"
+    parts.append(f'<text x="{middle}" y="{HEIGHT - 12}" text-anchor="middle">{axis}</text>')
+
+    ends = [y(found["decided"][-1] / found["deals"]) for _, found in drawn]
+    for (game, found), end, label, n in zip(drawn, ends, _apart(ends), range(99), strict=False):
+        colour = COLOURS[n % len(COLOURS)]
+        dashes = ' stroke-dasharray="6 4"' if n >= len(COLOURS) else ""
+        points = " ".join(
+            f"{x(step):.1f},{y(decided / found['deals']):.1f}"
+            for step, decided in zip(steps(found["nodes"]), found["decided"], strict=True)
+        )
+        parts.append(f'<polyline class="line" stroke="{colour}"{dashes} points="{points}"/>')
+        last = x(found["nodes"])
+        parts.append(
+            f'<path stroke="{colour}" fill="none"'
+            f' d="M{last + 3:.1f} {end:.1f}L{right + 16} {label:.1f}h6"/>'
+        )
+        parts.append(f'<text x="{right + 26}" y="{label:.1f}" dy=".35em">{escape(game)}</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _apart(places: Sequence[float]) -> list[float]:
+    """The places of the names: as near to the lines' ends as their size allows."""
+    order = sorted(range(len(places)), key=lambda n: places[n])
+    result = list(places)
+    for before, after in pairwise(order):
+        result[after] = max(result[after], result[before] + LABEL)
+    over = max((result[order[-1]] - (HEIGHT - BOTTOM)) if order else 0.0, 0.0)
+    limit = float("inf")
+    for n in reversed(order):
+        result[n] = min(result[n] - (over if n == order[-1] else 0.0), limit)
+        limit = result[n] - LABEL
+    return result

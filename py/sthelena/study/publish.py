@@ -1,0 +1,118 @@
+"""From studies to what is published: the lists, the figures, the table and the chart."""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+from sthelena.errors import BadText, IllegalMove
+from sthelena.figures import Published
+from sthelena.game import Game
+from sthelena.lists import GRADES, Batch, Graded, Listed, packed, unpacked
+from sthelena.rules import PRESETS
+from sthelena.words import say
+
+from .chart import chart
+from .lines import Line
+from .table import count, markdown
+
+TREE = Path(__file__).parents[3]
+"""Where the sources are, if this is one of them."""
+
+MOST = 6_000
+"""The largest deal number in a list: two kilobytes."""
+
+_TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
+
+
+def publish(lines: Sequence[Line], tree: Path, since: str) -> None:
+    """Add what studies found to the source *tree*; *since*: the first daily deals of new wins.
+
+    Every win is replayed. What is published of other games stays as it is.
+    """
+    data = tree / "py" / "sthelena" / "data"
+    for file in (data, tree / "README.md", tree / ".github"):
+        if not file.exists():
+            raise BadText(say("study.no-tree", file=str(file)))
+    lists: dict[str, Listed] = _read(data / "winnable.json")
+    study: dict[str, Published] = _read(data / "study.json")
+    _write(data / "winnable.json", enlarged(lists, lines, since))
+    figures = study | chosen(count(lines))
+    _write(data / "study.json", {game: figures[game] for game in PRESETS if game in figures})
+    show(tree)
+
+
+def show(tree: Path) -> None:
+    """Make the table of the README and the chart from the published figures."""
+    study: dict[str, Published] = _read(tree / "py" / "sthelena" / "data" / "study.json")
+    found = [(game, study[game]) for game in PRESETS if game in study]
+    readme = tree / "README.md"
+    table = markdown(found)
+    text = _TABLE.sub(lambda parts: f"{parts[1]}\n{table}{parts[2]}", readme.read_text("utf-8"))
+    readme.write_text(text, "utf-8")
+    (tree / ".github" / "study.svg").write_text(chart(found), "utf-8")
+
+
+def chosen(study: Sequence[tuple[str, Published]]) -> dict[str, Published]:
+    """One study for each preset: that of most deals, of two such the deeper one."""
+    best: dict[str, Published] = {}
+    for game, found in study:
+        known = best.get(game)
+        size = (found["deals"], found["nodes"])
+        if game in PRESETS and (known is None or size > (known["deals"], known["nodes"])):
+            best[game] = found
+    return best
+
+
+def enlarged(lists: Mapping[str, Listed], lines: Sequence[Line], since: str) -> dict[str, Listed]:
+    """The lists with a batch more for each preset of which new wins are known."""
+    wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
+    for line in lines:
+        if line.verdict == "won" and line.game in PRESETS and line.deal.isdecimal():
+            deal = int(line.deal)
+            if deal <= MOST:
+                _replay(line)
+                wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
+    new = dict(lists)
+    for game, nodes in wins.items():
+        listed = lists.get(game) or Listed(bounds=_thirds(nodes.values()), batches=[])
+        known = {deal for batch in listed["batches"] for deal in unpacked(batch)}
+        graded: Graded = {
+            deal: GRADES[sum(used > bound for bound in listed["bounds"])]
+            for deal, used in nodes.items()
+            if deal not in known
+        }
+        if graded:
+            batch = Batch(since=since, grades=packed(graded))
+            new[game] = Listed(bounds=listed["bounds"], batches=[*listed["batches"], batch])
+    return {game: new[game] for game in PRESETS if game in new}
+
+
+def _thirds(nodes: Collection[int]) -> list[int]:
+    """Where the first and the second third of them end."""
+    if len(nodes) < 2:
+        return [*nodes, *nodes]
+    return [int(bound) for bound in quantiles(nodes, n=3)]
+
+
+def _replay(line: Line) -> None:
+    try:
+        won = Game.parse(f"{line.game} {line.deal}: {line.moves}").position.is_won
+    except (BadText, IllegalMove):
+        won = False
+    if not won:
+        raise BadText(say("study.no-win", game=line.game, deal=line.deal))
+
+
+def _read(file: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    return found
+
+
+def _write(file: Path, found: Mapping[str, object]) -> None:
+    """One line for each game, so that a change shows what has changed."""
+    lines = ",\n".join(f"{json.dumps(game)}: {json.dumps(value)}" for game, value in found.items())
+    file.write_text(f"{{\n{lines}\n}}\n", "utf-8")

@@ -1,0 +1,192 @@
+"""Lists of winnable deals, the levels, and the deal of the day."""
+
+import json
+import random
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+
+from sthelena import PRESETS, BadText, Position, parse_rules, respond
+from sthelena.lists import (
+    GRADES,
+    LISTS,
+    Listed,
+    daily,
+    draw,
+    is_winnable,
+    levels,
+    packed,
+    unpacked,
+)
+from sthelena.search import solve
+
+EASY = (
+    "st-helena-open",
+    "st-helena-gamerules",
+    "st-helena-pysolfc",
+    "box-kite-pysolfc",
+)
+
+
+def ask(**request: object) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(respond(json.dumps(request)))
+    return reply
+
+
+def listed(game: str) -> dict[int, str]:
+    return {
+        deal: grade for batch in LISTS[game]["batches"] for deal, grade in unpacked(batch).items()
+    }
+
+
+def test_grades_survive_packing() -> None:
+    graded = {1: "hard", 2: "easy", 5: "middling", 4_000: "easy"}
+    assert unpacked({"since": "2026-11-21", "grades": packed(graded)}) == graded
+
+
+@pytest.mark.parametrize("game", EASY)
+def test_the_lists_of_easy_games_are_long(game: str) -> None:
+    assert len(listed(game)) >= 1_000
+    assert levels(parse_rules(game)) == ["any", "winnable", *GRADES]
+
+
+@pytest.mark.parametrize("game", LISTS)
+def test_a_list_is_short_to_load_and_has_every_deal_once(game: str) -> None:
+    assert len(json.dumps(LISTS[game])) < 4_000
+    batches = [set(unpacked(batch)) for batch in LISTS[game]["batches"]]
+    assert sum(map(len, batches)) == len(set().union(*batches)) > 0
+    assert [batch["since"] for batch in LISTS[game]["batches"]] == sorted(
+        date.fromisoformat(batch["since"]).isoformat() for batch in LISTS[game]["batches"]
+    )
+    if len(listed(game)) >= 30:
+        counts = [list(listed(game).values()).count(grade) for grade in GRADES]
+        assert min(counts) > len(listed(game)) / 5
+
+
+@pytest.mark.parametrize("game", [game for game in EASY if game in LISTS])
+def test_a_sample_of_the_lists_can_be_won(game: str) -> None:
+    rng = random.Random(game)
+    known = listed(game)
+    easy = [deal for deal, grade in known.items() if grade == "easy"]
+    for deal in rng.sample(easy, 3):
+        assert solve(Position.dealt(parse_rules(game), str(deal))).verdict == "won"
+
+
+@pytest.mark.parametrize("level", ["winnable", *GRADES])
+def test_a_new_game_is_of_the_level(level: str) -> None:
+    known = listed("st-helena-pysolfc")
+    deals = set()
+    for _ in range(5):
+        reply = ask(ask="new", rules="st-helena-pysolfc", deal=None, level=level)
+        assert reply["winnable"] is True
+        deals.add(int(reply["view"]["deal"]))
+    assert {known[deal] for deal in deals} <= ({level} if level in GRADES else set(GRADES))
+    assert len(deals) > 1
+
+
+def test_a_given_deal_is_taken_whatever_the_level() -> None:
+    known = listed("box-kite-pysolfc")
+    lost = next(deal for deal in range(1, 100) if deal not in known)
+    for deal, winnable in ((min(known), True), (lost, False)):
+        reply = ask(ask="new", rules="box-kite-pysolfc", deal=f"#{deal}", level="hard")
+        assert reply["view"]["deal"] == str(deal)
+        assert reply["winnable"] is winnable
+
+
+def test_changed_switches_have_no_list() -> None:
+    rules = parse_rules("st-helena-pysolfc+redeals=1")
+    assert levels(rules) == ["any"]
+    assert not is_winnable(rules, "1")
+    reply = ask(ask="new", rules=rules.id, deal=None, level="winnable")
+    assert reply["view"]["rules"] == rules.id
+    assert reply["winnable"] is False
+    # A switch that is named and not changed leaves the preset as it was.
+    assert len(levels(parse_rules("st-helena-pysolfc+redeals=2"))) == 5
+
+
+def test_every_game_says_its_levels() -> None:
+    games = {game["id"]: game for game in ask(ask="games")["games"]}
+    for preset in PRESETS:
+        said = games[preset]["levels"]
+        assert said == ask(ask="rules", rules=preset)["rules"]["levels"]
+        assert (said == ["any"]) == (preset not in LISTS)
+
+
+def test_bad_levels_and_days_are_refused() -> None:
+    assert "is not a level" in ask(ask="new", rules="louis", level="trivial")["error"]
+    assert "error" in ask(ask="new", rules="louis", level=3)
+    for day in ("", "tomorrow", "20261121", "2026-W47-6", "2026-02-30", "2026-11-21T00:00"):
+        assert "is not a day" in ask(ask="daily", rules="louis", date=day)["error"]
+    assert "error" in ask(ask="daily", rules="louis")
+
+
+# The deal of the day.
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_the_daily_deal_is_the_same_for_all_and_winnable_where_one_is_known(game: str) -> None:
+    first = ask(ask="daily", rules=game, date="2026-11-21")
+    assert first == ask(ask="daily", rules=game, date="2026-11-21")
+    assert first["view"]["text"] == f"{game} {first['view']['deal']}:"
+    assert first["winnable"] is (game in LISTS)
+
+
+def days(count: int) -> list[str]:
+    return [(date(2026, 11, 21) + timedelta(days=n)).isoformat() for n in range(count)]
+
+
+def test_every_day_has_another_deal_until_all_have_been() -> None:
+    game = "st-helena-pysolfc"
+    size = len(listed(game))
+    deals = [daily(parse_rules(game), day) for day in days(2 * size)]
+    # Wherever a turn begins, a whole one lies within two.
+    assert set(map(int, deals)) == set(listed(game))
+    assert len(set(deals[:100])) > 90
+    other = [daily(parse_rules("st-helena-gamerules"), day) for day in days(20)]
+    assert other != deals[:20]
+
+
+def test_what_is_added_later_changes_no_day_before() -> None:
+    rules = parse_rules("louis")
+    old: dict[str, Listed] = {
+        "louis": {
+            "bounds": [10, 20],
+            "batches": [{"since": "2026-11-25", "grades": packed({3: "easy", 8: "hard"})}],
+        }
+    }
+    added = dict.fromkeys(range(100, 200), "easy")
+    new: dict[str, Listed] = {
+        "louis": {
+            "bounds": [10, 20],
+            "batches": [
+                *old["louis"]["batches"],
+                {"since": "2026-12-24", "grades": packed(added)},
+            ],
+        }
+    }
+    nothing: dict[str, Listed] = {}
+    for day in days(60):
+        before, after = daily(rules, day, old), daily(rules, day, new)
+        if day < "2026-11-25":
+            assert before == after == daily(rules, day, nothing)
+        elif day < "2026-12-24":
+            assert before == after
+            assert before in ("3", "8")
+        else:
+            assert int(after) in added or after in ("3", "8")
+    assert any(int(daily(rules, day, new)) in added for day in days(60))
+
+
+def test_days_without_a_list_have_a_deal_too() -> None:
+    rules = parse_rules("st-helena+build=any")
+    deals = {daily(rules, day) for day in days(50)}
+    assert len(deals) == 50
+    assert all(1 <= int(deal) < 10**9 for deal in deals)
+
+
+def test_a_level_without_deals_gives_a_winnable_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sthelena.lists._known", lambda _: {7: "easy"})
+    assert draw(parse_rules("louis"), "hard") == "7"
+    with pytest.raises(BadText):
+        draw(parse_rules("louis"), "none")
