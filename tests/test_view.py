@@ -9,7 +9,17 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game, respond
-from sthelena.view import CardView, DealingView, Door, MoveView, PileView, ProspectView, View
+from sthelena.view import (
+    AutoView,
+    CardView,
+    DealingView,
+    Door,
+    HintView,
+    MoveView,
+    PileView,
+    ProspectView,
+    View,
+)
 
 WEB = Path(__file__).parents[1] / "web"
 
@@ -265,6 +275,8 @@ def test_the_page_knows_the_same_view() -> None:
         "Move": MoveView,
         "Dealing": DealingView,
         "Prospect": ProspectView,
+        "Hint": HintView,
+        "Auto": AutoView,
     }.items():
         block = re.search(rf"@typedef {{([^*]*)}} {name}\b(.*?)\*/", types, re.DOTALL)
         assert block, name

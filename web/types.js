@@ -64,6 +64,11 @@
  */
 
 /**
+ * One good move, of cards or else a deal, and its reason; null = there is nothing to be done.
+ * @typedef {{move: Move | null, deal: boolean, why: string}} Hint
+ */
+
+/**
  * Moves that are made by themselves, in order; finish = they win the game.
  * @typedef {{moves: string[], finish: boolean}} Auto
  */
@@ -111,8 +116,9 @@
  * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level}
  *   | {ask: "daily", rules: string, date: string}
  *   | {ask: "games"} | {ask: "rules", rules: string}
- *   | {ask: "search", text: string, nodes: number}} Question
- * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, auto?: Auto, error?: string}} Reply
+ *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string}
+ *   | {ask: "auto", text: string, mode: "safe" | "all"}} Question
+ * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, hint?: Hint | null, auto?: Auto, error?: string}} Reply
  */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */

@@ -14,6 +14,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypedDict
 
+from .advice import advise
 from .auto import MODES, automatic
 from .cards import Card, card_name, card_text
 from .errors import BadText, IllegalMove
@@ -23,7 +24,7 @@ from .lists import daily, draw, is_winnable, levels
 from .position import Position, parse_move
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
 from .search import Prospect, Prospects
-from .table import DEAL, Place
+from .table import DEAL, Move, Place
 from .words import say, speaking
 
 
@@ -96,6 +97,14 @@ class View(TypedDict):
     refused: str | None
 
 
+class HintView(TypedDict):
+    """One good move, of cards or else a deal, and its reason."""
+
+    move: MoveView | None
+    deal: bool
+    why: str
+
+
 class AutoView(TypedDict):
     """Moves that are made by themselves, in order, and whether they win the game."""
 
@@ -119,11 +128,7 @@ def view(game: Game, refused: str | None = None) -> View:
             for place, cards in zip(table.places, position.piles, strict=True)
             if place.kind != "stock" or table.opens or table.waste is not None
         ],
-        "moves": [
-            {"text": str(move), "from": move.source, "to": move.target, "count": move.cards}
-            for move in position.legal_moves
-            if move != DEAL
-        ],
+        "moves": [_move(move) for move in position.legal_moves if move != DEAL],
         "dealing": _dealing(position),
         "outcome": position.outcome(),
         "home": sum(len(position.piles[i]) for i in table.foundations),
@@ -148,6 +153,10 @@ def _pile(position: Position, place: Place, cards: tuple[Card, ...]) -> PileView
         "wants": wants,
         "barred": [] if place.kind == "stock" else position.barred(place.name),
     }
+
+
+def _move(move: Move) -> MoveView:
+    return {"text": str(move), "from": move.source, "to": move.target, "count": move.cards}
 
 
 def _dealing(position: Position) -> DealingView | None:
@@ -241,9 +250,10 @@ class Door:
         deal is known to be; ``{"ask": "games"}`` all presets; ``{"ask":
         "rules", "rules": …}`` one set of rules in words; ``{"ask": "search", "text": …,
         "nodes": …}`` whether a game can still be won, after a slice of so many nodes more;
-        ``{"ask": "auto", "text": …, "mode": "safe" or "all"}`` the moves to be made now by
-        themselves. With ``"lang": "fr"`` the reply is in French;
-        :data:`~sthelena.words.LANGUAGES` are the languages.
+        ``{"ask": "hint", "text": …}`` one good move with its reason; ``{"ask": "auto",
+        "text": …, "mode": "safe" or "all"}`` the moves to be made now by themselves. With
+        ``"lang": "fr"`` the reply is in French; :data:`~sthelena.words.LANGUAGES` are the
+        languages.
         """
         asked: object = None
         try:
@@ -267,6 +277,7 @@ class Door:
             "games": self._games,
             "rules": self._rules,
             "search": self._search,
+            "hint": self._hint,
             "auto": self._auto,
         }
         with speaking(_language(request)):
@@ -312,6 +323,19 @@ class Door:
             raise BadText(say("request.bad"))
         game = self._known = Game.parse(_text(request, "text"), self._known)
         return {"search": _prospect(self._prospects.ask(game, nodes))}
+
+    def _hint(self, request: Mapping[str, object]) -> dict[str, Any]:
+        game = self._known = Game.parse(_text(request, "text"), self._known)
+        hint = advise(game.positions)
+        if hint is None:
+            return {"hint": None}
+        deal = hint.move == DEAL
+        shown: HintView = {
+            "move": None if deal else _move(hint.move),
+            "deal": deal,
+            "why": str(hint.why),
+        }
+        return {"hint": shown}
 
     def _auto(self, request: Mapping[str, object]) -> dict[str, Any]:
         game = self._known = Game.parse(_text(request, "text"), self._known)

@@ -194,6 +194,30 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.turned": "The waste is turned over, pass {n}.",
         "says.start": "{game}, deal {deal}.",
         "says.filled": "{card} to {pile}. {filling:start} from the stock fills the space.",
+        # The reasons for a hint.
+        "hint.safe": "The {card} can go home: nothing will ever need it in play again.",
+        "hint.home": "The {card} can go home, to the {pile}.",
+        "hint.uncovers": "The {card} goes home and frees the {next}, which can go home too.",
+        "hint.followed": "The {card} goes home, and the {next} can follow it there.",
+        "hint.frees": "Frees the {card}, which the {pile} takes next.",
+        "hint.digs": (
+            "With the {moved} out of the way, {n} more moves bring home the {card}, which the"
+            " {pile} takes next."
+        ),
+        "hint.changes": "With the {card} on the {pile}, the {next} can go home.",
+        "hint.empties": "Moving the {card} empties {pile}.",
+        "hint.nearer": "One card fewer lies on the {card}, which the {pile} takes next.",
+        "hint.space": "In the empty place the {card} begins a run, and the cards below it follow.",
+        "hint.shifts": (
+            "The run from the {card} to the {last} can go over to the {onto}, card by card."
+        ),
+        "hint.run": "The {card} joins the {onto}: in suit, they can go home together.",
+        "hint.builds": "The {card} on the {onto} makes a longer run.",
+        "hint.redeal": "Nothing on the table helps any further: redeal. Redeals left: {n}.",
+        "hint.redeal-last": "Nothing on the table helps any further: take the last redeal.",
+        "hint.turn": "The stock is used up, and nothing can be done: turn the waste over.",
+        "hint.deal": "Nothing on the table helps any further: deal the next card.",
+        "hint.deal-rest": "Nothing on the table helps any further: deal the rest of the stock.",
         "dealing.deal": "Deal",
         "dealing.redeal": "Redeal",
         "dealing.turn": "Turn over",
