@@ -97,7 +97,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "study.bad-deals": "{text} are no deals; write them like 1..1000 or 17,ms18,100..199.",
         "study.workers": "The number of workers must be at least 1.",
         "study.line": "Line {n} of the file {file!a} is not a line of a study.",
-        "study.other": "The file {file!a} is of {found} with {limit} nodes, not of this study.",
+        "study.other": "The file {file!a} is of {found} with {nodes} nodes, not of this study.",
         "study.busy": "Another process is writing the file {file!a}.",
         "study.dask": "A scheduler needs the packages of the extra `study`: {reason}",
         "study.scheduler": "There is no scheduler at {address}: {reason}",
