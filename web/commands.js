@@ -7,32 +7,44 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 
 /**
- * @typedef {"menu" | "new" | "undo" | "redo" | "deal" | "games" | "rules" | "restart" | "kept" | "link" | "settings" | "help"} Name
+ * @typedef {Room | "undo" | "redo" | "deal" | "restart"} Name
+ *
+ * What opens a dialog.
+ * @typedef {"menu"
+ *   | "new"
+ *   | "games"
+ *   | "rules"
+ *   | "kept"
+ *   | "prospect"
+ *   | "link"
+ *   | "settings"
+ *   | "help"} Room
  * @typedef {{keys: string[], run: () => void}} Command keys as chord() writes them
  */
 
 /** In the bar, in the order in which the hand meets them. @type {Name[]} */
-const BAR = ["menu", "new", "undo", "redo", "deal"];
+const BAR = ["menu", "new", "undo", "redo", "prospect", "deal"];
 
 /**
  * @param {Game} game
- * @param {{menu: () => void, newGame: () => void, games: () => void, rules: () => void, settings: () => void, kept: () => void, help: () => void, copyLink: () => void}} dialogs
+ * @param {{[room in Room]: () => void}} rooms
  * @returns {{[name in Name]: Command}}
  */
-export function commandsOf(game, dialogs) {
+export function commandsOf(game, rooms) {
   return {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
     deal: { keys: ["D"], run: () => game.deal() },
-    new: { keys: ["N"], run: dialogs.newGame },
+    new: { keys: ["N"], run: rooms.new },
     restart: { keys: ["Shift+R"], run: () => game.restart() },
-    games: { keys: ["G"], run: dialogs.games },
-    rules: { keys: ["R"], run: dialogs.rules },
-    kept: { keys: ["K"], run: dialogs.kept },
-    link: { keys: ["L"], run: dialogs.copyLink },
-    settings: { keys: [",", "Ctrl+,"], run: dialogs.settings },
-    menu: { keys: ["M"], run: dialogs.menu },
-    help: { keys: ["?"], run: dialogs.help },
+    games: { keys: ["G"], run: rooms.games },
+    rules: { keys: ["R"], run: rooms.rules },
+    kept: { keys: ["K"], run: rooms.kept },
+    link: { keys: ["L"], run: rooms.link },
+    settings: { keys: [",", "Ctrl+,"], run: rooms.settings },
+    prospect: { keys: ["W"], run: rooms.prospect },
+    menu: { keys: ["M"], run: rooms.menu },
+    help: { keys: ["?"], run: rooms.help },
   };
 }
 

@@ -12,6 +12,17 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 /** @import {GameInfo, Reply, Request, RulesInfo, View} from "./types.js" */
 
+/** What the menu leads to, in its order. @type {Name[]} */
+const MENU = [
+  "rules",
+  "games",
+  "kept",
+  "prospect",
+  "settings",
+  "link",
+  "help",
+];
+
 /** A row that closes the dialog. @param {string} label @param {string | null} mark @param {() => void} run */
 function entry(label, mark, run) {
   return row(label, mark, () => {
@@ -39,7 +50,7 @@ export function createDialogs(game, { commands, tell }) {
     byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
     /** @param {Name} name */
     const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
-    const rows = [command("rules"), command("games"), command("kept"), command("settings"), command("link"), command("help")];
+    const rows = MENU.map(command);
     if (movesDone(line)) rows.unshift(command("restart"));
     if (others.length) rows.push(entry(say("do.back", { game: nameOf(others[0].kept) }), "back", () => game.back()));
     rows[0].autofocus = true;

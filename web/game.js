@@ -122,6 +122,11 @@ export class Game {
     });
   }
 
+  /** Everything that was to be done is done. @returns {Promise<unknown>} */
+  get settled() {
+    return this.#turn;
+  }
+
   restart() {
     this.#act(async () => {
       if (!this.line || !movesDone(this.line)) return;

@@ -13,10 +13,12 @@ import { onDarkness, wear } from "./looks.js";
 import { createNotes } from "./notes.js";
 import { place } from "./place.js";
 import { createPreferences } from "./preferences.js";
+import { createProspect } from "./prospect.js";
 import { Records } from "./record.js";
 import { fill, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
+import { createShow } from "./show.js";
 import { Store } from "./store.js";
 import { accept, onupdate, watch } from "./update.js";
 
@@ -93,6 +95,7 @@ function draw(view, before) {
   lay(before !== null);
   mark("sthelena:board");
   updateBar();
+  prospect.update();
   if (!another) return;
   notes.pass("move");
   document.body.dataset.outcome = view.outcome;
@@ -129,6 +132,9 @@ function mark(name) {
 
 if (history.state?.settings) store.settings = settingsOf(history.state.settings); // what could not be kept
 speak(languageOf(store.settings.language));
+/** @param {string} command */
+const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelector(`[data-command=${command}]`));
+
 fill(document);
 byId("old").remove();
 const dialogs = createDialogs(game, { commands: () => commands, tell });
@@ -136,11 +142,21 @@ const preferences = createPreferences(store, (name) => {
   if (name === "language") return changeLanguage();
   wear(store.settings);
   lay(true);
+  prospect.update();
 });
 onDarkness(() => wear(store.settings));
 const kept = createKept(game);
-const commands = commandsOf(game, { ...dialogs, kept: kept.open, settings: preferences.open });
+const commands = commandsOf(game, {
+  ...dialogs,
+  new: dialogs.newGame,
+  link: dialogs.copyLink,
+  kept: kept.open,
+  prospect: () => prospect.open(),
+  settings: preferences.open,
+});
 const updateBar = createBar(elements.bar, commands, game);
+const show = createShow(game, elements.notes);
+const prospect = createProspect(game, store, notes, { control: button("prospect"), play: show.play });
 listenToKeys(commands);
 listen(elements.table, {
   view: () => game.view,
@@ -154,7 +170,10 @@ listen(elements.table, {
   },
   deal: () => game.deal(),
 });
-elements.table.addEventListener("pointerdown", () => notes.pass("touch"));
+elements.table.addEventListener("pointerdown", () => {
+  notes.pass("touch");
+  show.stop();
+});
 new ResizeObserver(() => lay(false)).observe(elements.table);
 new ResizeObserver(() => lay(false)).observe(elements.insets);
 

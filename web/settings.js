@@ -10,6 +10,7 @@ export const SETTINGS = /** @type {const} */ ({
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
   language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },
+  prospect: { group: "play", first: false, hint: true },
 });
 
 /**

@@ -28,7 +28,7 @@ const inner = (name) => optimize(source(`${name}.svg`), {
 }).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
 /** @param {string} name a drawing of web/art @returns {[string, string][]} the id and outline of each path that has an id */
-const outlines = (name) => [...source(`${name}.svg`).matchAll(/<path id="(\w+)".* d="([^"]*)"/g)].map(([, id, d]) => [id, d]);
+const outlines = (name) => [...source(`${name}.svg`).matchAll(/<path id="([\w-]+)".* d="([^"]*)"/g)].map(([, id, d]) => [id, d]);
 
 /** @param {string} name @param {string | Uint8Array} data */
 const write = (name, data) => writeFileSync(join(out, name), data);

@@ -1,0 +1,120 @@
+"""Whether a game can still be won: the light, its reasons, the way back, and "Show me"."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from sthelena import Position, parse_rules
+from sthelena.search import solve
+
+from .conftest import Visit
+from .harness import Site
+from .player import WINS, Player, split
+from .test_page import PLAIN
+
+# Lost, since no pile has an ace or a king at its bottom.
+LOST = "box-kite-pysolfc 2:"
+
+
+def blunder() -> tuple[str, str]:
+    """A game that can be won, and a move with which it is lost at once."""
+    position = Position.dealt(parse_rules("box-kite-pysolfc"), "3")
+    moves = solve(position, nodes=5_000).moves
+    for done, move in enumerate(moves):
+        for other in position.legal_moves:
+            if solve(position.after(other), nodes=1).verdict == "lost":
+                return " ".join(["box-kite-pysolfc 3:", *map(str, moves[:done])]), str(other)
+        position = position.after(move)
+    raise AssertionError("every move can be made")
+
+
+@pytest.fixture
+def play(visit: Callable[..., Visit], site: Site) -> Callable[..., Player]:
+    def open_game(text: str, **options: Any) -> Player:
+        return Player(visit(f"{site.url}#{text}", **{**PLAIN, **options}).page).ready()
+
+    return open_game
+
+
+Play = Callable[..., Player]
+
+
+def ask(player: Player) -> None:
+    player.page.keyboard.press("w")
+    expect(player.page.locator("#prospect")).to_be_visible()
+
+
+def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(" ".join([deal, *moves[:-12]]))
+    page = player.page
+    before = player.text
+    ask(player)
+    page.get_by_role("button", name="Show me").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Faster").click()
+    expect(page.locator("#won")).to_be_visible()
+    assert player.text.startswith(before)
+
+
+def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(" ".join([deal, *moves[:-12]]))
+    page = player.page
+    before = player.text
+    ask(player)
+    page.get_by_role("button", name="Show me").click()
+    first = player.answer(before)
+    assert first.startswith(before)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".note.show")).to_have_count(0)
+    while player.text != before:
+        now = player.text
+        page.keyboard.press("u")
+        player.answer(now)
+
+
+def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(" ".join([deal, *moves[:-8]]))
+    page = player.page
+    light = page.locator("#bar [data-command=prospect]")
+    expect(light).to_be_hidden()
+    ask(player)
+    page.get_by_role("switch", name="Show it after every move").check()
+    page.keyboard.press("Escape")
+    expect(light).to_be_visible()
+    expect(light).to_have_attribute("data-prospect", "won")
+    assert "Yes" in (light.get_attribute("aria-label") or "")
+    page.reload()
+    player.ready()
+    expect(light).to_have_attribute("data-prospect", "won")
+
+
+def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
+    player = play(LOST)
+    page = player.page
+    ask(player)
+    expect(page.locator("#prospect [role=status]")).to_contain_text("cannot be won any more")
+    expect(page.get_by_role("button", name="Show me")).to_have_count(0)
+
+
+def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
+    text, move = blunder()
+    player = play(text)
+    page = player.page
+    ask(player)
+    page.get_by_role("switch", name="Show it after every move").check()
+    page.keyboard.press("Escape")
+    light = page.locator("#bar [data-command=prospect]")
+    expect(light).to_have_attribute("data-prospect", "won")
+    player.drag(*move.split(">"))
+    player.expect(f"{text} {move}")
+    expect(light).to_have_attribute("data-prospect", "lost")
+    note = page.locator(".note[data-note=lost]")
+    expect(note).to_contain_text("cannot be won any more")
+    note.get_by_role("button", name="Back to where it could be won").click()
+    player.expect(text)
+    expect(light).to_have_attribute("data-prospect", "won")
