@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game, respond
+from sthelena.telling import ChoiceView, OptionView
 from sthelena.view import (
     AutoView,
     CardView,
@@ -192,11 +193,57 @@ def test_a_won_game_is_not_dealt_again() -> None:
 def test_games_and_rules() -> None:
     games = ask(ask="games")["games"]
     assert [game["id"] for game in games] == list(PRESETS)
-    assert games[0] == ask(ask="rules", rules="st-helena")["rules"]
+    asked = ask(ask="rules", rules="st-helena")["rules"]
+    assert asked.pop("choices")
+    assert games[0] == asked
     changed = ask(ask="rules", rules="st-helena+build=any")["rules"]
     assert changed["id"] == "st-helena+build=any"
     assert changed["switches"]["build"] == "any"
     assert [line["title"] for line in changed["told"]][:3] == ["Aim", "Table", "Building"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_switch_can_be_changed(preset: str) -> None:
+    shown = ask(ask="rules", rules=preset)["rules"]
+    assert {choice["switch"]: choice["value"] for choice in shown["choices"]} == shown["switches"]
+    for choice in shown["choices"]:
+        assert set(choice) == set(ChoiceView.__annotations__)
+        assert choice["text"].endswith(".")
+        for option in choice["options"]:
+            assert set(option) == set(OptionView.__annotations__)
+            assert option["ok"] == (option["id"] is not None)
+            if option["value"] == choice["value"]:
+                assert option["id"] == preset
+            elif option["ok"]:
+                changed = ask(ask="rules", rules=option["id"])["rules"]
+                assert changed["id"] == option["id"]
+                assert changed["switches"][choice["switch"]] == option["value"]
+
+
+def options(rules: str, switch: str) -> dict[str | int, str | None]:
+    shown = ask(ask="rules", rules=rules)["rules"]["choices"]
+    choice = next(choice for choice in shown if choice["switch"] == switch)
+    return {option["value"]: option["id"] for option in choice["options"]}
+
+
+def test_switches_that_contradict_each_other() -> None:
+    assert options("box-kite", "gather") == {"A": "box-kite", "B": None, "C": None}
+    assert options("box-kite+redeals=1", "gather")["B"] == "box-kite+redeals=1+gather=B"
+    # How to redeal goes with the redeals, and comes again as it was.
+    none = options("st-helena-gamerules", "redeals")[0]
+    assert none == "st-helena-gamerules+redeals=0"
+    assert options(none, "redeals")[2] == "st-helena-gamerules"
+    assert options(none, "gather")["B"] is None
+    # A number that is not offered is there while it is chosen.
+    assert list(options("st-helena+redeals=7", "redeals")) == [0, 1, 2, 3, 7]
+    assert list(options("napoleon-at-st-helena-denexa", "passes")) == [1, 2, 3, 4, "unlimited"]
+
+
+def test_what_is_known_of_a_preset_is_not_said_of_changed_rules() -> None:
+    told = [ask(ask="rules", rules=f"st-helena{more}")["rules"] for more in ("", "+wrap=yes")]
+    assert told[0]["history"] == told[1]["history"]
+    assert "third of the deals" in told[0]["difficulty"]
+    assert told[1]["difficulty"].startswith("Rules of your own")
 
 
 def test_a_random_deal() -> None:
@@ -277,6 +324,8 @@ def test_the_page_knows_the_same_view() -> None:
         "Prospect": ProspectView,
         "Hint": HintView,
         "Auto": AutoView,
+        "Choice": ChoiceView,
+        "Option": OptionView,
     }.items():
         block = re.search(rf"@typedef {{([^*]*)}} {name}\b(.*?)\*/", types, re.DOTALL)
         assert block, name

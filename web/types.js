@@ -85,6 +85,8 @@
  * @property {string} source
  * @property {Table} table
  * @property {string} about
+ * @property {string} history where the game comes from
+ * @property {string} difficulty how hard it is, in words
  * @property {Told[]} told
  * @property {{[name: string]: string | number}} switches
  * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known
@@ -107,7 +109,17 @@
  * @property {string} date "2026-11-21"
  */
 
-/** @typedef {{id: string, name: string, source: string, told: Told[]}} RulesInfo */
+/**
+ * A value of a switch in words, and the id of the rules with it; null = it contradicts the other switches.
+ * @typedef {{value: string | number, text: string, ok: boolean, id: string | null}} Option
+ */
+
+/**
+ * A switch that can be changed: what it decides, its value, and all that it can be.
+ * @typedef {{switch: string, title: string, text: string, value: string | number, options: Option[]}} Choice
+ */
+
+/** @typedef {GameInfo & {choices: Choice[]}} RulesInfo */
 
 /**
  * A question to Python, which may name the language of the answer, and the answer.

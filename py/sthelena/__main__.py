@@ -24,7 +24,7 @@ from .study.lines import read_lines
 from .study.publish import TREE, publish
 from .study.run import parse_deals, study
 from .study.table import as_json, count, markdown
-from .view import switches
+from .telling import switches
 from .words import say
 
 

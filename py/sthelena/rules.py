@@ -275,8 +275,25 @@ class Preset(NamedTuple):
 
     @property
     def about(self) -> Saying:
-        """A sentence or two on where the game comes from."""
+        """A sentence or two on what kind of game it is."""
         return say(f"about.{self.id}")
+
+    @property
+    def history(self) -> Saying:
+        """Where the game comes from."""
+        return say(f"history.{self.family}")
+
+    @property
+    def difficulty(self) -> Saying:
+        """How hard it is to win, as far as that is known."""
+        return say(f"difficulty.{self.id}")
+
+    @property
+    def family(self) -> str:
+        """The preset that tells the story of this one too: the first of its kind."""
+        if self.rules.table == RING:
+            return next(id_ for id_ in ("st-helena", "louis", "box-kite") if id_ in self.id)
+        return next(id_ for id_, other in PRESETS.items() if other.rules.table == self.rules.table)
 
 
 def _presets() -> Iterator[Rules]:

@@ -18,13 +18,13 @@ from .advice import advise
 from .auto import MODES, automatic
 from .cards import Card, card_name, card_text
 from .errors import BadText, IllegalMove
-from .figures import figures
 from .game import Game
-from .lists import daily, draw, is_winnable, levels
+from .lists import daily, draw, is_winnable
 from .position import Position, parse_move
-from .rules import PRESETS, SWITCHES, Rules, parse_rules
+from .rules import PRESETS, Rules, parse_rules
 from .search import Prospect, Prospects
 from .table import DEAL, Move, Place
+from .telling import choices, told
 from .words import say, speaking
 
 
@@ -205,34 +205,6 @@ def _says(game: Game) -> str:
     return str(say("says.deal"))
 
 
-def told(rules: Rules) -> dict[str, Any]:
-    """The rules in words, for the help page and the choice of games."""
-    preset = PRESETS[rules.preset]
-    return {
-        "id": rules.id,
-        "name": str(rules.name),
-        "source": str(rules.source),
-        "about": str(preset.about),
-        "table": rules.table,
-        "told": [
-            {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
-            for line in rules.told()
-        ],
-        "switches": switches(rules),
-        "levels": levels(rules),
-        "study": figures(rules),
-    }
-
-
-def switches(rules: Rules) -> dict[str, str | int]:
-    """The switches that the game has, by name, with their values."""
-    return {
-        name: getattr(rules, switch.attribute)
-        for name, switch in SWITCHES.items()
-        if switch.has_meaning(rules)
-    }
-
-
 class Door:
     """Answers requests; keeps the last game and what was found only to save time."""
 
@@ -315,7 +287,8 @@ class Door:
         return {"games": [told(preset.rules) for preset in PRESETS.values()]}
 
     def _rules(self, request: Mapping[str, object]) -> dict[str, Any]:
-        return {"rules": told(parse_rules(_text(request, "rules")))}
+        rules = parse_rules(_text(request, "rules"))
+        return {"rules": {**told(rules), "choices": choices(rules)}}
 
     def _search(self, request: Mapping[str, object]) -> dict[str, Any]:
         nodes = request.get("nodes")

@@ -345,6 +345,54 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "title.ranks": "Pack",
         "ranks.13": "Full packs of 52 cards.",
         "ranks.n": "Short packs: the highest card is the {high}, so that a suit has {n} cards.",
+        # What each switch decides, and its values.
+        "meaning.build": "Which card a tableau card may be laid on.",
+        "meaning.direction": "Whether the tableau is built up as well as down.",
+        "meaning.wrap": "Whether king and ace are neighbours in the tableau.",
+        "meaning.space": "What may be laid on an empty tableau pile.",
+        "meaning.restriction": (
+            "Whether the top and the bottom row may, in the first deal, play only to the"
+            " foundations that lie next to them."
+        ),
+        "meaning.redeals": "How often the tableau may be gathered and dealt again, unshuffled.",
+        "meaning.gather": "In which order the piles are gathered for a redeal.",
+        "meaning.redeal-when": "Whether a redeal has to wait until no card can move.",
+        "meaning.reversal": (
+            "Whether a foundation's top card may go to the other foundation of its suit."
+        ),
+        "meaning.take-back": "Whether a foundation's top card may come back into play.",
+        "meaning.opening": "Whether all cards are dealt at once or the game begins with twelve.",
+        "meaning.passes": "How often the stock may be gone through.",
+        "meaning.waste": "Whether a card lies on the waste at the start, and what refills it.",
+        "meaning.group": "Whether a sequence of cards may be moved in one go.",
+        "meaning.cell-to-cell": "Whether a card may go from one cell to another.",
+        "meaning.ranks": "How many cards a suit has; short packs make short games.",
+        "option.n": "{n}",
+        "option.no": "no",
+        "option.yes": "yes",
+        "option.build.suit": "same suit",
+        "option.build.any": "any suit",
+        "option.build.alternate": "other colour",
+        "option.direction.both": "up and down",
+        "option.direction.down": "down only",
+        "option.space.closed": "nothing",
+        "option.space.any": "any card",
+        "option.space.king": "kings only",
+        "option.redeals.0": "none",
+        "option.gather.A": "pile 12 first, from the top",
+        "option.gather.B": "pile 12 first, from the bottom",
+        "option.gather.C": "pile 1 first, from the bottom",
+        "option.redeal-when.any": "at any time",
+        "option.redeal-when.blocked": "only when no card can move",
+        "option.opening.all": "all at once",
+        "option.opening.louis": "twelve cards, foundations only",
+        "option.opening.louis-pysolfc": "twelve cards, free moves",
+        "option.passes.unlimited": "without limit",
+        "option.waste.empty": "empty at first",
+        "option.waste.one": "one card at first",
+        "option.waste.refilled": "one card, refilled by itself",
+        "option.group.single": "one card at a time",
+        "option.group.cells": "as far as free cells allow",
         # The presets: name, source, a word on each.
         "game.st-helena": "St. Helena",
         "source.st-helena": "Wikipedia, “the prevalent version”, spaces not filled",
@@ -421,5 +469,83 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "about.forecell-pysolfc": (
             "ForeCell with sequences moved together, as far as the free cells allow."
         ),
+        # Where the games come from.
+        "history.st-helena": (
+            "Named after the island in the South Atlantic where Napoleon spent his last years,"
+            " from 1815 to 1821; he played patience there, though nobody knows which. The game"
+            " is also called Napoleon's Favourite and Washington's Favourite. Books disagree on"
+            " building, spaces and redeals, so every such rule is a switch here."
+        ),
+        "history.louis": (
+            "A sister of St. Helena with the same table. What sets it apart is its opening, in"
+            " which twelve cards are played first while a stock fills every space."
+        ),
+        "history.box-kite": (
+            "St. Helena in a single deal, without a redeal and without the restriction of the"
+            " first deal. So every card counts from the first move on, and nothing is dealt anew."
+        ),
+        "history.napoleon-at-st-helena": (
+            "In print since 1870, when Annie Henshaw praised it as a favourite of the exiled"
+            " emperor; in 1874 Lady Adelaide Cadogan called it Le Cadran. The name Forty Thieves"
+            " came up in America in the 1920s. A large family of games descends from it."
+        ),
+        "history.napoleon-pa-st-helena": (
+            "Published in Sweden by Einar Werner in 1948, three decades before FreeCell, to"
+            " which it is closely related. Today it is played under the name of ForeCell."
+        ),
+        # How hard they are.
+        "difficulty.st-helena": (
+            "Hard. A search has won a third of the deals; more may be winnable, and none is"
+            " proved lost. The redeals are the key: plan for what they will bring."
+        ),
+        "difficulty.st-helena-open": (
+            "Friendly with care: a search wins almost every deal, yet a player who takes each"
+            " move as it comes wins one in seven at best."
+        ),
+        "difficulty.st-helena-gamerules": (
+            "Friendly with care: a search wins almost every deal, yet a player who takes each"
+            " move as it comes wins one in seven at best."
+        ),
+        "difficulty.st-helena-pysolfc": (
+            "The easiest of the family: a search wins every deal that was tried, yet a player"
+            " who takes each move as it comes wins one in seven at best."
+        ),
+        "difficulty.louis": (
+            "Of middling difficulty: a search has won nearly three quarters of the deals, and"
+            " more may be winnable."
+        ),
+        "difficulty.louis-pysolfc": (
+            "Of middling difficulty: with kings and aces as neighbours and cards to be taken"
+            " back, most of the deals that were searched can be won."
+        ),
+        "difficulty.box-kite": (
+            "Demanding: over half of the deals can be won, many others are proved lost, and"
+            " there is no redeal to mend a mistake."
+        ),
+        "difficulty.box-kite-suit": (
+            "Very hard: many deals are proved lost, and few wins are known."
+        ),
+        "difficulty.box-kite-pysolfc": (
+            "Demanding and fair: about two deals in three can be won, and the others are proved"
+            " lost."
+        ),
+        "difficulty.napoleon-at-st-helena": (
+            "Very hard: players win one game in ten or fewer, and luck has its say."
+        ),
+        "difficulty.napoleon-at-st-helena-denexa": (
+            "Easy: as the stock never ends, patience wins most games."
+        ),
+        "difficulty.forty-thieves-pysolfc": (
+            "Very hard: taking cards back helps a little, luck has its say all the same."
+        ),
+        "difficulty.napoleon-pa-st-helena": (
+            "Demanding: about three deals in four are known to be winnable, but the full cells"
+            " leave no room for a careless move."
+        ),
+        "difficulty.forecell-pysolfc": (
+            "Demanding: about five deals in six can be won, but the full cells leave no room for"
+            " a careless move."
+        ),
+        "difficulty.changed": "Rules of your own: nobody has measured yet how hard they are.",
     }
 )
