@@ -71,7 +71,7 @@ export function dropOn(places, targets, card, pointer) {
 }
 
 /** The area that two boxes share. @param {Box} a @param {Box} b */
-function covered(a, b) {
+export function covered(a, b) {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);

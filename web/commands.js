@@ -7,7 +7,7 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 
 /**
- * @typedef {Room | "undo" | "redo" | "deal" | "restart"} Name
+ * @typedef {Room | Aid | "undo" | "redo" | "deal" | "restart"} Name
  *
  * What opens a dialog.
  * @typedef {"menu"
@@ -19,6 +19,9 @@ import { say } from "./say.js";
  *   | "link"
  *   | "settings"
  *   | "help"} Room
+ *
+ * What helps to see and plan.
+ * @typedef {"moves" | "find" | "preview" | "peek"} Aid
  * @typedef {{keys: string[], run: () => void}} Command keys as chord() writes them
  */
 
@@ -27,14 +30,19 @@ const BAR = ["menu", "new", "undo", "redo", "prospect", "deal"];
 
 /**
  * @param {Game} game
+ * @param {{[aid in Aid]: () => void}} aids
  * @param {{[room in Room]: () => void}} rooms
  * @returns {{[name in Name]: Command}}
  */
-export function commandsOf(game, rooms) {
+export function commandsOf(game, aids, rooms) {
   return {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
     deal: { keys: ["D"], run: () => game.deal() },
+    moves: { keys: ["A"], run: aids.moves },
+    find: { keys: ["F"], run: aids.find },
+    preview: { keys: ["V"], run: aids.preview },
+    peek: { keys: ["P"], run: aids.peek },
     new: { keys: ["N"], run: rooms.new },
     restart: { keys: ["Shift+R"], run: () => game.restart() },
     games: { keys: ["G"], run: rooms.games },

@@ -29,7 +29,8 @@ export function makeClosable(dialog) {
   }
   dialog.addEventListener("click", ({ target }) => {
     const element = /** @type {Element} */ (target);
-    if (element === dialog || element.closest("[data-close]")) dialog.close();
+    const beside = element === dialog && dialog.matches(":modal");
+    if (beside || element.closest("[data-close]")) dialog.close();
   });
 }
 

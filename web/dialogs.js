@@ -14,6 +14,9 @@ import { say } from "./say.js";
 
 /** What the menu leads to, in its order. @type {Name[]} */
 const MENU = [
+  "find",
+  "moves",
+  "preview",
   "rules",
   "games",
   "kept",
@@ -50,7 +53,8 @@ export function createDialogs(game, { commands, tell }) {
     byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
     /** @param {Name} name */
     const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
-    const rows = MENU.map(command);
+    const redeals = view.dealing?.kind === "redeal";
+    const rows = MENU.filter((name) => name !== "preview" || redeals).map(command);
     if (movesDone(line)) rows.unshift(command("restart"));
     if (others.length) rows.push(entry(say("do.back", { game: nameOf(others[0].kept) }), "back", () => game.back()));
     rows[0].autofocus = true;

@@ -5,7 +5,7 @@ import { back, face, icon, pip } from "./faces.js";
 import { SMALL } from "./layout.js";
 import { speakDealing, speakPile } from "./speech.js";
 
-/** @import {Card, Pile, PilePlace, Places, TableElement, View} from "./types.js" */
+/** @import {Card, Light, Mark, Pile, PilePlace, Places, TableElement, View} from "./types.js" */
 
 /**
  * A card on the page: where it lies, where it is drawn, and how.
@@ -50,7 +50,7 @@ export function createTable(root) {
   const cards = new Map();
   /** @type {Map<string, HTMLElement>} */
   const piles = new Map();
-  /** @type {Map<string, Set<string>>} the piles lit, by the kind of light */
+  /** @type {Map<Light, Set<string>>} the piles lit, by the kind of light */
   const lights = new Map();
   /** @type {Places | null} */
   let places = null;
@@ -183,7 +183,7 @@ export function createTable(root) {
         shown.covered = index < last && cards.get(pile.cards[index + 1].id)?.hand !== "held";
         if (!shown.covered) shown.element.classList.remove("covered");
         if (shown.hand === "held" && shown.pile === pile.name && shown.index === index) continue;
-        if (shown.pile !== pile.name || shown.hand) movers.push(shown);
+        if (shown.pile !== pile.name || shown.index !== index || shown.hand) movers.push(shown);
         settle(shown, pile.name, index, place);
       }
     }
@@ -324,10 +324,22 @@ export function createTable(root) {
     send(homing);
   }
 
-  /** @param {number[]} ids */
-  function choose(ids) {
-    for (const element of root.querySelectorAll(".card.chosen")) element.classList.remove("chosen");
-    for (const id of ids) cards.get(id)?.element.classList.add("chosen");
+  /** @param {Iterable<number>} ids @param {Mark} kind */
+  function mark(ids, kind) {
+    for (const element of root.querySelectorAll(`.card.${kind}`)) element.classList.remove(kind);
+    for (const id of ids) cards.get(id)?.element.classList.add(kind);
+  }
+
+  /** @param {Iterable<[string, Node[]]>} slips */
+  function tag(slips) {
+    for (const element of root.querySelectorAll(".slips")) element.remove();
+    for (const [pile, nodes] of slips) {
+      const holder = document.createElement("div");
+      holder.className = "slips";
+      holder.ariaHidden = "true";
+      holder.append(...nodes);
+      piles.get(pile)?.append(holder);
+    }
   }
 
   /** @param {string} pile */
@@ -349,7 +361,7 @@ export function createTable(root) {
 
   // ---- Lights.
 
-  /** @param {Iterable<string>} names @param {"target" | "focus" | "hint"} kind */
+  /** @param {Iterable<string>} names @param {Light} kind */
   function light(names, kind) {
     const now = new Set(names);
     for (const name of lights.get(kind) ?? []) if (!now.has(name)) piles.get(name)?.classList.remove(kind);
@@ -358,12 +370,13 @@ export function createTable(root) {
   }
 
   function dim() {
-    for (const kind of /** @type {("target" | "focus" | "hint")[]} */ (["target", "focus", "hint"])) light([], kind);
+    for (const kind of lights.keys()) light([], kind);
   }
 
   /** @type {TableElement & Hands} */
   const table = {
-    draw, light, dim, element: (pile) => piles.get(pile), carry, letGo, putBack, choose, shake, at, ondraw: () => {},
+    draw, light, dim, mark, tag, element: (pile) => piles.get(pile),
+    carry, letGo, putBack, choose: (ids) => mark(ids, "chosen"), shake, at, ondraw: () => {},
   };
   return table;
 }

@@ -19,10 +19,18 @@ import { createKeys } from "./keys.js";
  * @property {(from: string, to: string | null, count: number) => void} refuse a move that the view does not offer;
  *   to = null: these cards cannot go anywhere
  * @property {() => void} deal the stock or the place of the redeal was touched
+ * @property {(at: At, point: Point) => void} [hold] a press that has neither moved nor ended for a while
+ * @property {(at: At, point: Point) => void} [rest] the mouse lies still over a pile
+ * @property {(drags: boolean) => void} [release] that press has ended, or becomes a drag; the mouse has left that pile
  *
- * A press of one pointer. (x, y) is where it began; hold is null where nothing can be taken.
+ * Where on the table something is, and where in the window.
+ * @typedef {{pile: string, index: number}} At
+ * @typedef {{x: number, y: number}} Point
+ *
+ * A press of one pointer. (x, y) is where it began; hold is null where nothing can be taken; long = it is no tap any
+ * more, since it has been held.
  * @typedef {{pointer: number, x: number, y: number, slop: number, pile: string | null, index: number,
- *   hold: Hold | null, dragging: boolean}} Press
+ *   hold: Hold | null, dragging: boolean, long: boolean}} Press
  */
 
 /** A press that goes no further, in pixels, is a tap; a finger rolls more than a mouse. */
@@ -30,6 +38,10 @@ const SLOP = new Map([["mouse", 4], ["pen", 6], ["touch", 9]]);
 
 /** Two taps within this time, in milliseconds, are one double tap. */
 const TWICE = 320;
+
+/** A press is held, a mouse lies still, after so many milliseconds. */
+const LONG = 450;
+const STILL = 700;
 
 /**
  * @param {HTMLElement} root
@@ -47,12 +59,49 @@ export function listen(root, page) {
   let tapped = { pile: "", time: -Infinity, moved: false };
   /** When a pointer last went up: a click that follows has been answered. */
   let released = -Infinity;
+  /** Runs while a press may become a long one, or the mouse may lie still. */
+  let patience = 0;
+  /** The pile that the mouse was over last, and whether it has lain still there. */
+  let hovered = { pile: "", still: false };
+
+  // ---- What asks for a look and moves nothing: a long press, a mouse that lies still.
+
+  /** @param {Press} press */
+  function awaitLong(press) {
+    patience = setTimeout(() => {
+      if (held !== press || press.dragging || press.pile === null) return;
+      press.long = true;
+      page.hold?.({ pile: press.pile, index: press.index }, { x: press.x, y: press.y });
+    }, LONG);
+  }
+
+  /** @param {PointerEvent} event */
+  function hover(event) {
+    const at = event.pointerType === "mouse" && !event.buttons ? table.at(/** @type {Element} */ (event.target)) : null;
+    if (hovered.still && at?.pile === hovered.pile) return;
+    leave();
+    if (!at) return;
+    const [x, y] = [event.clientX, event.clientY];
+    hovered = { pile: at.pile, still: false };
+    patience = setTimeout(() => {
+      hovered.still = true;
+      page.rest?.(at, { x, y });
+    }, STILL);
+  }
+
+  /** Neither long nor still any more. @param {boolean} [drags] */
+  function leave(drags = false) {
+    clearTimeout(patience);
+    if (held?.long || hovered.still) page.release?.(drags);
+    hovered = { pile: "", still: false };
+  }
 
   // ---- The pointer: start, move, end, cancel.
 
   /** @param {PointerEvent} event */
   function start(event) {
     root.dataset.by = "pointer";
+    if (!held) leave();
     if (held || !event.isPrimary || event.button !== 0) return;
     const view = page.view();
     const at = table.at(/** @type {Element} */ (event.target));
@@ -67,17 +116,21 @@ export function listen(root, page) {
       index: at?.index ?? -1,
       hold: at && at.index >= 0 && count ? hand.take(view, at.pile, count) : null,
       dragging: false,
+      long: false,
     };
     root.setPointerCapture(event.pointerId);
+    awaitLong(held);
   }
 
   /** @param {PointerEvent} event */
   function move(event) {
-    if (event.pointerId !== held?.pointer) return;
+    if (!held) return hover(event);
+    if (event.pointerId !== held.pointer) return;
     const dx = event.clientX - held.x;
     const dy = event.clientY - held.y;
     if (!held.dragging && Math.hypot(dx, dy) <= held.slop) return;
     if (!held.dragging) {
+      leave(true);
       held.dragging = true;
       hand.choose(null);
       if (held.hold) table.light(held.hold.moves.map(({ to }) => to), "target");
@@ -93,12 +146,13 @@ export function listen(root, page) {
   /** @param {PointerEvent} event */
   function end(event) {
     if (event.pointerId !== held?.pointer) return;
-    const { hold, pile, index, dragging } = held;
+    const { hold, pile, index, dragging, long } = held;
+    leave();
     released = event.timeStamp;
     root.style.cursor = "";
     if (!dragging) {
       held = null;
-      return tap(pile, index, event.timeStamp);
+      return long ? undefined : tap(pile, index, event.timeStamp);
     }
     const drop = hold && aim(hold, event);
     held = null;
@@ -121,6 +175,7 @@ export function listen(root, page) {
 
   function cancel() {
     const hold = held?.dragging ? held.hold : null;
+    leave();
     held = null;
     root.style.cursor = "";
     tapped.time = -Infinity;
@@ -203,6 +258,7 @@ export function listen(root, page) {
   root.addEventListener("pointerup", end);
   root.addEventListener("pointercancel", lose);
   root.addEventListener("lostpointercapture", lose);
+  root.addEventListener("pointerleave", () => held || leave());
   root.addEventListener("click", click);
   root.addEventListener("contextmenu", (event) => held && event.preventDefault());
   return { cancel };

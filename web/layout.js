@@ -66,9 +66,9 @@ export function layout(table, counts, width, height, options = {}) {
   };
   let { room, plan, steps } = bestOf(table, inside, fan ? FANNED : SQUARED, mirror);
   if (fan && plan.card < SMALL) ({ room, plan, steps } = bestOf(table, inside, FANNED_SMALL, mirror));
-  const { bar, status } = room;
+  const { area, bar, status } = room;
   /** @type {Places} */
-  const places = { card: { width: plan.card, height: tall(plan.card) }, piles: {}, bar, status };
+  const places = { card: { width: plan.card, height: tall(plan.card) }, piles: {}, bar, status, area };
   for (const [name, plot] of Object.entries(plan.plots)) {
     places.piles[name] = fanned(plot, counts[name] ?? 0, places.card, steps, STEPS[table]);
   }
@@ -344,6 +344,15 @@ function tiers(area, steps, need, rows) {
       x: left + i * (card + gap), y: top + tier * (length + row), width: card, height: length, fan: "down",
     }),
   };
+}
+
+/**
+ * Whether the cards of a pile can be read as they lie: it is fanned, and has not closed up too far.
+ * @param {PilePlace} place @param {Places["card"]} card @param {number} count
+ */
+export function isReadable({ dx, dy }, card, count) {
+  const { down, across } = card.width < SMALL ? FANNED_SMALL : FANNED;
+  return count < 2 || dx >= 0.95 * across * card.width || dy >= 0.95 * down * card.height;
 }
 
 // ---- Small things.

@@ -1,5 +1,6 @@
 // The page: brings the game, the table, the controls and the dialogs together.
 
+import { createAids } from "./aids.js";
 import { Engine } from "./ask.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
 import { createDialogs } from "./dialogs.js";
@@ -92,6 +93,7 @@ async function askTwice(request) {
 /** @param {View} view @param {View | null} before */
 function draw(view, before) {
   const another = before?.text !== view.text;
+  if (another) aids.end();
   lay(before !== null);
   mark("sthelena:board");
   updateBar();
@@ -119,8 +121,9 @@ function waysOn({ dealing }) {
 
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
-  places = place(game.view, store.settings, elements);
-  if (game.view) table.draw(game.view, places, { animate });
+  const view = aids.shown ?? game.view;
+  places = place(view, store.settings, elements);
+  if (view) table.draw(view, places, { animate });
 }
 
 /** The first time only. @param {string} name */
@@ -138,6 +141,7 @@ const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelect
 fill(document);
 byId("old").remove();
 const dialogs = createDialogs(game, { commands: () => commands, tell });
+const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true) });
 const preferences = createPreferences(store, (name) => {
   if (name === "language") return changeLanguage();
   wear(store.settings);
@@ -146,7 +150,7 @@ const preferences = createPreferences(store, (name) => {
 });
 onDarkness(() => wear(store.settings));
 const kept = createKept(game);
-const commands = commandsOf(game, {
+const commands = commandsOf(game, aids, {
   ...dialogs,
   new: dialogs.newGame,
   link: dialogs.copyLink,
@@ -159,7 +163,7 @@ const show = createShow(game, elements.notes);
 const prospect = createProspect(game, store, notes, { control: button("prospect"), play: show.play });
 listenToKeys(commands);
 listen(elements.table, {
-  view: () => game.view,
+  view: () => (aids.shown ? null : game.view),
   places: () => places,
   table,
   move: (text) => game.move(text),
@@ -169,6 +173,9 @@ listen(elements.table, {
     else tell(say("refused.anywhere"));
   },
   deal: () => game.deal(),
+  hold: aids.hold,
+  rest: aids.rest,
+  release: aids.release,
 });
 elements.table.addEventListener("pointerdown", () => {
   notes.pass("touch");

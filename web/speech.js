@@ -11,6 +11,12 @@ export function speakCard(card) {
   return say("card", { rank: say(/** @type {Key} */ (rank)), suit: say(/** @type {Key} */ (suit)) });
 }
 
+/** A number in an order: "3rd". @param {number} n */
+export function speakNth(n) {
+  const form = new Intl.PluralRules(document.documentElement.lang || "en", { type: "ordinal" }).select(n);
+  return say(/** @type {Key} */ (`nth.${form}`), { n });
+}
+
 /** @param {Pile} pile @param {Dealing | null} dealing */
 export function speakPile({ kind, label: pile, cards, wants }, dealing) {
   const top = cards.at(-1);

@@ -1,0 +1,269 @@
+"""What helps to see and plan: piles spread out, cards found, moves, a look beyond the redeal."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sthelena import respond
+
+from .bare import open_table
+from .conftest import Visit
+from .harness import Site
+from .player import Board, Player, see
+
+Visitor = Callable[..., Visit]
+Play = Callable[..., Player]
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+HELENA = "st-helena 17:"
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Play:
+    """Opens a game with some settings, in a browser of its own, and waits for Python."""
+
+    def open_game(text: str, settings: dict[str, object] | None = None, **options: Any) -> Player:
+        kept = json.dumps(json.dumps({"auto": "off", **(settings or {})}))
+        script = f"""delete Navigator.prototype.serviceWorker;
+          localStorage["st-helena/1/settings"] ??= {kept};"""
+        page = visit(f"{site.url}#{text}", script=script, reduced_motion="reduce", **options).page
+        return Player(page).ready()
+
+    return open_game
+
+
+def view_of(text: str) -> dict[str, Any]:
+    view: dict[str, Any] = json.loads(respond(json.dumps({"ask": "view", "text": text})))["view"]
+    return view
+
+
+def ids(view: dict[str, Any], card: str) -> set[str]:
+    """Of every copy of a card."""
+    piles = view["piles"]
+    return {str(c["id"]) for pile in piles for c in pile["cards"] if c["card"] == card}
+
+
+def attributes(page: Page, selector: str, name: str) -> list[str]:
+    values: list[str] = page.eval_on_selector_all(
+        selector, "(all, name) => all.map((each) => each.dataset[name])", name
+    )
+    return values
+
+
+def press(player: Player, pile: str) -> None:
+    """And hold."""
+    player.page.mouse.move(*player.point(pile))
+    player.page.mouse.down()
+
+
+# A pile spread out.
+
+
+@pytest.mark.parametrize("fan", [True, False])
+def test_a_pile_is_spread_out_while_it_is_pressed(play: Play, fan: bool) -> None:
+    player = play(HELENA, {"fan": fan}, **PHONE)
+    page, sheet = player.page, player.page.locator("#peek")
+    cards = player.board["t3"]
+    press(player, "t3")
+    expect(sheet).to_be_visible()
+    assert attributes(page, "#peek [data-peek]", "peek") == cards
+    assert sheet.locator(".number").all_inner_texts() == [str(i) for i in range(1, 9)]
+    page.mouse.up()
+    expect(sheet).to_be_hidden()
+    assert player.text == HELENA
+    player.tap("t1")  # what has been a tap still is one
+    player.expect(f"{HELENA} t1>t10")
+
+
+def test_a_press_that_moves_at_last_is_a_drag(play: Play) -> None:
+    player = play(HELENA)
+    press(player, "t1")
+    expect(player.page.locator("#peek")).to_be_visible()
+    player.page.mouse.move(*player.point("t10"), steps=3)
+    expect(player.page.locator("#peek")).to_be_hidden()
+    assert player.page.locator(".card.found").count() == 0
+    player.page.mouse.up()
+    player.expect(f"{HELENA} t1>t10")
+
+
+def test_the_mouse_spreads_out_what_cannot_be_read_where_it_lies_still(play: Play) -> None:
+    player = play(HELENA, {"fan": False})
+    page = player.page
+    page.mouse.move(*player.point("t3"))
+    expect(page.locator("#peek")).to_be_visible()
+    page.mouse.move(3, 3)
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+def test_a_key_spreads_out_the_pile_that_has_the_focus(play: Play) -> None:
+    player = play(f"{HELENA} t5>f8")
+    page = player.page
+    page.focus("[data-pile=f8]")
+    page.keyboard.press("p")
+    assert attributes(page, "#peek [data-peek]", "peek") == player.board["f8"]
+    page.focus("[data-pile=t3]")  # it goes along
+    assert attributes(page, "#peek [data-peek]", "peek") == player.board["t3"]
+    page.keyboard.press("Escape")
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def bare(browser: Browser) -> Iterator[Page]:
+    page = open_table(browser)
+    yield page
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480), (1280, 800)], ids=str)
+@pytest.mark.parametrize("count", [2, 30, 60])
+def test_any_pile_is_spread_out_inside_any_window(
+    bare: Page, size: tuple[int, int], count: int
+) -> None:
+    """Beside the finger, and with a readable strip of every card."""
+    width, height = size
+    for x, y in [(2, 2), (width - 60, height - 80), (width // 2, height // 2)]:
+        sheet = bare.evaluate(
+            """async ([count, x, y, width, height]) => {
+              const {spread} = await import("./spread.js");
+              const pile = {x, y, width: 50, height: 70};
+              const by = {pile, point: {x: x + 25, y: y + 35}, head: 20};
+              return spread(count, 50, {x: 0, y: 0, width, height}, by);
+            }""",
+            [count, x, y, width, height],
+        )
+        box, card, cards = sheet["box"], sheet["card"], sheet["cards"]
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= width
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= height
+        assert len(cards) == count
+        for one, next_one in pairwise(cards):
+            below = next_one["x"] == one["x"] and next_one["y"] - one["y"] >= 0.2 * card["height"]
+            assert below or next_one["x"] - one["x"] > card["width"]
+        last = cards[-1]
+        assert last["x"] + card["width"] <= box["width"]
+        assert max(each["y"] for each in cards) + card["height"] <= box["height"]
+
+
+# Cards found.
+
+
+def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
+    player = play(HELENA)
+    page, view = player.page, view_of(HELENA)
+    for key in "fqh":
+        page.keyboard.press(key)
+    see(page, "document.querySelector('.card.found')")
+    assert set(attributes(page, ".card.found", "id")) == ids(view, "QH")
+    assert set(attributes(page, ".card.near", "id")) == ids(view, "JH") | ids(view, "KH")
+    answer = page.locator("#find .answer")
+    expect(answer).to_contain_text("The queen of hearts: Pile 7, bottom row, 8th from the top.")
+    expect(answer).to_contain_text("The queen of hearts: Pile 11, left side, on top.")
+    page.get_by_role("button", name="Another card").click()
+    page.get_by_role("button", name="ten", exact=True).click()
+    page.get_by_role("button", name="spades", exact=True).click()
+    see(page, "document.querySelector('.card.found')?.dataset.card === 'TS'")
+    page.mouse.click(2, 2)
+    expect(page.locator("#find")).to_be_hidden()
+    assert page.locator(".card:is(.found, .near)").count() == 0
+
+
+def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
+    player = play(HELENA, {"fan": False})
+    press(player, "t11")
+    expect(player.page.locator("#status")).to_have_text(
+        "The other queen of hearts: Pile 7, bottom row, 8th from the top."
+    )
+    player.page.mouse.up()
+    expect(player.page.locator("[data-pile=t7] .slip:not(.near)")).to_have_text("Q↓8")
+    expect(player.page.locator("[data-pile=t11] .slip")).to_have_count(0)
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".slip")).to_have_count(0)
+
+
+def test_the_stock_is_not_betrayed(play: Play) -> None:
+    text = "louis 17:"
+    view = view_of(text)
+    stock = next(pile["cards"] for pile in view["piles"] if pile["name"] == "s")
+    names = [card["card"] for card in stock]
+    buried = next(name for name in names if names.count(name) == 2)
+    player = play(text)
+    page = player.page
+    page.keyboard.press("f")
+    for key in buried:
+        page.keyboard.press(key)
+    expect(page.locator("#find .answer p:not(.spoken)")).to_have_count(2)
+    for line in page.locator("#find .answer p:not(.spoken)").all_inner_texts():
+        assert line.endswith(": in the stock.")
+    assert page.locator(".card.found, [data-pile=s] .slip").count() == 0
+    page.keyboard.press("Escape")
+    page.focus("[data-pile=s]")
+    page.keyboard.press("p")
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+# All moves.
+
+
+def test_all_moves_are_shown_and_counted(play: Play) -> None:
+    player = play(HELENA)
+    moves = view_of(HELENA)["moves"]
+    player.page.keyboard.press("a")
+    lit = attributes(player.page, ".pile.hint", "pile")
+    assert set(lit) == {move["from"] for move in moves}
+    assert str(len(moves)) in player.status
+    player.page.keyboard.press("a")
+    assert attributes(player.page, ".pile.hint", "pile") == []
+
+
+# Beyond the redeal.
+
+
+def board_of(text: str) -> Board:
+    piles = view_of(text)["piles"]
+    return {pile["name"]: [card["card"] for card in pile["cards"]] for pile in piles}
+
+
+def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None:
+    player = play(HELENA)
+    page, before = player.page, player.board
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    page.keyboard.press("v")
+    expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+    assert player.board == board_of(f"{HELENA} deal")
+    movable = view_of(f"{HELENA} deal")["moves"][0]
+    player.drag(movable["from"], movable["to"])
+    expect(page.locator("#status")).not_to_contain_text("Preview")
+    assert player.board == before
+    touch = partial(page.mouse.click, *player.point("t1"))
+    for action in (touch, partial(page.keyboard.press, "Escape")):
+        page.keyboard.press("v")
+        expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+        action()
+        expect(page.locator("#status")).not_to_contain_text("Preview")
+        assert player.board == before
+    assert player.text == HELENA
+    assert page.evaluate("JSON.stringify(localStorage)") == kept
+
+
+def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play) -> None:
+    player = play(HELENA)
+    before = player.board
+    press(player, "deal")
+    expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
+    assert player.board != before
+    player.page.mouse.up()
+    expect(player.page.locator("#status")).not_to_contain_text("Preview")
+    assert player.board == before
+    assert player.text == HELENA
+
+
+def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
+    text = "st-helena-gamerules 17:"
+    player = play(text)
+    player.page.keyboard.press("v")
+    expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["why"])
+    assert player.board == board_of(text)
