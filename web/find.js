@@ -113,7 +113,7 @@ export function createFind({ table, view, places, closed }) {
   function lightOf(id, card) {
     const [found] = light(card);
     const others = found.filter((each) => each.id !== id);
-    return others.map((each) => speakFound(each, "find.other")).join(" ") || say("find.only", { card: speakCard(card) });
+    return others.map((each) => speakFound(each, true)).join(" ") || say("other.none", { card: speakCard(card) });
   }
 
   function clear() {
@@ -145,8 +145,9 @@ function slip({ card, down }, sought) {
   return element;
 }
 
-/** @param {Found} found @param {"find" | "find.other"} [begin] */
-function speakFound({ card, pile, down }, begin = "find") {
-  const end = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
-  return say(`${begin}.${end}`, { card: speakCard(card), pile: pile.label, nth: speakNth(down) });
+/** @param {Found} found @param {boolean} [other] it is the other copy of a card that is looked at */
+function speakFound({ card, pile, down }, other = false) {
+  const lies = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
+  const key = /** @type {Key} */ (other ? `other.${lies}` : `found.${lies}`);
+  return say(key, { card: speakCard(card), pile: pile.label, nth: speakNth(down) });
 }
