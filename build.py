@@ -161,7 +161,7 @@ def build() -> None:
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"
         node("build/art.mjs", CACHE / "art")
-        node("build/site.mjs", CACHE / "art", python_archive(), new)
+        node("build/site.mjs", CACHE / "art", python_image(), new)
         # Exchanged at the end, so that a server of the old one is never without.
         if DIST.exists():
             DIST.rename(old)
@@ -171,24 +171,24 @@ def build() -> None:
             print(f"{file.stat().st_size:>9,}  dist/{file.name}")
 
 
-def python_archive() -> Path:
-    """The zip of compiled Python that the page loads, made anew when anything in it changed."""
-    files = (ROOT / "py" / "sthelena").rglob("*.*")
-    sources = sorted(file for file in files if file.suffix in (".py", ".json"))
-    contents = [file.read_bytes() for file in sources]
-    scripts = [WEB / "build" / name for name in ("python.mjs", "pack.py")]
+def python_image() -> Path:
+    """The folder with the image of the page's Python; made anew when anything in it changed."""
+    found = (ROOT / "py" / "sthelena").rglob("*")
+    sources = sorted(file for file in found if file.is_file() and file.suffix != ".pyc")
+    scripts = sorted(file for file in (WEB / "image").iterdir() if file.suffix != ".md")
     makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", *scripts]
-    key = digest(sources, contents, [file.read_bytes() for file in makers])
-    archive = CACHE / f"python-{key[:16]}.zip"
-    if not archive.exists():
-        with tempfile.TemporaryDirectory() as folder:
+    key = digest(sources, [file.read_bytes() for file in [*sources, *makers]])
+    image = CACHE / f"image-{key[:16]}"
+    if not image.exists():
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
             wheels(Path(folder))
-            unfinished = archive.with_suffix(".part")
-            node("build/python.mjs", folder, unfinished)
-            for old in CACHE.glob("python-*.zip"):
-                old.unlink()
-            unfinished.replace(archive)
-    return archive
+            new = Path(folder) / "new"
+            new.mkdir()
+            node("image/make.mjs", folder, new / "image.bin", new / "first.json")
+            for old in CACHE.glob("image-*"):
+                shutil.rmtree(old)
+            new.rename(image)
+    return image
 
 
 def wheels(folder: Path) -> None:
@@ -252,8 +252,13 @@ def test(options: argparse.Namespace) -> None:
     build()
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
-    run(PYTHON, "-m", "mypy", "build.py", "py", "tests", "web/build")
-    for settings in ("tsconfig.json", "tsconfig.worker.json", "build/tsconfig.json"):
+    run(PYTHON, "-m", "mypy", "build.py", "py", "tests")
+    for settings in (
+        "tsconfig.json",
+        "tsconfig.worker.json",
+        "build/tsconfig.json",
+        "image/tsconfig.json",
+    ):
         node("node_modules/typescript/bin/tsc", "--project", settings)
     chromium()
     run(PYTHON, "-m", "pytest", *options.pytest)

@@ -1,6 +1,7 @@
 // The page's end of the wire: questions go to Python in its worker, answers come back as promises. One question runs,
 // and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
 
+import { load } from "./image/load.js";
 import { parts } from "./parts.js";
 import { language, say } from "./say.js";
 
@@ -31,6 +32,8 @@ export class Engine {
   onstate = () => {};
 
   #parts;
+  /** Python as it was frozen, for this worker and the next. @type {Promise<WebAssembly.Module> | null} */
+  #image = null;
   /** @type {Life | null} */
   #life = null;
   /** @type {Question | null} */
@@ -75,7 +78,7 @@ export class Engine {
   /** @param {Life} life */
   async #hire(life) {
     if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream) return this.#end(life, "missing");
-    const { worker: address, boot } = await this.#parts();
+    const { worker: address, image } = await this.#parts();
     if (life !== this.#life) return;
     const worker = new Worker(address, { name: "python" });
     life.worker = worker;
@@ -84,19 +87,29 @@ export class Engine {
       event.preventDefault();
       this.#end(life, life.ready ? "run" : "load");
     };
-    const bytes = Object.values(boot).flatMap((part) => typeof part === "string" ? [] : [part.buffer]);
-    worker.postMessage({ boot: { ...boot, cache: this.#trusting ? "default" : "reload" } }, bytes);
+    this.#image ??= load(image, { cache: this.#trusting ? "default" : "reload", onbytes: (bytes) => this.#count(bytes) });
+    try {
+      worker.postMessage({ image: await this.#image });
+    } catch (error) {
+      console.error(`Python's image: ${error}`);
+      this.#end(life, "load");
+    }
   }
 
-  /** @param {Life} life @param {{bytes?: number, ready?: true, reply?: string, fault?: Fault, detail?: string}} message */
+  /** @param {number} bytes that have come of the image */
+  #count(bytes) {
+    if (!this.#life) return;
+    this.#life.silence = 0;
+    this.onstate({ state: "starting", bytes });
+  }
+
+  /** @param {Life} life @param {{ready?: true, reply?: string, fault?: Fault, detail?: string}} message */
   #hear(life, message) {
     if (life !== this.#life) return;
     life.silence = 0;
     if (message.fault) {
       console.error(`Python: ${message.fault}: ${message.detail}`);
       this.#end(life, message.fault);
-    } else if (message.bytes) {
-      this.onstate({ state: "starting", bytes: message.bytes });
     } else if (message.ready) {
       life.ready = true;
       this.onstate({ state: "ready" });
@@ -136,6 +149,7 @@ export class Engine {
     life.worker?.terminate();
     this.#life = null;
     this.#trusting = fault !== "load";
+    if (!life.ready) this.#image = null;
     const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();

@@ -3,25 +3,19 @@
 /**
  * @typedef {object} Parts
  * @property {string} worker  the address of worker.js
- * @property {import("./worker.js").Boot} boot  what it starts from
+ * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
  */
 
-/** @returns {Promise<Parts>} anew each time, since bytes are given away to the worker */
+/** @returns {Promise<Parts>} */
 export async function parts() {
   if (SITE) {
     const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-    return {
-      worker: address(PARTS.worker),
-      boot: { runtime: address(PARTS.runtime), library: address(PARTS.library) },
-    };
+    return { worker: address(PARTS.worker), image: address(PARTS.image) };
   }
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return {
-    worker: await script(),
-    boot: { runtime: embedded(PARTS.runtime), library: embedded(PARTS.library) },
-  };
+  return { worker: await script(), image: embedded(PARTS.image) };
 }
 
 /** @type {string | undefined} */

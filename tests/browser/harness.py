@@ -42,9 +42,12 @@ def until(ask: Callable[[], T], patience: float = PATIENCE) -> T:
 class Site:
     """A folder, served below a path of its own, as a project's page on GitHub Pages is."""
 
-    def __init__(self, folder: Path, path: str = "/anything/") -> None:
+    def __init__(
+        self, folder: Path, path: str = "/anything/", handler: "type[SiteHandler] | None" = None
+    ) -> None:
         self.folder = folder
         self.path = path
+        self._handler = handler or SiteHandler
         self.asked: list[str] = []
         self._port = 0
         self.start()
@@ -55,7 +58,7 @@ class Site:
 
     def start(self) -> None:
         """Begin to serve; after a stop, at the same address."""
-        self._server = Server(("127.0.0.1", self._port), partial(SiteHandler, self))
+        self._server = Server(("127.0.0.1", self._port), partial(self._handler, self))
         self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 

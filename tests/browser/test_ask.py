@@ -1,5 +1,6 @@
 """The page's end of the wire (ask.js), with workers that need no Python."""
 
+import gzip
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,11 +14,13 @@ from .harness import Site, until
 
 FAKE = "tests/browser/fake_worker.js"
 
-START = """async ([web, fake, runtime]) => {
+IMAGE = list(gzip.compress(b"\0asm\1\0\0\0", mtime=0))  # an empty module
+
+START = """async ([web, fake, image]) => {
     const { Engine } = await import(`${web}ask.js`);
     globalThis.states = [];
-    globalThis.boot = { runtime, library: "" };
-    globalThis.engine = new Engine(async () => ({ worker: fake, boot: globalThis.boot }));
+    globalThis.image = Uint8Array.from(image);
+    globalThis.engine = new Engine(async () => ({ worker: fake, image: globalThis.image }));
     engine.onstate = (state) => states.push(state);
     globalThis.told = (promise) => promise.then(
         (reply) => ["reply", reply.n ?? reply.ask], (error) => [error.name, error.message]);
@@ -39,8 +42,8 @@ def page(visit: Callable[..., Visit], sources: Site) -> Page:
     return page
 
 
-def prepare(page: Page, sources: Site, runtime: str = "") -> None:
-    page.evaluate(START, [f"{sources.url}web/", f"{sources.url}{FAKE}", runtime])
+def prepare(page: Page, sources: Site) -> None:
+    page.evaluate(START, [f"{sources.url}web/", f"{sources.url}{FAKE}", IMAGE])
 
 
 def outcome(page: Page, asked: str) -> Any:
@@ -52,7 +55,7 @@ def test_answers_come_back_to_their_questions(page: Page) -> None:
     assert outcome(page, asked) == [["reply", 1], ["reply", 2]]
     assert page.evaluate("states") == [
         {"state": "starting", "bytes": 0},
-        {"state": "starting", "bytes": 1},
+        {"state": "starting", "bytes": len(IMAGE)},
         {"state": "ready"},
     ]
 
@@ -86,9 +89,9 @@ def test_a_silent_worker_is_given_up(page: Page) -> None:
 
 
 def test_a_worker_that_cannot_load_can_be_tried_again(page: Page) -> None:
-    page.evaluate("boot.runtime = 'broken'")
+    page.evaluate("image[20] ^= 1")
     assert "loaded completely" in outcome(page, "engine.ask({ask: 'view'})")[0][1]
-    page.evaluate("boot.runtime = ''")
+    page.evaluate("image[20] ^= 1")
     assert outcome(page, "engine.ask({ask: 'view', n: 2})") == [["reply", 2]]
 
 

@@ -358,7 +358,7 @@ def test_a_missing_thing_is_told_in_one_sentence(visit: Visitor, site: Site, mis
 def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> None:
     made = visit("about:blank", **PLAIN)
     page = made.page
-    page.route("**/runtime-*", lambda route: route.abort())
+    page.route("**/image-*", lambda route: route.abort())
     page.goto(site.url)
     note = page.locator(".note")
     expect(note).to_contain_text("could not be loaded")
@@ -366,7 +366,7 @@ def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> Non
     assert bar
     assert box
     assert box["y"] + box["height"] <= bar["y"]
-    page.unroute("**/runtime-*")
+    page.unroute("**/image-*")
     note.get_by_role("button", name="Try again").click()
     assert Player(page).ready().text.startswith("st-helena ")
     expect(note).to_have_count(0)

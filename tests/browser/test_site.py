@@ -161,7 +161,7 @@ def test_a_first_visit_to_a_damaged_site_keeps_nothing(
     assert page.evaluate(CACHES) == []
 
 
-@pytest.mark.parametrize("part", ["runtime", "library", "worker"])
+@pytest.mark.parametrize("part", ["image", "worker"])
 def test_a_download_that_breaks_off_can_be_tried_again(
     part: str, edition: Site, visit: Callable[..., Visit]
 ) -> None:

@@ -105,7 +105,7 @@ def test_the_kept_board_stands_before_python_and_moves_wait(play: Play) -> None:
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route("**/library-*", hold)
+    page.route("**/image-*", hold)
     page.reload()
     see(page, "performance.getEntriesByName('sthelena:board').length")
     assert player.board == board

@@ -1,5 +1,5 @@
-// Builds the site and the single file: `node build/site.mjs ART PYTHON DIST`. ART holds what art.mjs made, whose files
-// count as if they lay in web/; PYTHON is the zip that python.mjs made; DIST is new.
+// Builds the site and the single file: `node build/site.mjs ART IMAGE DIST`. ART holds what art.mjs made, whose files
+// count as if they lay in web/; IMAGE what image/make.mjs made; DIST is new.
 //
 // Code and styles, fonts and Python get the hash of their content into their names, so that a page never meets parts of
 // another version; the names that the world knows (index.html, the icons, the manifest, sw.js) stay.
@@ -7,15 +7,13 @@
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const [art, python, dist] = process.argv.slice(2);
-if (!dist) throw new Error("usage: node build/site.mjs ART PYTHON DIST");
+const [art, frozen, dist] = process.argv.slice(2);
+if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST");
 const web = dirname(fileURLToPath(new URL(".", import.meta.url)));
-const { resolve } = createRequire(import.meta.url);
 const packing = { level: 9 };
 
 /** @param {string} name a file of web/ or ART @returns {string} its path */
@@ -106,16 +104,10 @@ const FONTS_INSIDE = { ".svg": "dataurl", ".woff2": "dataurl" };
 /** @type {Record<string, string>} */
 const TYPES = { ".png": "image/png", ".svg": "image/svg+xml" };
 
-const { info } = JSON.parse(readFileSync(resolve("pyodide/pyodide-lock.json"), "utf8"));
-const page = readFileSync(source("index.html"), "utf8");
-const runtime = gzipSync(readFileSync(resolve("pyodide/pyodide.asm.wasm")), packing);
-const library = gzipSync(readFileSync(python), packing);
-const worker = await bundle("worker.js", {
-  format: "iife",
-  banner: { js: "globalThis.importScripts = undefined;" },
-  define: { PYODIDE: JSON.stringify(info), "import.meta.url": JSON.stringify("https://nowhere.invalid/") },
-  external: ["node:*", "ws"],
-});
+const page = readFileSync(source("index.html"), "utf8").replace("</body>",
+  () => `<script type="application/json" id="first">${readFileSync(join(frozen, "first.json"), "utf8").replaceAll("<", "\\u003c")}</script>\n</body>`);
+const image = readFileSync(join(frozen, "image.bin"));
+const worker = await bundle("worker.js", { format: "iife" });
 
 await site();
 await serviceWorker();
@@ -124,8 +116,7 @@ await singleFile();
 async function site() {
   const parts = {
     worker: publishAll(worker),
-    runtime: publish("runtime.bin", runtime),
-    library: publish("library.bin", library),
+    image: publish("image.bin", image),
   };
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -168,8 +159,8 @@ async function serviceWorker() {
 
 /** Writes st-helena.html: the same page with everything inside, for file:// too. */
 async function singleFile() {
-  const parts = { worker: "worker", runtime: "runtime", library: "library" };
-  const bytes = { worker: gzipSync(worker.text, packing), runtime, library };
+  const parts = { worker: "worker", image: "image" };
+  const bytes = { worker: gzipSync(worker.text, packing), image };
   let styles = "";
   let early = "";
   let code = "";

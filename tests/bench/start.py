@@ -1,0 +1,168 @@
+"""How fast the game starts, and how heavy it is, beside a stock Pyodide on the same machine.
+
+The two take turns, each load in a browser context of its own; only their ratio counts. The stock
+page does what Pyodide's documentation shows: it loads pyodide.mjs and computes 1 + 1.
+"""
+
+import gzip
+import shutil
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from build import DIST, WEB, chromium
+from tests.browser.harness import QUIET, Site, SiteHandler, until
+
+Visit = Callable[[Site], dict[str, float]]
+
+ROUNDS = 5
+LINE = {"offline": False, "latency": 40, "downloadThroughput": 2.5e6, "uploadThroughput": 2.5e6}
+PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]
+PARTS += ["pyodide-lock.json"]
+STOCK = """<!doctype html><script type="module">
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js");
+import { loadPyodide } from "./pyodide.mjs";
+const pyodide = await loadPyodide();
+pyodide.runPython("1 + 1");
+performance.mark("sthelena:engine");
+</script>"""
+STOCK_WORKER = f"""
+addEventListener("install", (event) => event.waitUntil(caches.open("stock").then(
+    (cache) => cache.addAll({["./", *PARTS]}))));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => event.respondWith(
+    caches.match(event.request).then((found) => found ?? fetch(event.request))));
+"""
+
+
+@cache
+def squeezed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), 9)
+
+
+class Pages(SiteHandler):
+    """Compresses what gains by it, and lets the page measure its memory."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        file = Path(self.translate_path(self.path.removeprefix(self.site.path[:-1])))
+        if file.is_dir():
+            file /= "index.html"
+        if not file.is_file() or file.suffix == ".bin":
+            super().do_GET()
+            return
+        self.site.asked.append("/" + file.name)
+        data = squeezed(file)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+
+def waited(page: Page, mark: str) -> float:
+    """Milliseconds from the start of navigation until the page set the mark."""
+    ask = f"performance.getEntriesByName('{mark}')[0]?.startTime ?? 0"
+    return float(until(lambda: page.evaluate(ask)))
+
+
+def visit(context: BrowserContext, site: Site, slow: bool = False) -> dict[str, float]:
+    page = context.new_page()
+    if slow:
+        context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
+    page.goto(site.url)
+    times = {"answer": waited(page, "sthelena:engine")}
+    if site.folder == DIST:
+        times["board"] = waited(page, "sthelena:board")
+    page.close()
+    return times
+
+
+def first(browser: Browser, site: Site, slow: bool = False) -> dict[str, float]:
+    context = browser.new_context(service_workers="block")
+    times = visit(context, site, slow)
+    context.close()
+    return times
+
+
+def second(browser: Browser, site: Site) -> dict[str, float]:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site.url)
+    waited(page, "sthelena:engine")
+    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
+    page.close()
+    times = visit(context, site)
+    context.close()
+    return times
+
+
+def compare(title: str, aim: float, stock: Site, ours: Site, go: Visit) -> None:
+    rounds = [(go(stock)["answer"], go(ours)) for _ in range(ROUNDS)]
+    for name, wanted in (("answer", aim), ("board", 0.05)):
+        middle = median(times[name] for _, times in rounds)
+        ratio = median(times[name] / time for time, times in rounds)
+        print(f"{title:22}{name:8}{middle:7,.0f} ms  {ratio:6.3f}  (aim: {wanted:.2f} or less)")
+    print(f"{'':22}{'stock':8}{median(time for time, _ in rounds):7,.0f} ms")
+
+
+def weight(browser: Browser, site: Site) -> None:
+    """What comes over the wire on a first visit, and what the page then holds in memory."""
+    site.asked.clear()
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site.url)
+    waited(page, "sthelena:engine")
+    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
+    names = {name.lstrip("/") or "index.html" for name in site.asked}
+    files = [DIST / name for name in names if (DIST / name).is_file()]
+    total = sum(
+        file.stat().st_size if file.suffix == ".bin" else len(squeezed(file)) for file in files
+    )
+    print(f"{'on the wire':30}{total / 1e6:7.2f} MB          (aim: 5.60 or less)")
+    print(f"{'memory of the page':30}{held(browser) / 1e6:7.0f} MB          (aim: 120 or less)")
+    single = (DIST / "st-helena.html").stat().st_size
+    print(f"{'the single file':30}{single / 1e6:7.2f} MB          (aim: 8.00 or less)")
+    context.close()
+
+
+def held(browser: Browser) -> int:
+    """What the page's process holds that it shares with no other, as Linux tells it."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    sizes = []
+    for process in processes:
+        if process["type"] == "renderer":
+            lines = Path(f"/proc/{process['id']}/smaps_rollup").read_text("utf-8").splitlines()
+            sizes.append(sum(int(line.split()[1]) for line in lines if line.startswith("Private_")))
+    return max(sizes) * 1024
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        for part in PARTS:
+            shutil.copy(WEB / "node_modules" / "pyodide" / part, folder)
+        (Path(folder) / "index.html").write_text(STOCK, "utf-8")
+        (Path(folder) / "sw.js").write_text(STOCK_WORKER, "utf-8")
+        stock, ours = Site(Path(folder), handler=Pages), Site(DIST, handler=Pages)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        print(f"{'':30}{'median':>10}  {'of stock':>8}")
+        visits: list[tuple[str, float, Visit]] = [
+            ("first visit", 0.18, lambda site: first(browser, site)),
+            ("second visit", 0.13, lambda site: second(browser, site)),
+            ("20 Mbit/s, 40 ms", 0.5, lambda site: first(browser, site, slow=True)),
+        ]
+        for title, aim, go in visits:
+            compare(title, aim, stock, ours, go)
+        weight(browser, ours)
+        browser.close()
+        stock.stop()
+        ours.stop()

@@ -1,0 +1,40 @@
+// Makes an image that holds the tests of the rules: `node tests/image/suite.mjs PACKAGES RESULT`. PACKAGES is a folder
+// with pytest and what the rules need. RESULT/suite.bin becomes the image, RESULT/files.json the files that tests read.
+
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { freeze } from "../../web/image/freeze.mjs";
+import { image } from "../../web/image/image.mjs";
+import { part, startPython } from "../../web/image/python.mjs";
+
+const NEEDED = ["_pytest", "iniconfig", "packaging", "pluggy", "py.py", "pygments", "pysol_cards", "pytest"];
+const TESTED = ["py/sthelena", "tests", "README.md", "pyproject.toml", "web/types.js"];
+
+const [packages, result] = process.argv.slice(2);
+if (!result) throw new Error("usage: node tests/image/suite.mjs PACKAGES RESULT");
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const python = await startPython(part("python_stdlib.zip"));
+/** @type {Record<string, string>} */
+const files = {};
+
+/** @param {string} from @param {string} to @param {boolean} keep whether tests may read it */
+function copy(from, to, keep) {
+  if (["__pycache__", "browser", "bench", "image"].includes(basename(from))) return;
+  try {
+    for (const name of readdirSync(from)) copy(join(from, name), `${to}/${name}`, keep);
+  } catch {
+    const data = readFileSync(from);
+    python.FS.mkdirTree(dirname(to));
+    python.FS.writeFile(to, data);
+    if (keep) files[to] = data.toString("base64");
+  }
+}
+
+for (const name of NEEDED) copy(join(packages, name), `/packages/${name}`, false);
+for (const name of TESTED) copy(join(root, name), `/suite/${relative(root, join(root, name))}`, true);
+python.run(readFileSync(new URL("suite.py", import.meta.url), "utf8"));
+mkdirSync(result, { recursive: true });
+writeFileSync(join(result, "suite.bin"), gzipSync(image(part("pyodide.asm.wasm"), freeze(python))));
+writeFileSync(join(result, "files.json"), JSON.stringify(files));

@@ -1,0 +1,21 @@
+// Loads the image: fetched or at hand, inflated, compiled. What comes of it can be given to any number of workers.
+
+/**
+ * @param {string | Uint8Array<ArrayBuffer>} source its address, or itself; gzipped, which also finds out damage
+ * @param {{cache?: RequestCache, onbytes?: (bytes: number) => void}} [options]
+ *   cache: what of the browser's cache to trust; onbytes: is told how many bytes have come
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function load(source, { cache, onbytes = () => {} } = {}) {
+  const response = typeof source === "string" ? await fetch(source, { cache }) : new Response(source);
+  if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
+  let bytes = 0;
+  const counter = new TransformStream({
+    transform(/** @type {Uint8Array} */ chunk, output) {
+      onbytes(bytes += chunk.byteLength);
+      output.enqueue(chunk);
+    },
+  });
+  const inflated = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compileStreaming(new Response(inflated, { headers: { "Content-Type": "application/wasm" } }));
+}

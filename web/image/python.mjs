@@ -1,0 +1,57 @@
+// Python in Node: the interpreter alone, without the library that Pyodide adds to it.
+
+import createPython from "pyodide/pyodide.asm.mjs";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** Where Python looks for its standard library. */
+export const LIBRARY = "/lib/python314.zip";
+
+/** @param {string} name a file of Pyodide @returns {Buffer<ArrayBuffer>} */
+export const part = (name) => readFileSync(createRequire(import.meta.url).resolve(`pyodide/${name}`));
+
+/**
+ * Emscripten's module, as far as it is used here, and a way to run a program.
+ * @typedef {import("./heap.mjs").Runtime & {
+ *   FS: {readFile(path: string): Uint8Array, writeFile(path: string, data: string | Uint8Array): void, unlink(path: string): void, mkdirTree(path: string): void},
+ *   _emscripten_stack_get_base(): number, _PyThreadState_Get(): number,
+ *   _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number,
+ *   __PyRuntime: number, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number, run: (program: string) => void}} Python
+ */
+
+/**
+ * @param {Uint8Array} library its standard library, a zip @param {string[]} [options] of its command line
+ * @returns {Promise<Python>}
+ */
+export async function startPython(library, options = []) {
+  /** @type {string[]} */
+  let said = [];
+  const say = (/** @type {string} */ line) => { said.push(line); };
+  const python = await createPython({
+    thisProgram: "python",
+    arguments: options,
+    print: say,
+    printErr: say,
+    API: { config: { jsglobals: globalThis }, runtimeEnv: { IN_NODE: true } },
+    instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ ready) {
+      // Pyodide makes these two with a module of their own, for JavaScript's errors, of which Python here knows nothing.
+      Object.assign(imports.env, { Jsv_GetError_import: () => null, JsvError_Check: () => 0 });
+      WebAssembly.instantiate(part("pyodide.asm.wasm"), imports).then(({ instance, module }) => ready(instance, module));
+      return {};
+    },
+    preRun: [(/** @type {any} */ { FS, ENV }) => {
+      FS.mkdirTree("/lib/python3.14/lib-dynload");
+      FS.writeFile(LIBRARY, library);
+      // No hash seed of its own: else every build would differ. No column numbers: no player reads a traceback.
+      Object.assign(ENV, { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", PYTHONINSPECT: "1", PYTHON_COLORS: "0", HOME: "/" });
+    }],
+  });
+  python.run = (/** @type {string} */ program) => {
+    said = [];
+    const text = python.stringToNewUTF8(program);
+    const failed = python._PyRun_SimpleString(text);
+    python._free(text);
+    if (failed) throw new Error(`in Python:\n${said.join("\n")}`);
+  };
+  return python;
+}

@@ -1,0 +1,65 @@
+"""Lives the life of the page's Python, so that all it may ever import or read is in its memory."""
+
+import importlib
+import json
+import pkgutil
+import traceback
+from collections.abc import Iterable
+
+import sthelena
+from sthelena.words import say
+
+# Not in the page: the command line, and what only it uses.
+LEFT_OUT = {"sthelena.__main__", "sthelena.study"}
+
+LANGUAGES = ["en", "fr", "de", "es", "sv", "zh"]
+UNKNOWN = str(say("request.bad"))
+
+
+def import_all(path: Iterable[str], package: str) -> None:
+    for module in pkgutil.iter_modules(path, f"{package}."):
+        if module.name in LEFT_OUT:
+            continue
+        try:
+            found = importlib.import_module(module.name)
+        except ImportError as error:
+            error.add_note(f"{module.name} cannot be in the page: see LEFT_OUT in rehearse.py")
+            raise
+        if module.ispkg:
+            import_all(found.__path__, module.name)
+
+
+def rehearse() -> None:
+    for game in ask(ask="games")["games"]:
+        rules = game["id"]
+        view = ask(ask="new", rules=rules, deal=None)["view"]
+        for move in view["moves"][:3]:
+            ask(ask="view", text=view["text"], move=move["text"])
+        text = f"{rules} 17:"
+        ask(ask="view", text=text, move="deal")
+        ask(ask="view", text=text, move="t1>t1")
+        ask(ask="rules", rules=rules)
+        ask(ask="hint", text=text)
+        ask(ask="auto", text=text, mode="safe")
+        ask(ask="auto", text=text, mode="all")
+        ask(ask="new", rules=rules, deal=None, level="winnable")
+        ask(ask="daily", rules=rules, date="2026-11-21")
+        ask(ask="search", text=text, nodes=50)
+    for language in LANGUAGES:
+        ask(ask="games", lang=language)
+        ask(ask="view", text="st-helena 17:", lang=language)
+    for wrong in ("", "{}", "[]", '{"ask": "view", "text": "?"}', '"\\ud83d\\udc1d é"'):
+        sthelena.respond(wrong)
+    several = ExceptionGroup("several", [ValueError("one"), NameError("pritn", name="pritn")])
+    traceback.format_exception(several)
+
+
+def ask(**request: object) -> dict:
+    reply = json.loads(sthelena.respond(json.dumps(request)))
+    if "error" in reply and reply["error"] != UNKNOWN:
+        raise ValueError(f"{request}: {reply['error']}")
+    return reply
+
+
+import_all(sthelena.__path__, "sthelena")
+rehearse()
