@@ -10,6 +10,13 @@ export const LIBRARY = "/lib/python314.zip";
 /** @param {string} name a file of Pyodide @returns {Buffer<ArrayBuffer>} */
 export const part = (name) => readFileSync(createRequire(import.meta.url).resolve(`pyodide/${name}`));
 
+// What would be another at each build is always the same here, so that the same input gives the same image: the zone, the
+// time of files, and below, Python's clocks and chance. start.js gives Python real ones.
+let milliseconds = Date.UTC(2026, 0);
+const tick = () => milliseconds += 0.001;
+process.env.TZ = "UTC";
+Date.now = tick;
+
 /**
  * Emscripten's module, as far as it is used here, and a way to run a program.
  * @typedef {import("./heap.mjs").Runtime & {
@@ -18,6 +25,21 @@ export const part = (name) => readFileSync(createRequire(import.meta.url).resolv
  *   _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number,
  *   __PyRuntime: number, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number, run: (program: string) => void}} Python
  */
+
+/** @param {() => WebAssembly.Memory} memory @returns {Record<string, Function>} */
+function repeatable(memory) {
+  return {
+    emscripten_get_now: tick,
+    clock_time_get(/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ result) {
+      new DataView(memory().buffer).setBigUint64(result, BigInt(Math.round(tick() * 1e6)), true);
+      return 0;
+    },
+    random_get(/** @type {number} */ place, /** @type {number} */ length) {
+      new Uint8Array(memory().buffer, place, length).fill(7);
+      return 0;
+    },
+  };
+}
 
 /**
  * @param {Uint8Array} library its standard library, a zip @param {string[]} [options] of its command line
@@ -34,9 +56,16 @@ export async function startPython(library, options = []) {
     printErr: say,
     API: { config: { jsglobals: globalThis }, runtimeEnv: { IN_NODE: true } },
     instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ ready) {
+      /** @type {WebAssembly.Instance} */
+      let running;
+      const same = repeatable(() => /** @type {WebAssembly.Memory} */ (running.exports.memory));
       // Pyodide makes these two with a module of their own, for JavaScript's errors, of which Python here knows nothing.
-      Object.assign(imports.env, { Jsv_GetError_import: () => null, JsvError_Check: () => 0 });
-      WebAssembly.instantiate(part("pyodide.asm.wasm"), imports).then(({ instance, module }) => ready(instance, module));
+      Object.assign(imports.env, { Jsv_GetError_import: () => null, JsvError_Check: () => 0 }, same);
+      Object.assign(imports.wasi_snapshot_preview1, same);
+      WebAssembly.instantiate(part("pyodide.asm.wasm"), imports).then(({ instance, module }) => {
+        running = instance;
+        ready(instance, module);
+      });
       return {};
     },
     preRun: [(/** @type {any} */ { FS, ENV }) => {

@@ -7,12 +7,11 @@ import traceback
 from collections.abc import Iterable
 
 import sthelena
-from sthelena.words import say
+from sthelena.words import LANGUAGES, say
 
 # Not in the page: the command line, and what only it uses.
 LEFT_OUT = {"sthelena.__main__", "sthelena.study"}
 
-LANGUAGES = ["en", "fr", "de", "es", "sv", "zh"]
 UNKNOWN = str(say("request.bad"))
 
 
