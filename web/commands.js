@@ -15,6 +15,7 @@ import { say } from "./say.js";
  *   | "games"
  *   | "rules"
  *   | "kept"
+ *   | "statistics"
  *   | "prospect"
  *   | "link"
  *   | "settings"
@@ -48,6 +49,7 @@ export function commandsOf(game, aids, rooms) {
     games: { keys: ["G"], run: rooms.games },
     rules: { keys: ["R"], run: rooms.rules },
     kept: { keys: ["K"], run: rooms.kept },
+    statistics: { keys: ["S"], run: rooms.statistics },
     link: { keys: ["L"], run: rooms.link },
     settings: { keys: [",", "Ctrl+,"], run: rooms.settings },
     prospect: { keys: ["W"], run: rooms.prospect },

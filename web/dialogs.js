@@ -20,6 +20,7 @@ const MENU = [
   "rules",
   "games",
   "kept",
+  "statistics",
   "prospect",
   "settings",
   "link",
@@ -36,9 +37,10 @@ function entry(label, mark, run) {
 
 /**
  * @param {Game} game
- * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void}} page
+ * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, praise: () => string[]}} page
+ *   praise: what is worth saying of a win
  */
-export function createDialogs(game, { commands, tell }) {
+export function createDialogs(game, { commands, tell, praise }) {
   document.querySelectorAll("dialog").forEach(makeClosable);
 
   /** Asks Python; that it does not answer is an answer too. @param {Request} request @returns {Promise<Reply>} */
@@ -175,6 +177,7 @@ export function createDialogs(game, { commands, tell }) {
   /** @param {View} view */
   function won({ name, deal, text }) {
     byId("won-text").textContent = say("won.text", { name, deal, moves: movesDone(lineOf(text)) });
+    byId("won-more").replaceChildren(...praise().map((sentence) => make("p", sentence)));
     open("won");
   }
 

@@ -8,7 +8,7 @@ import { say } from "./say.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./line.js" */
-/** @import {Records} from "./record.js" */
+/** @import {Records, Result} from "./record.js" */
 /** @import {Key} from "./say.js" */
 /** @import {Kept, Slot, Store} from "./store.js" */
 /** @import {Reply, Request, View} from "./types.js" */
@@ -42,8 +42,8 @@ export class Game {
   view = null;
   /** Positions of this game. @type {Bookmark[]} */
   bookmarks = [];
-  /** What is worth telling of the last win. @type {{first: boolean, fewest: boolean}} */
-  feat = { first: false, fewest: false };
+  /** What was known of the deal before it was won just now. @type {Result | null} */
+  known = null;
 
   /** @param {Page} page @param {Store} store @param {Records} records */
   constructor(page, store, records) {
@@ -99,9 +99,9 @@ export class Game {
 
   // ---- What the player does.
 
-  /** @param {string} text a move */
-  move(text) {
-    this.#act(() => this.#play(text));
+  /** @param {string} text a move @param {boolean} shown to the player, who does not win by it */
+  move(text, shown = false) {
+    this.#act(() => this.#play(text, shown));
   }
 
   /** The stock, the place of the redeal, or the button for either was touched. */
@@ -228,8 +228,8 @@ export class Game {
     });
   }
 
-  /** @param {string} move */
-  async #play(move) {
+  /** @param {string} move @param {boolean} shown */
+  async #play(move, shown = false) {
     if (!this.line || !this.view) return;
     const { view, error } = await this.#page.ask({ ask: "view", text: this.text, move });
     if (view && view.refused === null) {
@@ -237,7 +237,7 @@ export class Game {
       this.clock.go();
       this.bookmarks = markLeft(this.bookmarks, this.line, word);
       const line = play(this.line, word);
-      this.#count(line, view);
+      if (!shown) this.#count(line, view);
       this.#enter(line, view);
     } else {
       this.#page.draw(this.view, this.view); // what was dropped goes back
@@ -264,6 +264,7 @@ export class Game {
 
   /** Another game comes in the place of this one. */
   #leave() {
+    this.known = null;
     if (this.view) this.#records.leave(this.view);
   }
 
@@ -286,8 +287,7 @@ export class Game {
     const moves = won ? movesDone(line) : 0;
     const spent = won ? Math.max(1, this.clock.spent) : 0;
     if (won) {
-      const known = this.#records.get(view);
-      this.feat = { first: known?.state !== "won", fewest: Boolean(known && known.moves > moves) };
+      this.known = this.#records.get(view);
       this.clock.stop();
     }
     const state = won ? "won" : view.outcome === "stuck" ? "lost" : "open";

@@ -12,7 +12,9 @@ import { languageOf } from "./languages.js";
 import { linkTo, textOfHash } from "./link.js";
 import { onDarkness, wear } from "./looks.js";
 import { createNotes } from "./notes.js";
+import { persistQuietly } from "./persist.js";
 import { place } from "./place.js";
+import { praise } from "./praise.js";
 import { createPreferences } from "./preferences.js";
 import { createProspect } from "./prospect.js";
 import { Records } from "./record.js";
@@ -20,7 +22,9 @@ import { fill, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
 import { createShow } from "./show.js";
+import { createStatistics } from "./statistics.js";
 import { Store } from "./store.js";
+import { createTimer } from "./timer.js";
 import { accept, onupdate, watch } from "./update.js";
 
 /** @import {Places, Request, View} from "./types.js" */
@@ -100,6 +104,7 @@ function draw(view, before) {
   prospect.update();
   if (!another) return;
   notes.pass("move");
+  persistQuietly(game.line?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
   if (view.outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
@@ -140,21 +145,25 @@ const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelect
 
 fill(document);
 byId("old").remove();
-const dialogs = createDialogs(game, { commands: () => commands, tell });
+const dialogs = createDialogs(game, { commands: () => commands, tell, praise: () => praise(game, records, store.settings) });
 const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true) });
 const preferences = createPreferences(store, (name) => {
   if (name === "language") return changeLanguage();
+  updateTimer();
   wear(store.settings);
   lay(true);
   prospect.update();
 });
 onDarkness(() => wear(store.settings));
+const updateTimer = createTimer(elements.status, game, store);
 const kept = createKept(game);
+const statistics = createStatistics(game, records, store, updateTimer);
 const commands = commandsOf(game, aids, {
   ...dialogs,
   new: dialogs.newGame,
   link: dialogs.copyLink,
   kept: kept.open,
+  statistics: statistics.open,
   prospect: () => prospect.open(),
   settings: preferences.open,
 });

@@ -47,7 +47,7 @@ export function createShow(game, root) {
     for (const [done, move] of moves.entries()) {
       progress.textContent = say("show.progress", { done: done + 1, all: moves.length });
       const expected = `${game.text} ${move}`;
-      game.move(move);
+      game.move(move, true);
       await game.settled;
       if (stopped || game.text !== expected) break;
       await new Promise((resolve) => setTimeout(resolve, PAUSES[pace]));

@@ -1,14 +1,19 @@
 """What is kept beside the running game: other games, bookmarks, history, statistics, one file."""
 
+import json
+import re
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from .harness import Site, until
-from .player import Player
+from .player import WINS, Player, by_drag, split
+from .test_modules import call, page
 from .test_store import another_tab, play
 
-__all__ = ["play"]
+__all__ = ["page", "play"]
 
 Play = Callable[..., Player]
 
@@ -77,3 +82,209 @@ def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) 
     assert player.text == "st-helena 18:"
     other.page.reload()
     assert other.ready().text == "st-helena 17: t5>f8 deal"
+
+
+# Statistics: what counts.
+
+
+def result(state: str, time: int, **more: Any) -> dict[str, Any]:
+    basis = {"rules": "st-helena", "deal": "17", "begun": time, "home": 8, "total": 104}
+    return {**basis, "time": time, "state": state, "moves": 0, "spent": 0, **more}
+
+
+RESULTS = [
+    result("open", 1),
+    result("lost", 2, home=40),
+    result("open", 3, home=20),
+    result("won", 5, home=104, moves=90, spent=7000),
+    result("won", 4, home=104, moves=95, spent=6000),
+    result("lost", 6, home=50),
+]
+
+
+def test_results_of_a_deal_merge_in_any_order_and_any_number(page: Page) -> None:
+    merged = call(
+        page,
+        "record.js",
+        """(() => {
+          const [all] = v;
+          const turns = all.map((_, i) => [...all.slice(i), ...all.slice(0, i), ...all]);
+          return [...turns, ...turns.map((t) => [...t].reverse())].map((t) => t.reduce(m.merge));
+        })()""",
+        RESULTS,
+    )
+    whole = result("won", 4, begun=1, home=104, moves=90, spent=6000)
+    assert merged == [whole] * len(merged)
+    assert call(page, "record.js", "v[0].reduce(m.merge).state", RESULTS[:3]) == "open"
+    assert call(page, "record.js", "v[0].reduce(m.merge).state", RESULTS[:2]) == "lost"
+
+
+DAY = 86_400_000
+START = 1_700_000_000_000
+
+
+def test_figures_count_what_ended(page: Page) -> None:
+    course = [
+        result("won", START + 3 * DAY, deal="4", home=104, moves=80, spent=5000),
+        result("won", START, deal="1", home=104, moves=90, spent=4000),
+        result("won", START + DAY, deal="2", home=104, moves=85, spent=6000),
+        result("lost", START + 2 * DAY, deal="3", home=52),
+        result("lost", START + 4 * DAY, deal="5", home=104, total=104),
+        result("won", START + 5 * DAY, deal="6", home=104, moves=100, spent=9000),
+        result("open", START + 6 * DAY, deal="7"),
+        result("open", START + 7 * DAY, deal="8", home=9),
+    ]
+    figures = call(
+        page,
+        "figures.js",
+        "m.figures(m.settled(v[0], new Set(['st-helena 7', 'louis 8'])))",
+        course,
+    )
+    played, won, lost, still = (figures[key] for key in ("played", "won", "lost", "open"))
+    assert (played, won, lost, still) == (8, 4, 3, 1)
+    assert (figures["streak"], figures["best"]) == (0, 2), "deal 8 can be gone back to no more"
+    assert figures["shortest"]["deal"] == "4"
+    assert figures["fastest"]["deal"] == "1"
+    assert figures["home"] == [1, 0, 0, 0, 0, 1, 0, 0, 0, 1]
+    periods = figures["course"]["periods"]
+    assert figures["course"]["unit"] == "day"
+    assert [period["won"] for period in periods] == [1, 1, 0, 1, 0, 1, 0, 0]
+    assert [period["lost"] for period in periods] == [0, 0, 1, 0, 1, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("days", "unit"), [(11, "day"), (12, "month"), (330, "month"), (400, "year"), (9000, "year")]
+)
+def test_the_course_never_has_too_many_columns(page: Page, days: int, unit: str) -> None:
+    ends = [result("won", START), result("lost", START + days * DAY)]
+    course = call(page, "figures.js", "m.figures(v[0]).course", ends)
+    assert course["unit"] == unit
+    assert 1 <= len(course["periods"]) <= 12
+    assert sum(period["lost"] for period in course["periods"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("spent", "text"), [(0, "0:00"), (59_999, "0:59"), (247_000, "4:07"), (3_753_000, "1:02:33")]
+)
+def test_times_are_written_short(page: Page, spent: int, text: str) -> None:
+    assert call(page, "figures.js", "m.clockText(v[0])", spent) == text
+
+
+def recorded(player: Player) -> dict[str, dict[str, Any]]:
+    """The results, by rules and deal."""
+    kept = player.page.evaluate(
+        "Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/record/'))"
+    )
+    return {key.removeprefix("st-helena/1/record/"): json.loads(text) for key, text in kept}
+
+
+def states(player: Player) -> dict[str, str]:
+    return {key: result["state"] for key, result in recorded(player).items()}
+
+
+def test_a_deal_counts_from_its_first_move(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    deal(player, 18)
+    assert states(player) == {}
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert states(player) == {"st-helena 18": "open"}
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.answer_to(lambda: page.keyboard.press("Control+y"))
+    deal(player, 19)
+    assert states(player) == {"st-helena 18": "lost"}
+    page.get_by_role("button", name="Back to it").click()
+    player.expect("st-helena 18: deal")
+    assert states(player) == {"st-helena 18": "lost"}, "a look at it changes nothing"
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert states(player) == {"st-helena 18": "open"}
+
+
+def test_a_stuck_game_is_lost_until_it_goes_on(play: Play) -> None:
+    player = play("box-kite-suit 53:")
+    player.drag("t4", "f7")
+    player.expect("box-kite-suit 53: t4>f7")
+    assert states(player) == {"box-kite-suit 53": "lost"}
+    assert recorded(player)["box-kite-suit 53"]["home"] == 9
+    player.page.keyboard.press("Control+z")
+    player.expect("box-kite-suit 53:")
+    assert states(player) == {"box-kite-suit 53": "lost"}
+
+
+def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
+    whole = WINS["ring"]
+    head, last = whole.rsplit(" ", 1)
+    rules, number = split(whole)[0].rstrip(":").split()
+    name = f"{rules} {number}"
+    player = play(head)
+    page = player.page
+    player.play([last], by_drag)
+    expect(page.locator("#won")).to_contain_text("Your first win in this game.")
+    first = recorded(player)[name]
+    assert (first["state"], first["home"], first["moves"]) == ("won", 104, len(split(whole)[1]))
+    assert first["spent"] > 0
+    page.get_by_role("button", name="The same deal again").click()
+    player.expect(split(whole)[0])
+    player.play(split(whole)[1][:1], by_drag)
+    deal(player, 5)
+    again = recorded(player)[name]
+    assert again == first
+
+    # By a link the win comes ready made: it is nobody's.
+    page.evaluate("localStorage.clear()")
+    other = another_tab(page.context, site)
+    other.page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", whole)
+    other.page.get_by_role("button", name="Play it").click()
+    other.expect(whole)
+    assert states(other) == {}
+
+
+def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -> None:
+    results = [
+        result("won", START + n * DAY, deal=str(n), home=104, moves=100 - n, spent=90_000 + n)
+        if n % 3
+        else result("lost", START + n * DAY, deal=str(n), home=60)
+        for n in range(1, 31)
+    ]
+    results.append(result("won", START, rules="louis", deal="5", home=104, moves=99, spent=1000))
+    keys = [(f"st-helena/1/record/{r['rules']} {r['deal']}", json.dumps(r)) for r in results]
+    player = play("st-helena 17:")
+    page = player.page
+    page.evaluate(
+        "(all) => { for (const [key, text] of all) localStorage.setItem(key, text) }", keys
+    )
+    page.keyboard.press("s")
+    dialog = page.locator("#statistics")
+    numbers = dialog.locator(".numbers")
+    expect(numbers).to_contain_text("30")
+    assert numbers.inner_text().split() == "Played 30 Won 20 Of those ended 67%".split()
+    expect(dialog.locator("figure svg")).to_have_count(2)
+    assert dialog.locator("figure rect").count() == 5
+    assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
+    dialog.locator("[data-set=streaks]").check()
+    expect(numbers).to_contain_text("Won in a row")
+    deals = dialog.get_by_role("button", name=re.compile("^Deal "))
+    expect(deals).to_have_count(20)
+    dialog.get_by_role("button", name="Show more").click()
+    expect(deals).to_have_count(30)
+    dialog.locator("select").select_option("Louis")
+    expect(dialog).to_contain_text("Shortest time: 0:01, deal 5")
+    expect(deals).to_have_count(1)
+    deals.click()
+    player.expect("louis 5:")
+
+
+def test_the_time_is_shown_to_those_who_ask(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    assert page.locator("#status").get_attribute("data-time") is None
+    page.keyboard.press("s")
+    page.locator("#statistics [data-set=timer]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#status")).to_have_attribute("data-time", "0:00")
+    player.answer_to(lambda: page.keyboard.press("d"))
+    until(lambda: page.locator("#status").get_attribute("data-time") != "0:00")
+    page.reload()
+    player.ready()
+    time = page.locator("#status").get_attribute("data-time")
+    assert time

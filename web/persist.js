@@ -1,0 +1,26 @@
+// Asks the browser not to clear what is kept when it runs short of room.
+
+/** A player who has made so many moves will want them kept. */
+const MOVES = 5;
+
+let asked = false;
+
+/** Whether the browser decides by itself: Firefox would ask the player, and waits for the button. */
+const quiet = () => !CSS.supports("-moz-appearance", "none");
+
+/** @returns {Promise<boolean>} whether it is kept for good */
+export async function isKept() {
+  return Boolean(await navigator.storage?.persisted?.().catch(() => false));
+}
+
+/** @returns {Promise<boolean>} */
+export async function persist() {
+  return Boolean(await navigator.storage?.persist?.().catch(() => false));
+}
+
+/** Once, quietly, when something is worth keeping. @param {number} moves made in the game */
+export async function persistQuietly(moves) {
+  if (asked || moves < MOVES) return;
+  asked = true;
+  if (quiet() && !(await isKept())) await persist();
+}

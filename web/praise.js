@@ -1,0 +1,26 @@
+// What is worth saying of a win, beside its moves.
+
+import { clockText, figures } from "./figures.js";
+import { when } from "./kept.js";
+import { movesDone } from "./line.js";
+import { say } from "./say.js";
+
+/** @import {Game} from "./game.js" */
+/** @import {Records} from "./record.js" */
+/** @import {Settings} from "./settings.js" */
+
+const DAY = 86_400_000;
+
+/** @param {Game} game that has been won @param {Records} records @param {Settings} settings @returns {string[]} */
+export function praise({ line, view, known, clock }, records, settings) {
+  if (!line || !view) return [];
+  const results = records.all().filter(({ rules }) => rules === view.rules);
+  const { won, streak } = figures(results);
+  const said = [];
+  if (won === 1) said.push(say("won.first"));
+  else if (known?.state === "open" && Date.now() - known.begun > DAY) said.push(say("won.late", { time: when(known.begun) }));
+  else if (known?.state === "won" && movesDone(line) < known.moves) said.push(say("won.fewest"));
+  if (settings.timer) said.push(say("won.time", { time: clockText(clock.spent) }));
+  if (settings.streaks && streak > 1) said.push(say("won.streak", { n: streak }));
+  return said;
+}
