@@ -17,6 +17,7 @@ export function praise({ line, view, known, clock }, records, settings) {
   const results = records.all().filter(({ rules }) => rules === view.rules);
   const { won, streak } = figures(results);
   const said = [];
+  if (!results.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link
   if (won === 1) said.push(say("won.first"));
   else if (known?.state === "open" && Date.now() - known.begun > DAY) said.push(say("won.late", { time: when(known.begun) }));
   else if (known?.state === "won" && movesDone(line) < known.moves) said.push(say("won.fewest"));

@@ -57,6 +57,8 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
         page.get_by_role("button", name="Faster").click()
     expect(page.locator("#won")).to_be_visible()
     assert player.text.startswith(before)
+    results = "Object.keys(localStorage).filter((key) => key.includes('/record/'))"
+    assert page.evaluate(results) == [], "what is shown is no win of the player's"
 
 
 def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
