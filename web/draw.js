@@ -22,7 +22,7 @@ import { speakDealing, speakPile } from "./speech.js";
  * @property {number} lands the time when its flight is over; 0 when it lies
  */
 
-/** One card's way, and the longest that a whole deal may take, in milliseconds. */
+/** One card's way at first, and the longest that a whole deal may take, in milliseconds. */
 const GLIDE = 180;
 const SPREAD = 400;
 
@@ -54,9 +54,14 @@ export function createTable(root) {
   const lights = new Map();
   /** @type {Places | null} */
   let places = null;
+  let glide = GLIDE;
 
-  /** @param {View} view @param {Places} next @param {{animate: boolean}} how */
+  /** @param {View} view @param {Places} next @param {{animate: boolean, glide?: number}} how */
   function draw(view, next, how) {
+    if (how.glide && how.glide !== glide) {
+      glide = how.glide;
+      root.style.setProperty("--glide", `${glide}ms`);
+    }
     root.classList.toggle("still", !how.animate);
     if (next.card.width !== places?.card.width) resize(next.card);
     places = next;
@@ -245,7 +250,7 @@ export function createTable(root) {
     if (root.classList.contains("still") || !movers.length) return land();
     movers.sort((a, b) => a.index - b.index);
     const wait = movers.length > 4 ? Math.min(12, SPREAD / movers.length) : 0;
-    const longest = GLIDE + wait * movers.length;
+    const longest = glide + wait * movers.length;
     for (const [i, shown] of movers.entries()) {
       shown.lands = performance.now() + longest;
       shown.element.classList.add("flying");

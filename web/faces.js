@@ -136,16 +136,32 @@ export function face(card) {
 /** Bees strewn over a back, three and two in a row. */
 const SEME = [63, 119, 175, 231, 287].flatMap((y, i) => (i % 2 ? [95, 155] : [65, 125, 185]).map((x) => [x, y]));
 
-/** A card's back. @returns {SVGElement} */
+/**
+ * Lozenges side by side, which make a lattice of a field. @param {{x: number, y: number, width: number, height: number}} field
+ * @param {number} columns @param {number} rows
+ */
+function net({ x, y, width, height }, columns, rows) {
+  const [w, h] = [width / columns / 2, height / rows / 2];
+  const places = Array.from({ length: columns * rows }, (_, i) => [x + 2 * w * (i % columns) + w, y + 2 * h * Math.floor(i / columns)]);
+  return element("path", { class: "net", d: places.map(([a, b]) => `M${a} ${b}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`).join("") });
+}
+
+const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
+
+/** A card's back; faces.css shows one of its patterns. @returns {SVGElement} */
 export function back() {
+  /** @param {string} pattern @param {SVGElement[]} full @param {SVGElement[]} small */
+  const drawn = (pattern, full, small) => element("g", { class: pattern },
+    element("g", { class: "full" }, ...full), element("g", { class: "small" }, ...small));
   return element("svg", { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
     element("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
     element("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
     element("g", { class: "full" },
       element("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
-      element("rect", { class: "line", x: 31, y: 31.5, width: 188, height: 287 }),
-      strewn("bee", () => mark, 42, SEME)),
-    element("g", { class: "small" }, shape("bee", mark, 150, 125, 175)));
+      element("rect", { class: "line", ...FIELD })),
+    drawn("bees", [strewn("mark", () => mark, 42, SEME)], [shape("mark", mark, 150, 125, 175)]),
+    drawn("wreath", [shape("mark", laurel, 172, 125, 175), shape("mark", mark, 66, 125, 173)], [shape("mark", laurel, 200, 125, 175)]),
+    drawn("lattice", [net(FIELD, 6, 9)], [net(FIELD, 4, 6)]));
 }
 
 /** A pip that stands for its suit, for empty foundations. @param {string} suit @returns {SVGElement} */

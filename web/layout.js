@@ -37,6 +37,9 @@ const FANNED = { down: 0.165, across: 0.26, downMost: 0.34, acrossMost: 0.4 };
 /** @type {Steps} */
 const FANNED_SMALL = { ...FANNED, down: 0.21, across: 0.28 };
 
+/** @type {Steps} For a deck of large signs. */
+const FANNED_LARGE = { ...FANNED, down: 0.285, across: 0.37 };
+
 /** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
 const SQUARED = { down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04 };
 
@@ -52,20 +55,20 @@ const BESIDE_WORTH = 1.06;
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, insets?: Insets}} [options] mirror: for the left hand, what one reaches
- *   for changes sides; fan: false squares the piles up
+ * @param {{mirror?: boolean, fan?: boolean, large?: boolean, insets?: Insets}} [options] mirror: for the left hand, what
+ *   one reaches for changes sides; fan: false squares the piles up; large: the deck's signs need wider steps
  * @returns {Places} the piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
-  const { mirror = false, fan = true, insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
+  const { mirror = false, fan = true, large = false, insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
   const inside = {
     x: insets.left,
     y: insets.top,
     width: width - insets.left - insets.right,
     height: height - insets.top - insets.bottom,
   };
-  let { room, plan, steps } = bestOf(table, inside, fan ? FANNED : SQUARED, mirror);
-  if (fan && plan.card < SMALL) ({ room, plan, steps } = bestOf(table, inside, FANNED_SMALL, mirror));
+  let { room, plan, steps } = bestOf(table, inside, !fan ? SQUARED : large ? FANNED_LARGE : FANNED, mirror);
+  if (fan && !large && plan.card < SMALL) ({ room, plan, steps } = bestOf(table, inside, FANNED_SMALL, mirror));
   const { area, bar, status } = room;
   /** @type {Places} */
   const places = { card: { width: plan.card, height: tall(plan.card) }, piles: {}, bar, status, area };

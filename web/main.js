@@ -5,12 +5,13 @@ import { Engine } from "./ask.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
 import { createDialogs } from "./dialogs.js";
 import { createTable } from "./draw.js";
+import { feel, feelChange, shakes } from "./feel.js";
 import { Game } from "./game.js";
 import { listen } from "./input.js";
 import { createKept } from "./kept.js";
 import { languageOf } from "./languages.js";
 import { linkTo, textOfHash } from "./link.js";
-import { onDarkness, wear } from "./looks.js";
+import { GLIDES, onDarkness, tint, wear } from "./looks.js";
 import { createNotes } from "./notes.js";
 import { persistQuietly } from "./persist.js";
 import { place } from "./place.js";
@@ -18,6 +19,7 @@ import { praise } from "./praise.js";
 import { createPreferences } from "./preferences.js";
 import { createProspect } from "./prospect.js";
 import { Records } from "./record.js";
+import { picture } from "./samples.js";
 import { fill, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
@@ -99,6 +101,7 @@ function draw(view, before) {
   const another = before?.text !== view.text;
   if (another) aids.end();
   lay(before !== null);
+  feel(store.settings, view, before);
   mark("sthelena:board");
   updateBar();
   prospect.update();
@@ -127,8 +130,9 @@ function waysOn({ dealing }) {
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
   const view = aids.shown ?? game.view;
+  const glide = GLIDES[store.settings.motion];
   places = place(view, store.settings, elements);
-  if (view) table.draw(view, places, { animate });
+  if (view) table.draw(view, places, { animate: animate && glide > 0, glide });
 }
 
 /** The first time only. @param {string} name */
@@ -150,11 +154,18 @@ const aids = createAids({ game, root: elements.table, table, places: () => place
 const preferences = createPreferences(store, (name) => {
   if (name === "language") return changeLanguage();
   updateTimer();
-  wear(store.settings);
+  look();
   lay(true);
+  feelChange(name, store.settings);
   prospect.update();
-});
-onDarkness(() => wear(store.settings));
+}, { picture, useful: (name) => name !== "vibration" || shakes });
+look();
+onDarkness(look);
+
+function look() {
+  wear(store.settings);
+  tint();
+}
 const updateTimer = createTimer(elements.status, game, store);
 const kept = createKept(game);
 const statistics = createStatistics(game, records, store, updateTimer);

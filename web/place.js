@@ -2,6 +2,7 @@
 // into effect for the controls and the status line. The cards are put into place by draw.js.
 
 import { layout } from "./layout.js";
+import { isLarge } from "./looks.js";
 
 /** @import {Settings} from "./settings.js" */
 /** @import {Box, Insets, Places, View} from "./types.js" */
@@ -25,7 +26,9 @@ export function place(view, settings, elements) {
   const { table, bar, status, notes, insets } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const places = layout(view?.table ?? "ring", counts, table.clientWidth, table.clientHeight, {
-    ...settings,
+    fan: settings.fan,
+    mirror: settings.mirror,
+    large: isLarge(settings.deck),
     insets: insetsOf(insets),
   });
   put(bar, places.bar);

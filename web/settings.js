@@ -6,9 +6,15 @@
 export const LANGUAGES = /** @type {const} */ (["en"]);
 
 export const SETTINGS = /** @type {const} */ ({
+  deck: { group: "look", first: "classic", of: ["classic", "large", "four", "contrast"] },
+  back: { group: "look", first: "bee", of: ["bee", "laurel", "lattice"] },
+  felt: { group: "look", first: "green", of: ["green", "blue", "burgundy", "violet", "grey"] },
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
+  motion: { group: "feel", first: "quick", of: ["quick", "calm", "off"] },
+  sound: { group: "feel", first: false },
+  vibration: { group: "feel", first: false },
   timer: { group: "calm", first: false },
   streaks: { group: "calm", first: false },
   language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },

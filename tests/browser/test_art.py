@@ -24,9 +24,10 @@ SHEET = """<!doctype html><link rel="stylesheet" href="faces.css">
 <main></main>
 <script type="module">
   import {face} from "./faces.js";
-  globalThis.show = (cards, size, fan) => {
+  globalThis.show = (cards, size, fan, deck) => {
     const main = document.querySelector("main");
     main.dataset.size = size;
+    document.documentElement.dataset.deck = deck;
     main.replaceChildren(...cards.map((card) => {
       const place = document.createElement("div");
       place.id = `card-${card}`;
@@ -72,8 +73,10 @@ class Sheet:
     def let_courts_through(self) -> None:
         self._fulfill(self.courts, "courts.js")
 
-    def show(self, cards: list[str], size: str = "large", fan: str = "down") -> None:
-        self.page.evaluate(f"show({json.dumps(cards)}, '{size}', '{fan}')")
+    def show(
+        self, cards: list[str], size: str = "large", fan: str = "down", deck: str = "classic"
+    ) -> None:
+        self.page.evaluate(f"show({json.dumps(cards)}, '{size}', '{fan}', '{deck}')")
 
     def measure(self, card: str, what: str, expression: str) -> Any:
         """What JavaScript says of the first `element` in a card that a selector finds."""
@@ -105,20 +108,25 @@ def test_suits_have_their_colours(sheet: Sheet) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "fan", "width", "height"),
+    ("size", "fan", "deck", "strip"),
     [
         # The strips of a covered card that the layout leaves, as parts of a card of 250 by 350.
-        ("large", "down", 250, 0.165 * 350),
-        ("small", "down", 250, 0.21 * 350),
-        ("large", "across", 0.26 * 250, 350),
-        ("small", "across", 0.28 * 250, 350),
+        ("large", "down", "classic", (250, 0.165 * 350)),
+        ("small", "down", "four", (250, 0.21 * 350)),
+        ("large", "across", "four", (0.26 * 250, 350)),
+        ("small", "across", "classic", (0.28 * 250, 350)),
+        ("large", "down", "large", (250, 0.285 * 350)),
+        ("small", "down", "contrast", (250, 0.285 * 350)),
+        ("large", "across", "contrast", (0.37 * 250, 350)),
+        ("small", "across", "large", (0.37 * 250, 350)),
     ],
 )
 def test_a_strip_of_a_covered_card_shows_rank_and_suit(
-    sheet: Sheet, size: str, fan: str, width: float, height: float
+    sheet: Sheet, size: str, fan: str, deck: str, strip: tuple[float, float]
 ) -> None:
-    sheet.show(CARDS, size, fan)
-    group = "full" if size == "large" else "small"
+    sheet.show(CARDS, size, fan, deck)
+    large = size == "large" and deck not in ("large", "contrast")
+    group = "full" if large else "small"
     for card in CARDS:
         face, sign = (
             sheet.measure(card, what, "element.getBoundingClientRect().toJSON()")
@@ -126,9 +134,9 @@ def test_a_strip_of_a_covered_card_shows_rank_and_suit(
         )
         assert face["left"] < sign["left"], card
         assert face["top"] < sign["top"], card
-        assert sign["right"] - face["left"] <= width, card
+        assert sign["right"] - face["left"] <= strip[0], card
         # The tail of the queen's Q may go under.
-        assert sign["bottom"] - face["top"] <= height + (8 if card[0] == "Q" else 0), card
+        assert sign["bottom"] - face["top"] <= strip[1] + (8 if card[0] == "Q" else 0), card
 
 
 def test_every_court_has_a_picture_of_its_own(sheet: Sheet) -> None:
