@@ -12,13 +12,13 @@ export const SETTINGS = /** @type {const} */ ({
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
+  prospect: { group: "play", first: false, hint: true },
   motion: { group: "feel", first: "quick", of: ["quick", "calm", "off"] },
   sound: { group: "feel", first: false },
   vibration: { group: "feel", first: false },
   timer: { group: "calm", first: false },
   streaks: { group: "calm", first: false },
   language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },
-  prospect: { group: "play", first: false, hint: true },
 });
 
 /**
