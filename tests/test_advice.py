@@ -16,8 +16,9 @@ from sthelena import (
     parse_rules,
     respond,
 )
-from sthelena.advice import Hint, advise
+from sthelena.advice import Hint, advise, next_of
 from sthelena.cards import card_name, pack
+from sthelena.search import solve
 from sthelena.words import ENGLISH
 
 from .chance import random_rules
@@ -191,3 +192,45 @@ def test_nothing_is_left_to_say_when_all_is_over() -> None:
     game, _ = followed(Game.parse("st-helena+ranks=2 1:"))
     assert game.position.is_won
     assert hint(str(game)) is None
+
+
+# A way to win that is known.
+
+
+def test_a_known_way_to_win_is_followed_to_the_end() -> None:
+    position = Position.dealt(parse_rules("st-helena-gamerules"), "1")
+    win = solve(position, nodes=10_000).moves
+    assert win
+    keys = set()
+    for n, move in enumerate(win):
+        hint = next_of(position, win[n:])
+        assert hint is not None
+        assert hint.move == move
+        keys.add(hint.why.key)
+        if hint.why.key == "win.later":
+            assert move.target.startswith("t")
+        position = position.after(move)
+    assert position.is_won
+    assert {"win.home", "win.later"} <= keys
+
+
+def test_the_card_named_is_home_when_it_was_said_to_be() -> None:
+    position = Position.dealt(parse_rules("st-helena-pysolfc"), "17")
+    win = solve(position, nodes=10_000).moves
+    told = next_of(position, win)
+    assert told is not None
+    facts = dict(told.why.facts)
+    for move in win[: int(str(facts.get("n", 0)))]:
+        position = position.after(move)
+    home = win[int(str(facts.get("n", 0)))]
+    assert home.target.startswith("f")
+    assert card_name(position.pile(home.source)[-1]) == facts["card"]
+
+
+def test_a_way_to_win_from_elsewhere_is_not_followed() -> None:
+    text = "st-helena 17:"
+    for win in (["t1>f5"], []):
+        asked = {"ask": "hint", "text": text, "win": win}
+        assert json.loads(respond(json.dumps(asked)))["hint"] == hint(text)
+    for bad in ('"t1>f5"', "[1]", '["x"]'):
+        assert "error" in json.loads(respond(f'{{"ask": "hint", "text": "{text}", "win": {bad}}}'))

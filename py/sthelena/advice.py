@@ -71,6 +71,25 @@ def advise(positions: Sequence[Position]) -> Hint | None:
     )
 
 
+def next_of(position: Position, win: Sequence[Move]) -> Hint | None:
+    """The next move of a way to win that is known; None if it does not begin here."""
+    if not win or not position.is_legal(win[0]):
+        return None
+    first, here = win[0], position
+    if first == DEAL:
+        return Hint(first, say(f"win.{position.dealing}"))
+    for n, move in enumerate(win):
+        if not here.is_legal(move):
+            return None
+        if move == DEAL:
+            break
+        if move.target.startswith("f") and not move.source.startswith("f"):
+            card = card_name(here.pile(move.source)[-1])
+            return Hint(first, say("win.later" if n else "win.home", card=card, n=n))
+        here = here.after(move)
+    return Hint(first, say("win.move", card=card_name(position.pile(first.source)[-first.cards])))
+
+
 class _Adviser:
     def __init__(self, positions: Sequence[Position]) -> None:
         self.position = positions[-1]

@@ -14,7 +14,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypedDict
 
-from .advice import advise
+from .advice import advise, next_of
 from .auto import MODES, automatic
 from .cards import Card, card_name, card_text
 from .errors import BadText, IllegalMove
@@ -222,7 +222,8 @@ class Door:
         deal is known to be; ``{"ask": "games"}`` all presets; ``{"ask":
         "rules", "rules": …}`` one set of rules in words; ``{"ask": "search", "text": …,
         "nodes": …}`` whether a game can still be won, after a slice of so many nodes more;
-        ``{"ask": "hint", "text": …}`` one good move with its reason; ``{"ask": "auto",
+        ``{"ask": "hint", "text": …}`` one good move with its reason, with ``"win": [move, …]``
+        the next of these moves, which are known to win; ``{"ask": "auto",
         "text": …, "mode": "safe" or "all"}`` the moves to be made now by themselves. With
         ``"lang": "fr"`` the reply is in French; :data:`~sthelena.words.LANGUAGES` are the
         languages.
@@ -299,7 +300,11 @@ class Door:
 
     def _hint(self, request: Mapping[str, object]) -> dict[str, Any]:
         game = self._known = Game.parse(_text(request, "text"), self._known)
-        hint = advise(game.positions)
+        win = request.get("win", [])
+        if not isinstance(win, list) or not all(isinstance(move, str) for move in win):
+            raise BadText(say("request.bad"))
+        hint = next_of(game.position, [parse_move(move) for move in win])
+        hint = hint or advise(game.positions)
         if hint is None:
             return {"hint": None}
         deal = hint.move == DEAL
