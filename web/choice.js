@@ -77,23 +77,57 @@ export function covered(a, b) {
   return Math.max(0, width) * Math.max(0, height);
 }
 
+/** @typedef {"up" | "down" | "left" | "right"} Direction */
+
+/** Farther than anything on the table. */
+const FAR = 1e6;
+
 /**
- * The next pile on the table in a direction, or null.
- * @param {Places} places @param {string} from @param {string[]} names where one may go
- * @param {"up" | "down" | "left" | "right"} direction
+ * The next pile on the table in a direction, or null: the nearest in the same row or column, else one aslant.
+ * @param {Places} places @param {string} from @param {string[]} names where one may go @param {Direction} direction
  */
 export function neighbour(places, from, names, direction) {
-  const start = centre(places.piles[from]);
+  const upright = direction === "up" || direction === "down";
   const sign = direction === "up" || direction === "left" ? -1 : 1;
+  const start = spans(places.piles[from], upright);
   let best = { name: /** @type {string | null} */ (null), cost: Infinity };
   for (const name of names) {
-    const { x, y } = centre(places.piles[name]);
-    const [along, aside] = direction === "up" || direction === "down" ? [y - start.y, x - start.x] : [x - start.x, y - start.y];
-    const cost = along * sign + 2 * Math.abs(aside);
-    if (along * sign > places.card.width / 4 && cost < best.cost) best = { name, cost };
+    const { along, across } = spans(places.piles[name], upright);
+    const ahead = sign * (middle(along) - middle(start.along));
+    const apart = Math.max(across[0] - start.across[1], start.across[0] - across[1]);
+    const aside = Math.abs(middle(across) - middle(start.across));
+    const cost = apart < 0 ? ahead + aside / 2 : FAR + ahead + 2 * aside;
+    if (ahead > places.card.width / 4 && apart < ahead && cost < best.cost) best = { name, cost };
   }
   return best.name;
 }
 
-/** @param {Box} box */
-const centre = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+/**
+ * The next of some piles in a direction, and after the last the first again, so that each is reached by one key alone.
+ * @param {Places} places @param {string} from @param {string[]} names @param {Direction} direction
+ */
+export function nextOf(places, from, names, direction) {
+  const upright = direction === "up" || direction === "down";
+  /** @param {string} name */
+  const rank = (name) => {
+    const { along, across } = spans(places.piles[name], upright);
+    return [middle(along), middle(across)];
+  };
+  /** @param {string} a @param {string} b */
+  const order = (a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1];
+  const ordered = [...new Set(names)].sort(order);
+  if (direction === "up" || direction === "left") ordered.reverse();
+  const on = ordered.indexOf(from);
+  if (on >= 0) return ordered[(on + 1) % ordered.length];
+  const forward = direction === "up" || direction === "left" ? -1 : 1;
+  return ordered.find((name) => forward * order(name, from) > 0) ?? ordered[0];
+}
+
+/** Where a box begins and ends along a way and across it. @param {Box} box @param {boolean} upright the way's direction */
+function spans({ x, y, width, height }, upright) {
+  const [wide, high] = [[x, x + width], [y, y + height]];
+  return upright ? { along: high, across: wide } : { along: wide, across: high };
+}
+
+/** @param {number[]} span */
+const middle = ([start, end]) => (start + end) / 2;

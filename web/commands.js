@@ -7,7 +7,7 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 
 /**
- * @typedef {Room | Aid | "undo" | "redo" | "deal" | "restart"} Name
+ * @typedef {Room | Aid | Word | "undo" | "redo" | "deal" | "restart"} Name
  *
  * What opens a dialog.
  * @typedef {"menu"
@@ -23,6 +23,10 @@ import { say } from "./say.js";
  *
  * What helps to see and plan.
  * @typedef {"moves" | "find" | "preview" | "peek"} Aid
+ *
+ * What tells or shows how things are, for the keys and the ear.
+ * @typedef {"read" | "places" | "state" | "keys"} Word
+ *
  * @typedef {{keys: string[], run: () => void}} Command keys as chord() writes them
  */
 
@@ -33,9 +37,10 @@ const BAR = ["menu", "new", "undo", "redo", "prospect", "deal"];
  * @param {Game} game
  * @param {{[aid in Aid]: () => void}} aids
  * @param {{[room in Room]: () => void}} rooms
+ * @param {{[word in Word]: () => void}} words
  * @returns {{[name in Name]: Command}}
  */
-export function commandsOf(game, aids, rooms) {
+export function commandsOf(game, aids, rooms, words) {
   return {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
@@ -53,6 +58,10 @@ export function commandsOf(game, aids, rooms) {
     link: { keys: ["L"], run: rooms.link },
     settings: { keys: [",", "Ctrl+,"], run: rooms.settings },
     prospect: { keys: ["W"], run: rooms.prospect },
+    read: { keys: ["T"], run: words.read },
+    places: { keys: ["O"], run: words.places },
+    state: { keys: ["I"], run: words.state },
+    keys: { keys: ["J"], run: words.keys },
     menu: { keys: ["M"], run: rooms.menu },
     help: { keys: ["?"], run: rooms.help },
   };
@@ -64,11 +73,12 @@ function chord({ key, ctrlKey, metaKey, shiftKey }) {
   return [ctrlKey || metaKey ? "Ctrl+" : "", shiftKey && letter ? "Shift+" : "", letter ? key.toUpperCase() : key].join("");
 }
 
-/** @param {{[name in Name]: Command}} commands */
-export function listenToKeys(commands) {
+/** @param {{[name in Name]: Command}} commands @param {() => boolean} letters whether single keys are commands */
+export function listenToKeys(commands, letters) {
   const byKey = new Map(Object.values(commands).flatMap(({ keys, run }) => keys.map((key) => [key, run])));
   document.addEventListener("keydown", (event) => {
-    const run = byKey.get(chord(event));
+    const keys = chord(event);
+    const run = letters() || keys.startsWith("Ctrl+") ? byKey.get(keys) : null;
     if (!run || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     run();

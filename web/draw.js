@@ -55,8 +55,10 @@ export function createTable(root) {
   /** @type {Places | null} */
   let places = null;
   let glide = GLIDE;
+  /** How much the piles say of themselves. */
+  let brief = false;
 
-  /** @param {View} view @param {Places} next @param {{animate: boolean, glide?: number}} how */
+  /** @param {View} view @param {Places} next @param {{animate: boolean, glide?: number, brief?: boolean}} how */
   function draw(view, next, how) {
     if (how.glide && how.glide !== glide) {
       glide = how.glide;
@@ -65,6 +67,7 @@ export function createTable(root) {
     root.classList.toggle("still", !how.animate);
     if (next.card.width !== places?.card.width) resize(next.card);
     places = next;
+    brief = Boolean(how.brief);
     drawPiles(view, next);
     send(drawCards(view, next));
     table.ondraw(view);
@@ -107,7 +110,7 @@ export function createTable(root) {
       element.dataset.pile = pile.name;
     }
     put(element, place, pile.cards.length);
-    say(element, speakPile(pile, view.dealing));
+    say(element, speakPile(pile, view, brief));
     if (pile.kind === "foundation") drawWanted(element, pile.cards.length ? null : pile.wants);
     if (pile.kind === "stock") drawDealing(element, view);
   }

@@ -22,6 +22,8 @@ import { createKeys } from "./keys.js";
  * @property {(at: At, point: Point) => void} [hold] a press that has neither moved nor ended for a while
  * @property {(at: At, point: Point) => void} [rest] the mouse lies still over a pile
  * @property {(drags: boolean) => void} [release] that press has ended, or becomes a drag; the mouse has left that pile
+ * @property {(sentence: string) => void} hear what only those need to be told who do not see it
+ * @property {() => boolean} letters whether single keys are commands
  *
  * Where on the table something is, and where in the window.
  * @typedef {{pile: string, index: number}} At
@@ -46,7 +48,8 @@ const STILL = 700;
 /**
  * @param {HTMLElement} root
  * @param {Page} page
- * @returns {{cancel: () => void}} cancel: lays down whatever is held or chosen
+ * @returns {{cancel: () => void, readonly cursor: string}} cancel: lays down whatever is held or chosen; cursor: the
+ *   pile that has the focus, or had it last
  */
 export function listen(root, page) {
   const { table } = page;
@@ -261,5 +264,5 @@ export function listen(root, page) {
   root.addEventListener("pointerleave", () => held || leave());
   root.addEventListener("click", click);
   root.addEventListener("contextmenu", (event) => held && event.preventDefault());
-  return { cancel };
+  return { cancel, get cursor() { return keys.cursor; } };
 }

@@ -1,13 +1,18 @@
 // Keys on the table. Arrows walk over it as it lies, while cards are chosen among their targets; Enter or space takes
-// and lays; with shift, arrows up and down take more cards and fewer; Escape forgets.
+// and lays; with shift, arrows up and down take more cards and fewer; Escape forgets. A pile's own key does both: it
+// goes there and takes or lays.
 
-import { countsOf, grasp, neighbour } from "./choice.js";
+import { countsOf, grasp, neighbour, nextOf } from "./choice.js";
+import { pileOfKey } from "./pilekeys.js";
+import { say } from "./say.js";
+import { speakTaken } from "./speech.js";
 
+/** @import {Direction} from "./choice.js" */
 /** @import {Hand} from "./hand.js" */
 /** @import {Page} from "./input.js" */
 /** @import {View} from "./types.js" */
 
-/** @type {{[key: string]: "up" | "down" | "left" | "right"}} */
+/** @type {{[key: string]: Direction}} */
 const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 /**
@@ -30,6 +35,7 @@ export function createKeys(root, page, hand, pointer) {
     if (event.key === "Escape" && (pointer.holds() || hand.chosen)) {
       const from = hand.chosen?.from;
       pointer.cancel();
+      page.hear(say("laid-back"));
       if (from) focus(from);
     } else if (ARROWS[event.key]) {
       if (!ours) focus(cursor);
@@ -37,13 +43,13 @@ export function createKeys(root, page, hand, pointer) {
       else walk(ARROWS[event.key]);
     } else if (ours && (event.key === "Enter" || event.key === " ")) {
       if (!event.repeat) press(cursor);
-    } else {
+    } else if (!jump(event)) {
       return;
     }
     event.preventDefault();
   }
 
-  /** @param {"up" | "down" | "left" | "right"} direction */
+  /** @param {Direction} direction */
   function walk(direction) {
     const view = page.view();
     const places = page.places();
@@ -52,11 +58,24 @@ export function createKeys(root, page, hand, pointer) {
       const names = Object.keys(places.piles).filter(table.element);
       return focus(neighbour(places, cursor, names, direction) ?? cursor);
     }
-    // Among few targets every arrow leads on.
-    const targets = hand.chosen.moves.map(({ to }) => to);
-    const step = direction === "up" || direction === "left" ? targets.length - 1 : 1;
-    const next = targets[(targets.indexOf(cursor) + step) % targets.length];
-    focus(neighbour(places, cursor, targets, direction) ?? next);
+    focus(nextOf(places, cursor, hand.chosen.moves.map(({ to }) => to), direction));
+  }
+
+  /** To the pile whose key it is, and does there what Enter does. @param {KeyboardEvent} event @returns {boolean} */
+  function jump(event) {
+    const view = page.view();
+    const pile = view && page.letters() ? pileOfKey(view.piles, event) : null;
+    if (!pile) return false;
+    if (event.repeat) return true;
+    const { chosen } = hand;
+    // Cards in the hand that may not go there stay in it: the player hears why not.
+    if (chosen && pile !== chosen.from && !chosen.moves.some(({ to }) => to === pile)) {
+      page.refuse(chosen.from, pile, chosen.ids.length);
+    } else {
+      focus(pile);
+      press(pile);
+    }
+    return true;
   }
 
   /** @param {string} pile */
@@ -89,6 +108,8 @@ export function createKeys(root, page, hand, pointer) {
 
   /** The focus goes where the chosen cards may. */
   function showChosen() {
+    const view = page.view();
+    if (view && hand.chosen) page.hear(speakTaken(hand.chosen, view));
     if (hand.chosen && !hand.chosen.moves.some(({ to }) => to === cursor)) focus(hand.chosen.moves[0].to);
   }
 
@@ -118,5 +139,5 @@ export function createKeys(root, page, hand, pointer) {
     if (at) rove(at.pile);
   });
   document.addEventListener("keydown", key);
-  return { focus, press, renew };
+  return { focus, press, renew, get cursor() { return cursor; } };
 }

@@ -2,9 +2,11 @@
 
 import { createAids } from "./aids.js";
 import { Engine } from "./ask.js";
+import { createBadges } from "./badges.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
 import { createDialogs } from "./dialogs.js";
 import { createTable } from "./draw.js";
+import { createEar } from "./ear.js";
 import { feel, feelChange, shakes } from "./feel.js";
 import { Game } from "./game.js";
 import { listen } from "./input.js";
@@ -24,12 +26,13 @@ import { fill, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
 import { createShow } from "./show.js";
+import { speakCards, speakState, speakTargets } from "./speech.js";
 import { createStatistics } from "./statistics.js";
 import { Store } from "./store.js";
 import { createTimer } from "./timer.js";
 import { accept, onupdate, watch } from "./update.js";
 
-/** @import {Places, Request, View} from "./types.js" */
+/** @import {Pile, Places, Request, View} from "./types.js" */
 
 /** So long may Python take to start before a word is said about it, in milliseconds. */
 const QUIET = 2000;
@@ -53,13 +56,26 @@ const shelf = new Shelf(storage("localStorage"));
 const store = new Store(shelf);
 const records = new Records(shelf);
 const engine = new Engine();
+const badges = createBadges(byId("badges"));
+const ear = createEar(byId("ear"), brief);
 
 /** @type {Places | null} */
 let places = null;
 
+/** Whether those who hear the table want little of it. */
+function brief() {
+  return store.settings.verbosity === "brief";
+}
+
+/** Whether single keys are commands. */
+function letters() {
+  return store.settings.letters;
+}
+
 /** @param {string} sentence */
 function tell(sentence) {
   elements.status.textContent = sentence;
+  ear.hear(sentence);
 }
 
 // ---- The game and what it needs of the page.
@@ -100,6 +116,7 @@ async function askTwice(request) {
 function draw(view, before) {
   const another = before?.text !== view.text;
   if (another) aids.end();
+  if (before) ear.follow(before, view);
   lay(before !== null);
   feel(store.settings, view, before);
   mark("sthelena:board");
@@ -132,7 +149,8 @@ function lay(animate) {
   const view = aids.shown ?? game.view;
   const glide = GLIDES[store.settings.motion];
   places = place(view, store.settings, elements);
-  if (view) table.draw(view, places, { animate: animate && glide > 0, glide });
+  if (view) table.draw(view, places, { animate: animate && glide > 0, glide, brief: brief() });
+  badges.draw(view, places);
 }
 
 /** The first time only. @param {string} name */
@@ -177,12 +195,17 @@ const commands = commandsOf(game, aids, {
   statistics: statistics.open,
   prospect: () => prospect.open(),
   settings: preferences.open,
+}, {
+  read: () => aloud(speakCards),
+  places: () => aloud(speakTargets),
+  state: () => game.view && tell(speakState(game.view)),
+  keys: showKeys,
 });
 const updateBar = createBar(elements.bar, commands, game);
 const show = createShow(game, elements.notes);
 const prospect = createProspect(game, store, notes, { control: button("prospect"), play: show.play });
-listenToKeys(commands);
-listen(elements.table, {
+listenToKeys(commands, letters);
+const input = listen(elements.table, {
   view: () => (aids.shown ? null : game.view),
   places: () => places,
   table,
@@ -196,7 +219,21 @@ listen(elements.table, {
   hold: aids.hold,
   rest: aids.rest,
   release: aids.release,
+  hear: ear.hear,
+  letters,
 });
+
+/** Tells of the pile at which the keys are. @param {(pile: Pile, view: View) => string} words */
+function aloud(words) {
+  const pile = game.view?.piles.find(({ name }) => name === input.cursor);
+  if (game.view && pile) tell(words(pile, game.view));
+}
+
+function showKeys() {
+  badges.toggle();
+  badges.draw(game.view, places);
+}
+
 elements.table.addEventListener("pointerdown", () => {
   notes.pass("touch");
   show.stop();

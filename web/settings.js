@@ -12,6 +12,8 @@ export const SETTINGS = /** @type {const} */ ({
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
+  letters: { group: "access", first: true, hint: true },
+  verbosity: { group: "access", first: "full", of: ["full", "brief"], hint: true },
   prospect: { group: "play", first: false, hint: true },
   motion: { group: "feel", first: "quick", of: ["quick", "calm", "off"] },
   sound: { group: "feel", first: false },

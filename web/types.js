@@ -161,8 +161,8 @@
 /**
  * What draw.js gives.
  * @typedef {object} TableElement
- * @property {(view: View, places: Places, how: {animate: boolean, glide?: number}) => void} draw glide: how long a card's
- *   way takes, in milliseconds
+ * @property {(view: View, places: Places, how: {animate: boolean, glide?: number, brief?: boolean}) => void} draw glide:
+ *   how long a card's way takes, in milliseconds; brief: the piles say little of themselves
  * @property {(names: Iterable<string>, kind: Light) => void} light piles, in place of those lit so before
  * @property {() => void} dim
  * @property {(ids: Iterable<number>, kind: Mark) => void} mark cards, in place of those marked so before

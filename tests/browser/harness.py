@@ -29,13 +29,13 @@ T = TypeVar("T")
 Point = tuple[int, int]
 
 
-def until(ask: Callable[[], T], patience: float = PATIENCE) -> T:
+def until(ask: Callable[[], T | None], patience: float = PATIENCE, pause: float = 0.05) -> T:
     """Ask until the answer is true, and return it."""
     end = time.monotonic() + patience
     while not (answer := ask()):
         if time.monotonic() > end:
             raise TimeoutError(f"still {answer!r} after {patience} seconds")
-        time.sleep(0.05)
+        time.sleep(pause)
     return answer
 
 
