@@ -35,7 +35,7 @@ export function createKeys(root, page, hand, pointer) {
     if (event.key === "Escape" && (pointer.holds() || hand.chosen)) {
       const from = hand.chosen?.from;
       pointer.cancel();
-      page.hear(say("laid-back"));
+      page.hear(say("taken.back"));
       if (from) focus(from);
     } else if (ARROWS[event.key]) {
       if (!ours) focus(cursor);

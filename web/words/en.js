@@ -277,7 +277,7 @@ export const words = {
   "may.many": "The {card} and the cards on it, {n} in all, may go to: {piles}.",
   "taken.one": "Taken: {card}. It may go to: {piles}.",
   "taken.many": "Taken: {card} and the cards on it, {n} in all. They may go to: {piles}.",
-  "laid-back": "Laid back.",
+  "taken.back": "Laid back.",
   "undone": "Undone.",
   "now.open": "Now open: {piles}.",
   "now.dealt": "Now open: {piles}. Possible moves: {n}.",
