@@ -3,10 +3,10 @@
 import { closeAll, makeClosable, open } from "./dialog.js";
 import { byId, make, row } from "./dom.js";
 import { emblem } from "./faces.js";
+import { fillKeys } from "./help.js";
 import { movesDone, lineOf } from "./line.js";
 import { linkTo } from "./link.js";
 import { nameOf } from "./kept.js";
-import { pileKeys } from "./pilekeys.js";
 import { say } from "./say.js";
 
 /** @import {Command, Name} from "./commands.js" */
@@ -133,24 +133,8 @@ export function createDialogs(game, { commands, tell, praise }) {
   }
 
   function help() {
-    const keys = Object.entries(commands()).map(([name, { keys }]) => [keys.join(", "), say(/** @type {any} */ (`do.${name}`))]);
-    const hands = /** @type {const} */ (["walk", "take", "more", "drop"]);
-    const lines = [...hands.map((hand) => [say(`keys.${hand}`), say(`keys.${hand}.does`)]), ...pileLines(), ...keys];
-    byId("help-keys").replaceChildren(...lines.flatMap(([key, does]) => [make("dt", key), make("dd", does)]));
+    fillKeys(commands(), game.view);
     open("help");
-  }
-
-  /** The keys of the piles, kind by kind. @returns {string[][]} */
-  function pileLines() {
-    const piles = game.view?.piles ?? [];
-    const caps = pileKeys(piles);
-    return /** @type {const} */ (["tableau", "cell", "waste", "stock", "foundation"]).flatMap((kind) => {
-      const own = piles.filter((pile) => pile.kind === kind).flatMap(({ name }) => caps.get(name)?.cap ?? []);
-      if (!own.length) return [];
-      const [first, last] = [own[0], own[own.length - 1]].map((cap) => cap.replace("⇧", ""));
-      const key = kind === "foundation" ? say("keys.foundation", { first, last }) : say("keys.pile", { first, last });
-      return [[own.length > 1 ? key : first, say(kind === "tableau" ? "keys.pile.does" : `keys.${kind}.does`)]];
-    });
   }
 
   // ---- Links.

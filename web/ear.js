@@ -21,11 +21,14 @@ export function createEar(log, brief) {
   let timer;
   /** What the status line shows after a step back is an older move's: by ear it would be wrong. */
   let stale = "";
+  let spoken = -Infinity;
 
-  /** @param {string} sentence */
+  /** The status line and a note may say the same at once. @param {string} sentence */
   function hear(sentence) {
+    const again = sentence === log.lastElementChild?.textContent && performance.now() - spoken < SOON;
+    spoken = performance.now();
     if (sentence === stale) stale = "";
-    else if (sentence) log.append(make("p", sentence));
+    else if (sentence && !again) log.append(make("p", sentence));
     while (log.children.length > KEPT) log.firstElementChild?.remove();
   }
 

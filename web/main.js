@@ -51,13 +51,13 @@ const elements = {
   insets: byId("insets"),
 };
 const table = createTable(elements.table);
-const notes = createNotes(elements.notes);
 const shelf = new Shelf(storage("localStorage"));
 const store = new Store(shelf);
 const records = new Records(shelf);
 const engine = new Engine();
 const badges = createBadges(byId("badges"));
 const ear = createEar(byId("ear"), brief);
+const notes = createNotes(elements.notes, ear.hear);
 
 /** @type {Places | null} */
 let places = null;
@@ -198,7 +198,7 @@ const commands = commandsOf(game, aids, {
 }, {
   read: () => aloud(speakCards),
   places: () => aloud(speakTargets),
-  state: () => game.view && tell(speakState(game.view)),
+  state: () => game.view && notes.show("aloud", "touch", speakState(game.view)),
   keys: showKeys,
 });
 const updateBar = createBar(elements.bar, commands, game);
@@ -225,8 +225,11 @@ const input = listen(elements.table, {
 
 /** Tells of the pile at which the keys are. @param {(pile: Pile, view: View) => string} words */
 function aloud(words) {
-  const pile = game.view?.piles.find(({ name }) => name === input.cursor);
-  if (game.view && pile) tell(words(pile, game.view));
+  const { view } = game;
+  const pile = view?.piles.find(({ name }) => name === input.cursor);
+  if (!view) return;
+  // The place of a redeal is no pile.
+  notes.show("aloud", "touch", pile ? words(pile, view) : speakState(view));
 }
 
 function showKeys() {

@@ -10,8 +10,8 @@ import { say } from "./say.js";
  * @typedef {"touch" | "move" | "good"} Stay
  */
 
-/** @param {HTMLElement} root */
-export function createNotes(root) {
+/** @param {HTMLElement} root @param {(sentence: string) => void} hear */
+export function createNotes(root, hear) {
   /** @type {Map<string, HTMLElement>} */
   const notes = new Map();
 
@@ -48,6 +48,7 @@ export function createNotes(root) {
     note.append(text, buttons, close);
     notes.set(name, note);
     root.append(note);
+    hear(sentence);
   }
 
   /** @param {string} name */
