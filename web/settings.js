@@ -12,14 +12,14 @@ export const SETTINGS = /** @type {const} */ ({
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
-  letters: { group: "access", first: true, hint: true },
-  verbosity: { group: "access", first: "full", of: ["full", "brief"], hint: true },
   prospect: { group: "play", first: false, hint: true },
   motion: { group: "feel", first: "quick", of: ["quick", "calm", "off"] },
   sound: { group: "feel", first: false },
   vibration: { group: "feel", first: false },
   timer: { group: "calm", first: false },
   streaks: { group: "calm", first: false },
+  letters: { group: "access", first: true, hint: true },
+  verbosity: { group: "access", first: "full", of: ["full", "brief"], hint: true },
   language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },
 });
 
