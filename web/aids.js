@@ -10,9 +10,9 @@ import { say } from "./say.js";
 /** @import {Game} from "./game.js" */
 /** @import {At, Point} from "./input.js" */
 /** @import {Hands} from "./draw.js" */
-/** @import {Places, TableElement, View} from "./types.js" */
+/** @import {Hint, Places, TableElement, View} from "./types.js" */
 
-/** @typedef {"peek" | "find" | "moves" | "preview"} Aid */
+/** @typedef {"peek" | "find" | "moves" | "hint" | "preview"} Aid */
 
 /**
  * @param {object} page
@@ -22,8 +22,9 @@ import { say } from "./say.js";
  * @param {() => Places | null} page.places
  * @param {(sentence: string) => void} page.tell
  * @param {() => void} page.relay lays the table anew
+ * @param {(hinted: boolean) => void} page.offer a hint is shown, and the next request for one plays it
  */
-export function createAids({ game, root, table, places, tell, relay }) {
+export function createAids({ game, root, table, places, tell, relay, offer }) {
   const peek = createPeek(document.body);
   const find = createFind({ table, view: () => game.view, places, closed: () => putAway("find") });
 
@@ -31,6 +32,8 @@ export function createAids({ game, root, table, places, tell, relay }) {
   let aid = null;
   /** Whether it lasts only as long as the press, or as the mouse lies still. */
   let passing = false;
+  /** The hint that is shown. @type {Hint | null} */
+  let advice = null;
   /** What the table would be after a redeal, while that is shown. @type {View | null} */
   let preview = null;
 
@@ -54,6 +57,9 @@ export function createAids({ game, root, table, places, tell, relay }) {
     peek.close();
     find.clear();
     table.light([], "hint");
+    table.mark([], "hinted");
+    if (advice) offer(false);
+    advice = null;
     if (preview) {
       preview = null;
       relay();
@@ -123,6 +129,31 @@ export function createAids({ game, root, table, places, tell, relay }) {
     tell(from.length ? say("moves.all", { n: view.moves.length, piles: from.length }) : view.says);
   }
 
+  // ---- One good move.
+
+  /** Shows it; asked again while it is shown, plays it. */
+  async function hint() {
+    if (advice) {
+      const { move } = advice;
+      end();
+      return move ? game.move(move.text) : game.deal();
+    }
+    begin("hint");
+    const { view } = game;
+    const good = await game.hint();
+    if (root.dataset.aid !== "hint" || game.view !== view || !view) return;
+    if (!good) {
+      end();
+      return tell(view.outcome === "moves" ? say("hint.none") : view.says);
+    }
+    advice = good;
+    const cards = good.move ? pileOf(view, good.move.from)?.cards.slice(-good.move.count) : [];
+    table.mark(cards?.map(({ id }) => id) ?? [], "hinted");
+    table.light([good.move?.to ?? "s"], "hint");
+    tell(good.why);
+    offer(true);
+  }
+
   // ---- Beyond the redeal.
 
   /**
@@ -170,6 +201,7 @@ export function createAids({ game, root, table, places, tell, relay }) {
     get shown() { return preview; },
     peek: peekByKey,
     moves,
+    hint: () => void hint().catch((error) => tell(error.message)),
     preview: () => foresee(),
     find() {
       begin("find");

@@ -22,7 +22,7 @@ import { say } from "./say.js";
  *   | "help"} Room
  *
  * What helps to see and plan.
- * @typedef {"moves" | "find" | "preview" | "peek"} Aid
+ * @typedef {"hint" | "moves" | "find" | "preview" | "peek"} Aid
  *
  * What tells or shows how things are, for the keys and the ear.
  * @typedef {"read" | "places" | "state" | "keys"} Word
@@ -31,7 +31,7 @@ import { say } from "./say.js";
  */
 
 /** In the bar, in the order in which the hand meets them. @type {Name[]} */
-const BAR = ["menu", "new", "undo", "redo", "prospect", "deal"];
+const BAR = ["menu", "new", "undo", "redo", "hint", "prospect", "deal"];
 
 /**
  * @param {Game} game
@@ -45,6 +45,7 @@ export function commandsOf(game, aids, rooms, words) {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
     deal: { keys: ["D"], run: () => game.deal() },
+    hint: { keys: ["H"], run: aids.hint },
     moves: { keys: ["A"], run: aids.moves },
     find: { keys: ["F"], run: aids.find },
     preview: { keys: ["V"], run: aids.preview },
@@ -112,6 +113,7 @@ export function createBar(bar, commands, game) {
     enable("menu", view !== null);
     enable("new", view !== null);
     enable("undo", Boolean(line && canStep(line, -1)));
+    enable("hint", view !== null);
     enable("redo", Boolean(line && canStep(line, +1)));
     const deal = get("deal");
     const dealing = view?.dealing;

@@ -53,7 +53,8 @@ export function createDialogs(game, { commands, tell, praise }) {
     const { view, line, others } = game;
     if (!view || !line) return;
     byId("menu-title").textContent = view.name;
-    byId("menu-about").textContent = say("menu.about", { deal: view.deal, moves: movesDone(line) });
+    const told = { deal: view.deal, moves: movesDone(line), hints: line.hints ?? 0 };
+    byId("menu-about").textContent = say(told.hints ? "menu.hinted" : "menu.about", told);
     /** @param {Name} name */
     const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
     const redeals = view.dealing?.kind === "redeal";

@@ -274,6 +274,12 @@ export function createTable(root) {
     if (!flying) for (const { element, covered } of cards.values()) element.classList.toggle("covered", covered);
   }
 
+  /** @param {number} ms */
+  function rest(ms) {
+    const lands = Math.max(...[...cards.values()].map((shown) => shown.lands));
+    return new Promise((resolve) => setTimeout(resolve, Math.max(ms, Math.min(lands - performance.now(), glide + SPREAD))));
+  }
+
   /** Neither held nor flying. @param {Shown} shown */
   function lie(shown) {
     shown.hand = "";
@@ -384,7 +390,7 @@ export function createTable(root) {
   /** @type {TableElement & Hands} */
   const table = {
     draw, light, dim, mark, tag, element: (pile) => piles.get(pile),
-    carry, letGo, putBack, choose: (ids) => mark(ids, "chosen"), shake, at, ondraw: () => {},
+    rest, carry, letGo, putBack, choose: (ids) => mark(ids, "chosen"), shake, at, ondraw: () => {},
   };
   return table;
 }

@@ -11,7 +11,7 @@ import { say } from "./say.js";
 /** @import {Records, Result} from "./record.js" */
 /** @import {Key} from "./say.js" */
 /** @import {Kept, Slot, Store} from "./store.js" */
-/** @import {Reply, Request, View} from "./types.js" */
+/** @import {Hint, Reply, Request, View} from "./types.js" */
 
 /**
  * What the game needs to ask, to show and to tell.
@@ -22,7 +22,12 @@ import { say } from "./say.js";
  * @property {(key: Key, values?: {[name: string]: string}) => void} note something that stays until it is put away
  * @property {(view: View, accept: () => void) => void} offer a game that a link has brought
  * @property {(reason: string, again: () => void) => void} fail
+ * @property {(ms: number) => Promise<void>} rest a while, and until no card is under way any more
  */
+
+/** Between two moves that are made by themselves, in milliseconds; and when they win the game. */
+const PAUSE = 220;
+const HASTE = 70;
 
 /** What is played at the very first visit. */
 const FIRST = "st-helena";
@@ -35,6 +40,10 @@ export class Game {
   clock = new Clock();
   /** The end of the queue of what is to be done. @type {Promise<unknown>} */
   #turn = Promise.resolve();
+  /** How much of it is still to be done. */
+  #waiting = 0;
+  /** Whether moves may still be made by themselves. */
+  #goesOn = false;
 
   /** @type {Line | null} */
   line = null;
@@ -99,18 +108,36 @@ export class Game {
 
   // ---- What the player does.
 
-  /** @param {string} text a move @param {boolean} shown to the player, who does not win by it */
+  /** @param {string} text a move @param {boolean} shown to the player, who does not win by it; nothing follows it by itself */
   move(text, shown = false) {
-    this.#act(() => this.#play(text, shown));
+    this.#act(async () => {
+      if ((await this.#play(text, shown ? "show" : "player")) && !shown) await this.#goOn();
+    });
   }
 
   /** The stock, the place of the redeal, or the button for either was touched. */
   deal() {
     this.#act(async () => {
       const dealing = this.view?.dealing;
-      if (dealing?.legal) await this.#play("deal");
-      else this.#page.tell(dealing ? dealing.why : say("deal.none"));
+      if (!dealing?.legal) return this.#page.tell(dealing ? dealing.why : say("deal.none"));
+      if (await this.#play("deal")) await this.#goOn();
     });
+  }
+
+  /** What goes by itself stops: the player has something in mind. */
+  pause() {
+    this.#goesOn = false;
+  }
+
+  /** One good move, which is counted; null = there is none. @returns {Promise<Hint | null>} */
+  async hint() {
+    const { text } = this;
+    const { hint = null, error } = await this.ask({ ask: "hint", text });
+    if (error) throw new Error(error);
+    if (!hint || !this.line || !this.view || text !== this.text) return null;
+    this.line = { ...this.line, hints: (this.line.hints ?? 0) + 1 };
+    this.#keep(this.line, this.view);
+    return hint;
   }
 
   /** @param {number} steps -1 undo, +1 redo */
@@ -222,26 +249,52 @@ export class Game {
 
   /** Does a job after those before it. One that fails has changed nothing, and can be tried again. @param {() => unknown} job */
   #act(job) {
-    this.#turn = this.#turn.then(job).catch((error) => {
-      if (this.view) this.#page.draw(this.view, this.view);
-      this.#page.fail(error instanceof Error ? error.message : String(error), () => this.#act(job));
-    });
+    this.#waiting += 1;
+    this.#turn = this.#turn
+      .then(job)
+      .catch((error) => {
+        if (this.view) this.#page.draw(this.view, this.view);
+        this.#page.fail(error instanceof Error ? error.message : String(error), () => this.#act(job));
+      })
+      .finally(() => (this.#waiting -= 1));
   }
 
-  /** @param {string} move @param {boolean} shown */
-  async #play(move, shown = false) {
-    if (!this.line || !this.view) return;
+  /** @param {string} move @param {"player" | "itself" | "show"} [by] whose it is @returns {Promise<boolean>} whether it was made */
+  async #play(move, by = "player") {
+    if (!this.line || !this.view) return false;
     const { view, error } = await this.#page.ask({ ask: "view", text: this.text, move });
     if (view && view.refused === null) {
       const word = view.text.slice(view.text.lastIndexOf(" ") + 1);
       this.clock.go();
       this.bookmarks = markLeft(this.bookmarks, this.line, word);
-      const line = play(this.line, word);
-      if (!shown) this.#count(line, view);
+      const line = play(this.line, word, by === "itself");
+      if (by !== "show") this.#count(line, view);
       this.#enter(line, view);
-    } else {
-      this.#page.draw(this.view, this.view); // what was dropped goes back
-      this.#page.tell(view?.refused ?? error ?? "");
+      return true;
+    }
+    this.#page.draw(this.view, this.view); // what was dropped goes back
+    this.#page.tell(view?.refused ?? error ?? "");
+    return false;
+  }
+
+  /**
+   * Makes the moves that are to be made by themselves now, one after another, until the player does anything. A fault
+   * here is none: the player's move has been made, and the next one asks again.
+   */
+  async #goOn() {
+    const mode = this.#store.settings.auto;
+    if (mode === "off" || this.view?.outcome === "won") return;
+    this.#goesOn = true;
+    try {
+      const { auto } = await this.#page.ask({ ask: "auto", text: this.text, mode });
+      for (const move of auto?.moves ?? []) {
+        await this.#page.rest(auto?.finish ? HASTE : PAUSE);
+        if (!this.#goesOn || this.#waiting > 1) return;
+        if (!(await this.#play(move, "itself"))) return;
+        if (auto?.finish && move !== auto.moves.at(-1)) this.#page.tell(say("auto.finish"));
+      }
+    } catch {
+      return;
     }
   }
 

@@ -29,8 +29,15 @@ export function createHand(page) {
   function choose(hold) {
     chosen = hold;
     table.choose(hold?.ids ?? []);
-    table.light(hold?.moves.map(({ to }) => to) ?? [], "target");
+    light(hold);
     table.light([], "focus");
+  }
+
+  /** Lights where cards may go, and veils the foundations that are closed to them. @param {Hold | null} hold */
+  function light(hold) {
+    const view = page.view();
+    table.light(hold?.moves.map(({ to }) => to) ?? [], "target");
+    table.light((hold && view && pileOf(view, hold.from)?.barred) ?? [], "barred");
   }
 
   /** @param {Move} move */
@@ -74,5 +81,5 @@ export function createHand(page) {
     choose(lies(view, chosen) && again.moves.length ? again : null);
   }
 
-  return { take, choose, go, act, deals, lies, renew, get chosen() { return chosen; } };
+  return { take, choose, light, go, act, deals, lies, renew, get chosen() { return chosen; } };
 }

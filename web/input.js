@@ -136,7 +136,7 @@ export function listen(root, page) {
       leave(true);
       held.dragging = true;
       hand.choose(null);
-      if (held.hold) table.light(held.hold.moves.map(({ to }) => to), "target");
+      hand.light(held.hold);
     }
     if (!held.hold) return;
     // The pointer is captured, so that it shows the cursor of the root.
@@ -247,7 +247,7 @@ export function listen(root, page) {
   function renew(view) {
     if (held?.hold && hand.lies(view, held.hold)) {
       held.hold = hand.take(view, held.hold.from, held.hold.ids.length);
-      if (held.dragging) table.light(held.hold.moves.map(({ to }) => to), "target");
+      if (held.dragging) hand.light(held.hold);
     } else if (held?.hold) {
       cancel();
     }

@@ -10,6 +10,8 @@ const RESTART = "restart";
  * @property {string} game what was dealt: "st-helena 17"
  * @property {string[]} words moves and restarts, those that redo would bring back included
  * @property {number} at how many of the words are done
+ * @property {number[]} [auto] which of the words are moves that were made by themselves, after one of the player's
+ * @property {number} [hints] how many hints were given
  */
 
 /**
@@ -49,20 +51,31 @@ export function canStep(line, steps) {
   return line.at + steps >= 0 && line.at + steps <= line.words.length;
 }
 
-/** @param {Line} line @param {number} steps @returns {Line} */
+/**
+ * What the player did last is undone (-1), or done again (+1), with all that followed by itself.
+ * @param {Line} line @param {number} steps @returns {Line}
+ */
 export function step(line, steps) {
-  return { ...line, at: line.at + steps };
+  let at = line.at + steps;
+  while (at > 0 && line.auto?.includes(at)) at += steps;
+  return { ...line, at };
 }
 
 /**
  * The line after one more move or restart. Playing what redo would bring keeps the rest of the redo.
  * @param {Line} line
  * @param {string} word
+ * @param {boolean} [byItself] it is not the player's own move
  * @returns {Line}
  */
-export function play(line, word) {
-  if (line.words[line.at] === word) return step(line, +1);
-  return { ...line, words: [...line.words.slice(0, line.at), word], at: line.at + 1 };
+export function play(line, word, byItself = false) {
+  const { at } = line;
+  const redone = line.words[at] === word;
+  const words = redone ? line.words : [...line.words.slice(0, at), word];
+  const auto = [...(line.auto ?? []).filter((i) => i < at || (redone && i > at)), ...(byItself ? [at] : [])];
+  const after = { ...line, words, at: at + 1, auto };
+  if (!auto.length) delete /** @type {Line} */ (after).auto;
+  return after;
 }
 
 /**
@@ -94,13 +107,16 @@ export function restart(line) {
 /** @param {unknown} value @returns {value is Line} */
 export function isLine(value) {
   if (typeof value !== "object" || value === null) return false;
-  const { game, words, at } = /** @type {Line} */ (value);
+  const { game, words, at, auto = [], hints = 0 } = /** @type {Line} */ (value);
   return (
     typeof game === "string" &&
     Array.isArray(words) &&
     words.every((word) => typeof word === "string") &&
     Number.isInteger(at) &&
     at >= 0 &&
-    at <= words.length
+    at <= words.length &&
+    Array.isArray(auto) &&
+    auto.every(Number.isInteger) &&
+    Number.isInteger(hints)
   );
 }

@@ -95,6 +95,7 @@ const game = new Game(
       notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
     },
     offer: (view, accept) => dialogs.link(view, accept),
+    rest: table.rest,
     fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
   },
   store,
@@ -168,7 +169,12 @@ const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelect
 fill(document);
 byId("old").remove();
 const dialogs = createDialogs(game, { commands: () => commands, tell, praise: () => praise(game, records, store.settings) });
-const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true) });
+const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true), offer });
+/** The button's next touch plays the hint. @param {boolean} hinted */
+function offer(hinted) {
+  const label = /** @type {HTMLElement} */ (button("hint").querySelector(".label"));
+  label.textContent = say(hinted ? "bar.play" : "bar.hint");
+}
 const preferences = createPreferences(store, (name) => {
   if (name === "language") return changeLanguage();
   updateTimer();
@@ -240,6 +246,7 @@ function showKeys() {
 elements.table.addEventListener("pointerdown", () => {
   notes.pass("touch");
   show.stop();
+  game.pause();
 });
 new ResizeObserver(() => lay(false)).observe(elements.table);
 new ResizeObserver(() => lay(false)).observe(elements.insets);

@@ -168,6 +168,7 @@
  * @property {(ids: Iterable<number>, kind: Mark) => void} mark cards, in place of those marked so before
  * @property {(slips: Iterable<[string, Node[]]>) => void} tag piles with slips of paper, in place of all before
  * @property {(pile: string) => HTMLElement | undefined} element
+ * @property {(ms: number) => Promise<void>} rest at least so long, and until no card is under way any more
  */
 
 export {};

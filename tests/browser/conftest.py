@@ -15,11 +15,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from build import CACHE, DIST
 
-from .harness import PATIENCE, Engine, Firefox, Site, WebKit, chromium_browser
+from .harness import ALONE, PATIENCE, SETTINGS, Engine, Firefox, Site, WebKit, chromium_browser
 
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
+PLAY_ALONE = f"try {{ localStorage[{SETTINGS!r}] ??= {ALONE!r}; }} catch {{}}"
 
 
 @pytest.fixture(scope="session")
@@ -62,7 +63,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable
 
     def open_page(url: str, script: str = "", **options: Any) -> Visit:
         context = browser.new_context(**options)
-        context.add_init_script(script)
+        context.add_init_script(f"{PLAY_ALONE}\n{script}")
         visits.append(Visit(context.new_page()))
         visits[-1].page.goto(url)
         return visits[-1]

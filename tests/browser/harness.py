@@ -25,6 +25,9 @@ from selenium.webdriver.webkitgtk.service import Service
 from build import Handler, chromium
 
 PATIENCE = 60  # seconds; only a test that fails waits so long
+# No card goes by itself, so that a game goes as it is recorded.
+SETTINGS = "st-helena/1/settings"
+ALONE = json.dumps({"auto": "off"})
 T = TypeVar("T")
 Point = tuple[int, int]
 

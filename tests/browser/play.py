@@ -3,7 +3,7 @@
 import json
 from urllib.parse import quote
 
-from .harness import Engine, Point, until
+from .harness import ALONE, SETTINGS, Engine, Point, until
 from .player import MIDDLE, WINS, split
 
 START, MOVES = split(WINS["ring"])
@@ -13,6 +13,7 @@ def begin(engine: Engine, url: str, game: str = START) -> None:
     """Open the page as at a first visit, by a link to a game."""
     engine.open(url)
     engine.run("localStorage.clear()")
+    engine.run(f"localStorage.setItem({SETTINGS!r}, {ALONE!r})")
     engine.open("about:blank")
     engine.open(f"{url}#{quote(game)}")
     wait_for_python(engine)

@@ -13,8 +13,8 @@ from sthelena import respond
 
 from .bare import open_table
 from .conftest import Visit
-from .harness import Site
-from .player import Board, Player, see
+from .harness import SETTINGS, Site, until
+from .player import WINS, Board, Player, see, split
 
 Visitor = Callable[..., Visit]
 Play = Callable[..., Player]
@@ -28,18 +28,23 @@ def play(visit: Visitor, site: Site) -> Play:
     """Opens a game with some settings, in a browser of its own, and waits for Python."""
 
     def open_game(text: str, settings: dict[str, object] | None = None, **options: Any) -> Player:
-        kept = json.dumps(json.dumps({"auto": "off", **(settings or {})}))
+        kept = json.dumps({"auto": "off", **(settings or {})})
         script = f"""delete Navigator.prototype.serviceWorker;
-          localStorage["st-helena/1/settings"] ??= {kept};"""
+          localStorage[{SETTINGS!r}] = {kept!r};"""
         page = visit(f"{site.url}#{text}", script=script, reduced_motion="reduce", **options).page
         return Player(page).ready()
 
     return open_game
 
 
+def ask(what: str, text: str, **more: str) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(respond(json.dumps({"ask": what, "text": text, **more})))
+    shown: dict[str, Any] = answer[what]
+    return shown
+
+
 def view_of(text: str) -> dict[str, Any]:
-    view: dict[str, Any] = json.loads(respond(json.dumps({"ask": "view", "text": text})))["view"]
-    return view
+    return ask("view", text)
 
 
 def ids(view: dict[str, Any], card: str) -> set[str]:
@@ -267,3 +272,125 @@ def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     player.page.keyboard.press("v")
     expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["why"])
     assert player.board == board_of(text)
+
+
+# A hint.
+
+
+def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
+    player = play(HELENA)
+    page, hint = player.page, ask("hint", HELENA)["move"]
+    control = page.locator("[data-command=hint]")
+    control.click()
+    expect(control).to_have_text("Play it")
+    assert player.status == ask("hint", HELENA)["why"]
+    assert attributes(page, ".card.hinted", "in") == [hint["from"]]
+    assert attributes(page, ".pile.hint", "pile") == [hint["to"]]
+    control.click()
+    player.expect(f"{HELENA} {hint['text']}")
+    expect(control).to_have_text("Hint")
+    assert page.locator(".card.hinted, .pile.hint").count() == 0
+    page.keyboard.press("h")
+    expect(control).to_have_text("Play it")
+    page.mouse.click(2, 2)
+    expect(control).to_have_text("Hint")
+    page.reload()
+    player.ready()
+    page.keyboard.press("m")
+    expect(page.locator("#menu-about")).to_have_text("Deal 17, moves made: 1, hints: 2")
+
+
+# Foundations that are closed to a card.
+
+
+def test_the_foundations_closed_to_a_held_card_are_veiled(play: Play) -> None:
+    player = play(HELENA)
+    page = player.page
+    barred = next(pile["barred"] for pile in view_of(HELENA)["piles"] if pile["name"] == "t2")
+    assert barred == ["f5", "f6", "f7", "f8"]
+    page.mouse.move(*player.point("t2"))
+    page.mouse.down()
+    page.mouse.move(4, 4, steps=3)
+    assert attributes(page, ".pile.barred", "pile") == barred
+    page.mouse.up()
+    assert attributes(page, ".pile.barred", "pile") == []
+
+
+# Moves by themselves.
+
+
+def going(table: str, mode: str, least: int) -> tuple[str, str, list[str], bool]:
+    """Of a won game: a text, its next move, what then goes by itself, and whether that wins."""
+    text, moves = split(WINS[table])
+    for move in moves:
+        auto = ask("auto", f"{text} {move}", mode=mode)
+        if len(auto["moves"]) >= least:
+            return text, move, auto["moves"], auto["finish"]
+        text = f"{text} {move}"
+    raise AssertionError("nothing goes by itself")
+
+
+@pytest.mark.parametrize("mode", ["safe", "all"])
+def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(play: Play, mode: str) -> None:
+    text, move, auto, _ = going("ring", mode, 2)
+    player = play(text, {"auto": mode})
+    player.drag(*move.split(">"))
+    after = " ".join([text, move, *auto])
+    player.expect(after)
+    player.page.keyboard.press("Control+z")
+    player.expect(text)
+    player.page.keyboard.press("Control+y")
+    player.expect(after)
+    player.page.reload()
+    player.ready()
+    player.page.keyboard.press("Control+z")  # what went by itself is kept with the game
+    player.expect(text)
+
+
+def test_a_touch_stops_what_goes_by_itself(play: Play) -> None:
+    text, move, auto, finish = going("ring", "safe", 12)
+    assert finish
+    player = play(text, {"auto": "safe"})
+    page = player.page
+    player.drag(*move.split(">"))
+    until(lambda: player.text not in (text, f"{text} {move}"))
+    page.mouse.move(2, 2)
+    page.mouse.down()
+    page.mouse.up()
+
+    def stands() -> bool:
+        before = player.text
+        page.wait_for_timeout(250)
+        return player.text == before
+
+    until(stands)
+    assert len(player.text.split()) < len(f"{text} {move}".split()) + len(auto)
+    page.keyboard.press("Control+z")
+    player.expect(text)
+
+
+LINE = """async (game) => {
+  const {lineOf, play, step, textOf} = await import("./line.js");
+  let line = lineOf(game);
+  for (const [word, byItself] of [["a", false], ["b", true], ["c", true], ["d", false]]) {
+    line = play(line, word, byItself);
+  }
+  const seen = [];
+  const look = (next) => seen.push(textOf(line = next).slice(game.length));
+  look(step(line, -1));
+  look(step(line, -1));
+  look(step(line, +1));
+  look(step(line, +1));
+  look(step(step(line, -1), -1));
+  look(play(line, "a"));
+  look(play(line, "b"));  // this time by the player
+  look(step(line, -1));
+  look(play(line, "e"));
+  look(step(line, -1));
+  return seen;
+}"""
+
+
+def test_undo_and_redo_step_over_what_went_by_itself(bare: Page) -> None:
+    seen = bare.evaluate(LINE, "x 1:")
+    assert seen == [" a b c", "", " a b c", " a b c d", "", " a", " a b", " a", " a e", " a"]

@@ -11,6 +11,8 @@ export const words = {
   "bar.new": "New",
   "bar.undo": "Undo",
   "bar.redo": "Redo",
+  "bar.hint": "Hint",
+  "bar.play": "Play it",
   "bar.deal": "Deal",
   "bar.prospect": "Winnable?",
   "do.menu": "Menu",
@@ -18,6 +20,7 @@ export const words = {
   "do.undo": "Undo",
   "do.redo": "Redo",
   "do.deal": "Deal, or redeal",
+  "do.hint": "Hint; once more, and it is played",
   "do.moves": "Show all moves",
   "do.find": "Find a card",
   "do.preview": "Preview of the redeal",
@@ -77,6 +80,7 @@ export const words = {
   "stats.time": "The time is counted from the first move, while the page is in sight, and long pauses not at all. The fewest moves and the shortest time are those of one game.",
 
   "menu.about": "Deal {deal}, moves made: {moves}",
+  "menu.hinted": "Deal {deal}, moves made: {moves}, hints: {hints}",
 
   "settings.title": "Settings",
   "set.group.look": "Looks",
@@ -124,6 +128,11 @@ export const words = {
   "set.language.auto": "As the browser",
   "set.language.en": "English",
   "set.group.play": "Play",
+  "set.auto": "Bring cards home by themselves",
+  "set.auto.off": "None",
+  "set.auto.safe": "Safe ones",
+  "set.auto.all": "All",
+  "set.auto.hint": "After each move of yours. A card is safe if it can be proved that bringing it home never costs the game. Undo takes back your move with all that followed by itself.",
   "set.prospect": "Show whether the game can still be won",
   "set.prospect.hint": "A light among the controls, after every move",
 
@@ -152,6 +161,8 @@ export const words = {
   "other.stock": "The other {card}: in the stock.",
   "other.none": "There is one {card} only.",
   "moves.all": "Moves that can be made: {n}. Piles they begin at: {piles}.",
+  "hint.none": "There is nothing to advise here.",
+  "auto.finish": "The rest plays itself out.",
   "preview": "Preview of the redeal. Touch the table, or press Esc, to go back.",
   "preview.none": "There is no redeal to be foreseen now.",
 
