@@ -5,6 +5,7 @@ import json
 import random
 from collections import Counter
 from itertools import pairwise
+from typing import get_args
 
 import pytest
 
@@ -12,7 +13,7 @@ from sthelena import PRESETS, SWITCHES, BadText, Game, Position, Rules, parse_mo
 from sthelena.__main__ import main
 from sthelena.search import Search, solve
 from sthelena.search.board import Board
-from sthelena.search.guide import Guide, weights_for
+from sthelena.search.deadends import DeadEnd, DeadEnds
 
 MOST = 3_000
 
@@ -73,18 +74,22 @@ def test_the_board_has_the_same_moves_and_positions_as_the_rules(preset: str, of
         state = board.state(position)
         for _ in range(120):
             moves = board.moves(state)
-            texts = {str(board.move(move)): move for move in moves}
+            texts = {str(move): n for n in moves for move in board.written(state, n)}
             assert len(texts) == len(moves)
             assert sorted(texts) == sorted(map(str, position.legal_moves))
             assert board.is_won(state) == position.is_won
-            assert set(board.moves(state, thin=True)) <= set(moves)
+            for thin in board.moves(state, thin=True):
+                reached = position
+                for move in board.written(state, thin):
+                    reached = reached.play(move)
+                assert board.state(reached) == board.after(state, thin)
             if not moves:
                 break
             onto = [text for text in texts if ">f" in text]
             text = rng.choice(onto if onto and rng.random() < 0.7 else sorted(texts))
             if text == "deal" and rng.random() < 0.8:
                 text = rng.choice(sorted(texts))
-            position = position.play(board.move(texts[text]))
+            position = position.play(parse_move(text))
             state = board.after(state, texts[text])
             assert state == board.state(position)
 
@@ -139,20 +144,73 @@ def test_which_of_two_copies_goes_first_can_decide() -> None:
     assert solve(position).verdict == tried_out(position) == "lost"
 
 
-def test_no_game_without_an_end_at_a_bottom_is_won() -> None:
-    rng = random.Random(7)
-    told: Counter[str | None] = Counter()
-    for n in range(300):
-        switches = {"redeals": 0, "space": "closed", "ranks": 3 + n % 3, "take-back": "no"}
-        rules = changed(rng, "box-kite", 0.3, **switches)
+@pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])
+def test_no_game_that_is_seen_to_be_lost_is_won(preset: str) -> None:
+    rng = random.Random(preset)
+    told: Counter[tuple[DeadEnd, str | None]] = Counter()
+    for n in range(400):
+        rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
         start = Position.dealt(rules, str(n + 1))
         position = walk(rng, start, rng.randrange(60), up=True)
         board = Board(rules)
-        if Guide(board, weights_for(rules)).is_lost(board.state(position)):
-            told[tried_out(position)] += 1
-    assert told["won"] == 0
-    assert told["lost"] > 0
-    assert told.total() > 20
+        reason = DeadEnds(board).reason(board.state(position))
+        if reason is not None:
+            told[reason, tried_out(position)] += 1
+    for reason in get_args(DeadEnd):
+        assert told[reason, "won"] == 0
+        assert told[reason, "lost"] > 5, told
+
+
+def test_no_way_to_win_leads_through_a_game_seen_to_be_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng = random.Random(8)
+    with monkeypatch.context() as blind:
+        blind.setattr(DeadEnds, "reason", lambda _self, _state: None)
+        found = []
+        for n in range(30):
+            switches = {"redeals": 0, "space": "closed", "ranks": 6 + n % 4}
+            rules = changed(rng, ("box-kite", "louis-pysolfc")[n % 2], 0.3, **switches)
+            position = Position.dealt(rules, str(n + 1))
+            found.append((position, solve(position, 4_000)))
+    won = [(position, verdict.moves) for position, verdict in found if verdict.moves]
+    assert len(won) > 10
+    for start, moves in won:
+        position, board = start, Board(start.rules)
+        dead = DeadEnds(board)
+        for move in moves:
+            assert dead.reason(board.state(position)) is None, position
+            position = position.play(move)
+
+
+def test_cards_that_block_each_other_are_seen() -> None:
+    """The ace of diamonds lies on the two, and no other two is left to lay it on."""
+
+    def reason(reversal: str, *tableau: str) -> DeadEnd | None:
+        piles = {f"t{n}": pile.split() for n, pile in enumerate(tableau, start=1)}
+        lying = " ".join(tableau)
+        for n, suit in enumerate("CSHD", start=1):
+            piles[f"f{n}"] = [rank + suit for rank in "54321A" if rank != "1"]
+            piles[f"f{n + 4}"] = [rank + suit for rank in "A2345"]
+        for card in lying.split():
+            n = "CSHD".index(card[1]) + (5 if card[0] in "45" else 1)
+            piles[f"f{n}"].remove(card)
+        rules = parse_rules(f"box-kite+ranks=5+reversal={reversal}")
+        position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
+        board = Board(rules)
+        found = DeadEnds(board).reason(board.state(position))
+        known = tried_out(position)
+        assert known == ("won" if found is None else "lost")
+        return found
+
+    for reversal in ("no", "yes"):
+        assert reason(reversal, "2D AD") == "bottoms"
+        assert reason(reversal, "2D AD", "5C") == "deadlock"
+        assert reason(reversal, "AC 2D AD", "5C") == "deadlock"
+        assert reason(reversal, "2D AD", "AC 2C") is None
+        assert reason(reversal, "AD 2D", "AC 2C") is None
+        assert reason(reversal, "2D AD", "2C AC", "5C") == "deadlock"
+        assert reason(reversal, "2D AD", "5C 4C 2S", "AS") is None
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -108,6 +108,12 @@ class Board:
         self.top = [NONE]
         self.size = [0]
         self.content = [b""]
+        self.accepts = [0]
+        """The faces that may be laid on the pile's top card."""
+        self._onto = tuple(
+            sum(1 << face for face in range(FACES) if self.sockets[top] in self.fits[face])
+            for top in range(FACES)
+        )
         self._above: dict[int, int] = {}
         self._heads: dict[int, Head] = {}
         self._targets: dict[int, tuple[int, ...]] = {}
@@ -151,6 +157,7 @@ class Board:
             self.top.append(face)
             self.size.append(self.size[pile] + 1)
             self.content.append(self.content[pile] + bytes((face,)))
+            self.accepts.append(self._onto[face])
         return number
 
     def pile(self, faces: Sequence[int]) -> int:
@@ -187,13 +194,19 @@ class Board:
 
     def last_deal(self, state: State) -> bool:
         """Whether the tableau is never dealt on again."""
-        return not state[-1] and (
-            self.rules.table != RING or state[0] >> _ROUND > self.rules.redeals
+        if self.rules.table != RING:
+            return True
+        return not state[-1] and state[0] >> _ROUND > self.rules.redeals
+
+    def _alike(self, state: State) -> bool:
+        """Whether it makes no difference which of the tableau piles is which."""
+        return self.last_deal(state) and (
+            self.rules.table != RING or len(self.groups[self.phase(state)]) == 1
         )
 
     def key(self, state: State) -> State:
         """The same for states that are the same but for the order of equal piles."""
-        if self.rules.table == RING and not self.last_deal(state):
+        if not self.last_deal(state):
             return state
         groups = self.groups[self.phase(state)]
         head = self.head(state[0]).canon if self.paired else state[0]
@@ -207,7 +220,11 @@ class Board:
     # Moves.
 
     def moves(self, state: State, thin: bool = False) -> list[int]:
-        """The legal moves. *thin* leaves out those that come to the same as another."""
+        """The legal moves. *thin* leaves out those that come to the same as another.
+
+        Where there are cells, thin moves take sequences over them in one, whether the rules
+        count that as one move or not: see :meth:`written`.
+        """
         moves = self._card_moves(state, thin)
         if self._may_deal(state, moves):
             moves.append(DEALING)
@@ -221,6 +238,8 @@ class Board:
         routes = self.routes[self.phase(state)]
         offers = self._offers(state, thin)
         takes = head.takes_thin if thin else head.takes
+        # A pile of one card is as good where it is as in another space.
+        idle = offers[NONE] if thin and self._alike(state) else 0
         for slot in self.movable:
             if not (pile := state[slot]):
                 continue
@@ -234,6 +253,8 @@ class Board:
             targets = offers[NONE + 1]
             for socket in self.fits[face]:
                 targets |= offers[socket]
+            if not self.below[pile] and slot <= self.width:
+                targets &= ~idle
             moves += [base | target << 4 for target in self._places(targets & slots)]
         for place, face in head.tops if self.foundation_moves else ():
             slots, foundations = routes[place]
@@ -248,8 +269,8 @@ class Board:
             for socket in self.fits[face]:
                 targets |= offers[socket]
             moves += [base | target << 4 for target in self._places(targets & slots)]
-        if self.table.grouped and not thin:
-            moves += self._sequences(state, offers)
+        if self.table.grouped or (thin and self.cells):
+            moves += self._sequences(state, offers, idle)
         return moves
 
     def _offers(self, state: State, thin: bool) -> list[int]:
@@ -263,7 +284,7 @@ class Board:
                 offers[NONE + 1] |= 1 << slot
         if thin:
             offers[NONE + 1] &= -offers[NONE + 1]
-            if self.last_deal(state) or self.rules.table != RING:
+            if self.last_deal(state):
                 spaces = offers[NONE]
                 offers[NONE] = 0
                 for group in self.groups[self.phase(state)]:
@@ -280,7 +301,7 @@ class Board:
             self._targets[slots] = places
         return places
 
-    def _sequences(self, state: State, offers: Sequence[int]) -> list[int]:
+    def _sequences(self, state: State, offers: Sequence[int], idle: int) -> list[int]:
         moves = []
         limit = 1 + sum(not state[slot] for slot in self.cells)
         for slot in range(1, self.width + 1):
@@ -296,6 +317,8 @@ class Board:
                 for socket in self.fits[self.top[pile]]:
                     targets |= offers[socket]
                 targets &= ~(1 << slot)
+                if not self.below[pile]:
+                    targets &= ~idle
                 moves += [place << 10 | target << 4 | count for target in self._places(targets)]
         return moves
 
@@ -417,8 +440,17 @@ class Board:
 
     # Texts.
 
-    def move(self, move: int) -> Move:
-        """The move as the rules write it."""
+    def written(self, state: State, move: int) -> list[Move]:
+        """The move as the rules write it: one, or several where a sequence goes over cells."""
         if not move:
-            return DEAL
-        return Move(self.names[move >> 10], self.names[move >> 4 & 63], move & 15)
+            return [DEAL]
+        source, target, cards = self.names[move >> 10], self.names[move >> 4 & 63], move & 15
+        if cards == 1 or self.table.grouped:
+            return [Move(source, target, cards)]
+        free = [self.names[self.place_of[slot]] for slot in self.cells if not state[slot]]
+        used = free[: cards - 1]
+        return [
+            *(Move(source, cell) for cell in used),
+            Move(source, target),
+            *(Move(cell, target) for cell in reversed(used)),
+        ]

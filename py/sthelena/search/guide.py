@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from sthelena.cards import FACES
 from sthelena.rules import RING, Rules
 
-from .board import NONE, Board, State
+from .board import Board, State
 
 _SEPARATOR = b"\xff"
-_AHEAD = 6
 
 
 @dataclass(frozen=True)
@@ -29,6 +28,12 @@ class Weights:
     """An empty pile (taken off)."""
     redeal: float
     """A redeal that is left (taken off)."""
+    buried: float = 0.0
+    """A card under an end: a card that completes a foundation, and so is played late."""
+    blocked: float = 0.0
+    """A card above one that goes to the same foundation before it."""
+    blocked_end: float = 0.0
+    """The same of an end."""
     cell: float = 0.0
     """A card in a cell."""
     stock: float = 0.0
@@ -46,7 +51,7 @@ class Weights:
 class Wants:
     """What the foundations of one head want."""
 
-    __slots__ = ("base", "nd", "next", "weight")
+    __slots__ = ("base", "blocks", "nd", "next", "suits", "weight")
 
     def __init__(self, guide: "Guide", head: int) -> None:
         board = guide.board
@@ -62,8 +67,14 @@ class Wants:
                     face = ladder[count + ahead]
                     self.weight[face] = self.weight.get(face, 0.0) + weight
         self.base = weights.left * (board.total - known.used)
+        self.blocks: dict[int, float] = {}
+        """What the cards that block each other in a pile cost, by pile."""
+        self.suits: tuple[int, ...] = ()
+        """For each suit its number and how many cards lie on its two foundations."""
         if board.rules.table == RING:
             self.base -= weights.redeal * (board.rules.redeals + 1 - known.round)
+            down, up = known.counts[:4], known.counts[4:]
+            self.suits = tuple(suit << 8 | up[suit] << 4 | down[suit] for suit in range(4))
 
 
 class Guide:
@@ -75,21 +86,19 @@ class Guide:
         rules = board.rules
         ranks = rules.ranks
         both = rules.table == RING
+        self.last = ranks - 1
+        # An end has its place after all others, though it is near a base of its suit.
         self._need = [
-            min(face % 13, ranks - 1 - face % 13) if both else face % 13 for face in range(FACES)
-        ]
-        self._accepts = [
-            sum(1 << face for face in range(FACES) if socket in board.fits[face])
-            for socket in range(NONE + 1)
+            min(face % 13, self.last - face % 13) or self.last if both else face % 13
+            for face in range(FACES)
         ]
         # By pile: the cost that does not depend on the foundations, the earliest need in
-        # it, the faces it accepts, the faces in it.
+        # it, and how many cards are no ends, in all and under the topmost end.
         self.cost = [-weights.empty]
         self.first = [99]
-        self.accepts = [0]
-        self.mask = [0]
-        # Whether a card that may end the game lies at the bottom.
-        self.ends = [False]
+        self.inner = [0]
+        self.under = [0]
+        self._blocks: dict[int, float] = {}
         self._wants: dict[int, Wants] = {}
         self.ordered_by_fit = not both
 
@@ -102,9 +111,7 @@ class Guide:
             cost = self.cost[below]
             if not below:
                 cost = 0.0
-                self.ends.append(face % 13 in (0, board.rules.ranks - 1))
             else:
-                self.ends.append(self.ends[below])
                 under = board.top[below]
                 ordered = under // 13 == face // 13 and abs(under - face) == 1
                 if self.ordered_by_fit:
@@ -113,10 +120,16 @@ class Guide:
                     cost -= weights.pair
                 if self.first[below] < need and not (ordered and self.ordered_by_fit):
                     cost += weights.blocker
+            inner, buried = self.inner[below], self.under[below]
+            if not self.ordered_by_fit and need == self.last:
+                cost += weights.buried * (inner - buried)
+                self.inner.append(inner)
+                self.under.append(inner)
+            else:
+                self.inner.append(inner + 1)
+                self.under.append(buried)
             self.cost.append(cost)
             self.first.append(min(self.first[below], need))
-            self.accepts.append(self._accepts[board.sockets[face]])
-            self.mask.append(self.mask[below] | 1 << face)
 
     def wants(self, head: int) -> Wants:
         wants = self._wants.get(head)
@@ -158,12 +171,17 @@ class Guide:
         weight = wants.weight
         for face, depth in self.depths(state).items():
             total += weight[face] * (depth >> 1)
-        cost, accepts = self.cost, self.accepts
+        cost, accepts = self.cost, board.accepts
         takes = 0
         for pile in state[1 : board.width + 1]:
             total += cost[pile]
             takes |= accepts[pile]
         weights = self.weights
+        if weights.blocked:
+            blocks = wants.blocks
+            for pile in state[1 : board.width + 1]:
+                known = blocks.get(pile)
+                total += self._blocked(wants, pile) if known is None else known
         total -= weights.target * takes.bit_count()
         for slot in board.cells:
             if state[slot]:
@@ -174,20 +192,41 @@ class Guide:
             total += weights.stock * board.size[state[-1]]
         return total
 
-    def is_lost(self, state: State) -> bool:
-        """Whether the game is lost because no pile has a card at its bottom that may end it.
+    def _blocked(self, wants: Wants, pile: int) -> float:
+        """What the cards cost that lie above one of their suit which must be played before.
 
-        With spaces closed, in the last deal, the bottom card of a pile leaves it last, and
-        only for a foundation. The last card of the game completes a foundation.
+        That is so where the first copy of both is played: then the second copies go to the
+        same foundation, one after the other.
         """
-        board = self.board
-        if board.rules.table != RING or board.rules.space != "closed":
-            return False
-        if not board.last_deal(state) or board.is_won(state):
-            return False
-        if len(self.cost) < len(board.below):
-            self.grow()
-        return not any(self.ends[pile] for pile in state[1 : board.width + 1])
+        total = 0.0
+        for suit in wants.suits:
+            key = pile << 10 | suit
+            cost = self._blocks.get(key)
+            if cost is None:
+                cost = self._blocks[key] = self._blocked_in(pile, suit)
+            total += cost
+        wants.blocks[pile] = total
+        return total
+
+    def _blocked_in(self, pile: int, key: int) -> float:
+        suit, up, down = key >> 8, key >> 4 & 15, key & 15
+        weights, last = self.weights, self.last
+        cost, highest, lowest = 0.0, -1, 13
+        for face in self.board.content[pile]:
+            if face // 13 != suit:
+                continue
+            rank = face % 13
+            if rank < up:
+                is_blocked = rank < highest
+                highest = max(rank, highest)
+            elif rank > last - down:
+                is_blocked = rank > lowest
+                lowest = min(rank, lowest)
+            else:
+                continue
+            if is_blocked:
+                cost += weights.blocked if 0 < rank < last else weights.blocked_end
+        return cost
 
     def distance(self, wants: Wants, pile: int) -> int:
         """Cards above the topmost card of a pile that a foundation wants next; 20 if none."""
@@ -210,6 +249,7 @@ CLOSED = Weights(
     target=0.05,
     empty=0.40,
     redeal=8.5,
+    buried=0.5,
 )
 OPEN = Weights(
     left=2.87,
@@ -222,10 +262,26 @@ OPEN = Weights(
     noise=4.0,
     growth=2.0,
 )
-LAST = replace(CLOSED, target=0.4)
-SUIT = replace(CLOSED, ahead=(0.42, 0.2, 0.16, 0.1), pair=0.8, again=3.0)
+LAST = replace(
+    CLOSED,
+    target=0.27,
+    empty=0.24,
+    blocker=0.7,
+    buried=1.3,
+    blocked=1.3,
+    blocked_end=3.0,
+)
+SUIT = replace(
+    CLOSED,
+    buried=0.0,
+    ahead=(0.42, 0.2, 0.16, 0.1),
+    pair=0.8,
+    again=3.0,
+    blocked=1.0,
+    blocked_end=2.0,
+)
 STOCK = replace(OPEN, noise=2.0, growth=1.5)
-CELLS = replace(OPEN, cell=2.0, growth=3.0, noise=2.0)
+CELLS = replace(OPEN, left=2.0, target=0.2, cell=0.4, again=8.0, noise=5.0, growth=3.0)
 
 
 def weights_for(rules: Rules) -> Weights:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from .board import State
+from .deadends import DeadEnds
 from .guide import Guide
 
 SLICE = 256
@@ -63,8 +64,11 @@ class Attempt:
     been tried: a proof if the way was whole, or nothing ever leaves a foundation.
     """
 
-    def __init__(self, guide: Guide, roots: Sequence[Node], way: Way, rng: random.Random) -> None:
+    def __init__(
+        self, guide: Guide, dead: DeadEnds, roots: Sequence[Node], way: Way, rng: random.Random
+    ) -> None:
         self.guide = guide
+        self.dead = dead
         self.roots = roots
         self.way = way
         self.nodes = 0
@@ -79,7 +83,7 @@ class Attempt:
         """Search; the nodes so far from time to time."""
         guide, board, way = self.guide, self.guide.board, self.way
         after, value_of, key_of, ordered = board.after, guide.value, board.key, self._ordered
-        is_lost, is_won = guide.is_lost, board.is_won
+        is_lost, is_won = self.dead.reason, board.is_won
         random_, again = self._random, guide.weights.again
         noise, keep = way.noise, way.keep
         best, worst = self.best, float("inf")
@@ -164,6 +168,10 @@ class Attempt:
             else:
                 i, j = slot_of[source], slot_of[target]
                 order = float(distance(wants, state[i]))
+                cards = move & 15
+                if cards > 1:
+                    # What lies under the whole sequence comes free.
+                    order += 3.0 - cards if order >= cards else 0.0
                 if state[j]:
                     order -= 0.5 * distance(wants, state[j])
                     if top[state[i]] // 13 == top[state[j]] // 13:

@@ -11,13 +11,14 @@ from sthelena.rules import RING
 from sthelena.table import Move
 
 from .board import DEALING, Board
+from .deadends import DeadEnd, DeadEnds
 from .guide import Guide, weights_for
 from .lazy import Attempt, Node, Way
 
 Says = Literal["won", "lost", "unknown"]
 
-Reason = Literal["bottoms", "tried"]
-"""Why a game is lost: see :meth:`Guide.is_lost`; or everything was tried."""
+Reason = DeadEnd | Literal["tried"]
+"""Why a game is lost; ``tried``: there is nothing left to try."""
 
 NODES = 100_000
 """How many positions a search looks at when nothing is said."""
@@ -62,6 +63,7 @@ class Search:
         self._rng = random.Random(seed)
         self._board = board = Board(position.rules)
         self._guide = Guide(board, weights_for(board.rules))
+        self._dead = DeadEnds(board)
         self._steps = self._run()
 
     def __iter__(self) -> Iterator[int]:
@@ -73,8 +75,9 @@ class Search:
         if board.is_won(start):
             self.verdict = "won"
             return
-        if guide.is_lost(start):
-            self.verdict, self.reason = "lost", "bottoms"
+        self.reason = self._dead.reason(start)
+        if self.reason is not None:
+            self.verdict = "lost"
             return
         yield 0
         limit, noise = _FIRST, 0.0
@@ -90,7 +93,7 @@ class Search:
                 in_phases = self.nodes - before > _FROM_START
                 continue
             way = Way(min(limit, self.limit - self.nodes), noise=noise, whole=whole)
-            attempt = Attempt(guide, [root], way, self._rng)
+            attempt = Attempt(guide, self._dead, [root], way, self._rng)
             yield from self._follow(attempt)
             if attempt.exhausted:
                 if whole or not board.foundation_moves:
@@ -118,7 +121,7 @@ class Search:
             yield self.nodes
         self.nodes = before + attempt.nodes
         if attempt.found is not None:
-            self._won([self._board.move(move) for move in attempt.found.path()])
+            self._won(attempt.found.path())
 
     def _in_phases(self) -> bool:
         """Whether to search one deal at a time: where it is the redeals that matter."""
@@ -165,7 +168,7 @@ class Search:
                 continue
             state = board.after(node.state, DEALING)
             self.nodes += 1
-            if state in met or guide.is_lost(state):
+            if state in met or self._dead.reason(state):
                 continue
             met.add(state)
             value = guide.value(state)
@@ -185,17 +188,23 @@ class Search:
     ) -> Generator[int, None, list[tuple[float, int, Node]]]:
         """Search inside one deal; the best positions met."""
         way = Way(min(limit, self.limit - self.nodes), noise=noise, redeals=False, keep=keep)
-        attempt = Attempt(self._guide, [node], way, self._rng)
+        attempt = Attempt(self._guide, self._dead, [node], way, self._rng)
         yield from self._follow(attempt)
         return attempt.best
 
     def _over(self) -> bool:
         return self.verdict is not None or self.nodes >= self.limit
 
-    def _won(self, moves: list[Move]) -> None:
-        position = self.position
-        for move in moves:
-            position = position.play(move)
+    def _won(self, path: list[int]) -> None:
+        """Play what was found by the rules, which alone say that it wins."""
+        board, position = self._board, self.position
+        state = board.state(position)
+        moves: list[Move] = []
+        for step in path:
+            for move in board.written(state, step):
+                position = position.play(move)
+                moves.append(move)
+            state = board.after(state, step)
         assert position.is_won
         self.moves = tuple(moves)
         self.verdict = "won"

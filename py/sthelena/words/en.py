@@ -135,6 +135,9 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "This cannot be won any more: only {lows} and {highs} can be the last card to leave"
             " a pile, and no pile has one at its bottom."
         ),
+        "prospect.lost-deadlock": (
+            "This cannot be won any more: cards block each other and can never come free."
+        ),
         "prospect.lost-tried": (
             "This cannot be won any more: every way to go on was tried, and none wins."
         ),
