@@ -42,7 +42,7 @@ def tried_out(position: Position) -> str | None:
         if len(seen) > MOST:
             return None
         moves = board.moves(state, thin=True)
-        for move in sorted(moves, key=lambda move: homeward(board.move(move))):
+        for move in sorted(moves, key=lambda move: homeward(board.written(state, move)[0])):
             after = board.after(state, move)
             key = board.key(after)
             if key not in seen:
