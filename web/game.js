@@ -22,6 +22,7 @@ import { say } from "./say.js";
  * @property {(key: Key, values?: {[name: string]: string}) => void} note something that stays until it is put away
  * @property {(view: View, accept: () => void) => void} offer a game that a link has brought
  * @property {(reason: string, again: () => void) => void} fail
+ * @property {(text: string) => string[]} wins the moves that are known to win a game from there
  * @property {(ms: number) => Promise<void>} rest a while, and until no card is under way any more
  */
 
@@ -132,7 +133,7 @@ export class Game {
   /** One good move, which is counted; null = there is none. @returns {Promise<Hint | null>} */
   async hint() {
     const { text } = this;
-    const { hint = null, error } = await this.ask({ ask: "hint", text });
+    const { hint = null, error } = await this.ask({ ask: "hint", text, win: this.#page.wins(text) });
     if (error) throw new Error(error);
     if (!hint || !this.line || !this.view || text !== this.text) return null;
     this.line = { ...this.line, hints: (this.line.hints ?? 0) + 1 };

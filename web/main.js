@@ -84,6 +84,7 @@ const game = new Game(
   {
     draw,
     tell,
+    wins: (text) => prospect.wins(text),
     async ask(request) {
       const reply = await askTwice(request);
       mark("sthelena:engine");

@@ -12,7 +12,7 @@ import { Thinker } from "./thinker.js";
 /** @import {Game} from "./game.js" */
 /** @import {createNotes} from "./notes.js" */
 /** @import {Store} from "./store.js" */
-/** @import {Prospect, View} from "./types.js" */
+/** @import {Prospect} from "./types.js" */
 /** @typedef {"won" | "lost" | "unknown" | "thinking" | "failed"} State what the light shows */
 
 /** So many answers are remembered, for undo and redo. */
@@ -147,7 +147,13 @@ export function createProspect(game, store, notes, { control, play }) {
   return {
     open,
     update,
-    /** The moves that win from here, if they are known. @param {View} view @returns {string[]} */
-    wins: (view) => answers.get(view.text)?.moves ?? [],
+    /** The moves that win from there, if they are known. @param {string} text @returns {string[]} */
+    wins(text) {
+      for (const [known, { moves }] of answers) {
+        const whole = [known, ...moves].join(" ");
+        if (moves.length && text.startsWith(known) && whole.startsWith(`${text} `)) return whole.slice(text.length + 1).split(" ");
+      }
+      return [];
+    },
   };
 }

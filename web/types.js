@@ -128,7 +128,7 @@
  * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level}
  *   | {ask: "daily", rules: string, date: string}
  *   | {ask: "games"} | {ask: "rules", rules: string}
- *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string}
+ *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string, win?: string[]}
  *   | {ask: "auto", text: string, mode: "safe" | "all"}} Question
  * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, hint?: Hint | null, auto?: Auto, error?: string}} Reply
  */

@@ -120,3 +120,16 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     note.get_by_role("button", name="Back to where it could be won").click()
     player.expect(text)
     expect(light).to_have_attribute("data-prospect", "won")
+
+
+def test_hints_follow_the_way_that_was_found(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(" ".join([deal, *moves[:-12]]))
+    page = player.page
+    ask(player)
+    expect(page.get_by_role("button", name="Show me")).to_be_visible()
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.keyboard.press("h")
+        expect(page.locator("#status")).to_contain_text("A way to win is known")
+        player.answer_to(lambda: page.keyboard.press("h"))
