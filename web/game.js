@@ -30,7 +30,7 @@ import { say } from "./say.js";
 const PAUSE = 220;
 const HASTE = 70;
 
-/** What is played at the very first visit. */
+/** What is played before anything was chosen. */
 const FIRST = "st-helena";
 
 export class Game {
@@ -69,11 +69,17 @@ export class Game {
 
   // ---- The start.
 
-  /** Draws the kept game, if there is one, and goes on with it. @param {string | null} link the text of another one */
-  start(link) {
+  /**
+   * Draws the kept game, or else the first one, and goes on with it.
+   * @param {string | null} link the text of another one
+   * @param {() => View | null} first what is played at the very first visit
+   */
+  start(link, first) {
     const kept = this.#store.open();
     if (kept) this.#take(kept);
-    if (kept?.view?.text === this.text) this.#drawKept(kept.view);
+    const view = kept ? kept.view : link ? null : first();
+    if (view && !kept) this.line = lineOf(view.text);
+    if (view?.text === this.text) this.#drawKept(view);
     if (this.#store.broken) this.#page.note("storage.broken");
     if (this.#store.problem === "absent") this.#page.note("storage.absent");
     if (this.line) this.#act(() => this.#resume());
@@ -93,6 +99,7 @@ export class Game {
   /** The kept game, as Python sees it. */
   async #resume() {
     const { view } = await this.#page.ask({ ask: "view", text: this.text });
+    if (view && JSON.stringify(view) === JSON.stringify(this.view)) return; // it stands there already
     if (view) return this.#show(view);
     this.#store.reject();
     this.line = null;
@@ -101,7 +108,7 @@ export class Game {
     this.#page.note("storage.broken");
   }
 
-  /** The game of the very first visit. */
+  /** A game where there is none to go on with. */
   async #begin() {
     const { view } = await this.#page.ask({ ask: "new", rules: FIRST, deal: null });
     if (view) this.#enter(lineOf(view.text), view);

@@ -22,7 +22,7 @@ import { createPreferences } from "./preferences.js";
 import { createProspect } from "./prospect.js";
 import { Records } from "./record.js";
 import { picture } from "./samples.js";
-import { fill, say, speak } from "./say.js";
+import { fill, language, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
 import { createShow } from "./show.js";
@@ -55,6 +55,7 @@ const shelf = new Shelf(storage("localStorage"));
 const store = new Store(shelf);
 const records = new Records(shelf);
 const engine = new Engine();
+engine.start();
 const badges = createBadges(byId("badges"));
 const ear = createEar(byId("ear"), brief);
 const notes = createNotes(elements.notes, ear.hear);
@@ -307,7 +308,13 @@ engine.onstate = (state) => {
   }
 };
 
-game.start(takeLink());
+/** The view of the very first visit, which the build has written into the page. @returns {View | null} */
+function first() {
+  const text = document.getElementById(`first-${language}`)?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+game.start(takeLink(), first);
 if (history.state?.open) {
   history.replaceState({ ...history.state, open: false }, "");
   preferences.open();

@@ -87,6 +87,9 @@ function publishAll({ name, text, beside }) {
   return write(name, text);
 }
 
+/** Each for itself, since esbuild would give an object a file of its own. @param {{[name: string]: string}} parts */
+const partsIn = (parts) => Object.fromEntries(Object.entries(parts).map(([name, value]) => [`PARTS.${name}`, JSON.stringify(value)]));
+
 /** @param {string[]} directives @returns {string} a policy that allows nothing else */
 const policy = (...directives) => `<meta http-equiv="Content-Security-Policy" content="${
   ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join("; ")}">`;
@@ -104,8 +107,10 @@ const FONTS_INSIDE = { ".svg": "dataurl", ".woff2": "dataurl" };
 /** @type {Record<string, string>} */
 const TYPES = { ".png": "image/png", ".svg": "image/svg+xml" };
 
-const page = readFileSync(source("index.html"), "utf8").replace("</body>",
-  () => `<script type="application/json" id="first">${readFileSync(join(frozen, "first.json"), "utf8").replaceAll("<", "\\u003c")}</script>\n</body>`);
+/** @type {[language: string, view: object][]} */
+const firsts = Object.entries(JSON.parse(readFileSync(join(frozen, "first.json"), "utf8")));
+const page = readFileSync(source("index.html"), "utf8").replace("</body>", () => firsts.map(([language, view]) =>
+  `<script type="application/json" id="first-${language}">${JSON.stringify(view).replaceAll("<", "\\u003c")}</script>\n`).join("") + "</body>");
 const image = readFileSync(join(frozen, "image.bin"));
 const worker = await bundle("worker.js", { format: "iife" });
 
@@ -123,17 +128,18 @@ async function site() {
   for (const [name] of page.matchAll(REFERENCE)) names.set(name, await published(name, parts));
   copy(LICENCES);
   write("index.html", page
+    .replace("</head>", `<link rel="preload" as="fetch" href="${parts.image}" crossorigin>\n</head>`)
     .replace(REFERENCE, (name) => names.get(name) ?? name)
     .replace(CHARSET, (charset) => charset + policy("script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'",
       "connect-src 'self'", "style-src 'self'", "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'")));
 }
 
-/** @param {string} name what index.html names @param {object} parts @returns {Promise<string>} its name in DIST */
+/** @param {string} name what index.html names @param {{[name: string]: string}} parts @returns {Promise<string>} its name in DIST */
 async function published(name, parts) {
   switch (extname(name)) {
     case ".js":
       return publishAll(await bundle(name, { ...(isModule(name) ? { format: "esm", splitting: true } : { format: "iife" }), loader: { ".svg": "text" }, define: {
-        SITE: "true", PARTS: JSON.stringify(parts) } }));
+        SITE: "true", ...partsIn(parts) } }));
     case ".css":
       return publishAll(await bundle(name, { loader: STYLES }));
     case ".webmanifest":
@@ -168,7 +174,7 @@ async function singleFile() {
     if (name.endsWith(".css")) styles += (await bundle(name, { loader: FONTS_INSIDE })).text;
     if (name.endsWith(".js")) {
       const { text } = await bundle(name, { format: "iife", loader: { ".svg": "text" }, define: {
-        SITE: "false", PARTS: JSON.stringify(parts) } });
+        SITE: "false", ...partsIn(parts) } });
       if (isModule(name)) code += text;
       else early += text;
     }

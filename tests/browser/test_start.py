@@ -1,0 +1,93 @@
+"""The start: a board to play on before Python is there, and what is said if it does not come."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import Visit
+from .harness import Site, until
+from .player import Player, see
+
+Visitor = Callable[..., Visit]
+FIRST = "st-helena 7:"
+PLAIN = {"service_workers": "block"}
+BOARD = "performance.getEntriesByName('sthelena:board').length"
+ENGINE = "performance.getEntriesByName('sthelena:engine').length"
+
+# What changes on the table; the courts, which come when they come, are awaited before.
+WATCH = """() => {
+  globalThis.changes = [];
+  const tell = ({ target, attributeName }) => `${target.outerHTML.slice(0, 99)} ${attributeName}`;
+  const observer = new MutationObserver((records) => changes.push(...records.map(tell)));
+  observer.observe(table, { attributes: true, childList: true, subtree: true });
+}"""
+
+
+@contextmanager
+def without_python(page: Page) -> Iterator[None]:
+    """Meanwhile the image does not arrive."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/image-*", hold)
+    yield
+    for route in held:
+        route.continue_()
+
+
+def test_the_first_board_stands_before_python_and_stays(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    with without_python(page):
+        page.goto(site.url)
+        see(page, BOARD)
+        see(page, "document.querySelectorAll('[data-card^=K] .court path').length")
+        assert page.evaluate("sthelena.text") == FIRST
+        assert page.evaluate("document.querySelectorAll('[data-card]').length") == 104
+        said = page.locator("#status").inner_text()
+        assert "7" in said
+        page.evaluate(WATCH)
+        assert not page.evaluate(ENGINE)
+    see(page, ENGINE)
+    expect(page.locator("#status")).to_have_text(said)
+    assert page.evaluate("changes") == []
+
+
+def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    player = Player(page)
+    with without_python(page):
+        page.goto(site.url)
+        see(page, BOARD)
+        page.mouse.move(*player.point("t6"))
+        page.mouse.down()
+        x, y = player.point("t6")
+        page.mouse.move(x + 20, y + 20, steps=2)
+        target = page.locator(".target").first.get_attribute("data-pile")
+        assert target
+        page.mouse.move(*player.point(target), steps=2)
+        page.mouse.up()
+        page.click("[data-command=deal]")
+        until(lambda: player.status == "Starting Python…" or "MB" in player.status)
+        assert player.text == FIRST
+    player.expect(f"{FIRST} t6>{target} deal")
+
+
+def test_the_first_board_speaks_the_players_language(visit: Visitor, site: Site) -> None:
+    page = visit(site.url, **PLAIN, locale="de-AT").page
+    see(page, BOARD)
+    said = page.locator("#status").inner_text()
+    see(page, ENGINE)
+    expect(page.locator("#status")).to_have_text(said)
+
+
+@pytest.mark.parametrize("game", ["index.html", "st-helena.html"])
+def test_the_first_board_is_drawn_first(visit: Visitor, site: Site, game: str) -> None:
+    page = visit(site.url + game, **PLAIN).page
+    see(page, ENGINE)
+    assert page.evaluate("sthelena.text") == FIRST
+    marks = page.evaluate("performance.getEntriesByType('mark').map(({ name }) => name)")
+    assert marks.index("sthelena:board") < marks.index("sthelena:engine")
