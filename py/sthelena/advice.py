@@ -85,7 +85,8 @@ def next_of(position: Position, win: Sequence[Move]) -> Hint | None:
             break
         if move.target.startswith("f") and not move.source.startswith("f"):
             card = card_name(here.pile(move.source)[-1])
-            return Hint(first, say("win.later" if n else "win.home", card=card, n=n))
+            key = ("win.home", "win.next", "win.later")[min(n, 2)]
+            return Hint(first, say(key, card=card, n=n))
         here = here.after(move)
     return Hint(first, say("win.move", card=card_name(position.pile(first.source)[-first.cards])))
 

@@ -234,6 +234,9 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "Das lässt sich nicht mehr gewinnen: Nur {lows} und {highs} können einen Stapel als"
             " Letzte verlassen, und keiner hat eine solche Karte zuunterst."
         ),
+        "prospect.lost-deadlock": (
+            "Das lässt sich nicht mehr gewinnen: Karten sperren einander und kommen nie mehr frei."
+        ),
         "prospect.lost-tried": (
             "Das lässt sich nicht mehr gewinnen: Alle Fortsetzungen wurden versucht, und keine"
             " gewinnt."
@@ -337,6 +340,18 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "{card:the} auf {onto:dat}: In gleicher Farbe können beide zusammen auf den Zielstapel."
         ),
         "hint.builds": "{card:the} auf {onto:dat} ergibt eine längere Folge.",
+        "win.home": "Ein Weg zum Gewinn ist bekannt: {card:the} geht auf den Zielstapel.",
+        "win.next": (
+            "Ein Weg zum Gewinn ist bekannt: {card:the} geht mit dem Zug danach auf den Zielstapel."
+        ),
+        "win.later": (
+            "Ein Weg zum Gewinn ist bekannt: {card:the} liegt {n} Züge nach diesem auf dem"
+            " Zielstapel."
+        ),
+        "win.move": "Ein Weg zum Gewinn ist bekannt: Jetzt zieht {card:the}.",
+        "win.deal": "Ein Weg zum Gewinn ist bekannt: Jetzt wird gegeben.",
+        "win.redeal": "Ein Weg zum Gewinn ist bekannt: Jetzt wird neu ausgelegt.",
+        "win.turn": "Ein Weg zum Gewinn ist bekannt: Jetzt wird die Ablage umgedreht.",
         "hint.redeal": (
             "Auf dem Tableau hilft nichts mehr weiter: Legen Sie neu aus. Verbleibende"
             " Neuauslagen: {n}."

@@ -217,6 +217,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "hint.run": "The {card} joins the {onto}: in suit, they can go home together.",
         "hint.builds": "The {card} on the {onto} makes a longer run.",
         "win.home": "A way to win is known: the {card} goes home.",
+        "win.next": "A way to win is known: the {card} goes home with the move after this one.",
         "win.later": "A way to win is known: the {card} is home {n} moves after this one.",
         "win.move": "A way to win is known: it moves the {card} now.",
         "win.deal": "A way to win is known: it deals now.",

@@ -176,6 +176,9 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "Ya no se puede ganar: solo {lows} y {highs} pueden salir en último lugar de una"
             " pila, y ninguna tiene una carta así en el fondo."
         ),
+        "prospect.lost-deadlock": (
+            "Ya no se puede ganar: unas cartas se bloquean entre sí y nunca quedarán libres."
+        ),
         "prospect.lost-tried": (
             "Ya no se puede ganar: se probaron todas las continuaciones, y ninguna gana."
         ),
@@ -265,6 +268,18 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "hint.shifts": "La secuencia {card} – {last} puede pasar, carta a carta, sobre {onto:the}.",
         "hint.run": "{card:the} se une con {onto:the}: del mismo palo, podrán salir a la vez.",
         "hint.builds": "{card:the} sobre {onto:the} forma una secuencia más larga.",
+        "win.home": "Se conoce una forma de ganar: {card:the} va a su fundación.",
+        "win.next": (
+            "Se conoce una forma de ganar: {card:the} va a su fundación en la jugada siguiente."
+        ),
+        "win.later": (
+            "Se conoce una forma de ganar: {n} jugadas después de esta, {card:the} está en su"
+            " fundación."
+        ),
+        "win.move": "Se conoce una forma de ganar: ahora mueve {card:the}.",
+        "win.deal": "Se conoce una forma de ganar: ahora se reparte.",
+        "win.redeal": "Se conoce una forma de ganar: ahora se vuelve a repartir.",
+        "win.turn": "Se conoce una forma de ganar: ahora se da la vuelta al descarte.",
         "hint.redeal": "En el tablero ya nada ayuda: vuelva a repartir. Quedan por usar: {n}.",
         "hint.redeal-last": "En el tablero ya nada ayuda: reparta de nuevo por última vez.",
         "hint.turn": "El mazo se ha agotado y nada ayuda: dé la vuelta al descarte.",

@@ -174,6 +174,10 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "La partie ne peut plus être gagnée : seuls les {lows} et les {highs} peuvent"
             " quitter une pile en dernier, et aucune pile n’en a un au fond."
         ),
+        "prospect.lost-deadlock": (
+            "La partie ne peut plus être gagnée : des cartes se bloquent l’une l’autre et ne se"
+            " libéreront jamais."
+        ),
         "prospect.lost-tried": (
             "La partie ne peut plus être gagnée : toutes les suites ont été essayées, et aucune"
             " ne gagne."
@@ -268,6 +272,18 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "{card:the} rejoint {onto:the} : de même couleur, les deux pourront partir ensemble."
         ),
         "hint.builds": "{card:the} sur {onto:the} fait une suite plus longue.",
+        "win.home": "Un chemin vers le gain est connu : {card:the} rejoint sa fondation.",
+        "win.next": (
+            "Un chemin vers le gain est connu : {card:the} rejoint sa fondation au coup suivant."
+        ),
+        "win.later": (
+            "Un chemin vers le gain est connu : encore {n} coups après celui-ci, et {card:the}"
+            " rejoint sa fondation."
+        ),
+        "win.move": "Un chemin vers le gain est connu : il déplace maintenant {card:the}.",
+        "win.deal": "Un chemin vers le gain est connu : il donne maintenant.",
+        "win.redeal": "Un chemin vers le gain est connu : il redonne maintenant.",
+        "win.turn": "Un chemin vers le gain est connu : il retourne maintenant la défausse.",
         "hint.redeal": "Rien n’avance plus sur le tableau : redonnez. Redonnes restantes : {n}.",
         "hint.redeal-last": "Rien n’avance plus sur le tableau : prenez la dernière redonne.",
         "hint.turn": "Le talon est épuisé et rien n’avance plus : retournez la défausse.",

@@ -149,6 +149,9 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "Det går inte längre att vinna: bara {lows} och {highs} kan lämna en hög sist, och"
             " ingen hög har ett sådant kort underst."
         ),
+        "prospect.lost-deadlock": (
+            "Det går inte längre att vinna: kort spärrar varandra och kan aldrig bli fria."
+        ),
         "prospect.lost-tried": (
             "Det går inte längre att vinna: alla fortsättningar har prövats, och ingen vinner."
         ),
@@ -233,6 +236,15 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "{card:start} kommer till {onto}: i samma färg kan de gå till grundhögen tillsammans."
         ),
         "hint.builds": "{card:start} på {onto} ger en längre följd.",
+        "win.home": "En väg till vinst är känd: {card} går till sin grundhög.",
+        "win.next": "En väg till vinst är känd: {card} går till sin grundhög i draget därefter.",
+        "win.later": (
+            "En väg till vinst är känd: {n} drag efter detta ligger {card} på sin grundhög."
+        ),
+        "win.move": "En väg till vinst är känd: nu flyttas {card}.",
+        "win.deal": "En väg till vinst är känd: nu ges det.",
+        "win.redeal": "En väg till vinst är känd: nu ges det om.",
+        "win.turn": "En väg till vinst är känd: nu vänds kasthögen.",
         "hint.redeal": "Inget på bordet hjälper längre: ge om. Kvarvarande omgivar: {n}.",
         "hint.redeal-last": "Inget på bordet hjälper längre: ta den sista omgiven.",
         "hint.turn": "Talongen är slut och inget hjälper: vänd kasthögen.",

@@ -97,6 +97,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "prospect.lost-bottoms": (
             "这局已经赢不了：只有{lows}和{highs}能最后离开一列，而没有一列的最底下是这样的牌。"
         ),
+        "prospect.lost-deadlock": "这局已经赢不了：有些牌互相挡住，永远腾不出来。",
         "prospect.lost-tried": "这局已经赢不了：所有走法都试过了，没有一种能赢。",
         # Why a move cannot be made.
         "why.won": "这局已经赢了。",
@@ -164,6 +165,13 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "hint.shifts": "从{card}到{last}的序列可以一张一张移到{onto}上。",
         "hint.run": "{card}接在{onto}上：花色相同，以后可以一起移到基础堆。",
         "hint.builds": "{card}接在{onto}上，序列更长。",
+        "win.home": "已知一种赢法：{card}移到基础堆。",
+        "win.next": "已知一种赢法：再下一步{card}移到基础堆。",
+        "win.later": "已知一种赢法：走完这步再走{n}步，{card}就移到了基础堆。",
+        "win.move": "已知一种赢法：现在移动{card}。",
+        "win.deal": "已知一种赢法：现在发牌。",
+        "win.redeal": "已知一种赢法：现在重发。",
+        "win.turn": "已知一种赢法：现在翻转废牌堆。",
         "hint.redeal": "牌面上没有更好的走法：请重发。还可重发{n}次。",
         "hint.redeal-last": "牌面上没有更好的走法：请用最后一次重发。",
         "hint.turn": "发牌堆已经用完，也没有别的走法：请翻转废牌堆。",
