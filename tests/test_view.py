@@ -19,6 +19,7 @@ from sthelena.view import (
     MoveView,
     PileView,
     ProspectView,
+    StepView,
     View,
 )
 
@@ -312,6 +313,23 @@ def test_what_is_remembered_never_changes_an_answer() -> None:
         assert one_door.answer(request) == Door().answer(request)
 
 
+@pytest.mark.parametrize(
+    "text", ["st-helena 17: t12>t8 t11>f3 deal deal", "box-kite-suit 53: t4>f7", "louis 17: deal"]
+)
+def test_a_story_tells_every_move(text: str) -> None:
+    head, moves = text.split(": ")
+    steps = ask(ask="story", text=text)["story"]
+    assert len(steps) == len(moves.split()) + 1
+    for n, step in enumerate(steps):
+        seen = view(f"{head}: {' '.join(moves.split()[:n])}")
+        assert step["home"] == seen["home"]
+        if seen["outcome"] == "moves":
+            assert step["says"] == seen["says"]
+    assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["says"].endswith(
+        "to ace foundation of hearts."
+    )
+
+
 def test_the_page_knows_the_same_view() -> None:
     """web/types.js says for JavaScript what view.py says for Python."""
     types = (WEB / "types.js").read_text(encoding="utf-8")
@@ -326,6 +344,7 @@ def test_the_page_knows_the_same_view() -> None:
         "Auto": AutoView,
         "Choice": ChoiceView,
         "Option": OptionView,
+        "Step": StepView,
     }.items():
         block = re.search(rf"@typedef {{([^*]*)}} {name}\b(.*?)\*/", types, re.DOTALL)
         assert block, name

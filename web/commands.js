@@ -16,6 +16,9 @@ import { say } from "./say.js";
  *   | "rules"
  *   | "kept"
  *   | "statistics"
+ *   | "history"
+ *   | "bookmarks"
+ *   | "mark"
  *   | "prospect"
  *   | "link"
  *   | "settings"
@@ -56,6 +59,9 @@ export function commandsOf(game, aids, rooms, words) {
     rules: { keys: ["R"], run: rooms.rules },
     kept: { keys: ["K"], run: rooms.kept },
     statistics: { keys: ["S"], run: rooms.statistics },
+    history: { keys: ["J"], run: rooms.history },
+    bookmarks: { keys: ["Shift+B"], run: rooms.bookmarks },
+    mark: { keys: ["B"], run: rooms.mark },
     link: { keys: ["L"], run: rooms.link },
     settings: { keys: [",", "Ctrl+,"], run: rooms.settings },
     prospect: { keys: ["W"], run: rooms.prospect },

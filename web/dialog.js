@@ -4,13 +4,14 @@ import { byId, make } from "./dom.js";
 import { icon } from "./faces.js";
 import { say } from "./say.js";
 
-/** Opens a dialog in the place of the one that is open. @param {string} id */
-export function open(id) {
+/** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
+export function open(id, modal = true) {
   closeAll();
   /** @type {HTMLDialogElement} */
   const dialog = byId(id);
   dialog.querySelectorAll(".body").forEach((body) => body.scrollTo(0, 0));
-  dialog.showModal();
+  if (modal) dialog.showModal();
+  else dialog.show();
 }
 
 export function closeAll() {

@@ -20,6 +20,8 @@ const MENU = [
   "preview",
   "rules",
   "games",
+  "history",
+  "bookmarks",
   "kept",
   "statistics",
   "prospect",

@@ -60,7 +60,8 @@ export function createKept(game) {
       if (slot) game.resume(slot);
     };
     element.append(open);
-    if (slot) element.append(remover(element, nameOf(kept), () => game.forget(slot)));
+    const words = { label: say("kept.remove", { game: nameOf(kept) }), question: say("kept.ask") };
+    if (slot) element.append(remover(element, words, () => game.forget(slot)));
     else open.setAttribute("aria-current", "true");
     return element;
   }
@@ -76,20 +77,18 @@ export function createKept(game) {
 
 /**
  * A button that removes an item of a list, when it is said once more.
- * @param {HTMLElement} item @param {string} name @param {() => void} remove
+ * @param {HTMLElement} item @param {{label: string, question: string}} words @param {() => void} remove
  */
-export function remover(item, name, remove) {
-  const button = make("button", "", "tool");
-  button.ariaLabel = say("kept.remove", { game: name });
-  button.append(icon("remove"));
+export function remover(item, words, remove) {
+  const button = tool("remove", words.label);
   button.onclick = () => {
     const before = [...item.childNodes];
     const question = make("div", "", "question");
     question.setAttribute("role", "group");
-    question.ariaLabel = name;
+    question.ariaLabel = words.label;
     const no = make("button", say("kept.no"), "plain-button");
     const yes = make("button", say("kept.yes"), "main");
-    question.append(make("p", say("kept.ask")), no, yes);
+    question.append(make("p", words.question), no, yes);
     no.onclick = () => {
       item.replaceChildren(...before);
       button.focus();
@@ -103,5 +102,14 @@ export function remover(item, name, remove) {
     item.replaceChildren(question);
     no.focus();
   };
+  return button;
+}
+
+/** A small button beside an item. @param {string} mark @param {string} label */
+export function tool(mark, label) {
+  const button = make("button", "", "tool");
+  button.ariaLabel = label;
+  button.title = label;
+  button.append(icon(mark));
   return button;
 }

@@ -9,11 +9,13 @@ import { createTable } from "./draw.js";
 import { createEar } from "./ear.js";
 import { feel, feelChange, shakes } from "./feel.js";
 import { Game } from "./game.js";
+import { createHistory } from "./history.js";
 import { listen } from "./input.js";
 import { createKept } from "./kept.js";
 import { languageOf } from "./languages.js";
 import { linkTo, textOfHash } from "./link.js";
 import { GLIDES, onDarkness, tint, wear } from "./looks.js";
+import { createMarks } from "./marks.js";
 import { createNotes } from "./notes.js";
 import { persistQuietly } from "./persist.js";
 import { place } from "./place.js";
@@ -149,7 +151,7 @@ function waysOn({ dealing }) {
 
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
-  const view = aids.shown ?? game.view;
+  const view = past.shown ?? aids.shown ?? game.view;
   const glide = GLIDES[store.settings.motion];
   places = place(view, store.settings, elements);
   if (view) table.draw(view, places, { animate: animate && glide > 0, glide, brief: brief() });
@@ -194,6 +196,9 @@ function look() {
 }
 const updateTimer = createTimer(elements.status, game, store);
 const kept = createKept(game);
+const marks = createMarks(game, notes);
+const { table: root, bar, status } = elements;
+const past = createHistory(game, { table: root, bar, status }, () => lay(true));
 const statistics = createStatistics(game, records, store, updateTimer);
 const commands = commandsOf(game, aids, {
   ...dialogs,
@@ -201,6 +206,9 @@ const commands = commandsOf(game, aids, {
   link: dialogs.copyLink,
   kept: kept.open,
   statistics: statistics.open,
+  history: past.open,
+  bookmarks: marks.open,
+  mark: marks.mark,
   prospect: () => prospect.open(),
   settings: preferences.open,
 }, {
@@ -214,7 +222,7 @@ const show = createShow(game, elements.notes);
 const prospect = createProspect(game, store, notes, { control: button("prospect"), play: show.play });
 listenToKeys(commands, letters);
 const input = listen(elements.table, {
-  view: () => (aids.shown ? null : game.view),
+  view: () => (aids.shown || past.shown ? null : game.view),
   places: () => places,
   table,
   move: (text) => game.move(text),

@@ -122,15 +122,20 @@
 /** @typedef {GameInfo & {choices: Choice[]}} RulesInfo */
 
 /**
+ * One step of a game told from its start.
+ * @typedef {{says: string, home: number}} Step
+ */
+
+/**
  * A question to Python, which may name the language of the answer, and the answer.
  * @typedef {{lang?: Language} & Question} Request
  * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
  * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level}
  *   | {ask: "daily", rules: string, date: string}
- *   | {ask: "games"} | {ask: "rules", rules: string}
+ *   | {ask: "story", text: string} | {ask: "games"} | {ask: "rules", rules: string}
  *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string, win?: string[]}
  *   | {ask: "auto", text: string, mode: "safe" | "all"}} Question
- * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, hint?: Hint | null, auto?: Auto, error?: string}} Reply
+ * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, hint?: Hint | null, story?: Step[], auto?: Auto, error?: string}} Reply
  */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */

@@ -181,10 +181,17 @@ def _says(game: Game) -> str:
         return str(say(f"says.{outcome}"))
     if outcome == "redeal":
         return str(say(f"says.{position.dealing}"))
+    opening = game.moves and position.table.opens and position.dealing == "deal"
+    if opening and not position.has_card_moves:
+        return str(say("says.opening"))
+    return _done(game)
+
+
+def _done(game: Game) -> str:
+    """What the last move did."""
     if not game.moves:
         return str(say("says.start", game=game.rules.name, deal=game.deal))
-    if position.table.opens and position.dealing == "deal" and not position.has_card_moves:
-        return str(say("says.opening"))
+    position = game.position
     move, before = game.moves[-1], game.positions[-2]
     table = position.table
     if move != DEAL:
@@ -205,6 +212,24 @@ def _says(game: Game) -> str:
     return str(say("says.deal"))
 
 
+class StepView(TypedDict):
+    """One step of a story: what was done, and how many cards were home then."""
+
+    says: str
+    home: int
+
+
+def story(game: Game) -> list[StepView]:
+    """A game told from its start: one step for the start and one for each move."""
+    foundations = game.position.table.foundations
+    steps: list[StepView] = []
+    for n, position in enumerate(game.positions):
+        played = Game(game.rules, game.deal, game.moves[:n], game.positions[: n + 1])
+        home = sum(len(position.piles[i]) for i in foundations)
+        steps.append({"says": _done(played), "home": home})
+    return steps
+
+
 class Door:
     """Answers requests; keeps the last game and what was found only to save time."""
 
@@ -216,7 +241,8 @@ class Door:
         """The JSON reply to a JSON request; never raises.
 
         ``{"ask": "view", "text": …}`` shows a game, with ``"move"`` the game with that
-        move added, or why it is refused; ``{"ask": "new", "rules": …, "deal": …}`` a new
+        move added, or why it is refused; ``{"ask": "story", "text": …}`` tells it move by
+        move; ``{"ask": "new", "rules": …, "deal": …}`` a new
         one, without ``deal`` at random from those of the ``"level"``; ``{"ask": "daily",
         "rules": …, "date": …}`` that of the day; both say in ``"winnable"`` whether the
         deal is known to be; ``{"ask": "games"}`` all presets; ``{"ask":
@@ -245,6 +271,7 @@ class Door:
         asked = request.get("ask") if isinstance(request, dict) else None
         answers: dict[object, Callable[[Mapping[str, object]], dict[str, Any]]] = {
             "view": self._view,
+            "story": self._story,
             "new": self._new,
             "daily": self._daily,
             "games": self._games,
@@ -268,6 +295,9 @@ class Door:
             return {"view": view(game, refused=str(reason))}
         self._known = game.play(move)
         return {"view": view(self._known)}
+
+    def _story(self, request: Mapping[str, object]) -> dict[str, Any]:
+        return {"story": story(Game.parse(_text(request, "text"), self._known))}
 
     def _new(self, request: Mapping[str, object]) -> dict[str, Any]:
         rules = parse_rules(_text(request, "rules"))

@@ -3,13 +3,14 @@
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .harness import Site, until
-from .player import WINS, Player, by_drag, split
+from .player import WINS, Board, Player, by_drag, split
 from .test_modules import call, page
 from .test_store import another_tab, play
 
@@ -288,3 +289,189 @@ def test_the_time_is_shown_to_those_who_ask(play: Play) -> None:
     player.ready()
     time = page.locator("#status").get_attribute("data-time")
     assert time
+
+
+# Bookmarks.
+
+WAY = "st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8 t11>f3 t2>f2"
+
+
+def marked(player: Player) -> list[str]:
+    """The texts of the bookmarks that are kept with the game."""
+    games = player.page.evaluate(
+        "Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/game/'))"
+    )
+    newest = max((json.loads(text) for _, text in games), key=lambda game: game["time"])
+    return [mark["text"] for mark in newest["bookmarks"]]
+
+
+def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
+    deal_text, moves = split(WAY)
+    player = play(WAY)
+    page = player.page
+    for _ in range(3):
+        player.answer_to(lambda: page.keyboard.press("Control+z"))
+    page.keyboard.press("b")
+    expect(page.locator(".note")).to_contain_text("Marked: Move 2.")
+    player.answer_to(lambda: page.keyboard.press("Shift+R"))
+    player.play(["deal"], by_drag)
+    assert marked(player)[0] == " ".join([deal_text, *moves[:2]])
+
+    page.reload()
+    player.ready()
+    page.keyboard.press("Shift+B")
+    page.get_by_role("button", name="Rename Move 2").click()
+    page.get_by_role("textbox", name="Name").fill("Before the ace")
+    page.keyboard.press("Enter")
+    page.locator("#bookmarks .row", has_text="Before the ace").click()
+    player.expect(" ".join([deal_text, *moves[:2]]))
+    page.get_by_role("button", name="Back to where you were").click()
+    player.expect(f"{deal_text} deal")
+    page.keyboard.press("Shift+B")
+    page.get_by_role("button", name="Remove Before the ace").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
+    assert " ".join([deal_text, *moves[:2]]) not in marked(player)
+
+
+def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None:
+    player = play(WAY)
+    page = player.page
+    for _ in range(4):
+        player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert marked(player) == [WAY]
+    page.keyboard.press("Shift+B")
+    page.locator("#bookmarks").get_by_role("button", name="As far as move 5", exact=True).click()
+    player.expect(WAY)
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.expect(WAY.rsplit(" ", 1)[0])
+
+
+def test_a_jump_to_another_way_keeps_the_whole_line(page: Page) -> None:
+    line = {"game": "st-helena 17", "words": ["a", "b", "c", "d"], "at": 2}
+    here = call(page, "line.js", "m.jump(v[0], 'st-helena 17: a b c')", line)
+    assert here == {**line, "at": 3}
+    there = call(page, "line.js", "m.jump(v[0], 'st-helena 17: a x')", line)
+    assert there["words"] == ["a", "b", "c", "d", "restart", "a", "x"]
+    assert call(page, "line.js", "m.textOf(v[0])", there) == "st-helena 17: a x"
+    again = call(
+        page,
+        "line.js",
+        "m.jump(m.jump(v[0], 'st-helena 17: a b'), v[1])",
+        there,
+        "st-helena 17: a x",
+    )
+    assert again == there
+    assert call(page, "line.js", "m.attempts(v[0])", there) == [
+        {"start": 0, "end": 4},
+        {"start": 5, "end": 7},
+    ]
+
+
+# History and replay.
+
+
+def shows(player: Player, board: Board) -> bool:
+    return player.board == board
+
+
+def open_history(player: Player) -> None:
+    player.page.keyboard.press("j")
+    expect(player.page.locator("#history")).to_be_visible()
+
+
+def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    boards = [player.board]
+    for _ in range(2):
+        player.answer_to(lambda: page.keyboard.press("Control+z"))
+        boards.append(player.board)
+    for _ in range(2):
+        player.answer_to(lambda: page.keyboard.press("Control+y"))
+
+    open_history(player)
+    expect(strip).to_contain_text("Move 5 of 5")
+    for moves, board in ((4, boards[1]), (3, boards[2])):
+        page.keyboard.press("ArrowLeft")
+        expect(strip).to_contain_text(f"Move {moves} of 5")
+        until(partial(shows, player, board))
+    strip.locator("input[type=range]").fill("0")
+    expect(strip.locator(".says")).to_contain_text("deal 17")
+    page.keyboard.press("d")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Escape")
+    expect(strip).to_be_hidden()
+    assert player.text == WAY
+    assert player.board == boards[0]
+
+    open_history(player)
+    strip.get_by_role("button", name="Moves").click()
+    row = strip.get_by_role("button", name=re.compile("^2 "))
+    expect(row).to_contain_text("home")
+    row.click()
+    expect(strip).to_contain_text("Move 2 of 5")
+    strip.get_by_role("button", name="Mark").click()
+    strip.get_by_role("button", name="Play on").click()
+    expect(strip).to_be_hidden()
+    player.expect(" ".join(WAY.split()[:4]))
+    assert marked(player) == [player.text]
+    page.keyboard.press("Control+y")
+    player.expect(" ".join(WAY.split()[:5]))
+
+
+def test_a_replay_plays_to_the_end_and_stops_at_a_touch(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    open_history(player)
+    speed = strip.locator("[data-tool=speed]")
+    for number in ("Speed 2", "Speed 4"):
+        speed.click()
+        expect(speed).to_contain_text(number)
+    strip.get_by_role("button", name="Play", exact=True).click()
+    strip.get_by_role("button", name="Pause").click()
+    expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.keyboard.press(" ")
+    expect(strip).to_contain_text("Move 5 of 5")
+    expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert player.text == WAY
+
+
+def test_earlier_attempts_are_in_the_history(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    player.answer_to(lambda: page.keyboard.press("Shift+R"))
+    player.answer_to(lambda: page.keyboard.press("d"))
+    open_history(player)
+    strip.get_by_role("button", name="Moves").click()
+    expect(strip).to_contain_text("Attempt 2 of 2")
+    expect(strip).to_contain_text("Move 1 of 1")
+    strip.get_by_role("button", name="The attempt before").click()
+    expect(strip).to_contain_text("Move 5 of 5")
+    strip.get_by_role("button", name="Play on").click()
+    player.expect(WAY)
+
+
+def test_the_newest_position_wins_when_the_slider_is_dragged(play: Play) -> None:
+    whole = WINS["ring"]
+    player = play(whole)
+    page, strip = player.page, player.page.locator("#history")
+    open_history(player)
+    slider = strip.locator("input[type=range]")
+    total = len(split(whole)[1])
+    page.evaluate(
+        """([total]) => {
+          const slider = document.querySelector('#history input[type=range]');
+          for (let n = total; n >= 7; n--) {
+            slider.value = String(n);
+            slider.dispatchEvent(new Event('input'));
+          }
+        }""",
+        [total],
+    )
+    expect(strip).to_contain_text(f"Move 7 of {total}")
+    expect(slider).to_have_value("7")
+    strip.get_by_role("button", name="Moves").click()
+    expect(strip.locator(".tale li")).to_have_count(total + 1)
+    strip.get_by_role("button", name="Play on").click()
+    player.expect(" ".join(whole.split()[:9]))
