@@ -59,7 +59,7 @@ export function commandsOf(game, aids, rooms, words) {
     rules: { keys: ["R"], run: rooms.rules },
     kept: { keys: ["K"], run: rooms.kept },
     statistics: { keys: ["S"], run: rooms.statistics },
-    history: { keys: ["J"], run: rooms.history },
+    history: { keys: ["Y"], run: rooms.history },
     bookmarks: { keys: ["Shift+B"], run: rooms.bookmarks },
     mark: { keys: ["B"], run: rooms.mark },
     link: { keys: ["L"], run: rooms.link },

@@ -376,7 +376,7 @@ def shows(player: Player, board: Board) -> bool:
 
 
 def open_history(player: Player) -> None:
-    player.page.keyboard.press("j")
+    player.page.keyboard.press("y")
     expect(player.page.locator("#history")).to_be_visible()
 
 

@@ -144,3 +144,10 @@ def test_the_language_is_the_players_or_the_browsers(
     page: Page, chosen: str, wished: list[str], language: str
 ) -> None:
     assert call(page, "languages.js", "m.languageOf(v[0], v[1])", chosen, wished) == language
+
+
+def test_no_two_commands_share_a_key(page: Page) -> None:
+    commands = "Object.values(m.commandsOf({}, {}, {}, {})).flatMap(({ keys }) => keys)"
+    keys = call(page, "commands.js", commands)
+    assert len(keys) > 10
+    assert len(set(keys)) == len(keys)
