@@ -11,7 +11,7 @@ import { say } from "./say.js";
 
 /** @import {Command, Name} from "./commands.js" */
 /** @import {Game} from "./game.js" */
-/** @import {GameInfo, Reply, Request, RulesInfo, View} from "./types.js" */
+/** @import {View} from "./types.js" */
 
 /** What the menu leads to, in its order. @type {Name[]} */
 const MENU = [
@@ -20,6 +20,7 @@ const MENU = [
   "preview",
   "rules",
   "games",
+  "daily",
   "history",
   "bookmarks",
   "kept",
@@ -40,14 +41,11 @@ function entry(label, mark, run) {
 
 /**
  * @param {Game} game
- * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, praise: () => string[]}} page
- *   praise: what is worth saying of a win
+ * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, praise: () => string[], anew: () => void}} page
+ *   praise: what is worth saying of a win; anew: deals a new game at random
  */
-export function createDialogs(game, { commands, tell, praise }) {
+export function createDialogs(game, { commands, tell, praise, anew }) {
   document.querySelectorAll("dialog").forEach(makeClosable);
-
-  /** Asks Python; that it does not answer is an answer too. @param {Request} request @returns {Promise<Reply>} */
-  const ask = (request) => game.ask(request).catch((error) => ({ error: error.message }));
 
   // ---- The menu.
 
@@ -68,72 +66,7 @@ export function createDialogs(game, { commands, tell, praise }) {
     open("menu");
   }
 
-  // ---- New games.
-
-  const number = /** @type {HTMLInputElement} */ (byId("new-number"));
-
-  function newGame() {
-    if (!game.view) return;
-    byId("new-about").textContent = game.view.name;
-    byId("new-reason").textContent = say("new.hint");
-    byId("new-reason").classList.remove("wrong");
-    number.value = "";
-    open("new");
-  }
-
-  /** Deals, or says in the dialog why not. @param {string | null} deal */
-  async function deal(deal) {
-    if (!game.view) return;
-    const reason = await game.deals(game.view.rules, deal).catch((error) => error.message);
-    if (!reason) return closeAll();
-    byId("new-reason").textContent = reason;
-    byId("new-reason").classList.add("wrong");
-  }
-
-  byId("new-random").onclick = () => deal(null);
-  byId("new-form").onsubmit = (event) => {
-    event.preventDefault();
-    deal(number.value.trim());
-  };
-
-  // ---- The choice of games.
-
-  async function games() {
-    open("games");
-    const list = byId("games-list");
-    const { games = [], error } = await ask({ ask: "games" });
-    if (error) return list.replaceChildren(make("p", error));
-    list.replaceChildren(...families(games).flatMap((family) => [make("h3", familyName(family[0])), ...family.map(choice)]));
-    const now = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
-    now?.focus({ preventScroll: true });
-    now?.scrollIntoView({ block: "center" });
-  }
-
-  /** @param {GameInfo} info */
-  function choice({ id, name, about, source }) {
-    const element = entry(name, null, () => game.deals(id, null).catch((error) => tell(error.message)));
-    element.classList.add("choice");
-    element.append(make("p", about), make("p", say("source", { source }), "source"));
-    if (id === game.view?.rules) {
-      element.setAttribute("aria-current", "true");
-      element.append(make("span", say("games.now"), "now"));
-      element.onclick = closeAll;
-    }
-    return element;
-  }
-
-  // ---- The rules, and how to play.
-
-  async function rules() {
-    const { view } = game;
-    if (!view) return;
-    byId("rules-title").textContent = view.name;
-    open("rules");
-    const told = byId("rules-told");
-    told.replaceChildren();
-    const { rules, error = "" } = await ask({ ask: "rules", rules: view.rules });
-    told.replaceChildren(...(rules ? tellRules(rules) : [make("p", error)]));
-  }
+  // ---- How to play.
 
   function help() {
     fillKeys(commands(), game.view);
@@ -153,8 +86,10 @@ export function createDialogs(game, { commands, tell, praise }) {
     open("link");
   }
 
-  async function copyLink() {
-    const address = linkTo(game.text, location.href);
+  const copyLink = () => copy(linkTo(game.text, location.href));
+
+  /** @param {string} address */
+  async function copy(address) {
     try {
       await navigator.clipboard.writeText(address);
       tell(say("copy.done"));
@@ -169,7 +104,7 @@ export function createDialogs(game, { commands, tell, praise }) {
   // ---- The win.
 
   byId("won-emblem").append(emblem("laurel"), emblem("bee"));
-  byId("won-new").onclick = () => deal(null);
+  byId("won-new").onclick = anew;
   byId("won-again").onclick = () => {
     closeAll();
     game.restart();
@@ -182,28 +117,5 @@ export function createDialogs(game, { commands, tell, praise }) {
     open("won");
   }
 
-  return { menu, newGame, games, rules, help, link, copyLink, won };
-}
-
-/** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what sets it apart */
-const familyName = ({ name }) => name.split(",")[0];
-
-/** Games of one name together; one that stands alone joins those before it on the same kind of table. @param {GameInfo[]} games */
-function families(games) {
-  /** @type {GameInfo[][]} */
-  const families = [];
-  for (const info of games) {
-    const last = families.at(-1);
-    const alone = games.filter((other) => familyName(other) === familyName(info)).length === 1;
-    if (last && (familyName(last[0]) === familyName(info) || (alone && last[0].table === info.table))) last.push(info);
-    else families.push([info]);
-  }
-  return families;
-}
-
-/** @param {RulesInfo} rules */
-function tellRules({ told, source }) {
-  const list = make("dl");
-  list.append(...told.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
-  return [list, make("p", say("source", { source }), "source")];
+  return { menu, help, link, copy, copyLink, won };
 }

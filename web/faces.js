@@ -28,7 +28,7 @@ const SPOTS = {
  * @param {string} name @param {Record<string, string | number>} attributes @param {SVGElement[]} children
  * @returns {SVGElement}
  */
-function element(name, attributes, ...children) {
+export function draw(name, attributes, ...children) {
   const node = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
   node.append(...children);
@@ -43,7 +43,7 @@ const turn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${height 
  * @param {string} name @param {string} d @param {number} size @param {number} x @param {number} y
  */
 const shape = (name, d, size, x = 0, y = 0) =>
-  element("path", { class: name, d: `M0 0${d}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
+  draw("path", { class: name, d: `M0 0${d}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
 
 /**
  * The same shape in many places, as one path.
@@ -52,7 +52,7 @@ const shape = (name, d, size, x = 0, y = 0) =>
 function strewn(name, d, size, places) {
   const scale = size / 100;
   const at = (/** @type {number} */ n) => +(n / scale).toFixed(1);
-  return element("path", {
+  return draw("path", {
     class: name,
     transform: `scale(${scale})`,
     d: places.map(([x, y]) => `M${at(x)} ${at(y)}${d(y)}`).join(""),
@@ -66,8 +66,8 @@ function strewn(name, d, size, places) {
  */
 function index(card, height, x, y) {
   const { d, width } = ranks[card[0]];
-  return element("g", { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
-    element("path", { d: `M0 0${d}` }),
+  return draw("g", { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
+    draw("path", { d: `M0 0${d}` }),
     shape("suit", pips[card[1]].d, 100, width + 62, -49));
 }
 
@@ -81,15 +81,15 @@ function middle([rank, suit]) {
 /** A card is drawn twice, for large and for small cards; a court's one picture serves both. @param {string} card */
 function build(card) {
   const corner = () => index(card, 42, 14, 10);
-  const full = element("g", { class: "full" }, corner(), element("g", turn(WIDTH, HEIGHT), corner()));
-  const small = element("g", { class: "small" }, index(card, 62, 11, 8));
-  const svg = element("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" });
+  const full = draw("g", { class: "full" }, corner(), draw("g", turn(WIDTH, HEIGHT), corner()));
+  const small = draw("g", { class: "small" }, index(card, 62, 11, 8));
+  const svg = draw("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" });
   if ("JQK".includes(card[0])) {
-    const field = element("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
-    svg.append(element("g", { class: "court" }, field));
-    full.append(element("rect", { class: "frame", ...COURT }));
+    const field = draw("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
+    svg.append(draw("g", { class: "court" }, field));
+    full.append(draw("rect", { class: "frame", ...COURT }));
   } else {
-    full.append(element("g", { class: "middle" }, ...middle(card)));
+    full.append(draw("g", { class: "middle" }, ...middle(card)));
     small.append(shape("large", pips[card[1]].d, 170, 125, 220));
   }
   svg.append(full, small);
@@ -102,10 +102,10 @@ function paint(card, svg) {
   if (!field || !courts) return;
   const { layers, pip } = courts[card];
   for (const { paint, d } of layers) {
-    field.append(element("path", { class: paint, d }), element("path", { class: paint, d, ...turn(1300, 2000) }));
+    field.append(draw("path", { class: paint, d }), draw("path", { class: paint, d, ...turn(1300, 2000) }));
   }
   const corner = () => shape("corner", pips[card[1]].d, 280, pip.x, pip.y);
-  field.append(corner(), element("g", turn(1300, 2000), corner()));
+  field.append(corner(), draw("g", turn(1300, 2000), corner()));
 }
 
 /** @type {typeof import("./courts.js").courts | undefined} */
@@ -143,7 +143,7 @@ const SEME = [63, 119, 175, 231, 287].flatMap((y, i) => (i % 2 ? [95, 155] : [65
 function net({ x, y, width, height }, columns, rows) {
   const [w, h] = [width / columns / 2, height / rows / 2];
   const places = Array.from({ length: columns * rows }, (_, i) => [x + 2 * w * (i % columns) + w, y + 2 * h * Math.floor(i / columns)]);
-  return element("path", { class: "net", d: places.map(([a, b]) => `M${a} ${b}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`).join("") });
+  return draw("path", { class: "net", d: places.map(([a, b]) => `M${a} ${b}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`).join("") });
 }
 
 const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
@@ -151,14 +151,14 @@ const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
 /** A card's back; faces.css shows one of its patterns. @returns {SVGElement} */
 export function back() {
   /** @param {string} pattern @param {SVGElement[]} full @param {SVGElement[]} small */
-  const drawn = (pattern, full, small) => element("g", { class: pattern },
-    element("g", { class: "full" }, ...full), element("g", { class: "small" }, ...small));
-  return element("svg", { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
-    element("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
-    element("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
-    element("g", { class: "full" },
-      element("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
-      element("rect", { class: "line", ...FIELD })),
+  const drawn = (pattern, full, small) => draw("g", { class: pattern },
+    draw("g", { class: "full" }, ...full), draw("g", { class: "small" }, ...small));
+  return draw("svg", { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+    draw("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
+    draw("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
+    draw("g", { class: "full" },
+      draw("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
+      draw("rect", { class: "line", ...FIELD })),
     drawn("bees", [strewn("mark", () => mark, 42, SEME)], [shape("mark", mark, 150, 125, 175)]),
     drawn("wreath", [shape("mark", laurel, 172, 125, 175), shape("mark", mark, 66, 125, 173)], [shape("mark", laurel, 200, 125, 175)]),
     drawn("lattice", [net(FIELD, 6, 9)], [net(FIELD, 4, 6)]));
@@ -166,19 +166,29 @@ export function back() {
 
 /** A pip that stands for its suit, for empty foundations. @param {string} suit @returns {SVGElement} */
 export function pip(suit) {
-  return element("svg", { class: "pip", viewBox: "-50 -50 100 100", "data-suit": suit, "aria-hidden": "true" },
-    element("path", { d: `M0 0${pips[suit].d}` }));
+  return draw("svg", { class: "pip", viewBox: "-50 -50 100 100", "data-suit": suit, "aria-hidden": "true" },
+    draw("path", { d: `M0 0${pips[suit].d}` }));
+}
+
+/**
+ * A pip to be put into a drawing. @param {string} suit @param {number} size @param {number} x @param {number} y its centre
+ * @returns {SVGElement}
+ */
+export function sign(suit, size, x, y) {
+  const drawn = shape("sign", pips[suit].d, size, x, y);
+  drawn.dataset.suit = suit;
+  return drawn;
 }
 
 /** A line icon for a button. @param {string} name an id in art/icons.svg @returns {SVGElement} */
 export function icon(name) {
-  return element("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, element("path", { d: icons[name] }));
+  return draw("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: icons[name] }));
 }
 
 /** A large ornament. @param {"bee" | "laurel"} name @returns {SVGElement} */
 export function emblem(name) {
-  const svg = element("svg", { class: `emblem ${name}`, viewBox: "-54 -54 108 108", "aria-hidden": "true" });
+  const svg = draw("svg", { class: `emblem ${name}`, viewBox: "-54 -54 108 108", "aria-hidden": "true" });
   if (name === "bee") svg.innerHTML = bee;
-  else svg.append(element("path", { d: `M0 0${laurel}` }));
+  else svg.append(draw("path", { d: `M0 0${laurel}` }));
   return svg;
 }

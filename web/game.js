@@ -110,7 +110,7 @@ export class Game {
 
   /** A game where there is none to go on with. */
   async #begin() {
-    const { view } = await this.#page.ask({ ask: "new", rules: FIRST, deal: null });
+    const { view } = await this.#page.ask({ ask: "new", rules: FIRST, deal: null, level: this.#store.settings.level });
     if (view) this.#enter(lineOf(view.text), view);
   }
 
@@ -173,13 +173,18 @@ export class Game {
 
   /**
    * A new game. The present one stays kept if anything was done in it.
-   * @param {string} rules @param {string | null} deal null = at random
+   * @param {string} rules @param {string | null} deal null = at random, of the kind that the player likes
    * @returns {Promise<string>} why there is no such game, else ""
    */
   async deals(rules, deal) {
-    const { view, error = "" } = await this.ask({ ask: "new", rules, deal });
-    if (view) this.#act(() => this.#adopt(view, Boolean(this.line?.words.length)));
+    const { view, error = "" } = await this.ask({ ask: "new", rules, deal, level: this.#store.settings.level });
+    if (view) this.adopt(view);
     return error;
+  }
+
+  /** Goes over to a new game. The present one stays kept if anything was done in it. @param {View} view */
+  adopt(view) {
+    this.#act(() => this.#adopt(view, Boolean(this.line?.words.length)));
   }
 
   /** The other kept games, the last played first. @returns {Slot[]} */

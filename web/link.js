@@ -24,6 +24,30 @@ export function textOfHash(hash) {
   return /^[ -~]+$/.test(text) && text.includes(":") ? text.trim() : null;
 }
 
+/** What a link to rules begins with; no game's text does. */
+const RULES = "#rules/";
+
+/**
+ * The rules in a link's fragment, and what they are called there; null when it is no such link.
+ * @param {string} hash location.hash
+ * @returns {{id: string, name: string} | null}
+ */
+export function rulesOfHash(hash) {
+  if (!hash.startsWith(RULES) || hash.length > LONGEST) return null;
+  try {
+    const [id, name = ""] = hash.slice(RULES.length).split("/").map(decodeURIComponent);
+    return { id, name };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {{id: string, name: string}} set @param {string} address the page's address; its fragment is replaced */
+export function linkToRules({ id, name }, address) {
+  const parts = [id, ...(name ? [name] : [])].map(encodeURIComponent);
+  return `${address.split("#")[0]}${RULES}${parts.join("/")}`;
+}
+
 /**
  * The link to a game.
  * @param {string} text

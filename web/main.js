@@ -4,18 +4,21 @@ import { createAids } from "./aids.js";
 import { Engine } from "./ask.js";
 import { createBadges } from "./badges.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
+import { createDaily } from "./daily.js";
 import { createDialogs } from "./dialogs.js";
 import { createTable } from "./draw.js";
 import { createEar } from "./ear.js";
 import { feel, feelChange, shakes } from "./feel.js";
 import { Game } from "./game.js";
+import { createGames } from "./games.js";
 import { createHistory } from "./history.js";
 import { listen } from "./input.js";
 import { createKept } from "./kept.js";
 import { languageOf } from "./languages.js";
-import { linkTo, textOfHash } from "./link.js";
+import { linkTo, rulesOfHash, textOfHash } from "./link.js";
 import { GLIDES, onDarkness, tint, wear } from "./looks.js";
 import { createMarks } from "./marks.js";
+import { createNewGame } from "./newgame.js";
 import { createNotes } from "./notes.js";
 import { persistQuietly } from "./persist.js";
 import { place } from "./place.js";
@@ -23,6 +26,8 @@ import { praise } from "./praise.js";
 import { createPreferences } from "./preferences.js";
 import { createProspect } from "./prospect.js";
 import { Records } from "./record.js";
+import { createRulebook } from "./rulebook.js";
+import { RuleSets } from "./rulesets.js";
 import { picture } from "./samples.js";
 import { fill, language, say, speak } from "./say.js";
 import { settingsOf } from "./settings.js";
@@ -56,6 +61,7 @@ const table = createTable(elements.table);
 const shelf = new Shelf(storage("localStorage"));
 const store = new Store(shelf);
 const records = new Records(shelf);
+const sets = new RuleSets(shelf);
 const engine = new Engine();
 engine.start();
 const badges = createBadges(byId("badges"));
@@ -145,7 +151,7 @@ function waysOn({ dealing }) {
   const deal = dealing?.legal ? [{ label: dealing.label, run: () => game.deal() }] : [];
   const undo = game.line?.at ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
   const again = undo.length ? [{ label: say("stuck.again"), run: () => game.restart() }] : [];
-  const anew = [{ label: say("do.new"), run: dialogs.newGame }];
+  const anew = [{ label: say("do.new"), run: newGame.open }];
   return deal.length ? [...deal, ...undo] : [...undo, ...again, ...anew];
 }
 
@@ -172,7 +178,11 @@ const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelect
 
 fill(document);
 byId("old").remove();
-const dialogs = createDialogs(game, { commands: () => commands, tell, praise: () => praise(game, records, store.settings) });
+const dialogs = createDialogs(game, { commands: () => commands, tell, praise: () => praise(game, records, store.settings), anew: () => newGame.deal(null) });
+const newGame = createNewGame(game, store);
+const rulebook = createRulebook(game, sets, { tell, copy: dialogs.copy });
+const games = createGames(game, sets, { rules: rulebook.open, tell });
+const daily = createDaily(game, records, shelf, tell);
 const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true), offer });
 /** The button's next touch plays the hint. @param {boolean} hinted */
 function offer(hinted) {
@@ -202,7 +212,10 @@ const past = createHistory(game, { table: root, bar, status }, () => lay(true));
 const statistics = createStatistics(game, records, store, updateTimer);
 const commands = commandsOf(game, aids, {
   ...dialogs,
-  new: dialogs.newGame,
+  new: newGame.open,
+  games: games.open,
+  rules: () => rulebook.open(),
+  daily: daily.open,
   link: dialogs.copyLink,
   kept: kept.open,
   statistics: statistics.open,
@@ -287,8 +300,10 @@ function takeLink() {
   const { hash, pathname, search } = location;
   if (hash.length < 2) return null;
   history.replaceState(history.state, "", pathname + search);
-  const text = textOfHash(hash);
-  if (text === null) notes.show("link", "touch", say("link.bad"));
+  const rules = rulesOfHash(hash);
+  if (rules) rulebook.open(rules.id, rules.name);
+  const text = rules ? null : textOfHash(hash);
+  if (text === null && !rules) notes.show("link", "touch", say("link.bad"));
   return text;
 }
 

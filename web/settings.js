@@ -12,6 +12,7 @@ export const SETTINGS = /** @type {const} */ ({
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "table", first: true },
   mirror: { group: "table", first: false },
+  level: { group: "play", first: "winnable", of: ["winnable", "easy", "middling", "hard", "any"] },
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
   prospect: { group: "play", first: false, hint: true },
   motion: { group: "feel", first: "quick", of: ["quick", "calm", "off"] },

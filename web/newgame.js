@@ -1,0 +1,61 @@
+// The dialog for a new deal: at random, of the kind that the player likes, or by its number.
+
+import { closeAll, open } from "./dialog.js";
+import { byId, make } from "./dom.js";
+import { say } from "./say.js";
+
+/** @import {Game} from "./game.js" */
+/** @import {Store} from "./store.js" */
+/** @import {Level} from "./types.js" */
+
+/** @param {Game} game @param {Store} store */
+export function createNewGame(game, store) {
+  const number = /** @type {HTMLInputElement} */ (byId("new-number"));
+  const reason = byId("new-reason");
+
+  async function newGame() {
+    if (!game.view) return;
+    byId("new-about").textContent = game.view.name;
+    reason.textContent = say("new.hint");
+    reason.classList.remove("wrong");
+    number.value = "";
+    open("new");
+    const { rules } = await game.ask({ ask: "rules", rules: game.view.rules }).catch(() => ({ rules: undefined }));
+    if (rules) byId("new-levels").replaceChildren(...choice(rules.levels));
+  }
+
+  /** @param {Level[]} levels that these rules have */
+  function choice(levels) {
+    if (levels.length < 2) return [make("p", say("new.unknown"), "hint")];
+    const now = levels.includes(store.settings.level) ? store.settings.level : "winnable";
+    const field = make("fieldset", "", "choices");
+    field.append(make("legend", say("set.level")), ...levels.map((level) => {
+      const input = make("input", "", "spoken");
+      input.type = "radio";
+      input.name = "new-level";
+      input.value = level;
+      input.checked = level === now;
+      input.onchange = () => (store.settings = { ...store.settings, level });
+      const tile = make("label", "", "tile");
+      tile.append(input, make("span", say(`set.level.${level}`)));
+      return tile;
+    }));
+    return [field];
+  }
+
+  /** Deals, or says in the dialog why not. @param {string | null} deal null = at random */
+  async function deal(deal) {
+    if (!game.view) return;
+    const why = await game.deals(game.view.rules, deal).catch((error) => error.message);
+    if (!why) return closeAll();
+    reason.textContent = why;
+    reason.classList.add("wrong");
+  }
+
+  byId("new-random").onclick = () => deal(null);
+  byId("new-form").onsubmit = (event) => {
+    event.preventDefault();
+    deal(number.value.trim());
+  };
+  return { open: newGame, deal };
+}
