@@ -58,7 +58,7 @@ export function commandsOf(game, aids, rooms, words) {
     restart: { keys: ["Shift+R"], run: () => game.restart() },
     games: { keys: ["G"], run: rooms.games },
     rules: { keys: ["R"], run: rooms.rules },
-    daily: { keys: ["T"], run: rooms.daily },
+    daily: { keys: ["C"], run: rooms.daily },
     kept: { keys: ["K"], run: rooms.kept },
     statistics: { keys: ["S"], run: rooms.statistics },
     history: { keys: ["Y"], run: rooms.history },
