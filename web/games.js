@@ -50,7 +50,8 @@ export function createGames(game, sets, { rules, tell }) {
     const list = make("ul", "", "items");
     for (const { id, name } of own) {
       const item = make("li", "", "item");
-      item.append(row(name, "rules", () => rules(id)), remover(item, name, () => sets.remove(id)));
+      const words = { label: say("rules.remove", { name }), question: say("rules.ask") };
+      item.append(row(name, "rules", () => rules(id)), remover(item, words, () => sets.remove(id)));
       list.append(item);
     }
     section.append(make("h3", say("games.own")), list);

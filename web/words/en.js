@@ -206,6 +206,8 @@ export const words = {
   "rules.keep": "Keep",
   "rules.hint": "Under a name they stand in the choice of games.",
   "rules.kept": "These rules are kept, and stand in the choice of games.",
+  "rules.remove": "Remove {name}",
+  "rules.ask": "Remove these rules for good?",
   "rules.full": "The browser has no room to keep them.",
 
   "daily.title": "Deal of the day",
