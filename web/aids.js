@@ -5,6 +5,7 @@ import { pileOf } from "./choice.js";
 import { make } from "./dom.js";
 import { createFind } from "./find.js";
 import { createPeek, hides } from "./peek.js";
+import { LONG } from "./input.js";
 import { say } from "./say.js";
 
 /** @import {Game} from "./game.js" */
@@ -195,8 +196,29 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (at) spread(at.pile, null);
   });
 
+  /** A button that is held shows what it would do, and does it not. @param {HTMLElement} button */
+  function previewBy(button) {
+    let patience = 0;
+    let long = false;
+    const leave = () => {
+      clearTimeout(patience);
+      if (long) end();
+    };
+    button.addEventListener("pointerdown", () => {
+      long = false;
+      if (game.view?.dealing?.kind !== "redeal") return;
+      patience = setTimeout(() => {
+        long = true;
+        foresee(true);
+      }, LONG);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(name, leave);
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    button.addEventListener("click", (event) => long && event.stopImmediatePropagation(), true);
+  }
+
   return {
-    hold, rest, release, end,
+    hold, rest, previewBy, release, end,
     /** What is drawn instead of the game. */
     get shown() { return preview; },
     peek: peekByKey,

@@ -42,7 +42,7 @@ const SLOP = new Map([["mouse", 4], ["pen", 6], ["touch", 9]]);
 const TWICE = 320;
 
 /** A press is held, a mouse lies still, after so many milliseconds. */
-const LONG = 450;
+export const LONG = 450;
 const STILL = 700;
 
 /**

@@ -49,6 +49,7 @@ const STEPS = { ring: 7, stock: 9, cells: 10 };
 /** What is less usual has to make the cards so many times larger: columns in two tiers, and controls down the side. */
 const TIERS_WORTH = 1.15;
 const BESIDE_WORTH = 1.06;
+const SQUARED_WORTH = 0.97;
 
 /**
  * @param {Table} table
@@ -95,6 +96,12 @@ function bestOf(table, inside, steps, mirror) {
  * @returns {[Plan, number][]} each way to lay the table, and how many times larger it has to make the cards
  */
 function plans(table, area, steps, mirror) {
+  const squared = steps === SQUARED ? [/** @type {[Plan, number]} */ ([fourAbreast(table, area, mirror), SQUARED_WORTH])] : [];
+  return [...usualPlans(table, area, steps, mirror), ...squared];
+}
+
+/** @param {Table} table @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {[Plan, number][]} */
+function usualPlans(table, area, steps, mirror) {
   if (table === "ring") return [[ringDown(area, steps, mirror), 1], [ringAcross(area, steps, mirror), 1]];
   if (table === "stock") {
     return [[stockColumns(area, steps, mirror), 1], [stockTiers(area, steps, mirror), TIERS_WORTH]];
@@ -313,7 +320,7 @@ function stockTiers(area, steps, mirror) {
  * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Plan}
  */
 function cellTiers(area, steps, mirror) {
-  const grid = tiers(area, steps, STEPS.cells, 1);
+  const grid = tiers(area, steps, STEPS.cells, 1, 4);
   const first = mirror ? 1 : 0;
   /** @type {Plan["plots"]} */
   const plots = {};
@@ -329,9 +336,11 @@ function cellTiers(area, steps, mirror) {
 /**
  * Five columns wide: some rows of single places, and two tiers of fanned columns below them.
  * @param {Box} area @param {Steps} steps @param {number} need @param {number} rows
+ * @param {number} [most] so many places may lie one below the other
  */
-function tiers(area, steps, need, rows) {
-  const card = largest(area, 5 + 4 * GAP, TALL * (rows + 2 + 2 * need * steps.down) + (rows + 3) * GAP);
+function tiers(area, steps, need, rows, most = 0) {
+  const lengths = TALL * (rows + 2 + 2 * need * steps.down) + (rows + 3) * GAP;
+  const card = largest(area, 5 + 4 * GAP, Math.max(lengths, most * (TALL + GAP)));
   const high = tall(card);
   const gap = Math.min((area.width - 5 * card) / 4, card * 0.3);
   const left = area.x + (area.width - 5 * card - 4 * gap) / 2;
@@ -356,6 +365,71 @@ function tiers(area, steps, need, rows) {
 export function isReadable({ dx, dy }, card, count) {
   const { down, across } = card.width < SMALL ? FANNED_SMALL : FANNED;
   return count < 2 || dx >= 0.95 * across * card.width || dy >= 0.95 * down * card.height;
+}
+
+// ---- Squared up, four abreast.
+
+/** The rows of each table, from the left. */
+const ABREAST = {
+  ring: [
+    ["t1", "t2", "t3", "t4"],
+    ["t12", "", "", "t5"],
+    ["f1", "f2", "f3", "f4"],
+    ["f5", "f6", "f7", "f8"],
+    ["t11", "", "s", "t6"],
+    ["t10", "t9", "t8", "t7"],
+  ],
+  stock: [
+    ["f1", "f3", "f5", "f7"],
+    ["f2", "f4", "f6", "f8"],
+    ["t1", "t2", "t3", "t4"],
+    ["t5", "t6", "t7", "t8"],
+    ["t9", "t10", "w", "s"],
+  ],
+  cells: [
+    ["c1", "c2", "c3", "c4"],
+    ["f1", "f2", "f3", "f4"],
+    ["t1", "t2", "t3", "t4"],
+    ["t5", "t6", "t7", "t8"],
+  ],
+};
+
+/** A row with the stock, or the redeal, on the other side. @param {string[]} row */
+function forLeftHand(row) {
+  const [a, b, c, d] = row;
+  if (c === "s") return [a, c, b, d];
+  return d === "s" ? [d, c, a, b] : row;
+}
+
+/**
+ * For narrow windows: piles that are squared up need no length, so that four in a row may be wide. In the ring the
+ * piles keep their order around the foundations.
+ * @param {Table} table @param {Box} area @param {boolean} mirror @returns {Plan}
+ */
+function fourAbreast(table, area, mirror) {
+  const rows = ABREAST[table];
+  const squared = 1 + (STEPS[table] + 3) * SQUARED.down;
+  /** @param {string[]} row how many cards' heights it takes */
+  const heightOf = (row) => (row.some((name) => name[0] === "t") ? squared : 1);
+  const heights = rows.map(heightOf).reduce((a, b) => a + b);
+  const card = largest(area, 4 + 3 * GAP, TALL * heights + (rows.length - 1) * GAP);
+  const high = tall(card);
+  const gap = Math.min((area.width - 4 * card) / 3, card * 0.3);
+  const row = Math.min((area.height - heights * high) / (rows.length - 1), card * 0.3);
+  const left = area.x + (area.width - 4 * card - 3 * gap) / 2;
+  let y = area.y + (area.height - heights * high - (rows.length - 1) * row) / 2;
+  /** @type {Plan["plots"]} */
+  const plots = {};
+  for (const [j, names] of rows.entries()) {
+    const height = heightOf(names) * high;
+    const at = table === "ring" && j < rows.length / 2 ? 1 : 0;
+    for (const [i, name] of (mirror ? forLeftHand(names) : names).entries()) {
+      const box = { x: left + i * (card + gap), y, width: card };
+      if (name) plots[name] = name[0] === "t" ? { ...box, height, fan: "down", at } : { ...box, height: high };
+    }
+    y += height + row;
+  }
+  return { card, plots };
 }
 
 // ---- Small things.

@@ -233,6 +233,7 @@ const commands = commandsOf(game, aids, {
 const updateBar = createBar(elements.bar, commands, game);
 const show = createShow(game, elements.notes);
 const prospect = createProspect(game, store, notes, { control: button("prospect"), play: show.play });
+aids.previewBy(button("deal"));
 listenToKeys(commands, letters);
 const input = listen(elements.table, {
   view: () => (aids.shown || past.shown ? null : game.view),

@@ -62,16 +62,17 @@ def within(a: Box, b: Box) -> bool:
     )
 
 
+@pytest.mark.parametrize("fan", [True, False], ids=["fanned", "squared"])
 @pytest.mark.parametrize("insets", [None, NOTCHES], ids=["whole", "notched"])
 @pytest.mark.parametrize("mirror", [False, True], ids=["right", "left"])
 @pytest.mark.parametrize("table", TABLES)
 def test_nothing_overlaps_or_is_cut_off(
-    page: Page, table: str, mirror: bool, insets: dict[str, int] | None
+    page: Page, table: str, mirror: bool, insets: dict[str, int] | None, fan: bool
 ) -> None:
-    options: dict[str, Any] = {"mirror": mirror}
+    options: dict[str, Any] = {"mirror": mirror, "fan": fan}
     if insets:
         options["insets"] = insets
-    sizes = [*product(WIDTHS, HEIGHTS)]
+    sizes = [*product(WIDTHS[:: 1 if fan else 3], HEIGHTS[:: 1 if fan else 2])]
     for (width, height), places in zip(
         sizes, lay(page, [(table, {}, *size, options) for size in sizes]), strict=True
     ):
@@ -216,6 +217,20 @@ def test_the_left_hand_reaches_the_other_side(page: Page) -> None:
         assert right["card"] == left["card"]
         if right["bar"]["flow"] == "column":
             assert right["bar"]["x"] > size[0] / 2 > left["bar"]["x"]
+
+
+def test_squared_up_piles_fill_a_tall_window(page: Page) -> None:
+    for table in TABLES:
+        for mirror in (False, True):
+            options = {"fan": False, "mirror": mirror}
+            [places] = lay(page, [(table, {}, 390, 844, options)])
+            boxes = places["piles"].values()
+            high = max(box["y"] + box["height"] for box in boxes) - min(box["y"] for box in boxes)
+            assert high > 0.8 * places["area"]["height"]
+            if "s" in places["piles"]:
+                assert (places["piles"]["s"]["x"] < 390 / 2) == mirror
+    squared, fanned = lay(page, [("ring", {}, 390, 844, {"fan": fan}) for fan in (False, True)])
+    assert squared["card"]["width"] > 1.2 * fanned["card"]["width"]
 
 
 def test_controls_can_be_touched(page: Page) -> None:

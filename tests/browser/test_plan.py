@@ -266,6 +266,18 @@ def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play) -> None:
     assert player.text == HELENA
 
 
+def test_the_redeal_is_foreseen_while_its_button_is_pressed(play: Play) -> None:
+    player = play(HELENA)
+    player.page.hover("[data-command=deal]")
+    player.page.mouse.down()
+    expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
+    player.page.mouse.up()
+    expect(player.page.locator("#status")).not_to_contain_text("Preview")
+    assert player.text == HELENA
+    player.page.click("[data-command=deal]")
+    player.expect(f"{HELENA} deal")
+
+
 def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     text = "st-helena-gamerules 17:"
     player = play(text)
