@@ -340,7 +340,7 @@ function cellTiers(area, steps, mirror) {
  */
 function tiers(area, steps, need, rows, most = 0) {
   const lengths = TALL * (rows + 2 + 2 * need * steps.down) + (rows + 3) * GAP;
-  const card = largest(area, 5 + 4 * GAP, Math.max(lengths, most * (TALL + GAP)));
+  const card = largest(area, 5 + 4 * GAP, Math.max(lengths, most * TALL * 1.08));
   const high = tall(card);
   const gap = Math.min((area.width - 5 * card) / 4, card * 0.3);
   const left = area.x + (area.width - 5 * card - 4 * gap) / 2;

@@ -83,7 +83,10 @@ function letters() {
 
 /** @param {string} sentence */
 function tell(sentence) {
-  elements.status.textContent = sentence;
+  const { status } = elements;
+  const said = /** @type {HTMLElement} */ (status.firstElementChild);
+  said.textContent = sentence;
+  status.classList.toggle("long", said.offsetHeight > status.clientHeight + 1);
   ear.hear(sentence);
 }
 
