@@ -90,11 +90,15 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     }
   }
 
-  /** The mouse lies still over a pile: that is a wish only where there is something that cannot be read. @param {At} at @param {Point} point */
+  /**
+   * The mouse lies still over a pile. That is a wish only where something cannot be read, and hardly where the mouse has
+   * brought a card home.
+   * @param {At} at @param {Point} point
+   */
   function rest(at, point) {
     const pile = game.view && pileOf(game.view, at.pile);
     const where = places();
-    if (aid || !pile || !where || !hides(pile, where)) return;
+    if (aid || !pile || pile.kind === "foundation" || !where || !hides(pile, where)) return;
     begin("peek", true);
     spread(at.pile, point);
   }
@@ -179,8 +183,13 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
   const foresee = (passes = false) => look(passes).catch((error) => tell(error.message));
 
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !aid || document.querySelector("dialog:modal")) return;
+    if (!aid || document.querySelector("dialog:modal")) return;
+    const here = event.target === document.body || root.contains(/** @type {Node} */ (event.target));
+    const takes = here && ["Enter", " "].includes(event.key);
+    if (event.key !== "Escape" && !takes) return;
+    const swallowed = !takes || aid === "preview";
     end();
+    if (!swallowed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }, true);

@@ -78,8 +78,9 @@ export function listen(root, page) {
     }, LONG);
   }
 
-  /** @param {PointerEvent} event */
+  /** The mouse has gone somewhere; a table that moves under it is no wish. @param {PointerEvent} event */
   function hover(event) {
+    if (!event.movementX && !event.movementY) return;
     const at = event.pointerType === "mouse" && !event.buttons ? table.at(/** @type {Element} */ (event.target)) : null;
     if (hovered.still && at?.pile === hovered.pile) return;
     leave();
@@ -131,7 +132,8 @@ export function listen(root, page) {
     if (event.pointerId !== held.pointer) return;
     const dx = event.clientX - held.x;
     const dy = event.clientY - held.y;
-    if (!held.dragging && Math.hypot(dx, dy) <= held.slop) return;
+    // A finger that has been held for long rolls farther.
+    if (!held.dragging && Math.hypot(dx, dy) <= held.slop * (held.long ? 2 : 1)) return;
     if (!held.dragging) {
       leave(true);
       held.dragging = true;

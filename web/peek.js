@@ -60,7 +60,7 @@ export function createPeek(root) {
     label.style.top = `${to.y}px`;
     const element = document.createElement("div");
     element.className = marked ? "marked" : "";
-    element.role = "img";
+    element.setAttribute("role", "img");
     element.ariaLabel = speakCard(name);
     element.dataset.peek = name;
     element.style.left = `${to.x}px`;

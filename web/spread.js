@@ -20,6 +20,9 @@ const RIM = 10;
 export const NUMBER = 24;
 const GAP = 8;
 
+/** A sheet has room for its heading. */
+const NARROWEST = 140;
+
 /** Cards are made no larger than this for the sheet's sake, and no smaller than that to fit. */
 const WISHED = 64;
 const LEAST = 40;
@@ -38,17 +41,19 @@ const FINGER = 28;
  */
 export function spread(count, width, room, { pile, point, head }) {
   const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), room, head);
+  const wide = columns * (NUMBER + card.width) + (columns - 1) * GAP;
+  const rim = Math.max(RIM, Math.round((NARROWEST - wide) / 2));
   const box = beside(
     {
       x: 0,
       y: 0,
-      width: columns * (NUMBER + card.width) + (columns - 1) * GAP + 2 * RIM,
+      width: wide + 2 * rim,
       height: head + card.height + (rows - 1) * step + 2 * RIM,
     },
     room, pile, point,
   );
   const cards = Array.from({ length: count }, (_, i) => ({
-    x: RIM + NUMBER + Math.floor(i / rows) * (NUMBER + card.width + GAP),
+    x: rim + NUMBER + Math.floor(i / rows) * (NUMBER + card.width + GAP),
     y: RIM + head + (i % rows) * step,
   }));
   return { box, card, cards };

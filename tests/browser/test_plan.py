@@ -85,6 +85,22 @@ def test_a_pile_is_spread_out_while_it_is_pressed(play: Play, fan: bool) -> None
     player.expect(f"{HELENA} t1>t10")
 
 
+def test_a_finger_spreads_out_a_pile_and_takes_nothing(play: Play) -> None:
+    player = play(HELENA, **PHONE)
+    page = player.page
+    session = page.context.new_cdp_session(page)
+    x, y = player.point("t1")
+    finger = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    session.send("Input.dispatchTouchEvent", finger)
+    expect(page.locator("#peek")).to_be_visible()
+    finger = {"type": "touchMove", "touchPoints": [{"x": x + 8, "y": y + 9}]}  # it rolls
+    session.send("Input.dispatchTouchEvent", finger)
+    assert page.locator("#peek").is_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#peek")).to_be_hidden()
+    assert player.text == HELENA
+
+
 def test_a_press_that_moves_at_last_is_a_drag(play: Play) -> None:
     player = play(HELENA)
     press(player, "t1")
@@ -244,7 +260,12 @@ def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None
     expect(page.locator("#status")).not_to_contain_text("Preview")
     assert player.board == before
     touch = partial(page.mouse.click, *player.point("t1"))
-    for action in (touch, partial(page.keyboard.press, "Escape")):
+    page.focus("[data-pile=t1]")
+    for action in (
+        touch,
+        partial(page.keyboard.press, "Escape"),
+        partial(page.keyboard.press, " "),
+    ):
         page.keyboard.press("v")
         expect(page.locator("#status")).to_contain_text("Preview of the redeal")
         action()
