@@ -242,6 +242,15 @@ def test_a_torn_line_is_cut_off(tmp_path: Path) -> None:
         assert file.read_bytes() == whole + bytes(line("4", "unknown"))
 
 
+def test_what_one_search_proved_another_need_not_know(tmp_path: Path) -> None:
+    files = [tmp_path / "old", tmp_path / "new"]
+    files[0].write_bytes(b"".join(map(bytes, [line("1", "won"), line("2", "unknown")])))
+    files[1].write_bytes(b"".join(map(bytes, [line("1", "unknown"), line("2", "lost")])))
+    for order in (files, files[::-1]):
+        found = {each.deal: each.verdict for each in read_lines(order)}
+        assert found == {"1": "won", "2": "lost"}
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [

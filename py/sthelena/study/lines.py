@@ -62,7 +62,10 @@ class Line:
 
 
 def read_lines(files: Iterable[Path]) -> list[Line]:
-    """The lines of files, each deal of a game once for each limit."""
+    """The lines of files, each deal of a game once for each limit.
+
+    Of two lines the first is taken, but a proof before none: a better search may have run.
+    """
     found: dict[tuple[str, int, str], Line] = {}
     for file in files:
         try:
@@ -72,7 +75,9 @@ def read_lines(files: Iterable[Path]) -> list[Line]:
                 say("command.file", file=str(file), reason=error.strerror or "")
             ) from None
         for line in _whole(data, file)[0]:
-            found.setdefault((line.game, line.limit, line.deal), line)
+            key = (line.game, line.limit, line.deal)
+            if key not in found or found[key].verdict == "unknown":
+                found[key] = line
     return list(found.values())
 
 
