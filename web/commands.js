@@ -17,6 +17,7 @@ import { say } from "./say.js";
  *   | "daily"
  *   | "kept"
  *   | "statistics"
+ *   | "saving"
  *   | "history"
  *   | "bookmarks"
  *   | "mark"
@@ -61,6 +62,7 @@ export function commandsOf(game, aids, rooms, words) {
     daily: { keys: ["C"], run: rooms.daily },
     kept: { keys: ["K"], run: rooms.kept },
     statistics: { keys: ["S"], run: rooms.statistics },
+    saving: { keys: ["E"], run: rooms.saving },
     history: { keys: ["Y"], run: rooms.history },
     bookmarks: { keys: ["Shift+B"], run: rooms.bookmarks },
     mark: { keys: ["B"], run: rooms.mark },

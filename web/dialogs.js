@@ -25,6 +25,7 @@ const MENU = [
   "bookmarks",
   "kept",
   "statistics",
+  "saving",
   "prospect",
   "settings",
   "link",

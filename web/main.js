@@ -30,6 +30,7 @@ import { createRulebook } from "./rulebook.js";
 import { RuleSets } from "./rulesets.js";
 import { picture } from "./samples.js";
 import { fill, language, say, speak } from "./say.js";
+import { createSaving } from "./saving.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
 import { createShow } from "./show.js";
@@ -212,6 +213,7 @@ const kept = createKept(game);
 const marks = createMarks(game, notes);
 const { table: root, bar, status } = elements;
 const past = createHistory(game, { table: root, bar, status }, () => lay(true));
+const saving = createSaving(game, shelf, () => location.reload());
 const statistics = createStatistics(game, records, store, updateTimer);
 const commands = commandsOf(game, aids, {
   ...dialogs,
@@ -222,6 +224,7 @@ const commands = commandsOf(game, aids, {
   link: dialogs.copyLink,
   kept: kept.open,
   statistics: statistics.open,
+  saving: saving.open,
   history: past.open,
   bookmarks: marks.open,
   mark: marks.mark,

@@ -29,7 +29,7 @@ import { attempt, PREFIX, Shelf, storage } from "./shelf.js";
 
 export const GAMES = "game/";
 const ASIDE = "aside/";
-const SETTINGS = "settings";
+export const SETTINGS = "settings";
 /** In sessionStorage: the slot of this tab, so that a reload shows this tab's game and not another's. */
 const SLOT = `${PREFIX}slot`;
 
