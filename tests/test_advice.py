@@ -126,7 +126,7 @@ def test_a_home_move_comes_first() -> None:
 def test_digging_frees_what_is_said() -> None:
     rng = random.Random(5)
     checked = 0
-    for _ in range(30):
+    for _ in range(10):
         game = begun(rng, "st-helena-pysolfc")
         while (advice := advise(game.positions)) is not None:
             game = game.play(advice.move)

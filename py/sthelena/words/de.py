@@ -682,9 +682,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Schwer. Eine Suche hat ein Drittel der Spiele gewonnen; mehr mögen gewinnbar sein,"
-            " und keines ist als verloren bewiesen. Der Schlüssel liegt in den Neuauslagen:"
-            " Planen Sie, was sie bringen werden."
+            "Schwer. Mindestens eines von vier Spielen lässt sich gewinnen, vermutlich mehr."
+            " Der Schlüssel liegt in den Neuauslagen: Planen Sie, was sie bringen werden."
         ),
         "difficulty.st-helena-open": (
             "Freundlich, mit Bedacht gespielt: Eine Suche gewinnt fast jedes Spiel, doch wer"
@@ -699,19 +698,20 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " doch wer nur von Zug zu Zug denkt, gewinnt bestenfalls eines von sieben."
         ),
         "difficulty.louis": (
-            "Mittelschwer: Eine Suche hat fast drei Viertel der Spiele gewonnen, und mehr mögen"
-            " gewinnbar sein."
+            "Mittelschwer: Mindestens die Hälfte der Spiele lässt sich gewinnen, vermutlich"
+            " viel mehr."
         ),
         "difficulty.louis-pysolfc": (
-            "Mittelschwer: Mit König und Ass als Nachbarn und Karten, die zurückgenommen"
-            " werden, lassen sich die meisten untersuchten Spiele gewinnen."
+            "Freundlich, wenn man König und Ass als Nachbarn nutzt: Etwa neun von zehn Spielen"
+            " lassen sich gewinnen."
         ),
         "difficulty.box-kite": (
-            "Anspruchsvoll: Über die Hälfte der Spiele lässt sich gewinnen, viele andere sind"
+            "Anspruchsvoll: Etwa die Hälfte der Spiele lässt sich gewinnen, viele andere sind"
             " als verloren bewiesen, und keine Neuauslage macht einen Fehler gut."
         ),
         "difficulty.box-kite-suit": (
-            "Sehr schwer: Viele Spiele sind als verloren bewiesen, und wenige Gewinne sind bekannt."
+            "Die schwerste von allen: Die meisten Spiele sind als verloren bewiesen, und kaum"
+            " ein Gewinn ist bekannt."
         ),
         "difficulty.box-kite-pysolfc": (
             "Anspruchsvoll und gerecht: Etwa zwei von drei Spielen lassen sich gewinnen, die"

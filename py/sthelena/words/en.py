@@ -505,8 +505,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Hard. A search has won a third of the deals; more may be winnable, and none is"
-            " proved lost. The redeals are the key: plan for what they will bring."
+            "Hard. At least one deal in four can be won, probably more. The redeals are the"
+            " key: plan for what they will bring."
         ),
         "difficulty.st-helena-open": (
             "Friendly with care: a search wins almost every deal, yet a player who takes each"
@@ -521,19 +521,18 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " who takes each move as it comes wins one in seven at best."
         ),
         "difficulty.louis": (
-            "Of middling difficulty: a search has won nearly three quarters of the deals, and"
-            " more may be winnable."
+            "Of middling difficulty: at least half of the deals can be won, probably many more."
         ),
         "difficulty.louis-pysolfc": (
-            "Of middling difficulty: with kings and aces as neighbours and cards to be taken"
-            " back, most of the deals that were searched can be won."
+            "Friendly, once kings and aces are used as neighbours: about nine deals in ten can"
+            " be won."
         ),
         "difficulty.box-kite": (
-            "Demanding: over half of the deals can be won, many others are proved lost, and"
+            "Demanding: about half of the deals can be won, many others are proved lost, and"
             " there is no redeal to mend a mistake."
         ),
         "difficulty.box-kite-suit": (
-            "Very hard: many deals are proved lost, and few wins are known."
+            "The hardest of all: most deals are proved lost, and hardly a win is known."
         ),
         "difficulty.box-kite-pysolfc": (
             "Demanding and fair: about two deals in three can be won, and the others are proved"

@@ -595,9 +595,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Difícil. Una búsqueda ha ganado un tercio de los repartos; puede que haya más, y"
-            " de ninguno se ha probado que esté perdido. La clave está en los nuevos repartos:"
-            " prevea lo que traerán."
+            "Difícil. Al menos uno de cada cuatro repartos se puede ganar, seguramente más. La"
+            " clave está en los nuevos repartos: prevea lo que traerán."
         ),
         "difficulty.st-helena-open": (
             "Amable si se juega con cuidado: una búsqueda gana casi todos los repartos, pero"
@@ -612,20 +611,20 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " pero quien juega jugada a jugada gana como mucho uno de cada siete."
         ),
         "difficulty.louis": (
-            "De dificultad media: una búsqueda ha ganado casi tres cuartos de los repartos, y"
-            " puede que haya más."
+            "De dificultad media: al menos la mitad de los repartos se pueden ganar,"
+            " seguramente muchos más."
         ),
         "difficulty.louis-pysolfc": (
-            "De dificultad media: con reyes y ases como vecinos y cartas que se recuperan, la"
-            " mayoría de los repartos examinados se pueden ganar."
+            "Amable, si se aprovecha que reyes y ases son vecinos: unos nueve de cada diez"
+            " repartos se pueden ganar."
         ),
         "difficulty.box-kite": (
-            "Exigente: más de la mitad de los repartos se pueden ganar, de muchos otros se ha"
+            "Exigente: cerca de la mitad de los repartos se pueden ganar, de muchos otros se ha"
             " probado que están perdidos, y ningún nuevo reparto corrige un error."
         ),
         "difficulty.box-kite-suit": (
-            "Muy difícil: de muchos repartos se ha probado que están perdidos, y se conocen"
-            " pocas victorias."
+            "El más difícil de todos: de la mayoría de los repartos se ha probado que están"
+            " perdidos, y apenas se conoce una victoria."
         ),
         "difficulty.box-kite-pysolfc": (
             "Exigente y justo: unos dos de cada tres repartos se pueden ganar; los demás están"

@@ -602,9 +602,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Difficile. Une recherche a gagné un tiers des donnes ; il y en a peut-être"
-            " davantage, et aucune n’est prouvée perdue. La clé est dans les redonnes :"
-            " prévoyez ce qu’elles apporteront."
+            "Difficile. Au moins une donne sur quatre peut être gagnée, sans doute davantage."
+            " La clé est dans les redonnes : prévoyez ce qu’elles apporteront."
         ),
         "difficulty.st-helena-open": (
             "Clémente si l’on prend garde : une recherche gagne presque toutes les donnes, mais"
@@ -619,20 +618,20 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " mais qui joue au coup par coup en gagne au mieux une sur sept."
         ),
         "difficulty.louis": (
-            "De difficulté moyenne : une recherche a gagné près des trois quarts des donnes, et"
-            " davantage peuvent l’être."
+            "De difficulté moyenne : au moins la moitié des donnes peuvent être gagnées, sans"
+            " doute bien davantage."
         ),
         "difficulty.louis-pysolfc": (
-            "De difficulté moyenne : avec rois et as voisins et des cartes que l’on reprend, la"
-            " plupart des donnes examinées peuvent être gagnées."
+            "Clémente, si l’on se sert des rois et des as comme voisins : environ neuf donnes"
+            " sur dix peuvent être gagnées."
         ),
         "difficulty.box-kite": (
-            "Exigeante : plus de la moitié des donnes peuvent être gagnées, beaucoup d’autres"
+            "Exigeante : environ la moitié des donnes peuvent être gagnées, beaucoup d’autres"
             " sont prouvées perdues, et aucune redonne ne répare une faute."
         ),
         "difficulty.box-kite-suit": (
-            "Très difficile : beaucoup de donnes sont prouvées perdues, et peu de gains sont"
-            " connus."
+            "La plus difficile de toutes : la plupart des donnes sont prouvées perdues, et l’on"
+            " ne connaît guère de gain."
         ),
         "difficulty.box-kite-pysolfc": (
             "Exigeante et juste : environ deux donnes sur trois peuvent être gagnées, les"

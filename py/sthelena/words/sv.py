@@ -537,8 +537,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Svår. En sökning har vunnit en tredjedel av givarna; fler kan vara vinnbara, och"
-            " ingen är bevisat förlorad. Omgivarna är nyckeln: planera för vad de för med sig."
+            "Svår. Minst en giv av fyra går att vinna, troligen fler. Omgivarna är nyckeln:"
+            " planera för vad de för med sig."
         ),
         "difficulty.st-helena-open": (
             "Vänlig om man är försiktig: en sökning vinner nästan varje giv, men den som tar"
@@ -553,19 +553,19 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " varje drag som det kommer vinner på sin höjd en av sju."
         ),
         "difficulty.louis": (
-            "Medelsvår: en sökning har vunnit nästan tre fjärdedelar av givarna, och fler kan"
-            " vara vinnbara."
+            "Medelsvår: minst hälften av givarna går att vinna, troligen många fler."
         ),
         "difficulty.louis-pysolfc": (
-            "Medelsvår: med kungar och ess som grannar och kort som tas tillbaka går de flesta"
-            " granskade givar att vinna."
+            "Vänlig, när kungar och ess används som grannar: ungefär nio givar av tio går att"
+            " vinna."
         ),
         "difficulty.box-kite": (
-            "Krävande: över hälften av givarna går att vinna, många andra är bevisat förlorade,"
-            " och ingen omgiv rättar ett misstag."
+            "Krävande: ungefär hälften av givarna går att vinna, många andra är bevisat"
+            " förlorade, och ingen omgiv rättar ett misstag."
         ),
         "difficulty.box-kite-suit": (
-            "Mycket svår: många givar är bevisat förlorade, och få vinster är kända."
+            "Den svåraste av alla: de flesta givar är bevisat förlorade, och knappt någon vinst"
+            " är känd."
         ),
         "difficulty.box-kite-pysolfc": (
             "Krävande och rättvis: ungefär två givar av tre går att vinna, och de andra är"

@@ -385,8 +385,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "难。搜索赢下了三分之一的牌局；能赢的也许更多，还没有一局被证明赢不了。关键在重发："
-            "要为它带来的牌早作打算。"
+            "难。至少四分之一的牌局能赢，实际可能更多。关键在重发：要为它带来的牌早作打算。"
         ),
         "difficulty.st-helena-open": (
             "谨慎就不难：搜索几乎每局都能赢，但走一步看一步的人，七局最多赢一局。"
@@ -397,12 +396,12 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "difficulty.st-helena-pysolfc": (
             "这一家族中最容易的：试过的每一局搜索都赢了，但走一步看一步的人，七局最多赢一局。"
         ),
-        "difficulty.louis": "中等：搜索赢下了将近四分之三的牌局，能赢的也许更多。",
-        "difficulty.louis-pysolfc": "中等：K和A相接，牌可以取回，搜索过的牌局大多能赢。",
+        "difficulty.louis": "中等：至少一半的牌局能赢，实际可能多得多。",
+        "difficulty.louis-pysolfc": "善用K和A相接就不难：大约十局中有九局能赢。",
         "difficulty.box-kite": (
-            "较难：一半以上的牌局能赢，另有许多已证明赢不了，而且没有重发来补救失误。"
+            "较难：大约一半的牌局能赢，另有许多已证明赢不了，而且没有重发来补救失误。"
         ),
-        "difficulty.box-kite-suit": "很难：许多牌局已证明赢不了，已知的赢法很少。",
+        "difficulty.box-kite-suit": "最难的一种：大多数牌局已证明赢不了，几乎没有已知的赢法。",
         "difficulty.box-kite-pysolfc": "较难而公平：大约三分之二的牌局能赢，其余的已证明赢不了。",
         "difficulty.napoleon-at-st-helena": "很难：十局赢不了一局，运气也很重要。",
         "difficulty.napoleon-at-st-helena-denexa": (
