@@ -1,7 +1,10 @@
 // The page's end of the wire: questions go to Python in its worker, answers come back as promises. One question runs,
 // and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
+//
+// Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
+// start from the one image, downloaded and compiled once; what is left is some thirty milliseconds and as many megabytes.
 
-import { load } from "./image/load.js";
+import { Image } from "./image/load.js";
 import { parts } from "./parts.js";
 import { language, say } from "./say.js";
 
@@ -27,13 +30,15 @@ class Life {
   silence = 0;
 }
 
+/** The engines' image, by where its parts come from. @type {WeakMap<Function, Image>} */
+const images = new WeakMap();
+
 export class Engine {
   /** Is told how the engine does. @type {(state: EngineState) => void} */
   onstate = () => {};
 
   #parts;
-  /** Python as it was frozen, for this worker and the next. @type {Promise<WebAssembly.Module> | null} */
-  #image = null;
+  #image;
   /** @type {Life | null} */
   #life = null;
   /** @type {Question | null} */
@@ -42,12 +47,12 @@ export class Engine {
   #waiting = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
-  /** Whether what the browser has kept of the parts is to be trusted: not after they could not be loaded. */
-  #trusting = true;
 
-  /** @param {() => Promise<import("./parts.js").Parts>} [source] where the engine's parts come from */
+  /** @param {typeof parts} [source] where the engine's parts come from */
   constructor(source = parts) {
     this.#parts = source;
+    this.#image = images.get(source) ?? new Image();
+    images.set(source, this.#image);
   }
 
   /**
@@ -78,8 +83,10 @@ export class Engine {
   /** @param {Life} life */
   async #hire(life) {
     if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream) return this.#end(life, "missing");
-    const { worker: address, image } = await this.#parts();
+    const found = this.#parts();
+    const { worker: address, image } = found instanceof Promise ? await found : found;
     if (life !== this.#life) return;
+    const module = this.#image.load(image, (bytes) => this.#count(life, bytes));
     const worker = new Worker(address, { name: "python" });
     life.worker = worker;
     worker.onmessage = ({ data }) => this.#hear(life, data);
@@ -87,19 +94,18 @@ export class Engine {
       event.preventDefault();
       this.#end(life, life.ready ? "run" : "load");
     };
-    this.#image ??= load(image, { cache: this.#trusting ? "default" : "reload", onbytes: (bytes) => this.#count(bytes) });
     try {
-      worker.postMessage({ image: await this.#image });
+      worker.postMessage({ image: await module });
     } catch (error) {
       console.error(`Python's image: ${error}`);
       this.#end(life, "load");
     }
   }
 
-  /** @param {number} bytes that have come of the image */
-  #count(bytes) {
-    if (!this.#life) return;
-    this.#life.silence = 0;
+  /** @param {Life} life @param {number} bytes that have come of the image */
+  #count(life, bytes) {
+    if (life !== this.#life) return;
+    life.silence = 0;
     this.onstate({ state: "starting", bytes });
   }
 
@@ -148,8 +154,7 @@ export class Engine {
     clearInterval(this.#clock);
     life.worker?.terminate();
     this.#life = null;
-    this.#trusting = fault !== "load";
-    if (!life.ready) this.#image = null;
+    if (fault === "start") this.#image.forget();
     const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();

@@ -6,12 +6,17 @@
  * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
  */
 
-/** @returns {Promise<Parts>} */
-export async function parts() {
+/** @returns {Parts | Promise<Parts>} on the site without delay: a promise would wait for the whole page's code */
+export function parts() {
   if (SITE) {
     const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
     return { worker: address(PARTS.worker), image: address(PARTS.image) };
   }
+  return partsInside();
+}
+
+/** @returns {Promise<Parts>} */
+async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }

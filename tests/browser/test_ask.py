@@ -20,7 +20,9 @@ START = """async ([web, fake, image]) => {
     const { Engine } = await import(`${web}ask.js`);
     globalThis.states = [];
     globalThis.image = Uint8Array.from(image);
-    globalThis.engine = new Engine(async () => ({ worker: fake, image: globalThis.image }));
+    const source = () => ({ worker: fake, image: globalThis.image });
+    globalThis.begin = () => new Engine(source);
+    globalThis.engine = begin();
     engine.onstate = (state) => states.push(state);
     globalThis.told = (promise) => promise.then(
         (reply) => ["reply", reply.n ?? reply.ask], (error) => [error.name, error.message]);
@@ -99,3 +101,21 @@ def test_a_worker_that_cannot_load_can_be_tried_again(page: Page) -> None:
 def test_a_browser_that_lacks_something_is_told_so(page: Page, name: str) -> None:
     page.evaluate(f"delete globalThis.{name}")
     assert "too old" in outcome(page, "engine.ask({ask: 'view'})")[0][1]
+
+
+COUNT = """() => {
+    const { compileStreaming } = WebAssembly;
+    globalThis.compiled = 0;
+    WebAssembly.compileStreaming = (response) => {
+        compiled += 1;
+        return compileStreaming(response);
+    };
+}"""
+
+
+def test_two_engines_answer_side_by_side_from_one_image(page: Page) -> None:
+    page.evaluate(COUNT)
+    asked = "engine.ask({ask: 'silence'}), begin().ask({ask: 'view', n: 2})"
+    page.evaluate(f"globalThis.answers = [{asked}]")
+    assert page.evaluate("told(answers[1])") == ["reply", 2]
+    assert page.evaluate("compiled") == 1

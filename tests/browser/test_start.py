@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -12,6 +13,7 @@ from .player import Player, see
 
 Visitor = Callable[..., Visit]
 FIRST = "st-helena 7:"
+GAME = "st-helena 17: t5>f8"
 PLAIN = {"service_workers": "block"}
 BOARD = "performance.getEntriesByName('sthelena:board').length"
 ENGINE = "performance.getEntriesByName('sthelena:engine').length"
@@ -91,3 +93,47 @@ def test_the_first_board_is_drawn_first(visit: Visitor, site: Site, game: str) -
     assert page.evaluate("sthelena.text") == FIRST
     marks = page.evaluate("performance.getEntriesByType('mark').map(({ name }) => name)")
     assert marks.index("sthelena:board") < marks.index("sthelena:engine")
+
+
+# Faults: of a download that breaks off, and of a browser without WebAssembly, test_site.py tells.
+
+NO_ROOM = "WebAssembly.Instance = function () { throw new RangeError('Out of memory'); };\n"
+
+
+def damaged(route: Route) -> None:
+    body = bytearray(route.fetch().body())
+    body[len(body) // 2] ^= 1
+    route.fulfill(body=bytes(body), content_type="application/octet-stream")
+
+
+def without_memory(route: Route) -> None:
+    route.fulfill(body=NO_ROOM + route.fetch().text(), content_type="text/javascript")
+
+
+@pytest.mark.parametrize(
+    ("part", "fault", "sentence"),
+    [("image", damaged, "loaded completely"), ("worker", without_memory, "could not be started")],
+)
+def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
+    visit: Visitor,
+    site: Site,
+    part: str,
+    fault: Callable[[Route], None],
+    sentence: str,
+) -> None:
+    page = visit(f"{site.url}#{quote(GAME)}", **PLAIN).page
+    player = Player(page)
+    player.expect(GAME)
+    board = player.board
+    page.route(f"**/{part}-*", fault)
+    page.reload()
+    note = page.locator("[data-note=fail]")
+    expect(note).to_contain_text(sentence)
+    assert player.board == board
+    assert player.text == GAME
+    page.unroute(f"**/{part}-*")
+    note.locator(".main").click()
+    see(page, ENGINE)
+    expect(note).to_have_count(0)
+    page.click("[data-command=undo]")
+    player.expect("st-helena 17:")

@@ -1,10 +1,16 @@
-"""Runs before Python is frozen: drops what only importing needed. All that stays is downloaded."""
+"""Runs after rehearse.py: drops what only importing needed, and all that answers have left behind.
 
+What stays when Python is frozen is downloaded by everybody.
+"""
+
+import functools
 import gc
 import linecache
 import re
 import sys
 import zipimport
+
+import sthelena
 
 
 def forget() -> None:
@@ -14,9 +20,11 @@ def forget() -> None:
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # noqa: SLF001
     sys._clear_internal_caches()  # noqa: SLF001
-    gc.unfreeze()
+    for found in gc.get_objects():
+        if isinstance(found, functools._lru_cache_wrapper):  # noqa: SLF001
+            found.cache_clear()
+    sthelena.respond.__self__.__init__()  # the door, as it was before the first request
     gc.collect()
-    gc.freeze()
 
 
 forget()

@@ -42,8 +42,8 @@ async function make(wheels, result, first) {
   python.run(program("forget.py"));
   python.FS.unlink(LIBRARY);
   python.run(program("rehearse.py"));
-  python.run(program("ready.py"));
   python.run(program("forget.py"));
+  python.run(program("ready.py"));
   writeFileSync(result, gzipSync(image(part("pyodide.asm.wasm"), freeze(python)), { level: 9 }));
   writeFileSync(first, python.FS.readFile("/first.json"));
 }

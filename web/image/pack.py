@@ -1,4 +1,7 @@
-"""Runs after rehearse.py: compiles what was imported, and nothing else, into /library.zip."""
+"""Runs after rehearse.py: compiles what was imported, and nothing else, into /library.zip.
+
+Docstrings and line numbers are left out: they would be downloaded by all, and read by nobody.
+"""
 
 import importlib.resources
 import importlib.util
@@ -6,6 +9,7 @@ import marshal
 import sys
 import zipfile
 from importlib.resources.abc import Traversable
+from types import CodeType
 
 
 def imported() -> dict[str, bytes]:
@@ -32,12 +36,19 @@ def data(folder: Traversable, place: str) -> dict[str, bytes]:
     return files
 
 
+def without_lines(code: CodeType) -> CodeType:
+    inside = (
+        without_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts
+    )
+    return code.replace(co_consts=tuple(inside), co_linetable=b"")
+
+
 def pack() -> None:
     header = importlib.util.MAGIC_NUMBER + bytes(12)
     files = data(importlib.resources.files("sthelena"), "sthelena")
     for place, source in imported().items():
         code = compile(source, f"{place}.py", "exec", dont_inherit=True, optimize=2)
-        files[f"{place}.pyc"] = header + marshal.dumps(code)
+        files[f"{place}.pyc"] = header + marshal.dumps(without_lines(code))
     with zipfile.ZipFile("/library.zip", "w") as archive:
         for place, content in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(place, (1980, 1, 1, 0, 0, 0)), content)

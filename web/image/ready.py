@@ -4,6 +4,7 @@
 language, the view that the page shows to a player who never was here, before there is a Python.
 """
 
+import gc
 import json
 import random
 
@@ -22,3 +23,5 @@ with open("/first.json", "w") as file:  # noqa: PTH123 - pathlib is not in the i
     json.dump({language: first(language) for language in LANGUAGES}, file)
 with open("/door.json", "w") as file:  # noqa: PTH123
     json.dump({"respond": id(sthelena.respond), "wake": id(random.seed)}, file)
+gc.collect()
+gc.freeze()
