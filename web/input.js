@@ -66,6 +66,8 @@ export function listen(root, page) {
   let patience = 0;
   /** The pile that the mouse was over last, and whether it has lain still there. */
   let hovered = { pile: "", still: false };
+  /** Where a pointer was last. @type {Point} */
+  let went = { x: NaN, y: NaN };
 
   // ---- What asks for a look and moves nothing: a long press, a mouse that lies still.
 
@@ -80,7 +82,8 @@ export function listen(root, page) {
 
   /** The mouse has gone somewhere; a table that moves under it is no wish. @param {PointerEvent} event */
   function hover(event) {
-    if (!event.movementX && !event.movementY) return;
+    if (event.clientX === went.x && event.clientY === went.y) return;
+    went = { x: event.clientX, y: event.clientY };
     const at = event.pointerType === "mouse" && !event.buttons ? table.at(/** @type {Element} */ (event.target)) : null;
     if (hovered.still && at?.pile === hovered.pile) return;
     leave();
@@ -154,6 +157,7 @@ export function listen(root, page) {
     const { hold, pile, index, dragging, long } = held;
     leave();
     released = event.timeStamp;
+    went = { x: event.clientX, y: event.clientY };
     root.style.cursor = "";
     if (!dragging) {
       held = null;

@@ -28,7 +28,10 @@ const WISHED = 64;
 const LEAST = 40;
 
 /** From card to card: as much of the height as the index takes, and enough for the number beside it. */
-const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * TALL * (width < SMALL ? 0.215 : 0.175)));
+const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * TALL * (width < SMALL ? 0.24 : 0.19)));
+
+/** A sheet takes no larger part of the room's width, unless even the smallest cards need it. */
+const PART = 0.6;
 
 /** Around a finger, what it hides. */
 const FINGER = 28;
@@ -60,7 +63,7 @@ export function spread(count, width, room, { pile, point, head }) {
 }
 
 /**
- * The largest cards with which the sheet takes no more than half of the room's width, else the smallest.
+ * The largest cards with which the sheet leaves enough of the table to be seen, else the smallest.
  * @param {number} count @param {number} wished @param {Box} room @param {number} head
  */
 function sizes(count, wished, room, head) {
@@ -70,7 +73,7 @@ function sizes(count, wished, room, head) {
     const most = 1 + Math.max(0, Math.floor((room.height - head - 2 * RIM - card.height) / step));
     const columns = Math.ceil(count / most);
     const rows = Math.ceil(count / columns);
-    if (columns * (NUMBER + width + GAP) <= room.width / 2 || width - 4 < LEAST) return { card, columns, rows, step };
+    if (columns * (NUMBER + width + GAP) <= room.width * PART || width - 4 < LEAST) return { card, columns, rows, step };
   }
 }
 
