@@ -1,51 +1,12 @@
-"""What makes a position promising: the weights of each kind of table, and the sums."""
-
-from dataclasses import dataclass, replace
+"""What makes a position promising: the sums. How much each thing weighs is told elsewhere."""
 
 from sthelena.cards import FACES
-from sthelena.rules import RING, Rules
+from sthelena.rules import RING
 
 from .board import Board, State
+from .weights import Weights
 
 _SEPARATOR = b"\xff"
-
-
-@dataclass(frozen=True)
-class Weights:
-    """How much each thing counts against a position; the rest is told in :class:`Guide`."""
-
-    left: float
-    """A card that is not on a foundation."""
-    ahead: tuple[float, ...]
-    """A card above the nearest copy of the next card of a foundation, the one after, …"""
-    blocker: float
-    """A card that lies above one needed earlier."""
-    pair: float
-    """Two cards of one suit in order on each other (taken off)."""
-    target: float
-    """A face that could be laid on some pile (taken off)."""
-    empty: float
-    """An empty pile (taken off)."""
-    redeal: float
-    """A redeal that is left (taken off)."""
-    buried: float = 0.0
-    """A card under an end: a card that completes a foundation, and so is played late."""
-    blocked: float = 0.0
-    """A card above one that goes to the same foundation before it."""
-    blocked_end: float = 0.0
-    """The same of an end."""
-    cell: float = 0.0
-    """A card in a cell."""
-    stock: float = 0.0
-    """A card in the stock."""
-    waste: float = 0.0
-    """A card on the waste."""
-    again: float = 2.0
-    """What a position is put back by each time that a better one was found below it."""
-    noise: float = 2.0
-    """How much chance there is in the values, in all attempts but the first."""
-    growth: float = 1.5
-    """How much longer each second attempt is than the one before."""
 
 
 class Wants:
@@ -67,6 +28,7 @@ class Wants:
                     face = ladder[count + ahead]
                     self.weight[face] = self.weight.get(face, 0.0) + weight
         self.base = weights.left * (board.total - known.used)
+        self.base -= weights.uneven * sum(count * count for count in known.counts)
         self.blocks: dict[int, float] = {}
         """What the cards that block each other in a pile cost, by pile."""
         self.suits: tuple[int, ...] = ()
@@ -110,14 +72,13 @@ class Guide:
             need = self._need[face]
             cost = self.cost[below]
             if not below:
-                cost = 0.0
+                cost = 0.0 if need == self.last else weights.bottom * need
             else:
                 under = board.top[below]
                 ordered = under // 13 == face // 13 and abs(under - face) == 1
                 if self.ordered_by_fit:
                     ordered = board.sockets[under] in board.fits[face]
-                if ordered:
-                    cost -= weights.pair
+                cost += -weights.pair if ordered else weights.unordered
                 if self.first[below] < need and not (ordered and self.ordered_by_fit):
                     cost += weights.blocker
             inner, buried = self.inner[below], self.under[below]
@@ -239,56 +200,3 @@ class Guide:
                 known = min(20, 1 + self.distance(wants, self.board.below[pile]))
             nd[pile] = known
         return known
-
-
-CLOSED = Weights(
-    left=2.76,
-    ahead=(0.42, 0.0, 0.16),
-    blocker=0.49,
-    pair=0.58,
-    target=0.05,
-    empty=0.40,
-    redeal=8.5,
-    buried=0.5,
-)
-OPEN = Weights(
-    left=2.87,
-    ahead=(1.0, 0.5, 0.25),
-    blocker=0.49,
-    pair=0.3,
-    target=0.05,
-    empty=0.0,
-    redeal=10.0,
-    noise=4.0,
-    growth=2.0,
-)
-LAST = replace(
-    CLOSED,
-    target=0.27,
-    empty=0.24,
-    blocker=0.7,
-    buried=1.3,
-    blocked=1.3,
-    blocked_end=3.0,
-)
-SUIT = replace(
-    CLOSED,
-    buried=0.0,
-    ahead=(0.42, 0.2, 0.16, 0.1),
-    pair=0.8,
-    again=3.0,
-    blocked=1.0,
-    blocked_end=2.0,
-)
-STOCK = replace(OPEN, noise=2.0, growth=1.5)
-CELLS = replace(OPEN, left=2.0, target=0.2, cell=0.4, again=8.0, noise=5.0, growth=3.0)
-
-
-def weights_for(rules: Rules) -> Weights:
-    if rules.table == RING:
-        if rules.space != "closed":
-            return OPEN
-        if rules.build == "suit":
-            return SUIT
-        return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
-    return STOCK if rules.table == "stock" else CELLS

@@ -151,6 +151,7 @@ class Attempt:
         first, past = board.first_foundation, board.past_foundations
         distance, slot_of, top = guide.distance, board.slot_of, board.top
         counts = board.head(state[0]).counts
+        by = guide.weights.order
         noise, random_ = way.noise, self._random
         listed = []
         for move in moves:
@@ -158,7 +159,7 @@ class Attempt:
             if not move:
                 if not (way.redeals or state[-1]):
                     continue
-                order = 1000.0
+                order = by.deal
             elif first <= source < past:
                 if not way.whole:
                     continue
@@ -172,12 +173,14 @@ class Attempt:
                 if cards > 1:
                     # What lies under the whole sequence comes free.
                     order += 3.0 - cards if order >= cards else 0.0
+                if i == board.waste:
+                    order += by.waste
                 if state[j]:
-                    order -= 0.5 * distance(wants, state[j])
+                    order -= by.onto * distance(wants, state[j])
                     if top[state[i]] // 13 == top[state[j]] // 13:
-                        order -= 2.0
+                        order -= by.suit
                 else:
-                    order -= 2.0
+                    order -= by.space
             if noise:
                 order += noise * random_()
             listed.append((-order, move))

@@ -12,8 +12,9 @@ from sthelena.table import Move
 
 from .board import DEALING, Board
 from .deadends import DeadEnd, DeadEnds
-from .guide import Guide, weights_for
+from .guide import Guide
 from .lazy import Attempt, Node, Way
+from .weights import weights_for
 
 Says = Literal["won", "lost", "unknown"]
 
