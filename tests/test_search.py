@@ -237,6 +237,20 @@ def test_easy_games_are_decided(preset: str) -> None:
     assert "won" in verdicts
 
 
+# What fc-solve 5.0.0 says of these deals (--preset forecell -to 01ABCDE --method a-star).
+FC_SOLVE_WON = (50003, 50004, 50008, 50012, 50013, 50014, 50015, 50017, 50018, 50019, 50022, 50025)
+FC_SOLVE_LOST = (50001, 50005, 50007, 50016, 50024, 50030, 50032, 50037, 50038, 50042)
+
+
+@pytest.mark.parametrize(
+    ("deal", "says"),
+    [*((deal, "won") for deal in FC_SOLVE_WON), *((deal, "lost") for deal in FC_SOLVE_LOST)],
+)
+def test_forecell_is_decided_as_by_another_solver(deal: int, says: str) -> None:
+    position = Position.dealt(parse_rules("napoleon-pa-st-helena"), str(deal))
+    assert solve(position, 30_000).verdict == says
+
+
 @pytest.mark.parametrize("preset", ["st-helena", "louis", "louis-pysolfc"])
 @pytest.mark.parametrize("redeals", [1, 2])
 def test_a_search_from_redeal_to_redeal_keeps_to_the_rules(preset: str, redeals: int) -> None:

@@ -15,6 +15,8 @@ SAMPLE = (
     ("box-kite-pysolfc", 20, 10_000),
     ("box-kite", 6, 20_000),
     ("napoleon-pa-st-helena", 6, 50_000),
+    ("napoleon-at-st-helena", 4, 50_000),
+    ("napoleon-at-st-helena-denexa", 10, 50_000),
     ("st-helena", 2, 100_000),
     ("louis", 2, 100_000),
 )
