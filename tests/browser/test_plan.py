@@ -333,6 +333,16 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     expect(page.locator("#menu-about")).to_have_text("Deal 17, moves made: 1, hints: 2")
 
 
+def test_a_reason_that_takes_two_lines_is_not_written_on_cards(play: Play) -> None:
+    page = play(HELENA, **PHONE).page
+    assert not page.evaluate("document.getElementById('status').classList.contains('long')")
+    page.keyboard.press("h")
+    said = page.locator("#status.long span")
+    expect(said).to_be_visible()
+    ground = said.evaluate("(span) => getComputedStyle(span).backgroundColor")
+    assert ground not in ("transparent", "rgba(0, 0, 0, 0)")
+
+
 # Foundations that are closed to a card.
 
 
