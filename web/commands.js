@@ -36,7 +36,7 @@ import { say } from "./say.js";
  */
 
 /** In the bar, in the order in which the hand meets them. @type {Name[]} */
-const BAR = ["menu", "new", "undo", "redo", "hint", "prospect", "deal"];
+const BAR = ["menu", "rules", "new", "undo", "redo", "hint", "prospect", "deal"];
 
 /**
  * @param {Game} game

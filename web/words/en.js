@@ -8,6 +8,7 @@ export const words = {
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menu",
+  "bar.rules": "Rules",
   "bar.new": "New",
   "bar.undo": "Undo",
   "bar.redo": "Redo",
@@ -197,6 +198,11 @@ export const words = {
   "set.language": "Language of the game",
   "set.language.auto": "As the browser",
   "set.language.en": "English",
+  "set.language.fr": "Français",
+  "set.language.de": "Deutsch",
+  "set.language.es": "Español",
+  "set.language.sv": "Svenska",
+  "set.language.zh": "中文",
   "set.group.play": "Play",
   "set.auto": "Bring cards home by themselves",
   "set.auto.off": "None",
