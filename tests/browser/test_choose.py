@@ -198,3 +198,9 @@ def test_won_days_are_marked(play: Play) -> None:
     expect(day(page, 3)).to_have_class(re.compile("won"))
     expect(day(page, 3)).to_have_attribute("aria-label", "Tuesday, November 3, 2026: won")
     expect(day(page, 2)).to_have_class(re.compile("free"))
+
+
+def test_the_rules_are_one_tap_away(play: Play) -> None:
+    page = play(viewport={"width": 390, "height": 844}).page
+    page.locator("#bar").get_by_role("button", name="Rules").click()
+    expect(page.locator("#rules dl")).to_contain_text("foundations")
