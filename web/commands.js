@@ -106,6 +106,7 @@ export function createBar(bar, commands, game) {
   bar.append(...buttons.values());
   const count = document.createElement("span");
   count.className = "count";
+  count.ariaHidden = "true"; // the button's name tells it
   get("deal").append(count);
 
   /** @param {Name} name */

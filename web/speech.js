@@ -77,10 +77,10 @@ export function speakTaken({ from, ids, moves }, view) {
 }
 
 /** How the game stands. @param {View} view */
-export function speakState({ name, deal, home, total, moves, dealing, says }) {
+export function speakState({ text, name, deal, home, total, moves, dealing, says }) {
   const state = say("state", { game: say("game", { name, deal }), home, total, n: moves.length });
   const dealt = dealing ? speakDealing(dealing) : "";
-  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, says].filter(Boolean).join(" ");
+  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : says].filter(Boolean).join(" ");
 }
 
 /**
