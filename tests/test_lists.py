@@ -142,6 +142,24 @@ def test_the_daily_deal_is_the_same_for_all_and_winnable_where_one_is_known(game
     assert first["winnable"] is (game in LISTS)
 
 
+@pytest.mark.parametrize(
+    ("game", "first", "later"),
+    [
+        ("st-helena", "11", "26"),
+        ("st-helena-open", "175", "634"),
+        ("st-helena-pysolfc", "291", "381"),
+        ("louis", "105", "7"),
+        ("box-kite", "156", "44"),
+        ("box-kite-pysolfc", "920", "825"),
+        ("napoleon-pa-st-helena", "775", "234"),
+        ("box-kite-suit", "970374187", "98016104"),
+    ],
+)
+def test_days_keep_their_deals_for_ever(game: str, first: str, later: str) -> None:
+    rules = parse_rules(game)
+    assert (daily(rules, "2026-11-21"), daily(rules, "2027-02-28")) == (first, later)
+
+
 def days(count: int) -> list[str]:
     return [(date(2026, 11, 21) + timedelta(days=n)).isoformat() for n in range(count)]
 
