@@ -3,7 +3,7 @@
 // set.NAME, set.NAME.VALUE for a choice's values, set.NAME.hint where the setting has "hint", and set.group.GROUP.
 
 /** Every language by its tag, as Python too knows it. */
-export const LANGUAGES = /** @type {const} */ (["en"]);
+export const LANGUAGES = /** @type {const} */ (["en", "fr", "de", "es", "sv", "zh"]);
 
 export const SETTINGS = /** @type {const} */ ({
   deck: { group: "look", first: "classic", of: ["classic", "large", "four", "contrast"] },

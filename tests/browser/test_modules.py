@@ -138,6 +138,9 @@ def facts_of(text: str) -> list[str]:
         ("auto", [], "en"),
         ("auto", ["tlh", "en-GB"], "en"),
         ("en", ["fr"], "en"),
+        ("auto", ["pt", "de-AT", "fr"], "de"),
+        ("auto", ["zh-CN"], "zh"),
+        ("sv", ["fr"], "sv"),
     ],
 )
 def test_the_language_is_the_players_or_the_browsers(
