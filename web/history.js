@@ -35,7 +35,6 @@ export function createHistory(game, page, relay) {
   // ---- The strip.
 
   const says = make("p", "", "says");
-  says.setAttribute("aria-live", "polite");
   const count = make("p", "", "count");
   const close = tool("close", say("history.close"));
   close.className = "close";
@@ -147,6 +146,7 @@ export function createHistory(game, page, relay) {
     slider.max = String(all);
     slider.value = String(n);
     const step = steps[n]?.says ?? "";
+    says.ariaLive = document.activeElement === slider && !playing ? "off" : "polite"; // the slider speaks for itself
     says.textContent = step;
     count.textContent = say("history.at", { n, all });
     slider.setAttribute("aria-valuetext", `${count.textContent}. ${step}`);
@@ -190,7 +190,8 @@ export function createHistory(game, page, relay) {
   function setPace(value) {
     pace = value;
     const number = new Intl.NumberFormat(document.documentElement.lang).format(pace);
-    dress(speed, "speed", say("history.speed", { n: number }));
+    dress(speed, "speed", say("history.pace", { n: number }));
+    speed.ariaLabel = say("history.speed", { n: number });
   }
 
   function replay() {

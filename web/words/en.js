@@ -68,6 +68,7 @@ export const words = {
   "history.pause": "Pause",
   "history.later": "Later",
   "history.speed": "Speed {n}×",
+  "history.pace": "{n}×",
   "history.mark": "Mark",
   "history.list": "Moves",
   "history.resume": "Play on",
