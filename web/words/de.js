@@ -8,6 +8,7 @@ export const words = {
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menü",
+  "bar.rules": "Regeln",
   "bar.new": "Neu",
   "bar.undo": "Zurück",
   "bar.redo": "Vor",
@@ -67,6 +68,7 @@ export const words = {
   "history.pause": "Anhalten",
   "history.later": "Später",
   "history.speed": "Tempo {n}×",
+  "history.pace": "{n}×",
   "history.mark": "Merken",
   "history.list": "Züge",
   "history.resume": "Weiterspielen",

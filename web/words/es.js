@@ -8,6 +8,7 @@ export const words = {
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menú",
+  "bar.rules": "Reglas",
   "bar.new": "Nueva",
   "bar.undo": "Deshacer",
   "bar.redo": "Rehacer",
@@ -67,6 +68,7 @@ export const words = {
   "history.pause": "Pausa",
   "history.later": "Después",
   "history.speed": "Velocidad {n}×",
+  "history.pace": "{n}×",
   "history.mark": "Marcar",
   "history.list": "Jugadas",
   "history.resume": "Seguir jugando",

@@ -8,6 +8,7 @@ export const words = {
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menu",
+  "bar.rules": "Règles",
   "bar.new": "Nouveau",
   "bar.undo": "Annuler",
   "bar.redo": "Refaire",
@@ -67,6 +68,7 @@ export const words = {
   "history.pause": "Pause",
   "history.later": "Après",
   "history.speed": "Vitesse {n}×",
+  "history.pace": "{n}×",
   "history.mark": "Marquer",
   "history.list": "Coups",
   "history.resume": "Reprendre ici",

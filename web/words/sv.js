@@ -8,6 +8,7 @@ export const words = {
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Meny",
+  "bar.rules": "Regler",
   "bar.new": "Nytt",
   "bar.undo": "Ångra",
   "bar.redo": "Gör om",
@@ -67,6 +68,7 @@ export const words = {
   "history.pause": "Paus",
   "history.later": "Senare",
   "history.speed": "Fart {n}×",
+  "history.pace": "{n}×",
   "history.mark": "Märk",
   "history.list": "Drag",
   "history.resume": "Spela vidare",

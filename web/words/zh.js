@@ -8,6 +8,7 @@ export const words = {
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "菜单",
+  "bar.rules": "规则",
   "bar.new": "新局",
   "bar.undo": "撤销",
   "bar.redo": "重做",
@@ -67,6 +68,7 @@ export const words = {
   "history.pause": "暂停",
   "history.later": "下一步",
   "history.speed": "{n}倍速",
+  "history.pace": "{n}×",
   "history.mark": "标记",
   "history.list": "走法",
   "history.resume": "从这里接着玩",
