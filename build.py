@@ -261,7 +261,8 @@ def test(options: argparse.Namespace) -> None:
     ):
         node("node_modules/typescript/bin/tsc", "--project", settings)
     chromium()
-    run(PYTHON, "-m", "pytest", *options.pytest)
+    # Whoever wants something particular sees one test after another.
+    run(PYTHON, "-m", "pytest", *(options.pytest or ["--numprocesses=2", "--dist=loadgroup"]))
 
 
 @cache
