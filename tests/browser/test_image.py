@@ -12,9 +12,11 @@ from build import CACHE, ROOT, node
 from .conftest import Visit
 from .harness import Chromium, Engine, Firefox, Site, WebKit, until
 
-SUITE = 120  # seconds; the tests of the rules take some twenty
+SUITE = 300  # seconds; the tests of the rules take some twenty
 ENGINES = ["chromium", *(kind.__name__.lower() for kind in (Firefox, WebKit) if kind.program())]
 Ask = Callable[..., Any]
+
+pytestmark = pytest.mark.xdist_group("image")  # which is made once
 
 
 @pytest.fixture(scope="module")
