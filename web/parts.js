@@ -6,13 +6,22 @@
  * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
  */
 
-/** @returns {Parts | Promise<Parts>} on the site without delay: a promise would wait for the whole page's code */
+/**
+ * On the site without delay, for a promise would wait for the whole page's code; but at the first visit, when the
+ * image is still to be fetched, the board is painted first: five megabytes would take the line from it.
+ * @returns {Parts | Promise<Parts>}
+ */
 export function parts() {
-  if (SITE) {
-    const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-    return { worker: address(PARTS.worker), image: address(PARTS.image) };
-  }
-  return partsInside();
+  if (!SITE) return partsInside();
+  const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
+  const parts = { worker: address(PARTS.worker), image: address(PARTS.image) };
+  return navigator.serviceWorker?.controller ? parts : painted().then(() => parts);
+}
+
+/** A frame has been painted; or none will be, as in a hidden tab. @returns {Promise<unknown>} */
+function painted() {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 100))]);
 }
 
 /** @returns {Promise<Parts>} */

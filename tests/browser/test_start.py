@@ -58,6 +58,16 @@ def test_the_first_board_stands_before_python_and_stays(visit: Visitor, site: Si
     assert page.evaluate("changes") == []
 
 
+def test_the_image_leaves_the_line_to_the_first_board(visit: Visitor, site: Site) -> None:
+    """What Lighthouse calls the largest paint must not wait for five megabytes."""
+    page = visit(site.url, **PLAIN).page
+    see(page, ENGINE)
+    started, painted = page.evaluate("""[
+      performance.getEntriesByType('resource').find(({name}) => name.includes('image-')).startTime,
+      performance.getEntriesByName('first-contentful-paint')[0].startTime]""")
+    assert started >= painted
+
+
 def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) -> None:
     page = visit("about:blank", **PLAIN).page
     player = Player(page)

@@ -128,7 +128,6 @@ async function site() {
   for (const [name] of page.matchAll(REFERENCE)) names.set(name, await published(name, parts));
   copy(LICENCES);
   write("index.html", page
-    .replace("</head>", `<link rel="preload" as="fetch" href="${parts.image}" crossorigin>\n</head>`)
     .replace(REFERENCE, (name) => names.get(name) ?? name)
     .replace(CHARSET, (charset) => charset + policy("script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'",
       "connect-src 'self'", "style-src 'self'", "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'")));
