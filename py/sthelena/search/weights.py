@@ -91,8 +91,9 @@ OPEN = Weights(
     target=0.05,
     empty=0.0,
     redeal=10.0,
+    blocked=0.5,
+    blocked_end=1.0,
     noise=4.0,
-    growth=2.0,
 )
 LAST = replace(
     CLOSED,
@@ -130,7 +131,19 @@ STOCK = Weights(
     noise=4.0,
     growth=3.0,
 )
-CELLS = replace(OPEN, left=2.0, target=0.2, cell=0.4, again=8.0, noise=5.0, growth=3.0)
+CELLS = Weights(
+    left=2.0,
+    ahead=(1.0, 0.5, 0.25),
+    blocker=0.49,
+    pair=0.3,
+    target=0.2,
+    empty=0.0,
+    redeal=0.0,
+    cell=0.4,
+    again=8.0,
+    noise=5.0,
+    growth=3.0,
+)
 
 
 def weights_for(rules: Rules) -> Weights:
