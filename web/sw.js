@@ -1,12 +1,11 @@
 // The service worker: one version of the site, whole, verified, from its own cache. The build writes before this
 //   const VERSION = the hash of everything;
-//   const FILES = [[address relative to this file, SHA-256 of the content in hex, where gzipped of what is in it], ...];
+//   const FILES = [[address relative to this file, SHA-256 of the content in hex], ...];
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const HOME = scope.registration.scope;
 // Other sites may share this origin, and with it the caches.
 const OURS = `st-helena ${HOME} `;
-const WASM = "application/wasm";
 const NAME = OURS + VERSION;
 const ADDRESSES = new Set(FILES.map(([path]) => new URL(path, HOME).href));
 
@@ -16,10 +15,6 @@ async function sha256(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The image travels gzipped and is kept inflated, as only so a browser may keep what it has compiled. @param {Response} response */
-const inflated = (response) => response.headers.get("Content-Type") === WASM || !response.body ? response
-  : new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": WASM } });
-
 /**
  * A file as this version has it: from an older version's cache, from the browser's, or from the network.
  * @param {string} address @param {string} hash @returns {Promise<Response>}
@@ -27,10 +22,9 @@ const inflated = (response) => response.headers.get("Content-Type") === WASM || 
 async function verified(address, hash) {
   const sources = [() => caches.match(address), () => fetch(address), () => fetch(address, { cache: "reload" })];
   for (const source of sources) {
-    const found = await source();
-    if (!found?.ok) continue;
-    const response = address.endsWith(".bin") ? inflated(found) : found;
-    const bytes = await response.arrayBuffer().catch(() => new ArrayBuffer()); // damaged
+    const response = await source();
+    if (!response?.ok) continue;
+    const bytes = await response.arrayBuffer();
     const type = response.headers.get("Content-Type") ?? "";
     if (await sha256(bytes) === hash) return new Response(bytes, { headers: { "Content-Type": type } });
   }

@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 const [art, frozen, dist] = process.argv.slice(2);
 if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST");
@@ -155,10 +155,8 @@ async function serviceWorker() {
     .filter((path) => statSync(join(dist, path)).isFile())
     .map((path) => path.replaceAll("\\", "/"))
     .sort();
-  /** @param {string} path @returns {Buffer} */
-  const content = (path) => path.endsWith(".bin") ? gunzipSync(readFileSync(join(dist, path))) : readFileSync(join(dist, path));
   // The page itself goes by the name of its folder.
-  const files = paths.map((path) => [path === "index.html" ? "" : path, hash(content(path))]);
+  const files = paths.map((path) => [path === "index.html" ? "" : path, hash(readFileSync(join(dist, path)))]);
   const { text } = await bundle("sw.js", {});
   const version = hash(JSON.stringify(files) + text).slice(0, 16);
   write("sw.js", `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(files)};\n${text}`);

@@ -41,8 +41,6 @@ export class Image {
 export async function load(source, { cache, onbytes = () => {} } = {}) {
   const response = typeof source === "string" ? await fetch(source, { cache }) : new Response(source);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
-  // The service worker keeps it inflated; only as it comes from there can a browser keep what it has compiled, too.
-  if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
   let bytes = 0;
   const counter = new TransformStream({
     transform(/** @type {Uint8Array} */ chunk, output) {
