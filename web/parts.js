@@ -21,7 +21,7 @@ export function parts() {
 /** A frame has been painted; or none will be, as in a hidden tab. @returns {Promise<unknown>} */
 function painted() {
   const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 100))]);
+  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : 1000))]);
 }
 
 /** @returns {Promise<Parts>} */
