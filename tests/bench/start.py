@@ -40,25 +40,6 @@ addEventListener("fetch", (event) => event.respondWith(
     caches.match(event.request).then((found) => found ?? fetch(event.request))));
 """
 
-ANOTHER = """async (count) => {
-    const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    const part = (start) => names.find((name) => name.includes(`/${start}-`));
-    const { body } = await fetch(part("image"));
-    const inflated = new Response(body.pipeThrough(new DecompressionStream("gzip")));
-    const image = await WebAssembly.compile(await inflated.arrayBuffer());
-    const times = [];
-    globalThis.workers = [];
-    while (times.length < count) {
-        const start = performance.now();
-        const worker = new Worker(part("worker"));
-        worker.postMessage({ image });
-        await new Promise((done) => { worker.onmessage = done; });
-        times.push(performance.now() - start);
-        workers.push(worker);
-    }
-    return times;
-}"""
-
 
 @cache
 def squeezed(file: Path) -> bytes:
@@ -154,16 +135,7 @@ def weight(browser: Browser, site: Site) -> None:
     print(f"{'memory of the page':30}{held(browser) / 1e6:7.0f} MB          (aim: 120 or less)")
     single = (DIST / "st-helena.html").stat().st_size
     print(f"{'the single file':30}{single / 1e6:7.2f} MB          (aim: 8.00 or less)")
-    another(page, browser)
     context.close()
-
-
-def another(page: Page, browser: Browser) -> None:
-    """A second worker, started from the module that the page has compiled."""
-    before = held(browser)
-    times = page.evaluate(f"({ANOTHER})({ROUNDS})")
-    grown = (held(browser) - before) / ROUNDS / 1e6
-    print(f"{'a second worker':30}{median(times):7,.0f} ms  {grown:.0f} MB each")
 
 
 def held(browser: Browser) -> int:
