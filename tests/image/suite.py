@@ -22,7 +22,9 @@ import pytest  # noqa: E402
 from _pytest.config import Config, _prepareconfig  # noqa: E402
 from _pytest.main import Session  # noqa: E402
 
-ELSEWHERE = ["test_build.py", "test_properties.py", "browser"]  # need a machine, or Hypothesis
+# These need a machine, Hypothesis, or so long that three slower Pythons are not worth it.
+ELSEWHERE = ["test_build.py", "test_properties.py", "browser", "test_study.py"]
+ELSEWHERE += ["test_search.py", "test_auto.py", "test_advice.py"]
 OPTIONS = "--capture=no --assert=plain -p no:cacheprovider -p no:terminal -p no:faulthandler"
 PROCESSES = "test_the_module_runs_whatever_the_terminal_can_show"  # there are none in a browser
 
