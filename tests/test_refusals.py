@@ -111,34 +111,34 @@ CASES = {
     "full": Case(
         HELENA, RING, "t7>f8", "This foundation is complete.", also={"f8": ["AD", "2D"], "t8": []}
     ),
-    "foundation": Case(HELENA, RING, "t5>f8", "This foundation takes 2D next, not 2H."),
+    "foundation": Case(HELENA, RING, "t5>f8", "This foundation takes 2♦ next, not 2♥."),
     "cell": Case(WERNER, CELLS, "t1>c1", "The cell holds a card already."),
     "space-closed": Case(HELENA, RING, "t1>t3", "Empty piles are not filled in this game."),
     "space-king": Case(WERNER, CELLS, "t1>t5", "An empty pile takes only threes."),
     "build-suit-both": Case(
-        HELENA, RING, "t1>t2", "2S cannot go on 2C: build up or down by one, in suit."
+        HELENA, RING, "t1>t2", "2♠ cannot go on 2♣: build up or down by one, in suit."
     ),
     "build-suit-down": Case(
-        NAPOLEON, STOCK, "t1>t2", "2S cannot go on 2C: build down by one, in suit."
+        NAPOLEON, STOCK, "t1>t2", "2♠ cannot go on 2♣: build down by one, in suit."
     ),
-    "build-any-both": Case(KITE, RING, "t1>t2", "2S cannot go on 2C: build up or down by one."),
+    "build-any-both": Case(KITE, RING, "t1>t2", "2♠ cannot go on 2♣: build up or down by one."),
     "build-any-down": Case(
         "box-kite+ranks=2+direction=down",
         RING,
         "t1>t7",
-        "2S cannot go on AD: build down by one.",
+        "2♠ cannot go on A♦: build down by one.",
     ),
     "build-alternate-both": Case(
         "box-kite+ranks=2+build=alternate",
         RING,
         "t7>t5",
-        "AD cannot go on 2H: build up or down by one, red on black or black on red.",
+        "A♦ cannot go on 2♥: build up or down by one, red on black or black on red.",
     ),
     "build-alternate-down": Case(
         WERNER,
         CELLS,
         "t4>t3",
-        "2H cannot go on 3H: build down by one, red on black or black on red.",
+        "2♥ cannot go on 3♥: build down by one, red on black or black on red.",
     ),
     "single": Case(HELENA, RING, "t1>t2*2", "Only one card can be moved at a time."),
     "single-here": Case(FORECELL, CELLS, "t1>c3*2", "Only one card can be moved to or from there."),

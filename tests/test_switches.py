@@ -329,8 +329,8 @@ def test_an_emptied_foundation_takes_only_its_own_base() -> None:
     assert piles(emptied, "f1 f6 t1 t5") == {"f1": "", "f6": "", "t1": "3C 4C", "t5": "2S AS"}
     to_foundations = {move for move in moves(emptied) if ">f" in move}
     assert to_foundations == {"t1>f1", "t5>f6", "t6>f3"}
-    assert str(emptied.why_not(parse_move("t6>f1"))) == "This foundation takes 4C next, not 3H."
-    assert str(emptied.why_not(parse_move("t5>f2"))) == "This foundation takes 3S next, not AS."
+    assert str(emptied.why_not(parse_move("t6>f1"))) == "This foundation takes 4♣ next, not 3♥."
+    assert str(emptied.why_not(parse_move("t5>f2"))) == "This foundation takes 3♠ next, not A♠."
 
 
 def test_the_restriction_holds_for_a_base_that_was_taken_back() -> None:

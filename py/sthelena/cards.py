@@ -17,6 +17,7 @@ from .errors import BadText
 from .words import Saying, say
 
 SUITS = "CSHD"
+SIGNS = "♣♠♥♦"
 RANKS = "A23456789TJQK"
 FACES = 52
 
@@ -54,6 +55,11 @@ def parse_card(text: str) -> Card:
     if face is None:
         raise BadText(say("card.bad", text=text))
     return face
+
+
+def card_sign(card: Card) -> str:
+    """A card as its corner shows it, for a sentence in any language: ``"K♠"``, ``"10♦"``."""
+    return RANKS[rank(card)].replace("T", "10") + SIGNS[suit(card)]
 
 
 def card_name(card: Card) -> Saying:

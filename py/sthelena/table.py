@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
-from .cards import FACES, Card, card_text, pack, rank, suit, suit_name
+from .cards import FACES, Card, card_sign, pack, rank, suit, suit_name
 from .rules import RING, Rules
 from .words import Saying, say
 
@@ -226,13 +226,13 @@ class Table:
                 if top is not None and top % FACES == ladder[-1]:
                     return say("why.full")
                 face = ladder[0 if top is None else ladder.index(top % FACES) + 1]
-                return say("why.foundation", wanted=card_text(face), card=card_text(card))
+                return say("why.foundation", wanted=card_sign(face), card=card_sign(card))
             case "cell":
                 return say("why.cell")
         if top is None:
             return say(f"why.space-{rules.space}", **rules.ends)
         key = f"why.build-{rules.build}-{rules.direction}"
-        return say(key, card=card_text(card), onto=card_text(top))
+        return say(key, card=card_sign(card), onto=card_sign(top))
 
 
 @lru_cache(maxsize=64)
