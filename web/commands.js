@@ -140,8 +140,9 @@ export function createBar(bar, commands, game) {
     if (deal.dataset.kind !== kind) {
       deal.dataset.kind = kind;
       deal.querySelector("svg")?.replaceWith(icon(kind === "deal" ? "deal" : "redeal"));
-      /** @type {HTMLElement} */ (deal.querySelector(".label")).textContent = label;
     }
+    // A kept view may still be in the language before.
+    /** @type {HTMLElement} */ (deal.querySelector(".label")).textContent = label;
     count.textContent = left === null ? "" : String(left);
     deal.ariaLabel = left === null ? label : say("deal.left", { label, left });
   }

@@ -60,3 +60,14 @@ def test_the_page_speaks_the_players_language(
         page.keyboard.press("Escape")
     page.keyboard.press("r")
     expect(page.locator("#rules")).to_contain_text(redeals)
+
+
+def test_a_kept_game_takes_up_another_language(visit: Callable[..., Visit], site: Site) -> None:
+    page = visit(f"{site.url}#st-helena 17: t5>f8", locale="en", **PLAIN).page
+    Player(page).ready()
+    redeal = page.locator("#bar [data-command=deal] .label")
+    expect(redeal).to_have_text("Redeal")
+    page.keyboard.press(",")
+    page.get_by_role("group", name="Language").get_by_text("Svenska").click()
+    expect(page.locator("#settings")).to_contain_text("Språk")
+    expect(redeal).to_have_text("Ge om")
