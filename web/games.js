@@ -29,7 +29,9 @@ export function createGames(game, sets, { rules, tell }) {
     if (error) return dialog.body.replaceChildren(make("p", error));
     const own = sets.all();
     dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), ...families(games).map(family));
-    dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+    const now = dialog.body.querySelector("[aria-current]");
+    // The first of a family comes with the family's name and history.
+    (now?.matches("article ~ article") ? now : now?.parentElement)?.scrollIntoView({ block: "start" });
     for (const { id } of games) if (dialog.dialog.open) await paint(id);
   }
 

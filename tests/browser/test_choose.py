@@ -52,6 +52,22 @@ def test_every_game_is_told_with_a_picture_of_its_table(play: Play) -> None:
     expect(page.locator("#games .history")).to_have_count(5)
 
 
+@pytest.mark.parametrize(("game", "top"), [("st-helena", "section"), ("louis-pysolfc", "article")])
+def test_the_choice_opens_at_the_game_that_is_played(play: Play, game: str, top: str) -> None:
+    page = play(f"{game} 17:").page
+    page.keyboard.press("g")
+    see(page, "document.querySelector('#games [aria-current]')")
+    above = page.evaluate(
+        """(top) => {
+          const shown = document.querySelector('#games [aria-current]').closest(top);
+          const body = document.querySelector('#games .body').getBoundingClientRect();
+          return shown.getBoundingClientRect().top - body.top;
+        }""",
+        top,
+    )
+    assert abs(above) < 20
+
+
 def test_a_game_is_chosen(play: Play) -> None:
     player = play()
     player.page.keyboard.press("g")
