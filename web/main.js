@@ -88,6 +88,8 @@ function tell(sentence) {
   const said = /** @type {HTMLElement} */ (status.firstElementChild);
   said.textContent = sentence;
   status.classList.toggle("long", said.offsetHeight > status.clientHeight + 1);
+  // Notes stand above all its lines.
+  elements.notes.style.marginBottom = `${Math.max(0, said.offsetHeight - status.clientHeight)}px`;
   ear.hear(sentence);
 }
 
