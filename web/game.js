@@ -80,6 +80,7 @@ export class Game {
     const view = kept ? kept.view : link ? null : first();
     if (view && !kept) this.line = lineOf(view.text);
     if (view?.text === this.text) this.#drawKept(view);
+    if (view && !kept) this.#page.tell(`${view.says} ${say("welcome")}`);
     if (this.#store.broken) this.#page.note("storage.broken");
     if (this.#store.problem === "absent") this.#page.note("storage.absent");
     if (this.line) this.#act(() => this.#resume());
@@ -241,7 +242,7 @@ export class Game {
     this.#act(async () => {
       const { view, error = "" } = await this.#page.ask({ ask: "view", text });
       if (this.line) {
-        if (view && view.text !== this.text) this.#page.offer(view, () => this.#act(() => this.#adopt(view, true)));
+        if (view && view.text !== this.text) this.#page.offer(view, () => this.#act(() => this.#adopt(view, this.#store.holds)));
       } else if (view) {
         this.#enter(lineOf(view.text), view);
       } else {

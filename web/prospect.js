@@ -115,7 +115,8 @@ export function createProspect(game, store, notes, { control, play }) {
   /** To where the game could last be won. */
   function waysBack() {
     const { back } = answers.get(game.text) ?? {};
-    if (!back || !game.line) return [];
+    if (!game.line) return [];
+    if (!back) return movesDone(game.line) ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
     const steps = movesDone(game.line) - movesDone(lineOf(back));
     return steps > 0 ? [{ label: say("prospect.back", { n: steps }), run: () => game.step(-steps) }] : [];
   }

@@ -49,7 +49,7 @@ export function createShow(game, root) {
       const expected = `${game.text} ${move}`;
       game.move(move, true);
       await game.settled;
-      if (stopped || game.text !== expected) break;
+      if (stopped || game.text !== expected || document.querySelector("dialog[open]")) break;
       await new Promise((resolve) => setTimeout(resolve, PAUSES[pace]));
       if (stopped || game.text !== expected) break;
     }

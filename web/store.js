@@ -76,6 +76,11 @@ export class Store {
     this.#seen = null;
   }
 
+  /** Whether the present game is kept already. */
+  get holds() {
+    return this.#seen !== null;
+  }
+
   /** The other kept games, the last played first. @returns {Slot[]} */
   others() {
     return this.#games().filter(({ slot }) => slot !== this.#slot);

@@ -25,7 +25,7 @@ from .rules import PRESETS, Rules, parse_rules
 from .search import Prospect, Prospects
 from .table import DEAL, Move, Place
 from .telling import choices, told
-from .words import say, speaking
+from .words import Saying, say, speaking
 
 
 # web/types.js says the same for JavaScript; a test compares the two.
@@ -119,7 +119,7 @@ def view(game: Game, refused: str | None = None) -> View:
     return {
         "text": str(game),
         "rules": game.rules.id,
-        "name": str(game.rules.name),
+        "name": str(_name(game.rules)),
         "table": game.rules.table,
         "deal": game.deal,
         "round": position.round,
@@ -187,10 +187,17 @@ def _says(game: Game) -> str:
     return _done(game)
 
 
+def _name(rules: Rules) -> Saying:
+    """What the game is called; a preset's own name is its alone."""
+    if rules.id == rules.preset:
+        return rules.name
+    return say("game.changed", game=rules.name)
+
+
 def _done(game: Game) -> str:
     """What the last move did."""
     if not game.moves:
-        return str(say("says.start", game=game.rules.name, deal=game.deal))
+        return str(say("says.start", game=_name(game.rules), deal=game.deal))
     position = game.position
     move, before = game.moves[-1], game.positions[-2]
     table = position.table

@@ -339,6 +339,7 @@ export const words = {
   "won.look": "Den Tisch ansehen",
 
   // The status line and the notes above it.
+  "welcome": "Tippen Sie eine Karte an oder ziehen Sie sie. Die Regeln stehen im Menü.",
   "starting": "Python startet …",
   "starting.bytes": "Python startet … {megabytes} MB",
   "deal.none": "Es gibt nichts mehr zu geben.",

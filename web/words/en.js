@@ -339,6 +339,7 @@ export const words = {
   "won.look": "Look at the board",
 
   // The status line and the notes above it.
+  "welcome": "Tap or drag a card to begin. The rules are in the menu.",
   "starting": "Starting Python…",
   "starting.bytes": "Starting Python… {megabytes} MB",
   "deal.none": "There is nothing left to deal.",

@@ -339,6 +339,7 @@ export const words = {
   "won.look": "Mirar la mesa",
 
   // The status line and the notes above it.
+  "welcome": "Toque o arrastre una carta. Las reglas están en el menú.",
   "starting": "Iniciando Python…",
   "starting.bytes": "Iniciando Python… {megabytes} MB",
   "deal.none": "No queda nada que repartir.",

@@ -339,6 +339,7 @@ export const words = {
   "won.look": "Regarder la table",
 
   // The status line and the notes above it.
+  "welcome": "Touchez ou faites glisser une carte. Les règles sont dans le menu.",
   "starting": "Démarrage de Python…",
   "starting.bytes": "Démarrage de Python… {megabytes} Mo",
   "deal.none": "Il n’y a plus rien à donner.",

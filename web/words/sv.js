@@ -339,6 +339,7 @@ export const words = {
   "won.look": "Se på bordet",
 
   // The status line and the notes above it.
+  "welcome": "Tryck på ett kort eller dra det. Reglerna finns i menyn.",
   "starting": "Startar Python …",
   "starting.bytes": "Startar Python … {megabytes} MB",
   "deal.none": "Det finns inget kvar att ge.",

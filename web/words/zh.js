@@ -339,6 +339,7 @@ export const words = {
   "won.look": "看看牌桌",
 
   // The status line and the notes above it.
+  "welcome": "点一下或拖动一张牌即可开始。规则在菜单里。",
   "starting": "正在启动Python……",
   "starting.bytes": "正在启动Python……{megabytes} MB",
   "deal.none": "没有牌可发了。",

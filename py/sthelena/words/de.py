@@ -314,6 +314,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.deal-card": "{card} aus dem Talon.",
         "says.redealt": "Eingesammelt und neu ausgelegt, Auslage {n}.",
         "says.turned": "Die Ablage ist umgedreht, Durchgang {n}.",
+        "game.changed": "{game} mit geänderten Regeln",
         "says.start": "{game}, Spiel {deal}.",
         "says.filled": "{card} {pile:to}. {filling} aus dem Talon füllt die Lücke.",
         # The reasons for a hint.

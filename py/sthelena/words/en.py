@@ -195,6 +195,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.deal-card": "{card} from the stock.",
         "says.redealt": "Gathered and dealt again, deal {n}.",
         "says.turned": "The waste is turned over, pass {n}.",
+        "game.changed": "{game}, with changed rules",
         "says.start": "{game}, deal {deal}.",
         "says.filled": "{card} to {pile}. {filling:start} from the stock fills the space.",
         # The reasons for a hint.

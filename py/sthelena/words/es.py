@@ -250,6 +250,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.deal-card": "{card}, del mazo.",
         "says.redealt": "Recogido y repartido de nuevo, reparto {n}.",
         "says.turned": "Se da la vuelta al descarte, pasada {n}.",
+        "game.changed": "{game}, con reglas cambiadas",
         "says.start": "{game}, reparto {deal}.",
         "says.filled": "{card} {pile:to}. {filling:start}, del mazo, llena el hueco.",
         # The reasons for a hint.

@@ -254,6 +254,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.deal-card": "{card}, du talon.",
         "says.redealt": "Cartes ramassées et redonnées, donne {n}.",
         "says.turned": "La défausse est retournée, tour {n}.",
+        "game.changed": "{game}, règles changées",
         "says.start": "{game}, donne {deal}.",
         "says.filled": "{card} sur {pile:the}. {filling:start}, du talon, comble le vide.",
         # The reasons for a hint.

@@ -214,6 +214,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.deal-card": "{card:start} från talongen.",
         "says.redealt": "Samlat och givet på nytt, giv {n}.",
         "says.turned": "Kasthögen är vänd, varv {n}.",
+        "game.changed": "{game} med ändrade regler",
         "says.start": "{game}, giv {deal}.",
         "says.filled": "{card:start} till {pile:the}. {filling:start} från talongen fyller luckan.",
         # The reasons for a hint.

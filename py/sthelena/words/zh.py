@@ -149,6 +149,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "says.deal-card": "从发牌堆翻出{card}。",
         "says.redealt": "已收牌重发，第{n}轮。",
         "says.turned": "废牌堆已翻转，第{n}遍。",
+        "game.changed": "{game}（规则有改动）",
         "says.start": "{game}，第{deal}局。",
         "says.filled": "{card}移到{pile}。发牌堆的{filling}补上空位。",
         # The reasons for a hint.
