@@ -262,7 +262,7 @@ def test(options: argparse.Namespace) -> None:
         node("node_modules/typescript/bin/tsc", "--project", settings)
     chromium()
     # Whoever wants something particular sees one test after another.
-    run(PYTHON, "-m", "pytest", *(options.pytest or ["--numprocesses=2", "--dist=loadgroup"]))
+    run(PYTHON, "-m", "pytest", *(options.pytest or ["--numprocesses=2", "--dist=loadfile"]))
 
 
 @cache

@@ -16,8 +16,6 @@ SUITE = 300  # seconds; the tests of the rules take some twenty
 ENGINES = ["chromium", *(kind.__name__.lower() for kind in (Firefox, WebKit) if kind.program())]
 Ask = Callable[..., Any]
 
-pytestmark = pytest.mark.xdist_group("image")  # which is made once
-
 
 @pytest.fixture(scope="module")
 def sources() -> Iterator[Site]:
