@@ -136,8 +136,8 @@ def test_bad_levels_and_days_are_refused() -> None:
 
 @pytest.mark.parametrize("game", PRESETS)
 def test_the_daily_deal_is_the_same_for_all_and_winnable_where_one_is_known(game: str) -> None:
-    first = ask(ask="daily", rules=game, date="2026-11-21")
-    assert first == ask(ask="daily", rules=game, date="2026-11-21")
+    first = ask(ask="daily", rules=game, date="2027-01-01")
+    assert first == ask(ask="daily", rules=game, date="2027-01-01")
     assert first["view"]["text"] == f"{game} {first['view']['deal']}:"
     assert first["winnable"] is (game in LISTS)
 

@@ -171,7 +171,7 @@ def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> No
 
 
 def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
-    page = play("forty-thieves-pysolfc 17:").page
+    page = play("box-kite-suit 17:").page
     page.keyboard.press("n")
     expect(page.locator("#new-levels")).to_contain_text("every deal may come")
 
