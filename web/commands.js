@@ -1,5 +1,6 @@
 // What can be done beside the cards: each command once, with its button in the bar and its keys.
 
+import { isOpen } from "./dialog.js";
 import { icon } from "./faces.js";
 import { canStep, hasDealt } from "./line.js";
 import { say } from "./say.js";
@@ -90,7 +91,7 @@ export function listenToKeys(commands, letters) {
   document.addEventListener("keydown", (event) => {
     const keys = chord(event);
     const run = letters() || keys.startsWith("Ctrl+") ? byKey.get(keys) : null;
-    if (!run || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (!run || event.altKey || event.defaultPrevented || isOpen()) return;
     event.preventDefault();
     run();
   });

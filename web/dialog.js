@@ -14,6 +14,9 @@ export function open(id, modal = true) {
   else dialog.show();
 }
 
+/** Whether a dialog is open, so that what is behind it rests. */
+export const isOpen = () => document.querySelector("dialog[open]") !== null;
+
 export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }

@@ -175,10 +175,11 @@ export class Game {
   /**
    * A new game. The present one stays kept if anything was done in it.
    * @param {string} rules @param {string | null} deal null = at random, of the kind that the player likes
-   * @returns {Promise<string>} why there is no such game, else ""
+   * @returns {Promise<string>} why there is no such game, be it that Python does not answer; else ""
    */
   async deals(rules, deal) {
-    const { view, error = "" } = await this.ask({ ask: "new", rules, deal, level: this.#store.settings.level });
+    const request = /** @type {Request} */ ({ ask: "new", rules, deal, level: this.#store.settings.level });
+    const { view, error = "" } = await this.ask(request).catch((fault) => ({ view: undefined, error: fault.message }));
     if (view) this.adopt(view);
     return error;
   }

@@ -1,7 +1,7 @@
 // The choice of games: each with a picture of its table, what is to be said of it, and its rules a tap away.
 
 import { createDialog } from "./dialog.js";
-import { make, row } from "./dom.js";
+import { button, make, row } from "./dom.js";
 import { remover } from "./kept.js";
 import { miniature } from "./miniature.js";
 import { say } from "./say.js";
@@ -78,15 +78,13 @@ export function createGames(game, sets, { rules, tell }) {
     const title = make("h4", name);
     if (now) title.append(make("span", say("games.now"), "now"));
     text.append(title, make("p", about), make("p", difficulty), ...(study ? [make("p", studied(study), "source")] : []), make("p", say("source", { source }), "source"));
-    const play = make("button", say(now ? "games.again" : "games.play"), "main");
-    play.setAttribute("aria-describedby", titled(title, id));
-    play.onclick = () => {
+    const play = button(say(now ? "games.again" : "games.play"), "main", () => {
       dialog.close();
-      game.deals(id, null).then((error) => error && tell(error), (error) => tell(error.message));
-    };
-    const told = make("button", say("games.rules"), "plain-button");
-    told.setAttribute("aria-describedby", titled(title, id));
-    told.onclick = () => rules(id);
+      game.deals(id, null).then((why) => why && tell(why));
+    });
+    const told = button(say("games.rules"), "plain-button", () => rules(id));
+    title.id = `game-${id}`;
+    for (const each of [play, told]) each.setAttribute("aria-describedby", title.id);
     const buttons = make("div", "", "answers");
     buttons.append(told, play);
     text.append(buttons);
@@ -95,12 +93,6 @@ export function createGames(game, sets, { rules, tell }) {
   }
 
   return { open };
-}
-
-/** @param {HTMLElement} title @param {string} id @returns {string} the title's id on the page */
-function titled(title, id) {
-  title.id = `game-${id}`;
-  return title.id;
 }
 
 /** How often a game can be won, as far as it was found out. @param {Figures} figures */

@@ -6,6 +6,7 @@ import { createBadges } from "./badges.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
 import { createDaily } from "./daily.js";
 import { createDialogs } from "./dialogs.js";
+import { byId } from "./dom.js";
 import { createTable } from "./draw.js";
 import { createEar } from "./ear.js";
 import { feel, feelChange, shakes } from "./feel.js";
@@ -47,9 +48,6 @@ const QUIET = 2000;
 
 /** The last card has come home before the win is celebrated. */
 const HOMECOMING = 450;
-
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const elements = {
   table: byId("table"),

@@ -1,7 +1,7 @@
 // The dialog for a new deal: at random, of the kind that the player likes, or by its number.
 
 import { closeAll, open } from "./dialog.js";
-import { byId, make } from "./dom.js";
+import { byId, make, tile } from "./dom.js";
 import { say } from "./say.js";
 
 /** @import {Game} from "./game.js" */
@@ -30,15 +30,9 @@ export function createNewGame(game, store) {
     const now = levels.includes(store.settings.level) ? store.settings.level : "winnable";
     const field = make("fieldset", "", "choices");
     field.append(make("legend", say("set.level")), ...levels.map((level) => {
-      const input = make("input", "", "spoken");
-      input.type = "radio";
-      input.name = "new-level";
+      const { label, input } = tile("new-level", say(`set.level.${level}`), level === now, () => store.set("level", level));
       input.value = level;
-      input.checked = level === now;
-      input.onchange = () => (store.settings = { ...store.settings, level });
-      const tile = make("label", "", "tile");
-      tile.append(input, make("span", say(`set.level.${level}`)));
-      return tile;
+      return label;
     }));
     return [field];
   }
@@ -46,7 +40,7 @@ export function createNewGame(game, store) {
   /** Deals, or says in the dialog why not. @param {string | null} deal null = at random */
   async function deal(deal) {
     if (!game.view) return;
-    const why = await game.deals(game.view.rules, deal).catch((error) => error.message);
+    const why = await game.deals(game.view.rules, deal);
     if (!why) return closeAll();
     reason.textContent = why;
     reason.classList.add("wrong");

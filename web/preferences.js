@@ -2,12 +2,12 @@
 // what has several values. What is chosen is kept and put into effect at once.
 
 import { createDialog } from "./dialog.js";
-import { make } from "./dom.js";
+import { make, tile, toggle } from "./dom.js";
 import { say } from "./say.js";
 import { SETTINGS } from "./settings.js";
 
 /** @import {Key} from "./say.js" */
-/** @import {Name, Settings} from "./settings.js" */
+/** @import {Name} from "./settings.js" */
 /** @import {Store} from "./store.js" */
 
 /** @typedef {Element | null} Picture */
@@ -24,7 +24,7 @@ export function createPreferences(store, changed, { picture = () => null, useful
 
   /** @param {Name} name @param {string | boolean} value */
   function set(name, value) {
-    store.settings = /** @type {Settings} */ ({ ...store.settings, [name]: value });
+    store.set(name, /** @type {any} */ (value));
     changed(name);
   }
 
@@ -37,22 +37,16 @@ export function createPreferences(store, changed, { picture = () => null, useful
       const section = groups.get(group) ?? make("section");
       if (!groups.has(group)) section.append(make("h3", say(`set.group.${group}`)));
       groups.set(group, section);
-      section.append("of" in SETTINGS[name] ? choice(name) : toggle(name));
+      section.append("of" in SETTINGS[name] ? choice(name) : onOff(name));
     }
     dialog.body.replaceChildren(...groups.values());
   }
 
   /** @param {Name} name */
-  function toggle(name) {
-    const box = make("input");
-    box.type = "checkbox";
+  function onOff(name) {
+    const { line, box } = toggle(text(name), Boolean(store.settings[name]), (on) => set(name, on));
     box.id = `set-${name}`;
-    box.setAttribute("role", "switch");
-    box.checked = Boolean(store.settings[name]);
-    box.onchange = () => set(name, box.checked);
-    const row = make("label", "", "row");
-    row.append(text(name), box);
-    return row;
+    return line;
   }
 
   /** @param {Name} name */
@@ -63,16 +57,13 @@ export function createPreferences(store, changed, { picture = () => null, useful
     const legend = make("legend");
     legend.append(text(name));
     const tiles = of.map((value) => {
-      const input = make("input", "", "spoken");
-      input.type = "radio";
-      input.name = name;
+      const words = say(/** @type {Key} */ (`set.${name}.${value}`));
+      const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));
       input.value = value;
-      input.checked = store.settings[name] === value;
-      input.onchange = () => set(name, value);
       const shown = picture(name, value);
-      const tile = make("label", "", shown ? "tile pictured" : "tile");
-      tile.append(input, ...(shown ? [shown] : []), make("span", say(/** @type {Key} */ (`set.${name}.${value}`))));
-      return tile;
+      label.classList.toggle("pictured", shown !== null);
+      if (shown) input.after(shown);
+      return label;
     });
     field.append(legend, ...tiles);
     return field;

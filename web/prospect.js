@@ -3,7 +3,7 @@
 
 import { Engine } from "./ask.js";
 import { createDialog } from "./dialog.js";
-import { make } from "./dom.js";
+import { button, make, toggle } from "./dom.js";
 import { icon } from "./faces.js";
 import { movesDone, lineOf } from "./line.js";
 import { say } from "./say.js";
@@ -37,15 +37,10 @@ export function createProspect(game, store, notes, { control, play }) {
   const why = make("p");
   why.setAttribute("role", "status");
   const ways = make("div", "", "answers");
-  const always = make("label", "", "row");
-  const box = make("input");
-  box.type = "checkbox";
-  box.setAttribute("role", "switch");
-  box.onchange = () => {
-    store.settings = { ...store.settings, prospect: box.checked };
+  const { line: always, box } = toggle(say("prospect.always"), store.settings.prospect, (on) => {
+    store.set("prospect", on);
     update();
-  };
-  always.append(make("span", say("prospect.always")), box);
+  });
   body.append(why, ways, always);
   dialog.addEventListener("close", update);
 
@@ -56,15 +51,11 @@ export function createProspect(game, store, notes, { control, play }) {
     update();
   }
 
-  /** @param {string} label @param {() => void} run @param {string} [look] */
-  function answer(label, run, look = "plain-button") {
-    const button = make("button", label, look);
-    button.onclick = () => {
-      close();
-      run();
-    };
-    return button;
-  }
+  /** @param {{label: string, run: () => void}} way */
+  const answer = ({ label, run }) => button(label, "main", () => {
+    close();
+    run();
+  });
 
   // ---- What is known.
 
@@ -107,8 +98,8 @@ export function createProspect(game, store, notes, { control, play }) {
     ways.dataset.state = `${now} ${game.text}`;
     const { moves = [] } = known ?? {};
     ways.replaceChildren(
-      ...(moves.length ? [answer(say("prospect.show"), () => play(moves), "main")] : []),
-      ...(now === "lost" ? waysBack().map(({ label, run }) => answer(label, run, "main")) : []),
+      ...(moves.length ? [answer({ label: say("prospect.show"), run: () => play(moves) })] : []),
+      ...(now === "lost" ? waysBack().map(answer) : []),
     );
   }
 

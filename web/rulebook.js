@@ -2,7 +2,7 @@
 // played, kept under a name, or given away as a link.
 
 import { createDialog } from "./dialog.js";
-import { make } from "./dom.js";
+import { button, make, tile } from "./dom.js";
 import { studied } from "./games.js";
 import { linkToRules } from "./link.js";
 import { miniature } from "./miniature.js";
@@ -67,16 +67,14 @@ export function createRulebook(game, sets, { tell, copy }) {
   /** @param {RulesInfo} rules */
   function buttons({ id }) {
     const bar = make("div", "", "answers");
-    const play = make("button", say(id === game.view?.rules ? "games.again" : "games.play"), "main");
-    play.onclick = () => {
+    const play = button(say(id === game.view?.rules ? "games.again" : "games.play"), "main", () => {
       dialog.close();
-      game.deals(id, null).then((error) => error && tell(error), (error) => tell(error.message));
-    };
-    const link = make("button", say("rules.link"), "plain-button");
-    link.onclick = () => {
+      game.deals(id, null).then((why) => why && tell(why));
+    });
+    const link = button(say("rules.link"), "plain-button", () => {
       dialog.close();
       copy(linkToRules({ id, name: sets.nameOf(id) }, location.href));
-    };
+    });
     bar.append(link, play);
     return bar;
   }
@@ -89,15 +87,9 @@ export function createRulebook(game, sets, { tell, copy }) {
     words.append(make("small", text));
     legend.append(words);
     const tiles = options.map((option) => {
-      const input = make("input", "", "spoken");
-      input.type = "radio";
-      input.name = key;
-      input.checked = option.value === value;
+      const { label, input } = tile(key, option.text, option.value === value, () => option.id && show(option.id, name, key));
       input.disabled = !option.ok;
-      input.onchange = () => option.id && show(option.id, name, key);
-      const tile = make("label", "", "tile");
-      tile.append(input, make("span", option.text));
-      return tile;
+      return label;
     });
     field.append(legend, ...tiles);
     return field;
@@ -113,7 +105,7 @@ export function createRulebook(game, sets, { tell, copy }) {
     input.autocomplete = "off";
     input.maxLength = LONGEST_NAME;
     input.value = sets.nameOf(id) || linked;
-    const button = make("button", say("rules.keep"), "plain-button");
+    const keep = button(say("rules.keep"), "plain-button");
     const status = make("p", sets.nameOf(id) ? say("rules.kept") : say("rules.hint"), "hint");
     status.setAttribute("role", "status");
     form.onsubmit = (event) => {
@@ -124,7 +116,7 @@ export function createRulebook(game, sets, { tell, copy }) {
       status.textContent = say(kept ? "rules.kept" : "rules.full");
       if (kept) dialog.heading.textContent = name;
     };
-    form.append(input, button);
+    form.append(input, keep);
     const section = make("section");
     section.append(make("h3", say("rules.own")), form, status);
     return section;

@@ -2,7 +2,7 @@
 
 import { backupOf, carryOut, planOf, readBackup } from "./backup.js";
 import { createDialog } from "./dialog.js";
-import { make } from "./dom.js";
+import { make, toggle } from "./dom.js";
 import { when } from "./kept.js";
 import { attempts, textOf } from "./line.js";
 import { isKept, persist } from "./persist.js";
@@ -106,11 +106,7 @@ export function createSaving(game, shelf, renew) {
     const told = [make("p", say("saving.offer", { time: when(Date.parse(backup.made)), games, results }))];
     if (room) told.push(make("p", say("saving.room", { n: room }), "hint"));
     if (refused) told.push(make("p", say("saving.refused", { n: refused }), "hint"));
-    const box = make("input");
-    box.type = "checkbox";
-    box.setAttribute("role", "switch");
-    const settings = make("label", "", "row");
-    settings.append(make("span", say("saving.settings")), box);
+    const { line: settings, box } = toggle(say("saving.settings"), false);
     const buttons = make("div", "", "answers");
     const no = make("button", say("saving.no"), "plain-button");
     no.onclick = () => tell();

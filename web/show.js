@@ -1,7 +1,8 @@
 // "Show me": plays moves that were found, one after another, at the player's pace. Each is an ordinary move, so that it
 // can be stopped after any of them and undone like any other; it stops by itself when somebody else moves.
 
-import { make } from "./dom.js";
+import { isOpen } from "./dialog.js";
+import { button, make } from "./dom.js";
 import { say } from "./say.js";
 
 /** @import {Game} from "./game.js" */
@@ -14,7 +15,6 @@ export function createShow(game, root) {
   let pace = 2;
   /** Ends the show that runs. */
   let stop = () => {};
-  let running = false;
 
   /** @param {string[]} moves */
   async function play(moves) {
@@ -23,9 +23,9 @@ export function createShow(game, root) {
     const strip = make("div", "", "note show");
     const progress = make("p");
     const buttons = make("div", "", "answers");
-    const slower = button(say("show.slower"), () => change(-1));
-    const faster = button(say("show.faster"), () => change(+1));
-    buttons.append(button(say("show.stop"), () => stop(), "main"), slower, faster);
+    const slower = button(say("show.slower"), "plain-button", () => change(-1));
+    const faster = button(say("show.faster"), "plain-button", () => change(+1));
+    buttons.append(button(say("show.stop"), "main", () => stop()), slower, faster);
     strip.append(progress, buttons);
     root.append(strip);
     /** @param {number} by */
@@ -35,10 +35,8 @@ export function createShow(game, root) {
       faster.setAttribute("aria-disabled", String(pace === PAUSES.length - 1));
     }
     change(0);
-    running = true;
     stop = () => {
       stopped = true;
-      running = false;
       strip.remove();
       stop = () => {};
     };
@@ -47,27 +45,15 @@ export function createShow(game, root) {
     for (const [done, move] of moves.entries()) {
       progress.textContent = say("show.progress", { done: done + 1, all: moves.length });
       const expected = `${game.text} ${move}`;
+      const over = () => stopped || game.text !== expected || isOpen();
       game.move(move, true);
       await game.settled;
-      if (stopped || game.text !== expected || document.querySelector("dialog[open]")) break;
+      if (over()) break;
       await new Promise((resolve) => setTimeout(resolve, PAUSES[pace]));
-      if (stopped || game.text !== expected) break;
+      if (over()) break;
     }
     end();
   }
 
-  return {
-    play,
-    stop: () => stop(),
-    get running() {
-      return running;
-    },
-  };
-}
-
-/** @param {string} label @param {() => void} run */
-function button(label, run, look = "plain-button") {
-  const element = make("button", label, look);
-  element.onclick = run;
-  return element;
+  return { play, stop: () => stop() };
 }

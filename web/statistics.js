@@ -3,7 +3,7 @@
 
 import { chart } from "./chart.js";
 import { createDialog } from "./dialog.js";
-import { make, row } from "./dom.js";
+import { button, make, row, toggle } from "./dom.js";
 import { clockText, figures, settled, TENTHS } from "./figures.js";
 import { when } from "./kept.js";
 import { say } from "./say.js";
@@ -118,7 +118,7 @@ export function createStatistics(game, records, store, changed) {
   function again(label, { rules, deal }) {
     return row(label, "restart", () => {
       dialog.close();
-      game.deals(rules, deal).catch(() => {});
+      game.deals(rules, deal);
     });
   }
 
@@ -129,14 +129,13 @@ export function createStatistics(game, records, store, changed) {
     const add = (more) => {
       for (const result of more.slice(0, LISTED)) list.append(entry(result));
       if (more.length <= LISTED) return;
-      const button = make("button", say("stats.more"), "plain-button");
-      button.onclick = () => {
+      const rest = button(say("stats.more"), "plain-button", () => {
         const before = list.childElementCount - 1;
-        button.remove();
+        rest.remove();
         add(more.slice(LISTED));
         /** @type {HTMLElement} */ (list.children[before]).focus();
-      };
-      list.append(button);
+      });
+      list.append(rest);
     };
     add(results);
     return [make("h3", say("stats.deals")), list];
@@ -154,20 +153,14 @@ export function createStatistics(game, records, store, changed) {
   function rest() {
     const switches = make("div", "", "list");
     for (const name of /** @type {const} */ (["streaks", "timer"])) {
-      const box = make("input");
-      box.type = "checkbox";
-      box.setAttribute("role", "switch");
-      box.checked = store.settings[name];
-      box.onchange = () => {
-        store.settings = { ...store.settings, [name]: box.checked };
+      const { line, box } = toggle(say(`set.${name}`), store.settings[name], (on) => {
+        store.set(name, on);
         changed(name);
         fill();
         /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[data-set="${name}"]`))?.focus();
-      };
+      });
       box.dataset.set = name;
-      const label = make("label", "", "row");
-      label.append(make("span", say(`set.${name}`)), box);
-      switches.append(label);
+      switches.append(line);
     }
     return [make("h3", say("stats.counting")), make("p", say("stats.rule")), make("p", say("stats.time")), switches];
   }

@@ -12,7 +12,7 @@ import { attempt, PREFIX, Shelf, storage } from "./shelf.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./line.js" */
-/** @import {Settings} from "./settings.js" */
+/** @import {Name, Settings} from "./settings.js" */
 /** @import {View} from "./types.js" */
 
 /**
@@ -124,6 +124,11 @@ export class Store {
   set settings(settings) {
     this.#settings = settings;
     attempt(() => this.#shelf.write(SETTINGS, JSON.stringify(settings)));
+  }
+
+  /** @template {Name} N @param {N} name @param {Settings[N]} value */
+  set(name, value) {
+    this.settings = { ...this.settings, [name]: value };
   }
 
   /** @param {Slot | undefined} game */

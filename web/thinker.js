@@ -7,8 +7,8 @@
 /** How long a slice should take, in milliseconds. */
 const SLICE = 150;
 
-/** Positions looked at before giving up: as many as take some ten seconds, and fewer when they drain a battery. */
-const LIMIT = { mains: 150_000, battery: 20_000 };
+/** After so many positions it gives up when they drain a battery, before Python does. */
+const FRUGAL = 20_000;
 
 export class Thinker {
   #engine;
@@ -34,10 +34,6 @@ export class Thinker {
     if (!this.#running) this.#run();
   }
 
-  get text() {
-    return this.#text;
-  }
-
   async #run() {
     this.#running = true;
     try {
@@ -61,7 +57,7 @@ export class Thinker {
     if (!prospect) throw new Error(error);
     const pace = SLICE / Math.max(1, performance.now() - start);
     this.#slice = Math.round(Math.min(10_000, Math.max(100, this.#slice * Math.min(2, pace))));
-    const over = prospect.done || prospect.nodes >= (await onBattery() ? LIMIT.battery : LIMIT.mains);
+    const over = prospect.done || (prospect.nodes >= FRUGAL && (await onBattery()));
     if (text !== this.#text) return;
     if (over) this.#text = null;
     this.onsearch(text, prospect, over);

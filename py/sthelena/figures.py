@@ -3,11 +3,10 @@
 The page shows it beside the game; ``python -m sthelena publish`` makes the data.
 """
 
-import json
 from collections.abc import Mapping
-from pkgutil import get_data
 from typing import TypedDict
 
+from .published import published
 from .rules import Rules
 
 
@@ -34,14 +33,7 @@ class Published(Figures):
     """Deals decided within 100, 200, 500, 1000, … nodes."""
 
 
-def _study() -> Mapping[str, Published]:
-    data = get_data(__package__, "data/study.json")
-    assert data is not None
-    study: Mapping[str, Published] = json.loads(data)
-    return study
-
-
-STUDY = _study()
+STUDY: Mapping[str, Published] = published("study")
 
 
 def figures(rules: Rules) -> Figures | None:

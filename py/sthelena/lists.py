@@ -12,18 +12,17 @@ making. So all players have the same deal on the same day, and past days keep th
 ['any']
 """
 
-import json
 import random
 from base64 import b64decode, b64encode
 from binascii import crc32
 from collections.abc import Mapping
 from datetime import date
 from functools import cache
-from pkgutil import get_data
 from typing import TypedDict
 
 from .deals import random_deal
 from .errors import BadText
+from .published import published
 from .rules import Rules
 from .words import say
 
@@ -53,15 +52,7 @@ class Listed(TypedDict):
     batches: list[Batch]
 
 
-def _lists() -> Mapping[str, Listed]:
-    # Read once, when Python starts: the page's Python has no files later.
-    data = get_data(__package__, "data/winnable.json")
-    assert data is not None
-    lists: Mapping[str, Listed] = json.loads(data)
-    return lists
-
-
-LISTS = _lists()
+LISTS: Mapping[str, Listed] = published("winnable")
 
 
 def levels(rules: Rules) -> list[str]:

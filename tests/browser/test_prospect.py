@@ -46,9 +46,14 @@ def ask(player: Player) -> None:
     expect(player.page.locator("#prospect")).to_be_visible()
 
 
-def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
+def nearly_won(play: Play, left: int = 12) -> Player:
+    """A game that so many moves win."""
     deal, moves = split(WINS["ring"])
-    player = play(" ".join([deal, *moves[:-12]]))
+    return play(" ".join([deal, *moves[:-left]]))
+
+
+def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
+    player = nearly_won(play)
     page = player.page
     before = player.text
     ask(player)
@@ -62,8 +67,7 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
 
 
 def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
-    deal, moves = split(WINS["ring"])
-    player = play(" ".join([deal, *moves[:-12]]))
+    player = nearly_won(play)
     page = player.page
     before = player.text
     ask(player)
@@ -79,8 +83,7 @@ def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
 
 
 def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
-    deal, moves = split(WINS["ring"])
-    player = play(" ".join([deal, *moves[:-8]]))
+    player = nearly_won(play, 8)
     page = player.page
     light = page.locator("#bar [data-command=prospect]")
     expect(light).to_be_hidden()
@@ -123,8 +126,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
 
 
 def test_hints_follow_the_way_that_was_found(play: Play) -> None:
-    deal, moves = split(WINS["ring"])
-    player = play(" ".join([deal, *moves[:-12]]))
+    player = nearly_won(play)
     page = player.page
     ask(player)
     expect(page.get_by_role("button", name="Show me")).to_be_visible()

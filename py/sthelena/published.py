@@ -1,0 +1,12 @@
+"""What was found out once and comes with the package: lists of deals, figures of studies."""
+
+import json
+from pkgutil import get_data
+from typing import Any
+
+
+def published(name: str) -> Any:
+    """A JSON file of ``data/``; to be read on import, for the page's Python has no files later."""
+    data = get_data(__package__, f"data/{name}.json")
+    assert data is not None
+    return json.loads(data)
