@@ -93,6 +93,9 @@ def test_errors_arrive_as_text(ask: Ask) -> None:
         ask("(")
     with pytest.raises(RuntimeError, match="No module named 'nothing'"):
         ask("import nothing")
+    for gone in ("__hello_only__", "_testcapi", "_sqlite3"):  # frozen, and built in
+        with pytest.raises(RuntimeError, match=f"No module named '{gone}'"):
+            ask(f"import {gone}")
     with pytest.raises(RuntimeError, match="gr\xfc\xdfe"):
         ask("raise ValueError('gr\xfc\xdfe')")
     assert ask("answer = 'still there'") == "still there"

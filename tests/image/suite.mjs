@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { close } from "../../web/image/close.mjs";
 import { freeze } from "../../web/image/freeze.mjs";
 import { image } from "../../web/image/image.mjs";
 import { part, startPython } from "../../web/image/python.mjs";
@@ -35,6 +36,7 @@ function copy(from, to, keep) {
 for (const name of NEEDED) copy(join(packages, name), `/packages/${name}`, false);
 for (const name of TESTED) copy(join(root, name), `/suite/${relative(root, join(root, name))}`, true);
 python.run(readFileSync(new URL("suite.py", import.meta.url), "utf8"));
+close(python);
 mkdirSync(result, { recursive: true });
 writeFileSync(join(result, "suite.bin"), gzipSync(image(part("pyodide.asm.wasm"), freeze(python))));
 writeFileSync(join(result, "files.json"), JSON.stringify(files));

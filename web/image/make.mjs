@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
+import { close } from "./close.mjs";
 import { freeze } from "./freeze.mjs";
 import { image } from "./image.mjs";
 import { LIBRARY, part, startPython } from "./python.mjs";
@@ -41,6 +42,7 @@ async function make(wheels, result, first) {
   // Once more, with nothing left to import or to read: what the page's Python could not do fails here.
   python.run(program("forget.py"));
   python.FS.unlink(LIBRARY);
+  close(python);
   python.run(program("rehearse.py"));
   python.run(program("forget.py"));
   python.run(program("ready.py"));

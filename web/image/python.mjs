@@ -23,7 +23,8 @@ Date.now = tick;
  *   FS: {readFile(path: string): Uint8Array, writeFile(path: string, data: string | Uint8Array): void, unlink(path: string): void, mkdirTree(path: string): void},
  *   _emscripten_stack_get_base(): number, _PyThreadState_Get(): number,
  *   _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number,
- *   __PyRuntime: number, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number, run: (program: string) => void}} Python
+ *   __PyRuntime: number, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: number, __PyImport_FrozenBootstrap: number,
+ *   __PyImport_FrozenStdlib: number, __PyImport_FrozenTest: number, _PyImport_Inittab: number, run: (program: string) => void}} Python
  */
 
 /** @param {() => WebAssembly.Memory} memory @returns {Record<string, Function>} */
