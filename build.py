@@ -184,7 +184,7 @@ def python_image() -> Path:
             wheels(Path(folder))
             new = Path(folder) / "new"
             new.mkdir()
-            node("image/make.mjs", folder, new / "image.bin", new / "first.json")
+            node("image/make.mjs", folder, new)
             for old in CACHE.glob("image-*"):
                 shutil.rmtree(old)
             new.rename(image)

@@ -17,6 +17,10 @@ ENGINES = ["chromium", *(kind.__name__.lower() for kind in (Firefox, WebKit) if 
 Ask = Callable[..., Any]
 
 
+class Cold(Exception):
+    """Python wants a function of the cold part, and has none."""
+
+
 @pytest.fixture(scope="module")
 def sources() -> Iterator[Site]:
     """The repository, and in it an image that also holds the tests of the rules."""
@@ -40,7 +44,10 @@ def ask(
     sources: Site,
     visit: Callable[..., Visit],
 ) -> Iterator[Ask]:
-    """Ask one of several Pythons, by its number, for the value of ``answer`` after some code."""
+    """Ask one of several Pythons, by its number, for the value of ``answer`` after some code.
+
+    Those with negative numbers have no cold part, until they are asked for None.
+    """
     address = f"{sources.url}tests/image/page.html"
     engine: Engine
     if engine_name == "chromium":
@@ -50,9 +57,12 @@ def ask(
         engine.open(address)
     until(lambda: engine.run("return typeof ask === 'function'"))
 
-    def answer(code: str, number: int = 0, patience: float = 30) -> Any:
-        place = engine.run(f"return ask({number}, {json.dumps(code)})")
+    def answer(code: str | None, number: int = 0, patience: float = 30) -> Any:
+        call = f"thaw({number})" if code is None else f"ask({number}, {json.dumps(code)})"
+        place = engine.run(f"return {call}")
         kind, text = until(lambda: engine.run(f"return answers[{place}]"), patience)
+        if kind == "cold":
+            raise Cold(text)
         if kind == "error":
             raise RuntimeError(text)
         return json.loads(text)
@@ -71,6 +81,28 @@ def test_the_rules_pass_their_tests(ask: Ask, engine_name: str) -> None:
 def test_every_start_has_its_own_chance(ask: Ask) -> None:
     code = "import random; answer = [random.random() for _ in range(3)]"
     assert ask(code, 0) != ask(code, 1)
+
+
+def test_a_module_is_split_in_two_that_do_the_same() -> None:
+    node(ROOT / "tests" / "image" / "split.mjs")
+
+
+RARE = "answer = [f'{2 / 3:.3f}', sorted({'b', 'a'}), 7**77 % 1000, 'Straße'.casefold()]"
+SAID = ["0.667", ["a", "b"], 7**77 % 1000, "strasse"]
+
+
+def test_the_cold_part_may_come_later(ask: Ask) -> None:
+    late = -1
+    assert ask("answer = 1 + 1", late) == 2
+    ask(None, late)
+    assert ask(RARE, late) == SAID
+    assert ask("answer = 1 + 1", late) == 2
+
+
+def test_without_its_cold_part_python_says_so(ask: Ask) -> None:
+    with pytest.raises(Cold):
+        ask(RARE, -2)
+    assert ask(RARE, 0) == ask(RARE, 1) == SAID
 
 
 def test_memory_grows(ask: Ask) -> None:

@@ -1,16 +1,18 @@
-// Continues a compiled image in a worker of its own, and answers what it is asked: ["reply", text] or ["error", words].
+// Continues a compiled image in a worker of its own, and answers what it is asked: ["reply", text], ["error", words], or
+// ["cold", words] where a function of the cold part is needed that is not there.
 
-import { start } from "../../web/image/start.js";
+import { Cold, start } from "../../web/image/start.js";
 import { files } from "./files.js";
 
-/** @type {(request: string) => string} */
-let respond;
+/** @type {import("../../web/image/start.js").Python} */
+let python;
 
-self.onmessage = ({ data: { image, stored, request } }) => {
+self.onmessage = ({ data: { image, cold, stored, request } }) => {
   try {
-    if (image) respond = start(image, files(stored));
-    self.postMessage(["reply", image ? "started" : respond(request)]);
+    if (image) python = start(image, { cold, host: files(stored) });
+    else if (cold) python.thaw(cold);
+    self.postMessage(["reply", request === undefined ? "null" : python(request)]);
   } catch (error) {
-    self.postMessage(["error", error.message]);
+    self.postMessage([error instanceof Cold ? "cold" : "error", error.message]);
   }
 };

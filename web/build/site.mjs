@@ -112,6 +112,7 @@ const firsts = Object.entries(JSON.parse(readFileSync(join(frozen, "first.json")
 const page = readFileSync(source("index.html"), "utf8").replace("</body>", () => firsts.map(([language, view]) =>
   `<script type="application/json" id="first-${language}">${JSON.stringify(view).replaceAll("<", "\\u003c")}</script>\n`).join("") + "</body>");
 const image = readFileSync(join(frozen, "image.bin"));
+const cold = readFileSync(join(frozen, "cold.bin"));
 const worker = await bundle("worker.js", { format: "iife" });
 
 await site();
@@ -122,6 +123,7 @@ async function site() {
   const parts = {
     worker: publishAll(worker),
     image: publish("image.bin", image),
+    cold: publish("cold.bin", cold),
   };
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -164,8 +166,8 @@ async function serviceWorker() {
 
 /** Writes st-helena.html: the same page with everything inside, for file:// too. */
 async function singleFile() {
-  const parts = { worker: "worker", image: "image" };
-  const bytes = { worker: gzipSync(worker.text, packing), image };
+  const parts = { worker: "worker", image: "image", cold: "cold" };
+  const bytes = { worker: gzipSync(worker.text, packing), image, cold };
   let styles = "";
   let early = "";
   let code = "";

@@ -1,5 +1,6 @@
 // Writes frozen memory into the runtime: the wasm's data becomes the memory, and the code that is of no more use goes.
 
+import { references } from "./instructions.mjs";
 import * as wasm from "./wasm.mjs";
 
 /** What start.js calls. */
@@ -11,23 +12,22 @@ const GAP = 256;
 /** WebAssembly's limit. */
 const MOST_SEGMENTS = 100_000;
 
-const UNREACHABLE = wasm.sized(Uint8Array.of(0, 0x00, 0x0b));
-
 /** @param {Uint8Array} runtime @param {import("./freeze.mjs").Frozen} frozen @returns {Uint8Array} */
 export function image(runtime, { memory, door, trampoline }) {
   const all = wasm.sections(runtime).filter(({ id }) => id !== wasm.CUSTOM);
   const kept = wasm.exports(all).filter(({ name }) => EXPORTS.includes(name));
   if (kept.length < EXPORTS.length) throw new Error(`the runtime lacks ${EXPORTS.filter((name) => !kept.some((one) => one.name === name))}`);
   const pieces = segments(memory);
-  /** @type {[number, Uint8Array][]} */
-  const changes = [
-    [wasm.MEMORY, wasm.memoryOf(memory.length)],
-    [wasm.EXPORT, wasm.vector(kept.map(({ bytes }) => bytes))],
-    [wasm.CODE, living(all, kept)],
-    [wasm.DATA_COUNT, Uint8Array.from(wasm.unsigned(pieces.length))],
-    [wasm.DATA, wasm.vector(pieces)],
-  ];
-  const changed = changes.reduce((sections, [id, body]) => wasm.replaced(sections, id, body), all);
+  // Behind the variables come the addresses of data, constants that only other modules would ask for.
+  const variables = wasm.globals(all).findLastIndex((bytes) => bytes[1]) + 1;
+  const changed = wasm.replaced(all, {
+    [wasm.MEMORY]: wasm.memoryOf(memory.length),
+    [wasm.GLOBAL]: wasm.vector(wasm.globals(all).slice(0, variables)),
+    [wasm.EXPORT]: wasm.vector(kept.map(({ bytes }) => bytes)),
+    [wasm.CODE]: living(all, kept),
+    [wasm.DATA_COUNT]: Uint8Array.from(wasm.unsigned(pieces.length)),
+    [wasm.DATA]: wasm.vector(pieces),
+  });
   const custom = (/** @type {string} */ name, /** @type {Uint8Array} */ data) =>
     ({ id: wasm.CUSTOM, body: wasm.join([wasm.named(name), data]) });
   return wasm.module([...changed, custom("door", new TextEncoder().encode(JSON.stringify(door))), custom("trampoline", trampoline)]);
@@ -59,7 +59,7 @@ function living(all, kept) {
   for (const index of wasm.elements(all)) alive.add(index);
   // A set that grows while it is gone through is gone through to its end.
   for (const index of alive) {
-    if (index >= imported) wasm.references(codes[index - imported], (called) => alive.add(called));
+    if (index >= imported) references(codes[index - imported], (called) => alive.add(called));
   }
-  return wasm.vector(codes.map(({ body }, at) => alive.has(at + imported) ? wasm.sized(body) : UNREACHABLE));
+  return wasm.vector(codes.map(({ body }, at) => alive.has(at + imported) ? wasm.sized(body) : wasm.TRAP));
 }

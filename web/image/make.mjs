@@ -1,5 +1,6 @@
-// Makes the image: `node image/make.mjs WHEELS IMAGE FIRST`. WHEELS is a folder with the wheels of micropip, of the rules
-// and of what they need; IMAGE becomes the image, gzipped; FIRST the view of a first deal. README.md tells the whole way.
+// Makes the image: `node image/make.mjs WHEELS RESULT`. WHEELS is a folder with the wheels of micropip, of the rules and of
+// what they need. RESULT gets image.bin and cold.bin, the image's two parts, gzipped, and first.json, the view of a first
+// deal in each language. README.md tells the whole way.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +9,10 @@ import { loadPyodide } from "pyodide";
 import { close } from "./close.mjs";
 import { freeze } from "./freeze.mjs";
 import { image } from "./image.mjs";
+import { live } from "./life.mjs";
+import { ran } from "./profile.mjs";
 import { LIBRARY, part, startPython } from "./python.mjs";
+import { split } from "./split.mjs";
 
 /** @param {string} name @returns {string} a program for Python */
 const program = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -34,8 +38,8 @@ async function rehearsed(library, installed, options) {
   return python;
 }
 
-/** @param {string} wheels @param {string} result @param {string} first */
-async function make(wheels, result, first) {
+/** @param {string} wheels @param {string} result */
+async function make(wheels, result) {
   const packed = await rehearsed(part("python_stdlib.zip"), await install(wheels));
   packed.run(program("pack.py"));
   const python = await rehearsed(packed.FS.readFile("/library.zip"), null, ["-OO"]);
@@ -46,14 +50,19 @@ async function make(wheels, result, first) {
   python.run(program("rehearse.py"));
   python.run(program("forget.py"));
   python.run(program("ready.py"));
-  writeFileSync(result, gzipSync(image(part("pyodide.asm.wasm"), freeze(python)), { level: 9 }));
-  writeFileSync(first, python.FS.readFile("/first.json"));
+  const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
+  const whole = image(part("pyodide.asm.wasm"), freeze(python));
+  const { hot, cold } = split(whole, ran(whole, (respond) => live(respond, Object.keys(JSON.parse(first)))));
+  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ data) => writeFileSync(join(result, name), data);
+  write("image.bin", gzipSync(hot, { level: 9 }));
+  write("cold.bin", gzipSync(cold, { level: 9 }));
+  write("first.json", first);
 }
 
-const [wheels, result, first] = process.argv.slice(2);
-if (!first) throw new Error("usage: node image/make.mjs WHEELS IMAGE FIRST");
+const [wheels, result] = process.argv.slice(2);
+if (!result) throw new Error("usage: node image/make.mjs WHEELS RESULT");
 try {
-  await make(wheels, result, first);
+  await make(wheels, result);
 } catch (error) {
   // Not thrown, since Node would print a megabyte of Pyodide's source with it.
   console.error(`image/make.mjs: ${error instanceof Error ? error.message : error}`);

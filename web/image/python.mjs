@@ -28,7 +28,7 @@ Date.now = tick;
  */
 
 /** @param {() => WebAssembly.Memory} memory @returns {Record<string, Function>} */
-function repeatable(memory) {
+export function repeatable(memory) {
   return {
     emscripten_get_now: tick,
     clock_time_get(/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ result) {

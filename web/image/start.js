@@ -1,6 +1,7 @@
 // Continues the Python that the build froze: no interpreter starts, nothing is imported, nothing is unpacked. The image
-// is a WebAssembly module whose data is Python's memory, just before its first question. Of what a C library wants from
-// its host, Python gets what it needs here to compute: clocks, chance, memory, and a place to print. There are no files.
+// is a WebAssembly module whose data is Python's memory, just before its first question; the functions that are seldom
+// needed may come later, in a second one. Of what a C library wants from its host, Python gets what it needs here to
+// compute: clocks, chance, memory, and a place to print. There are no files.
 
 /**
  * Where in the image's memory things lie; the build writes it into the image.
@@ -35,30 +36,62 @@ export class Stopped extends Error {
   name = "Stopped";
 }
 
+/** Python wants a function of the cold part, which is not there. It can be started anew with that part, and asked again. */
+export class Cold extends Error {
+  name = "Cold";
+}
+
 /** Functions that the image asks of its host, by their names in a C library. @typedef {Record<string, Function>} Host */
+/**
+ * Throws an Error with Python's words if Python raises, Cold if it needs its cold part, Stopped or a
+ * WebAssembly.RuntimeError if it dies. After all but the first of these it is of no more use.
+ * @callback Respond
+ * @param {string} request @returns {string} what the image was made to answer with
+ */
+/** @typedef {Respond & {thaw: (cold: WebAssembly.Module) => void}} Python  thaw gives it the cold part, once */
 
 /**
- * @param {WebAssembly.Module} image compiled; any number of Pythons can be started from it, in several workers too
- * @returns {(request: string) => string} what the image was made to answer with. Throws an Error with Python's words if
- * Python raises, and Stopped or a WebAssembly.RuntimeError if it dies; the image can then be started anew.
- * @param {(python: () => Exports) => Host} more what else Python is given, instead of what it gets here or beside it
+ * @param {WebAssembly.Module} image its hot part; any number of Pythons can be started from it, in several workers too
+ * @param {object} [options]
+ * @param {WebAssembly.Module} [options.cold] the cold part, if it is at hand
+ * @param {(python: () => Exports) => Host} [options.host] what else Python is given, instead of what it gets here or beside it
+ * @returns {Python} throws what Python itself throws
  */
-export function start(image, more = () => ({})) {
+export function start(image, { cold, host = () => ({}) } = {}) {
   const [section] = WebAssembly.Module.customSections(image, "door");
   /** @type {Door} */
   const door = JSON.parse(new TextDecoder().decode(section));
-  const instance = new WebAssembly.Instance(image, imports(() => python, more));
+  const given = imports(() => python, host);
+  const instance = new WebAssembly.Instance(image, given);
   const python = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
-  new DataView(python.memory.buffer).setUint32(door.trampoline, trampoline(image, python), true);
-  done(python, python.PyObject_CallNoArgs(door.wake));
-  return (request) => {
-    const question = text(python, request);
+  let whole = false;
+  const thaw = (/** @type {WebAssembly.Module} */ cold) => {
+    new WebAssembly.Instance(cold, { ...given, hot: instance.exports });
+    whole = true;
+  };
+  /** @template T @param {() => T} run @returns {T} */
+  const warm = (run) => {
     try {
-      return read(python, done(python, python.PyObject_CallOneArg(door.respond, question)));
-    } finally {
-      python.Py_DecRef(question);
+      return run();
+    } catch (error) {
+      // What is cold traps. So may what is broken, but that does so once more when the cold part is there.
+      throw error instanceof WebAssembly.RuntimeError && !whole ? new Cold(String(error)) : error;
     }
   };
+  if (cold) thaw(cold);
+  new DataView(python.memory.buffer).setUint32(door.trampoline, trampoline(image, python), true);
+  warm(() => done(python, python.PyObject_CallNoArgs(door.wake)));
+  return Object.assign((/** @type {string} */ request) => warm(() => answer(python, door.respond, request)), { thaw });
+}
+
+/** @param {Exports} python @param {number} respond @param {string} request */
+function answer(python, respond, request) {
+  const question = text(python, request);
+  try {
+    return read(python, done(python, python.PyObject_CallOneArg(respond, question)));
+  } finally {
+    python.Py_DecRef(question);
+  }
 }
 
 /** @param {Exports} python @param {string} string @returns {number} a new Python str */

@@ -7,11 +7,12 @@
 /** @typedef {{name: string, kind: Kind, index: number, bytes: Uint8Array}} Export */
 
 export const TYPE = 1, IMPORT = 2, FUNCTION = 3, TABLE = 4, MEMORY = 5, GLOBAL = 6, EXPORT = 7, START = 8, ELEMENT = 9,
-  CODE = 10, DATA = 11, DATA_COUNT = 12, CUSTOM = 0;
+  CODE = 10, DATA = 11, DATA_COUNT = 12, TAG = 13, CUSTOM = 0;
 
-/** @type {Kind[]} */
-const KINDS = ["function", "table", "memory", "global", "tag"];
+/** In the order of their numbers. @type {Kind[]} */
+export const KINDS = ["function", "table", "memory", "global", "tag"];
 const HEADER = 8;
+const FUNCTION_TYPE = 0x60, REFERENCES = [0x63, 0x64], CONST = 0x41, END = 0x0b;
 
 /** A place in some bytes, which moves on as they are read. */
 export class Reader {
@@ -70,8 +71,65 @@ export const module = (all) => join([[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], ...al
 /** @param {Section[]} all @param {number} id @returns {Uint8Array} empty if there is no such section */
 export const section = (all, id) => all.find((one) => one.id === id)?.body ?? Uint8Array.of(0);
 
-/** @param {Section[]} all @param {number} id @param {Uint8Array} body @returns {Section[]} */
-export const replaced = (all, id, body) => all.map((one) => one.id === id ? { id, body } : one);
+/** @param {Section[]} all @param {{[id: number]: Uint8Array}} bodies @returns {Section[]} all sections, these with another body */
+export const replaced = (all, bodies) => all.map(({ id, body }) => ({ id, body: bodies[id] ?? body }));
+
+/** @param {Section[]} all @returns {number[]} how many parameters a function of each type has */
+export function parameters(all) {
+  const reader = new Reader(section(all, TYPE));
+  return Array.from({ length: reader.number() }, () => {
+    if (reader.number() !== FUNCTION_TYPE) throw new Error("a type is not a function's");
+    const [given, taken] = [reader.take(reader.number()), reader.take(reader.number())];
+    if ([...given, ...taken].some((type) => REFERENCES.includes(type))) throw new Error("a function's type has types within it");
+    return given.length;
+  });
+}
+
+/** @param {Section[]} all @returns {number[]} the type of every function, imported or not */
+export function functions(all) {
+  const reader = new Reader(section(all, FUNCTION));
+  const own = Array.from({ length: reader.number() }, () => reader.number());
+  return [...imports(all).filter(({ kind }) => kind === "function").map(({ type }) => type), ...own];
+}
+
+/** @param {Section[]} all @param {number} id @param {(reader: Reader) => void} pass passes an entry @returns {Uint8Array[]} */
+function declared(all, id, pass) {
+  const reader = new Reader(section(all, id));
+  return Array.from({ length: reader.number() }, () => {
+    const start = reader.at;
+    pass(reader);
+    return reader.bytes.subarray(start, reader.at);
+  });
+}
+
+/** @param {Section[]} all @returns {Uint8Array[]} their types and sizes */
+export const tables = (all) => declared(all, TABLE, (reader) => {
+  reader.skip();
+  reader.limits();
+});
+
+/** @param {Section[]} all @returns {Uint8Array[]} their sizes */
+export const memories = (all) => declared(all, MEMORY, (reader) => reader.limits());
+
+/** @param {Section[]} all @returns {Uint8Array[]} their types, whether they may change, and with what they begin, a constant */
+export const globals = (all) => declared(all, GLOBAL, (reader) => {
+  reader.take(3);
+  reader.skip();
+  if (reader.number() !== END) throw new Error("a global does not begin with a constant");
+});
+
+/** @param {Section[]} all @returns {Uint8Array[]} their types */
+export const tags = (all) => declared(all, TAG, (reader) => {
+  reader.take(1);
+  reader.skip();
+});
+
+/** @param {Uint8Array} body of a section @param {(Uint8Array | number[])[]} more entries @returns {Uint8Array} it, with these at its end */
+export function longer(body, more) {
+  const reader = new Reader(body);
+  const count = reader.number();
+  return join([unsigned(count + more.length), body.subarray(reader.at), ...more]);
+}
 
 /** @param {Section[]} all @returns {Import[]} */
 export function imports(all) {
@@ -104,7 +162,7 @@ export function exports(all) {
 export function elements(all) {
   const reader = new Reader(section(all, ELEMENT));
   const [segments, kind, operation, offset, end] = [reader.number(), reader.number(), ...reader.take(3)];
-  if (segments !== 1 || kind !== 0 || operation !== 0x41 || offset !== 1 || end !== 0x0b) {
+  if (segments !== 1 || kind !== 0 || operation !== CONST || offset !== 1 || end !== END) {
     throw new Error("the table is not filled by one segment from its second place on");
   }
   return Array.from({ length: reader.number() }, () => reader.number());
@@ -124,8 +182,23 @@ export function codes(all) {
   });
 }
 
+/** What a function has whose body is gone: nothing but a trap. */
+export const TRAP = Uint8Array.of(3, 0, 0x00, END);
+
+/** @param {Code} code */
+export const isTrap = ({ body }) => Buffer.compare(body, TRAP.subarray(1)) === 0;
+
 /** @param {number} size in bytes @returns {Uint8Array} a section that declares a memory, which may grow as far as there are addresses */
 export const memoryOf = (size) => Uint8Array.from([1, 1, ...unsigned(size / 65536), ...unsigned(65536)]);
+
+/** @param {Uint8Array} table @param {number} size @returns {Uint8Array} the same with at least so many places */
+export function tableOf(table, size) {
+  if (table[1] !== 0) throw new Error("the table has a largest size");
+  return Uint8Array.of(table[0], 0, ...unsigned(size));
+}
+
+/** @param {number} place @param {number[]} indices @returns {Uint8Array} what fills the first table from some place on */
+export const segment = (place, indices) => join([[0, CONST, ...signed(place), END], vector(indices.map(unsigned))]);
 
 /** @param {number} value @returns {number[]} unsigned LEB128 */
 export function unsigned(value) {
@@ -159,90 +232,4 @@ export function join(parts) {
     at += part.length;
   }
   return whole;
-}
-
-// What follows an operation's byte: so many numbers, or what a function reads.
-/** @typedef {number | ((reader: Reader) => void)} Operands */
-
-/** @param {number} bytes @returns {Operands} */
-const constant = (bytes) => (reader) => { reader.at += bytes; };
-
-/** @type {Operands} */
-const memory = (reader) => {
-  if (reader.number() & 64) reader.skip(); // which memory
-  reader.skip();
-};
-
-/** @type {Operands} */
-const lane = (reader) => {
-  /** @type {(reader: Reader) => void} */ (memory)(reader);
-  reader.at += 1;
-};
-
-/** @param {number} extra @returns {Operands} */
-const list = (extra) => (reader) => {
-  for (let left = reader.number() + extra; left; left--) reader.skip();
-};
-
-/** @type {Operands} */
-const catches = (reader) => {
-  reader.skip();
-  for (let left = reader.number(); left; left--) {
-    const kind = reader.number();
-    reader.skip();
-    if (kind < 2) reader.skip();
-  }
-};
-
-/** @param {[operands: Operands, ...codes: (number | [from: number, to: number])[]][]} rows @returns {Operands[]} */
-function operations(...rows) {
-  /** @type {Operands[]} */
-  const table = [];
-  for (const [operands, ...numbers] of rows) {
-    for (const number of numbers) {
-      const [from, to] = typeof number === "number" ? [number, number] : number;
-      for (let code = from; code <= to; code++) table[code] = operands;
-    }
-  }
-  return table;
-}
-
-const CALL = 0x10, RETURN_CALL = 0x12, REF_FUNC = 0xd2;
-
-const BULK = operations([0, [0, 7]], [1, 9, 11, 13, [15, 17]], [2, 8, 10, 12, 14]);
-const VECTOR = operations([memory, [0, 11], 92, 93], [constant(16), 12, 13], [constant(1), [21, 34]], [lane, [84, 91]],
-  [0, [14, 20], [35, 83], [94, 275]]);
-/** @param {Operands[]} table @returns {Operands} */
-const prefixed = (table) => (reader) => operands(reader, table, reader.number());
-
-const PLAIN = operations(
-  [0, 0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, [0x45, 0xc4], 0xd1, 0xd3],
-  [1, 0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x0c, 0x0d, CALL, RETURN_CALL, 0x14, 0x15, 0x18, [0x20, 0x26], 0x3f, 0x40,
-    0x41, 0x42, 0xd0, REF_FUNC, [0xd4, 0xd6]],
-  [2, 0x11, 0x13], [list(1), 0x0e], [list(0), 0x1c], [catches, 0x1f], [memory, [0x28, 0x3e]],
-  [constant(4), 0x43], [constant(8), 0x44], [prefixed(BULK), 0xfc], [prefixed(VECTOR), 0xfd]);
-
-/** @param {Reader} reader @param {Operands[]} table @param {number} code */
-function operands(reader, table, code) {
-  const known = table[code];
-  if (known === undefined) throw new Error(`unknown WebAssembly instruction 0x${code.toString(16)}`);
-  if (typeof known === "function") known(reader);
-  else for (let left = known; left; left--) reader.skip();
-}
-
-/**
- * Tells of every function that a function names, to call it or to take its reference.
- * @param {Code} code @param {(index: number, from: number, to: number) => void} tell  with where in the body the index stands
- */
-export function references({ body, code }, tell) {
-  const reader = new Reader(body, code);
-  while (reader.at < body.length) {
-    const operation = body[reader.at++];
-    if (operation === CALL || operation === RETURN_CALL || operation === REF_FUNC) {
-      const from = reader.at;
-      tell(reader.number(), from, reader.at);
-    } else {
-      operands(reader, PLAIN, operation);
-    }
-  }
 }
