@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { close } from "../../web/image/close.mjs";
+import { emptyCodecs } from "../../web/image/codecs.mjs";
 import { freeze } from "../../web/image/freeze.mjs";
 import { image } from "../../web/image/image.mjs";
 import { ran } from "../../web/image/profile.mjs";
@@ -42,6 +43,7 @@ for (const name of NEEDED) copy(join(packages, name), `/packages/${name}`, false
 for (const name of TESTED) copy(join(root, name), `/suite/${relative(root, join(root, name))}`, true);
 python.run(readFileSync(new URL("suite.py", import.meta.url), "utf8"));
 close(python);
+await emptyCodecs(python);
 mkdirSync(result, { recursive: true });
 const whole = image(part("pyodide.asm.wasm"), freeze(python));
 const { hot, cold } = split(whole, ran(whole, (respond) => respond(SEEN)));

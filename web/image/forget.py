@@ -1,4 +1,4 @@
-"""Runs after rehearse.py: drops what only importing needed, and all that answers have left behind.
+"""Runs after rehearse.py: drops all that imports and answers have left behind.
 
 What stays when Python is frozen is downloaded by everybody.
 """

@@ -14,11 +14,19 @@ const TEXTS = ["", "?", "st-helena", "st-helena 17: t1>", "st-helena 17: deal de
   "st-helena+build=none 17:", "st-helena+build=any+build=any 17:", "st-helena 99999999999999999999:", "st-helena 17: 🂡 ﬁ Ⅳ", "st-helena 17: t1>f5",
   `st-helena 17: ${"t1>t2 ".repeat(20_000)}`, "st-helena 17: é\u0000\ud800", "st-helena AS KS:"];
 
+/** A sentence that names one of Python's exceptions tells the player of a fault. */
+const FAULT = /\b[A-Z]\w*Error\b/;
+
 /**
- * @param {(request: string) => string} respond @param {string[]} languages
+ * @param {(request: string) => string} respond
+ * @param {string[]} languages
  */
 export function live(respond, languages) {
-  const ask = (/** @type {object} */ request) => JSON.parse(respond(JSON.stringify(request)));
+  const ask = (/** @type {object} */ request) => {
+    const reply = JSON.parse(respond(JSON.stringify(request)));
+    if (FAULT.test(reply.error)) throw new Error(`the page's Python does not answer ${JSON.stringify(request)}: ${reply.error}`);
+    return reply;
+  };
   for (const request of WRONG) respond(request);
   for (const text of TEXTS) for (const asked of ["view", "story", "hint", "auto", "search"]) ask({ ask: asked, text, mode: "all", nodes: 1 });
   /** @type {{id: string}[]} */

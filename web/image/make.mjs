@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { close } from "./close.mjs";
+import { emptyCodecs } from "./codecs.mjs";
 import { freeze } from "./freeze.mjs";
 import { image } from "./image.mjs";
 import { live } from "./life.mjs";
@@ -47,8 +48,10 @@ async function make(wheels, result) {
   python.run(program("forget.py"));
   python.FS.unlink(LIBRARY);
   close(python);
+  await emptyCodecs(python);
   python.run(program("rehearse.py"));
   python.run(program("forget.py"));
+  python.run(program("unload.py"));
   python.run(program("ready.py"));
   const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
   const whole = image(part("pyodide.asm.wasm"), freeze(python));

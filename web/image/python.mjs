@@ -52,7 +52,8 @@ export async function startPython(library, options = []) {
   const say = (/** @type {string} */ line) => { said.push(line); };
   const python = await createPython({
     thisProgram: "python",
-    arguments: options,
+    // The frozen modules have docstrings and line numbers; others than the importer's own can be had from the library.
+    arguments: ["-X", "frozen_modules=off", ...options],
     print: say,
     printErr: say,
     API: { config: { jsglobals: globalThis }, runtimeEnv: { IN_NODE: true } },
