@@ -2,11 +2,12 @@
 // and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
 //
 // Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
-// start from the one image, downloaded and compiled once; what is left is some thirty milliseconds and as many megabytes.
+// start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
 
-import { Image } from "./image/load.js";
+import { retell, takeHired } from "./hire.js";
 import { parts } from "./parts.js";
 import { language, say } from "./say.js";
+import { Shared } from "./shared.js";
 
 /** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
 
@@ -18,7 +19,7 @@ export class Superseded extends Error {
   name = "Superseded";
 }
 
-/** @typedef {{state: "starting", bytes: number} | {state: "ready"} | {state: "failed", why: string}} EngineState */
+/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", why: string}} EngineState  whole: all is loaded */
 /** @typedef {{ask: string, [name: string]: unknown}} Request */
 /** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Question */
 
@@ -26,11 +27,13 @@ export class Superseded extends Error {
 class Life {
   /** @type {Worker | null} */
   worker = null;
+  /** Whether it is to load the image. */
+  loads = false;
   ready = false;
   silence = 0;
 }
 
-/** The engines' image, by where its parts come from. @type {WeakMap<Function, Image>} */
+/** The engines' image, by where its parts come from. @type {WeakMap<Function, Shared>} */
 const images = new WeakMap();
 
 export class Engine {
@@ -51,7 +54,7 @@ export class Engine {
   /** @param {typeof parts} [source] where the engine's parts come from */
   constructor(source = parts) {
     this.#parts = source;
-    this.#image = images.get(source) ?? new Image();
+    this.#image = images.get(source) ?? new Shared();
     images.set(source, this.#image);
   }
 
@@ -84,22 +87,21 @@ export class Engine {
   async #hire(life) {
     if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream) return this.#end(life, "missing");
     const found = this.#parts();
-    const { worker: address, image } = found instanceof Promise ? await found : found;
+    const { worker: address, image: source, cold: rest } = found instanceof Promise ? await found : found;
     if (life !== this.#life) return;
-    const module = this.#image.load(image, (bytes) => this.#count(life, bytes));
-    const worker = new Worker(address, { name: "python" });
-    life.worker = worker;
+    const image = this.#image.take((bytes) => this.#count(life, bytes));
+    const hired = this.#parts === parts ? takeHired() : undefined;
+    const worker = hired?.worker ?? new Worker(address, { name: "python" });
+    Object.assign(life, { worker, loads: !image });
     worker.onmessage = ({ data }) => this.#hear(life, data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#end(life, life.ready ? "run" : "load");
     };
-    try {
-      worker.postMessage({ image: await module });
-    } catch (error) {
-      console.error(`Python's image: ${error}`);
-      this.#end(life, "load");
-    }
+    const cold = this.#image.cold ?? rest;
+    if (image) worker.postMessage({ image: await image, cold });
+    else if (!hired?.loading) worker.postMessage({ image: source, cold, cache: this.#image.cache });
+    if (hired) retell(hired);
   }
 
   /** @param {Life} life @param {number} bytes that have come of the image */
@@ -109,17 +111,28 @@ export class Engine {
     this.onstate({ state: "starting", bytes });
   }
 
-  /** @param {Life} life @param {{ready?: true, reply?: string, fault?: Fault, detail?: string}} message */
+  /**
+   * @param {Life} life
+   * @param {{bytes?: number, alive?: true, ready?: true, image?: WebAssembly.Module, cold?: WebAssembly.Module, reply?: string,
+   *   fault?: Fault, detail?: string}} message
+   */
   #hear(life, message) {
     if (life !== this.#life) return;
     life.silence = 0;
-    if (message.fault) {
+    if (message.alive) return;
+    if (message.bytes) {
+      this.#image.count(message.bytes);
+    } else if (message.fault) {
       console.error(`Python: ${message.fault}: ${message.detail}`);
       this.#end(life, message.fault);
     } else if (message.ready) {
+      if (life.loads) this.#image.give(/** @type {WebAssembly.Module} */ (message.image));
       life.ready = true;
       this.onstate({ state: "ready" });
       this.#next();
+    } else if (message.cold) {
+      this.#image.cold = message.cold;
+      this.onstate({ state: "whole" });
     } else {
       const { resolve } = /** @type {Question} */ (this.#running);
       this.#running = null;
@@ -154,7 +167,7 @@ export class Engine {
     clearInterval(this.#clock);
     life.worker?.terminate();
     this.#life = null;
-    if (fault === "start") this.#image.forget();
+    if (fault === "start" || (life.loads && !life.ready)) this.#image.forget(fault);
     const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();

@@ -42,11 +42,11 @@ const BAR = ["menu", "rules", "new", "undo", "redo", "hint", "prospect", "deal"]
 /**
  * @param {Game} game
  * @param {{[aid in Aid]: () => void}} aids
- * @param {{[room in Room]: () => void}} rooms
+ * @param {(room: Room) => () => void} room what opens it
  * @param {{[word in Word]: () => void}} words
  * @returns {{[name in Name]: Command}}
  */
-export function commandsOf(game, aids, rooms, words) {
+export function commandsOf(game, aids, room, words) {
   return {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
@@ -56,26 +56,26 @@ export function commandsOf(game, aids, rooms, words) {
     find: { keys: ["F"], run: aids.find },
     preview: { keys: ["V"], run: aids.preview },
     peek: { keys: ["P"], run: aids.peek },
-    new: { keys: ["N"], run: rooms.new },
+    new: { keys: ["N"], run: room("new") },
     restart: { keys: ["Shift+R"], run: () => game.restart() },
-    games: { keys: ["G"], run: rooms.games },
-    rules: { keys: ["R"], run: rooms.rules },
-    daily: { keys: ["C"], run: rooms.daily },
-    kept: { keys: ["K"], run: rooms.kept },
-    statistics: { keys: ["S"], run: rooms.statistics },
-    saving: { keys: ["E"], run: rooms.saving },
-    history: { keys: ["Y"], run: rooms.history },
-    bookmarks: { keys: ["Shift+B"], run: rooms.bookmarks },
-    mark: { keys: ["B"], run: rooms.mark },
-    link: { keys: ["L"], run: rooms.link },
-    settings: { keys: [",", "Ctrl+,"], run: rooms.settings },
-    prospect: { keys: ["W"], run: rooms.prospect },
+    games: { keys: ["G"], run: room("games") },
+    rules: { keys: ["R"], run: room("rules") },
+    daily: { keys: ["C"], run: room("daily") },
+    kept: { keys: ["K"], run: room("kept") },
+    statistics: { keys: ["S"], run: room("statistics") },
+    saving: { keys: ["E"], run: room("saving") },
+    history: { keys: ["Y"], run: room("history") },
+    bookmarks: { keys: ["Shift+B"], run: room("bookmarks") },
+    mark: { keys: ["B"], run: room("mark") },
+    link: { keys: ["L"], run: room("link") },
+    settings: { keys: [",", "Ctrl+,"], run: room("settings") },
+    prospect: { keys: ["W"], run: room("prospect") },
     read: { keys: ["T"], run: words.read },
     places: { keys: ["O"], run: words.places },
     state: { keys: ["I"], run: words.state },
     keys: { keys: ["J"], run: words.keys },
-    menu: { keys: ["M"], run: rooms.menu },
-    help: { keys: ["?"], run: rooms.help },
+    menu: { keys: ["M"], run: room("menu") },
+    help: { keys: ["?"], run: room("help") },
   };
 }
 

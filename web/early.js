@@ -1,6 +1,9 @@
-// Runs before anything is painted, so that the page appears at once in the looks that the player has chosen.
+// Runs before anything is painted, so that the page appears at once in the looks that the player has chosen; and before
+// the rest of the page has come, so that Python is on its way.
 
+import { hire } from "./hire.js";
 import { wear } from "./looks.js";
 import { keptSettings } from "./store.js";
 
+hire();
 wear(keptSettings());

@@ -283,6 +283,7 @@ export function createHistory(game, page, relay) {
     views.set(line.at, game.view);
     shown = game.view;
     drawn = line.at;
+    setPace(pace);
     openDialog("history", false);
     hush(true);
     fit();
@@ -311,7 +312,6 @@ export function createHistory(game, page, relay) {
   close.onclick = () => dialog.close();
   slider.oninput = () => go(attempt.start + Number(slider.value));
   new ResizeObserver(fit).observe(dialog);
-  setPace(1);
 
   /** @type {{[key: string]: () => void}} */
   const keys = {

@@ -4,43 +4,29 @@ import { createAids } from "./aids.js";
 import { Engine } from "./ask.js";
 import { createBadges } from "./badges.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
-import { createDaily } from "./daily.js";
-import { createDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createTable } from "./draw.js";
 import { createEar } from "./ear.js";
-import { feel, feelChange, shakes } from "./feel.js";
+import { feel } from "./feel.js";
 import { Game } from "./game.js";
-import { createGames } from "./games.js";
-import { createHistory } from "./history.js";
 import { listen } from "./input.js";
-import { createKept } from "./kept.js";
-import { languageOf } from "./languages.js";
 import { linkTo, rulesOfHash, textOfHash } from "./link.js";
 import { GLIDES, onDarkness, tint, wear } from "./looks.js";
-import { createMarks } from "./marks.js";
-import { createNewGame } from "./newgame.js";
 import { createNotes } from "./notes.js";
 import { persistQuietly } from "./persist.js";
 import { place } from "./place.js";
-import { praise } from "./praise.js";
-import { createPreferences } from "./preferences.js";
-import { createProspect } from "./prospect.js";
 import { Records } from "./record.js";
-import { createRulebook } from "./rulebook.js";
-import { RuleSets } from "./rulesets.js";
-import { picture } from "./samples.js";
-import { fill, language, say, speak } from "./say.js";
-import { createSaving } from "./saving.js";
+import { createRooms } from "./rooms.js";
+import { fill, language, say } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
-import { createShow } from "./show.js";
 import { speakCards, speakState, speakTargets } from "./speech.js";
-import { createStatistics } from "./statistics.js";
 import { Store } from "./store.js";
 import { createTimer } from "./timer.js";
 import { accept, onupdate, watch } from "./update.js";
 
+/** @import {Rooms} from "./rooms.js" */
+/** @import {Name as Setting} from "./settings.js" */
 /** @import {Pile, Places, Request, View} from "./types.js" */
 
 /** So long may Python take to start before a word is said about it, in milliseconds. */
@@ -60,7 +46,6 @@ const table = createTable(elements.table);
 const shelf = new Shelf(storage("localStorage"));
 const store = new Store(shelf);
 const records = new Records(shelf);
-const sets = new RuleSets(shelf);
 const engine = new Engine();
 engine.start();
 const badges = createBadges(byId("badges"));
@@ -69,6 +54,8 @@ const notes = createNotes(elements.notes, ear.hear);
 
 /** @type {Places | null} */
 let places = null;
+/** What opens over the table, as soon as it is there. @type {Rooms | null} */
+let rooms = null;
 
 /** Whether those who hear the table want little of it. */
 function brief() {
@@ -85,10 +72,13 @@ function tell(sentence) {
   const { status } = elements;
   const said = /** @type {HTMLElement} */ (status.firstElementChild);
   said.textContent = sentence;
-  status.classList.toggle("long", said.offsetHeight > status.clientHeight + 1);
-  // Notes stand above all its lines.
-  elements.notes.style.marginBottom = `${Math.max(0, said.offsetHeight - status.clientHeight)}px`;
   ear.hear(sentence);
+  // Measured when the page is laid out anyway.
+  requestAnimationFrame(() => {
+    const more = said.offsetHeight - status.clientHeight;
+    status.classList.toggle("long", more > 1);
+    elements.notes.style.marginBottom = `${Math.max(0, more)}px`; // notes stand above all its lines
+  });
 }
 
 // ---- The game and what it needs of the page.
@@ -97,10 +87,11 @@ const game = new Game(
   {
     draw,
     tell,
-    wins: (text) => prospect.wins(text),
+    wins: (text) => rooms?.prospect.wins(text) ?? [],
     async ask(request) {
       const reply = await askTwice(request);
       mark("sthelena:engine");
+      enter();
       return reply;
     },
     note(key, values) {
@@ -108,7 +99,7 @@ const game = new Game(
       const stay = key.startsWith("storage") ? "good" : "touch";
       notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
     },
-    offer: (view, accept) => dialogs.link(view, accept),
+    offer: (view, accept) => enter().offer(view, accept),
     rest: table.rest,
     fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
   },
@@ -136,14 +127,14 @@ function draw(view, before) {
   feel(store.settings, view, before);
   mark("sthelena:board");
   updateBar();
-  prospect.update();
+  rooms?.prospect.update();
   if (!another) return;
   notes.pass("move");
   persistQuietly(game.line?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
   if (view.outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
-    setTimeout(() => game.view === view && dialogs.won(view), HOMECOMING);
+    setTimeout(() => game.view === view && enter().praise(view), HOMECOMING);
   }
   if (view.outcome === "redeal" || view.outcome === "stuck") {
     notes.show("end", "touch", view.says, waysOn(view));
@@ -155,13 +146,13 @@ function waysOn({ dealing }) {
   const deal = dealing?.legal ? [{ label: dealing.label, run: () => game.deal() }] : [];
   const undo = game.line?.at ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
   const again = undo.length ? [{ label: say("stuck.again"), run: () => game.restart() }] : [];
-  const anew = [{ label: say("do.new"), run: newGame.open }];
+  const anew = [{ label: say("do.new"), run: commands.new.run }];
   return deal.length ? [...deal, ...undo] : [...undo, ...again, ...anew];
 }
 
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
-  const view = past.shown ?? aids.shown ?? game.view;
+  const view = rooms?.past.shown ?? aids.shown ?? game.view;
   const glide = GLIDES[store.settings.motion];
   places = place(view, store.settings, elements);
   if (view) table.draw(view, places, { animate: animate && glide > 0, glide, brief: brief() });
@@ -176,73 +167,38 @@ function mark(name) {
 // ---- Everything else on the page.
 
 if (history.state?.settings) store.settings = settingsOf(history.state.settings); // what could not be kept
-speak(languageOf(store.settings.language));
+document.documentElement.lang = language.replace("zh", "zh-Hans");
+fill(document);
+byId("old").remove();
 /** @param {string} command */
 const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelector(`[data-command=${command}]`));
 
-fill(document);
-byId("old").remove();
-const dialogs = createDialogs(game, { commands: () => commands, tell, praise: () => praise(game, records, store.settings), anew: () => newGame.deal(null) });
-const newGame = createNewGame(game, store);
-const rulebook = createRulebook(game, sets, { tell, copy: dialogs.copy });
-const games = createGames(game, sets, { rules: rulebook.open, tell });
-const daily = createDaily(game, records, shelf, tell);
 const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true), offer });
 /** The button's next touch plays the hint. @param {boolean} hinted */
 function offer(hinted) {
   const label = /** @type {HTMLElement} */ (button("hint").querySelector(".label"));
   label.textContent = say(hinted ? "bar.play" : "bar.hint");
 }
-const preferences = createPreferences(store, (name) => {
-  if (name === "language") return changeLanguage();
-  updateTimer();
-  look();
-  lay(true);
-  feelChange(name, store.settings);
-  prospect.update();
-}, { picture, useful: (name) => name !== "vibration" || shakes });
 look();
 onDarkness(look);
 
 function look() {
   wear(store.settings);
-  tint();
+  requestAnimationFrame(tint); // which needs the styles anyway
 }
 const updateTimer = createTimer(elements.status, game, store);
-const kept = createKept(game);
-const marks = createMarks(game, notes);
-const { table: root, bar, status } = elements;
-const past = createHistory(game, { table: root, bar, status }, () => lay(true));
-const saving = createSaving(game, shelf, () => location.reload());
-const statistics = createStatistics(game, records, store, updateTimer);
-const commands = commandsOf(game, aids, {
-  ...dialogs,
-  new: newGame.open,
-  games: games.open,
-  rules: () => rulebook.open(),
-  daily: daily.open,
-  link: dialogs.copyLink,
-  kept: kept.open,
-  statistics: statistics.open,
-  saving: saving.open,
-  history: past.open,
-  bookmarks: marks.open,
-  mark: marks.mark,
-  prospect: () => prospect.open(),
-  settings: preferences.open,
-}, {
+const commands = commandsOf(game, aids, (name) => () => enter().open[name](), {
   read: () => aloud(speakCards),
   places: () => aloud(speakTargets),
   state: () => game.view && notes.show("aloud", "touch", speakState(game.view)),
   keys: showKeys,
 });
 const updateBar = createBar(elements.bar, commands, game);
-const show = createShow(game, elements.notes);
-const prospect = createProspect(game, store, notes, { control: button("prospect"), play: show.play });
+button("prospect").hidden = !store.settings.prospect;
 aids.previewBy(button("deal"));
 listenToKeys(commands, letters);
 const input = listen(elements.table, {
-  view: () => (aids.shown || past.shown ? null : game.view),
+  view: () => (aids.shown || rooms?.past.shown ? null : game.view),
   places: () => places,
   table,
   move: (text) => game.move(text),
@@ -275,7 +231,7 @@ function showKeys() {
 
 elements.table.addEventListener("pointerdown", () => {
   notes.pass("touch");
-  show.stop();
+  rooms?.show.stop();
   game.pause();
 });
 new ResizeObserver(() => lay(false)).observe(elements.table);
@@ -288,6 +244,34 @@ onupdate(() => notes.show("update", "good", say("update"), [{ label: say("update
 watch();
 
 Object.defineProperty(globalThis, "sthelena", { value: { get text() { return game.text; } } });
+
+// ---- What opens over the table.
+
+/** They are made when the board stands and Python has answered, or when one is wanted before. @returns {Rooms} */
+function enter() {
+  rooms ??= createRooms({
+    game,
+    store,
+    shelf,
+    records,
+    notes,
+    elements: { ...elements, light: button("prospect") },
+    commands: () => commands,
+    tell,
+    relay: () => lay(true),
+    timed: updateTimer,
+    changed,
+  });
+  return rooms;
+}
+
+/** @param {Setting} name of what the player has set */
+function changed(name) {
+  if (name === "language") return changeLanguage();
+  updateTimer();
+  look();
+  lay(true);
+}
 
 // ---- The start, links, and another language.
 
@@ -308,7 +292,7 @@ function takeLink() {
   if (hash.length < 2) return null;
   history.replaceState(history.state, "", pathname + search);
   const rules = rulesOfHash(hash);
-  if (rules) rulebook.open(rules.id, rules.name);
+  if (rules) enter().rules(rules.id, rules.name);
   const text = rules ? null : textOfHash(hash);
   if (text === null && !rules) notes.show("link", "touch", say("link.bad"));
   return text;
@@ -332,6 +316,8 @@ engine.onstate = (state) => {
   if (state.state === "starting") {
     megabytes = Math.floor(state.bytes / 1e6);
     if (starting) tellStart();
+  } else if (state.state === "whole") {
+    mark("sthelena:whole");
   } else {
     clearTimeout(clock);
     if (elements.status.textContent === starting) tell(game.view?.says ?? "");
@@ -347,5 +333,5 @@ function first() {
 game.start(takeLink(), first);
 if (history.state?.open) {
   history.replaceState({ ...history.state, open: false }, "");
-  preferences.open();
+  commands.settings.run();
 }

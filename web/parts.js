@@ -4,24 +4,16 @@
  * @typedef {object} Parts
  * @property {string} worker  the address of worker.js
  * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
+ * @property {string | Uint8Array<ArrayBuffer>} cold  what it needs later, if at all, likewise
  */
 
-/**
- * On the site without delay, for a promise would wait for the whole page's code; but at the first visit, when the
- * image is still to be fetched, the board is painted first: five megabytes would take the line from it.
- * @returns {Parts | Promise<Parts>}
- */
-export function parts() {
-  if (!SITE) return partsInside();
+/** Without delay on the site, for a promise would wait for the whole page's code. @returns {Parts | Promise<Parts>} */
+export const parts = () => (SITE ? partsBeside() : partsInside());
+
+/** @returns {Parts} */
+export function partsBeside() {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  const parts = { worker: address(PARTS.worker), image: address(PARTS.image) };
-  return navigator.serviceWorker?.controller ? parts : painted().then(() => parts);
-}
-
-/** A frame has been painted; or none will be, as in a hidden tab. @returns {Promise<unknown>} */
-function painted() {
-  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : 1000))]);
+  return { worker: address(PARTS.worker), image: address(PARTS.image), cold: address(PARTS.cold) };
 }
 
 /** @returns {Promise<Parts>} */
@@ -29,7 +21,7 @@ async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return { worker: await script(), image: embedded(PARTS.image) };
+  return { worker: await script(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
 }
 
 /** @type {string | undefined} */

@@ -25,7 +25,8 @@ function insetsOf(probe) {
 export function place(view, settings, elements) {
   const { table, bar, status, notes, insets } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
-  const places = layout(view?.table ?? "ring", counts, table.clientWidth, table.clientHeight, {
+  const { clientWidth, clientHeight } = table; // read once, and before anything is written
+  const places = layout(view?.table ?? "ring", counts, clientWidth, clientHeight, {
     fan: settings.fan,
     mirror: settings.mirror,
     large: isLarge(settings.deck),
@@ -35,7 +36,7 @@ export function place(view, settings, elements) {
   put(status, places.status);
   bar.dataset.flow = places.bar.flow;
   status.classList.toggle("beside", places.status.y === places.bar.y);
-  notes.style.bottom = `${table.clientHeight - places.status.y}px`;
+  notes.style.bottom = `${clientHeight - places.status.y}px`;
   return places;
 }
 

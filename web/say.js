@@ -1,25 +1,23 @@
-// The page's own words, by key, in the language that is spoken now.
+// The page's own words, by key, in the language that is spoken now. Another language is a catalogue in words/ and its tag
+// in settings.js; every catalogue has the same keys, with the same {facts}.
 
-import { catalogues } from "./languages.js";
+import { languageOf } from "./settings.js";
+import { keptSettings } from "./store.js";
 
-/** @import {Language} from "./settings.js" */
+/** @typedef {keyof typeof import("./words/en.js").words} Key */
 
-/** The language of the page, and of what Python is asked. @type {Language} */
-export let language = "en";
+/** The language of the page, and of what Python is asked. */
+export const language = languageOf(keptSettings().language);
 
-/** @param {Language} tag */
-export function speak(tag) {
-  language = tag;
-  document.documentElement.lang = tag.replace("zh", "zh-Hans");
-}
+/** The build has written the catalogues into the page. @type {{[key in Key]: string}} */
+const words = JSON.parse(document.getElementById(`words-${language}`)?.textContent ?? "{}");
 
 /**
- * @typedef {import("./languages.js").Key} Key
  * @param {Key} key
  * @param {{[name: string]: string | number}} [values]
  */
 export function say(key, values = {}) {
-  return catalogues[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
 /**

@@ -45,3 +45,13 @@ export function settingsOf(kept) {
   });
   return Object.fromEntries(values);
 }
+
+/**
+ * The language to speak: the player's, else the first of the browser's that the page knows, else English.
+ * @param {Settings["language"]} chosen @param {readonly string[]} [wished] tags in the order of liking, as "pt-BR"
+ * @returns {Language}
+ */
+export function languageOf(chosen, wished = navigator.languages) {
+  const tags = chosen === "auto" ? wished.map((tag) => tag.split("-")[0].toLowerCase()) : [chosen];
+  return /** @type {Language[]} */ (tags).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}

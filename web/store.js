@@ -171,9 +171,13 @@ export class Store {
   }
 }
 
-/** The settings alone, as long as there is no store: one that is broken stays for the store to deal with. */
+/**
+ * The settings alone, as long as there is no store: those that could not be kept but came along, else those that were
+ * kept. One that is broken stays for the store to deal with.
+ */
 export function keptSettings() {
-  return settingsOf(attempt(() => JSON.parse(new Shelf(storage("localStorage")).read(SETTINGS) ?? "{}")));
+  const kept = () => JSON.parse(new Shelf(storage("localStorage")).read(SETTINGS) ?? "{}");
+  return settingsOf(history.state?.settings ?? attempt(kept));
 }
 
 /** @param {string} text @returns {Kept | null} */

@@ -42,11 +42,11 @@ export async function watch() {
   look();
 }
 
-/** At the first visit the page comes first; when Python has answered, all is there and need not be downloaded again. */
+/** At the first visit the page comes first; when Python is whole, all is there and need not be downloaded again. */
 function loaded() {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName("sthelena:engine").length) resolve(observer.disconnect());
+      if (list.getEntriesByName("sthelena:whole").length) resolve(observer.disconnect());
     });
     observer.observe({ type: "mark", buffered: true });
   });

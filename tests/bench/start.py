@@ -22,6 +22,7 @@ Visit = Callable[[Site], dict[str, float]]
 
 ROUNDS = 5
 REST = 10  # seconds, until what installing left behind is given back
+CALM = 2  # seconds, until a new window of the browser has made its own parts
 LINE = {"offline": False, "latency": 40, "downloadThroughput": 2.5e6, "uploadThroughput": 2.5e6}
 PARTS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]
 PARTS += ["pyodide-lock.json"]
@@ -79,6 +80,7 @@ def waited(page: Page, mark: str) -> float:
 
 def visit(context: BrowserContext, site: Site, slow: bool = False) -> dict[str, float]:
     page = context.new_page()
+    time.sleep(CALM)
     if slow:
         context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
     page.goto(site.url)

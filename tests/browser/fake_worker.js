@@ -1,12 +1,21 @@
-// A worker that does what the questions say, for tests of ask.js: no Python.
+// A worker that does what the questions say, for tests of ask.js: no Python. It tells of the image as worker.js does.
+let loaded = 0;
 self.onmessage = ({ data }) => {
-  if (data.image) {
-    self.postMessage({ ready: true });
-    return;
-  }
+  if (data.request === undefined) return begin(data);
   const request = JSON.parse(data.request);
   if (request.ask === "silence") return;
+  if (request.ask === "loaded") return self.postMessage({ reply: JSON.stringify({ n: loaded }) });
   if (request.ask === "fault") return self.postMessage({ fault: "run", detail: "as asked" });
   if (request.ask === "crash") throw new Error("as asked");
   setTimeout(() => self.postMessage({ reply: data.request }), request.delay ?? 0);
 };
+
+async function begin({ image, source, cache }) {
+  const { load } = await import(new URL("../../web/image/load.js", location.href));
+  try {
+    image ??= await load(source, { cache, onbytes: (bytes) => self.postMessage({ bytes: loaded = bytes }) });
+    self.postMessage({ ready: true, image });
+  } catch (error) {
+    self.postMessage({ fault: "load", detail: String(error) });
+  }
+}

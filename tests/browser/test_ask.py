@@ -17,6 +17,10 @@ FAKE = "tests/browser/fake_worker.js"
 IMAGE = list(gzip.compress(b"\0asm\1\0\0\0", mtime=0))  # an empty module
 
 START = """async ([web, fake, image]) => {
+    const { words } = await import(`${web}words/en.js`);
+    const text = JSON.stringify(words);
+    const held = { type: "application/json", id: "words-en", textContent: text };
+    document.documentElement.append(Object.assign(document.createElement("script"), held));
     const { Engine } = await import(`${web}ask.js`);
     globalThis.states = [];
     globalThis.image = Uint8Array.from(image);
@@ -103,19 +107,15 @@ def test_a_browser_that_lacks_something_is_told_so(page: Page, name: str) -> Non
     assert "too old" in outcome(page, "engine.ask({ask: 'view'})")[0][1]
 
 
-COUNT = """() => {
-    const { compileStreaming } = WebAssembly;
-    globalThis.compiled = 0;
-    WebAssembly.compileStreaming = (response) => {
-        compiled += 1;
-        return compileStreaming(response);
-    };
-}"""
-
-
 def test_two_engines_answer_side_by_side_from_one_image(page: Page) -> None:
-    page.evaluate(COUNT)
-    asked = "engine.ask({ask: 'silence'}), begin().ask({ask: 'view', n: 2})"
+    asked = "engine.ask({ask: 'silence'}), begin().ask({ask: 'loaded'})"
     page.evaluate(f"globalThis.answers = [{asked}]")
-    assert page.evaluate("told(answers[1])") == ["reply", 2]
-    assert page.evaluate("compiled") == 1
+    assert page.evaluate("told(answers[1])") == ["reply", 0]
+
+
+def test_the_first_of_two_that_cannot_load_the_image_fails_both(page: Page) -> None:
+    page.evaluate("image[20] ^= 1")
+    asked = "engine.ask({ask: 'view', n: 1}), begin().ask({ask: 'view', n: 2})"
+    assert all("loaded completely" in words for _, words in outcome(page, asked))
+    page.evaluate("image[20] ^= 1")
+    assert outcome(page, "begin().ask({ask: 'view', n: 3})") == [["reply", 3]]

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const [art, frozen, dist] = process.argv.slice(2);
@@ -56,6 +56,15 @@ const neighbours = {
 };
 
 /**
+ * A module that stays in a file of its own. @param {string} path as it is imported @param {string} name in DIST
+ * @returns {import("esbuild").Plugin}
+ */
+const beside = (path, name) => ({
+  name: "beside",
+  setup: ({ onResolve }) => onResolve({ filter: /./ }, (found) => found.path === path ? { path: `./${name}`, external: true } : null),
+});
+
+/**
  * @param {string} entry a file of web/ @param {import("esbuild").BuildOptions} options
  * @returns {Promise<{name: string, text: string, beside: import("esbuild").OutputFile[]}>} what esbuild makes of it
  */
@@ -78,7 +87,7 @@ async function bundle(entry, options) {
   const [stem] = entry.split(".");
   const main = outputFiles.find(({ path }) => basename(path).startsWith(`${stem}-`));
   if (!main) throw new Error(`esbuild made nothing of ${entry}`);
-  return { name: basename(main.path), text: main.text, beside: outputFiles.filter((file) => file !== main) };
+  return { name: basename(main.path), text: main.text.trim(), beside: outputFiles.filter((file) => file !== main) };
 }
 
 /** @param {Awaited<ReturnType<typeof bundle>>} made @returns {string} the main file's name */
@@ -94,23 +103,13 @@ const partsIn = (parts) => Object.fromEntries(Object.entries(parts).map(([name, 
 const policy = (...directives) => `<meta http-equiv="Content-Security-Policy" content="${
   ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join("; ")}">`;
 
-/** @param {string} name of a script @returns {boolean} whether it waits for the page; the others run before it is painted */
-const isModule = (name) => page.includes(`type="module" src="${name}"`);
-
 const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
 const LICENCES = "licences.txt";
 const CHARSET = /<meta charset="utf-8">/i;
-/** @type {Record<string, import("esbuild").Loader>} */
-const STYLES = { ".svg": "dataurl", ".woff2": "file" };
-/** @type {Record<string, import("esbuild").Loader>} */
-const FONTS_INSIDE = { ".svg": "dataurl", ".woff2": "dataurl" };
 /** @type {Record<string, string>} */
 const TYPES = { ".png": "image/png", ".svg": "image/svg+xml" };
 
-/** @type {[language: string, view: object][]} */
-const firsts = Object.entries(JSON.parse(readFileSync(join(frozen, "first.json"), "utf8")));
-const page = readFileSync(source("index.html"), "utf8").replace("</body>", () => firsts.map(([language, view]) =>
-  `<script type="application/json" id="first-${language}">${JSON.stringify(view).replaceAll("<", "\\u003c")}</script>\n`).join("") + "</body>");
+const page = readFileSync(source("index.html"), "utf8");
 const image = readFileSync(join(frozen, "image.bin"));
 const cold = readFileSync(join(frozen, "cold.bin"));
 const worker = await bundle("worker.js", { format: "iife" });
@@ -119,36 +118,58 @@ await site();
 await serviceWorker();
 await singleFile();
 
-async function site() {
-  const parts = {
-    worker: publishAll(worker),
-    image: publish("image.bin", image),
-    cold: publish("cold.bin", cold),
-  };
-  /** @type {Map<string, string>} */
-  const names = new Map();
-  for (const [name] of page.matchAll(REFERENCE)) names.set(name, await published(name, parts));
-  copy(LICENCES);
-  write("index.html", page
-    .replace(REFERENCE, (name) => names.get(name) ?? name)
-    .replace(CHARSET, (charset) => charset + policy("script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'",
-      "connect-src 'self'", "style-src 'self'", "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'")));
+/** What the page says in each language, and its first view, as elements that hold it. @returns {Promise<string>} */
+async function languages() {
+  /** @type {[language: string, view: object][]} */
+  const firsts = Object.entries(JSON.parse(readFileSync(join(frozen, "first.json"), "utf8")));
+  const parts = await Promise.all(firsts.map(async ([language, view]) => {
+    const { words } = await import(pathToFileURL(join(web, "words", `${language}.js`)).href);
+    return [held(`words-${language}`, words), held(`first-${language}`, view)];
+  }));
+  return parts.flat().join("");
+
+  /** @param {string} id @param {object} data */
+  function held(id, data) {
+    return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>\n`;
+  }
 }
 
-/** @param {string} name what index.html names @param {{[name: string]: string}} parts @returns {Promise<string>} its name in DIST */
-async function published(name, parts) {
-  switch (extname(name)) {
-    case ".js":
-      return publishAll(await bundle(name, { ...(isModule(name) ? { format: "esm", splitting: true } : { format: "iife" }), loader: { ".svg": "text" }, define: {
-        SITE: "true", ...partsIn(parts) } }));
-    case ".css":
-      return publishAll(await bundle(name, { loader: STYLES }));
-    case ".webmanifest":
-      for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
-      return copy(name);
-    default:
-      return copy(name);
+/**
+ * A page with all that the board needs inside, so that it waits for nothing else.
+ * @param {string} shell index.html
+ * @param {{[name: string]: string}} define @param {Record<string, import("esbuild").Loader>} fonts
+ * @param {(hashes: {scripts: string, style: string}) => string} allow the page's policy
+ * @param {import("esbuild").Plugin[]} [plugins]
+ */
+async function whole(shell, define, fonts, allow, plugins = []) {
+  const [early, code] = await Promise.all(["early.js", "main.js"].map((name) =>
+    bundle(name, { format: "iife", loader: { ".svg": "text" }, define, plugins: [...plugins, neighbours] })));
+  const style = await bundle("style.css", { loader: fonts });
+  for (const { path, contents } of style.beside) write(basename(path), contents);
+  const fingerprint = (/** @type {string} */ text) => `'sha256-${hash(text, "base64")}'`;
+  const words = await languages();
+  const policy = allow({ scripts: `${fingerprint(early.text)} ${fingerprint(code.text)}`, style: fingerprint(style.text) });
+  return shell
+    .replace(CHARSET, (charset) => charset + policy)
+    .replace('<script src="early.js"></script>', () => `<script>${early.text}</script>`)
+    .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style.text}</style>`)
+    .replace('<script src="main.js"></script>', () => `${words}<script>${code.text}</script>`);
+}
+
+async function site() {
+  // The courts come after the board.
+  const courts = await bundle("courts.js", { format: "esm" });
+  const parts = { worker: publishAll(worker), image: publish("image.bin", image), cold: publish("cold.bin", cold) };
+  const define = { SITE: "true", ...partsIn(parts) };
+  const html = await whole(page, define, { ".svg": "dataurl", ".woff2": "file" }, ({ scripts, style }) => policy(
+    `script-src 'self' ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self'", "connect-src 'self'", `style-src ${style}`,
+    "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'"), [beside("./courts.js", publishAll(courts))]);
+  for (const [name] of page.matchAll(REFERENCE)) {
+    if (extname(name) === ".webmanifest") for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
+    if (![".js", ".css"].includes(extname(name))) copy(name);
   }
+  copy(LICENCES);
+  write("index.html", html);
 }
 
 /** Writes sw.js with the list of all files of the site. */
@@ -166,30 +187,16 @@ async function serviceWorker() {
 
 /** Writes st-helena.html: the same page with everything inside, for file:// too. */
 async function singleFile() {
-  const parts = { worker: "worker", image: "image", cold: "cold" };
   const bytes = { worker: gzipSync(worker.text, packing), image, cold };
-  let styles = "";
-  let early = "";
-  let code = "";
-  for (const [name] of page.matchAll(REFERENCE)) {
-    if (name.endsWith(".css")) styles += (await bundle(name, { loader: FONTS_INSIDE })).text;
-    if (name.endsWith(".js")) {
-      const { text } = await bundle(name, { format: "iife", loader: { ".svg": "text" }, define: {
-        SITE: "false", ...partsIn(parts) } });
-      if (isModule(name)) code += text;
-      else early += text;
-    }
-  }
+  const define = { SITE: "false", ...partsIn({ worker: "worker", image: "image", cold: "cold" }) };
+  const shell = page
+    .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, "")
+    .replace(REFERENCE, (name) => TYPES[extname(name)] ? `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}` : name);
+  const html = await whole(shell, define, { ".svg": "dataurl", ".woff2": "dataurl" }, ({ scripts, style }) => policy(
+    `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${style}`, "font-src data:", "img-src data:"));
   // The code stands before the bytes, so that the board need not wait until they are parsed.
   const held = (/** @type {string} */ id, /** @type {string} */ text) => `<script type="text/plain" id="${id}">${text}</script>\n`;
   const data = Object.entries(bytes).map(([id, part]) => held(id, part.toString("base64")));
   data.push(held(LICENCES, readFileSync(source(LICENCES), "utf8")));
-  write("st-helena.html", page
-    .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon|stylesheet)"[^>]*>\n?/g, "")
-    .replace(/[ \t]*<script\b[^>]*\bsrc="[^>]*><\/script>\n?/g, "")
-    .replace(REFERENCE, (name) => `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}`)
-    .replace(CHARSET, (charset) => charset + policy(`script-src 'sha256-${hash(early, "base64")}' 'sha256-${hash(code, "base64")}' 'wasm-unsafe-eval'`, "worker-src blob:",
-      `style-src 'sha256-${hash(styles, "base64")}'`, "font-src data:", "img-src data:"))
-    .replace("</head>", () => `<script>${early}</script>\n<style>${styles}</style>\n</head>`)
-    .replace("</body>", () => `<script>${code}</script>\n${data.join("")}</body>`));
+  write("st-helena.html", html.replace("</body>", () => `${data.join("")}</body>`));
 }
