@@ -10,10 +10,11 @@ self.onmessage = ({ data }) => {
   setTimeout(() => self.postMessage({ reply: data.request }), request.delay ?? 0);
 };
 
-async function begin({ image, source, cache }) {
+async function begin({ image, cache }) {
   const { load } = await import(new URL("../../web/image/load.js", location.href));
   try {
-    image ??= await load(source, { cache, onbytes: (bytes) => self.postMessage({ bytes: loaded = bytes }) });
+    const ready = image instanceof WebAssembly.Module;
+    if (!ready) image = await load(image, { cache, onbytes: (bytes) => self.postMessage({ bytes: loaded = bytes }) });
     self.postMessage({ ready: true, image });
   } catch (error) {
     self.postMessage({ fault: "load", detail: String(error) });

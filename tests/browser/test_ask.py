@@ -24,7 +24,7 @@ START = """async ([web, fake, image]) => {
     const { Engine } = await import(`${web}ask.js`);
     globalThis.states = [];
     globalThis.image = Uint8Array.from(image);
-    const source = () => ({ worker: fake, image: globalThis.image });
+    const source = () => ({ worker: fake, image: globalThis.image, cold: globalThis.image });
     globalThis.begin = () => new Engine(source);
     globalThis.engine = begin();
     engine.onstate = (state) => states.push(state);

@@ -145,3 +145,46 @@ def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
     expect(note).to_have_count(0)
     page.click("[data-command=undo]")
     player.expect("st-helena 17:")
+
+
+# A function of the cold part is wanted by the first request.
+COLD = """{
+  const { Instance } = WebAssembly;
+  let first = true;
+  WebAssembly.Instance = function (module, imports) {
+    const { exports } = new Instance(module, imports);
+    const wanting = first;
+    first = false;
+    const PyObject_CallOneArg = () => { throw new WebAssembly.RuntimeError("cold"); };
+    return { exports: wanting ? { ...exports, PyObject_CallOneArg } : exports };
+  };
+}
+"""
+
+
+def wanting(route: Route) -> None:
+    route.fulfill(body=COLD + route.fetch().text(), content_type="text/javascript")
+
+
+def test_a_request_that_wants_the_cold_part_waits_for_it(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    player = Player(page)
+    page.route("**/worker-*", wanting)
+    page.goto(f"{site.url}#{quote(GAME)}")
+    player.expect(GAME)
+    page.click("[data-command=undo]")
+    player.expect("st-helena 17:")
+    expect(page.locator("[data-note=fail]")).to_have_count(0)
+
+
+def test_a_cold_part_that_does_not_come_can_be_tried_again(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    page.route("**/worker-*", wanting)
+    page.route("**/cold-*", lambda route: route.abort())
+    page.goto(site.url)
+    note = page.locator("[data-note=fail]")
+    expect(note).to_contain_text("loaded completely")
+    page.unroute("**/cold-*")
+    note.locator(".main").click()
+    see(page, ENGINE)
+    expect(note).to_have_count(0)

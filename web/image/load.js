@@ -20,5 +20,7 @@ export async function load(source, { cache, onbytes = () => {} } = {}) {
     },
   });
   const inflated = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compileStreaming(new Response(inflated, { headers: { "Content-Type": "application/wasm" } }));
+  // Not compileStreaming, which gains nothing here, and which Firefox may never finish in a worker when a page that was
+  // doing the same has just been left.
+  return WebAssembly.compile(await new Response(inflated).arrayBuffer());
 }
