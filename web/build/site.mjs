@@ -1,8 +1,9 @@
 // Builds the site and the single file: `node build/site.mjs ART IMAGE DIST`. ART holds what art.mjs made, whose files
 // count as if they lay in web/; IMAGE what image/make.mjs made; DIST is new.
 //
-// Code and styles, fonts and Python get the hash of their content into their names, so that a page never meets parts of
-// another version; the names that the world knows (index.html, the icons, the manifest, sw.js) stay.
+// The page has its code, words and styles inside, so that the board waits for nothing else. What comes after the board
+// (courts, fonts, Python) gets the hash of its content into its name, so that a page never meets parts of another version;
+// the names that the world knows (index.html, the icons, the manifest, sw.js) stay.
 
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -158,7 +159,7 @@ async function whole(shell, define, fonts, allow, plugins = []) {
 
 async function site() {
   // The courts come after the board.
-  const courts = await bundle("courts.js", { format: "esm" });
+  const courts = await bundle("courts.js", { format: "esm", entryPoints: ["./courts.js"] });
   const parts = { worker: publishAll(worker), image: publish("image.bin", image), cold: publish("cold.bin", cold) };
   const define = { SITE: "true", ...partsIn(parts) };
   const html = await whole(page, define, { ".svg": "dataurl", ".woff2": "file" }, ({ scripts, style }) => policy(
