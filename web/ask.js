@@ -29,6 +29,8 @@ class Life {
   worker = null;
   /** Whether it is to load the image. */
   loads = false;
+  /** Whether it knows what to start from, and can be asked: it answers when it is ready. */
+  begun = false;
   ready = false;
   silence = 0;
 }
@@ -101,7 +103,9 @@ export class Engine {
     const cold = this.#image.cold ?? rest;
     if (image) worker.postMessage({ image: await image, cold });
     else if (!hired?.loading) worker.postMessage({ image: source, cold, cache: this.#image.cache });
+    life.begun = true;
     if (hired) retell(hired);
+    this.#next();
   }
 
   /** @param {Life} life @param {number} bytes that have come of the image */
@@ -129,7 +133,6 @@ export class Engine {
       if (life.loads) this.#image.give(/** @type {WebAssembly.Module} */ (message.image));
       life.ready = true;
       this.onstate({ state: "ready" });
-      this.#next();
     } else if (message.cold) {
       this.#image.cold = message.cold;
       this.onstate({ state: "whole" });
@@ -141,10 +144,10 @@ export class Engine {
     }
   }
 
-  /** Sends the question that has waited longest, if Python is there and free. */
+  /** Sends the question that has waited longest, if Python is free. */
   #next() {
     const life = this.#life;
-    if (!life?.ready || this.#running) return;
+    if (!life?.begun || this.#running) return;
     for (const [kind, question] of this.#waiting) {
       this.#waiting.delete(kind);
       this.#running = question;

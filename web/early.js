@@ -7,3 +7,7 @@ import { keptSettings } from "./store.js";
 
 hire();
 wear(keptSettings());
+if (navigator.serviceWorker?.controller) {
+  // All is at hand: no frame is spent on a page without its board. `won` is the last element before its code.
+  document.head.append(Object.assign(document.createElement("link"), { rel: "expect", href: "#won", blocking: "render" }));
+}

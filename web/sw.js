@@ -7,6 +7,7 @@ const HOME = scope.registration.scope;
 // Other sites may share this origin, and with it the caches.
 const OURS = `st-helena ${HOME} `;
 const NAME = OURS + VERSION;
+const WASM = "application/wasm";
 const ADDRESSES = new Set(FILES.map(([path]) => new URL(path, HOME).href));
 
 /** @param {ArrayBuffer} bytes @returns {Promise<string>} */
@@ -15,11 +16,22 @@ async function sha256(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Python's parts are kept inflated, so that a start need not do it. @param {Response} response */
+const isInflated = (response) => response.headers.get("Content-Type") === WASM;
+
+/** @param {Response} response @returns {Response} */
+function inflated({ body }) {
+  const stream = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "Content-Type": WASM } });
+}
+
 /**
  * A file as this version has it: from an older version's cache, from the browser's, or from the network.
  * @param {string} address @param {string} hash @returns {Promise<Response>}
  */
 async function verified(address, hash) {
+  const kept = await caches.match(address);
+  if (kept && isInflated(kept)) return kept; // its name tells what is in it, and so it was verified when it came
   const sources = [() => caches.match(address), () => fetch(address), () => fetch(address, { cache: "reload" })];
   for (const source of sources) {
     const response = await source();
@@ -39,7 +51,8 @@ async function install() {
       return /** @type {const} */ ([address, await verified(address, hash)]);
     }));
     const cache = await caches.open(NAME);
-    await Promise.all(responses.map(([address, response]) => cache.put(address, response)));
+    await Promise.all(responses.map(([address, response]) =>
+      cache.put(address, address.endsWith(".bin") && !isInflated(response) ? inflated(response) : response)));
   } catch (error) {
     await caches.delete(NAME);
     throw error;

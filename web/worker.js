@@ -4,7 +4,7 @@
 //   page -> worker   {image, cold, cache}: the two parts of Python's image, each compiled or where it is to be loaded from;
 //                    once. On the site it may also get their addresses with its own, behind "#", one after the other:
 //                    a message would wait until the page is idle
-//                    {request: string}, the next one only after the answer
+//                    {request: string}, the first at any time after that, the next one only after the answer
 //   worker -> page   {bytes: number} of the image that have come
 //                    {ready: true, image: WebAssembly.Module}, which other workers can be given
 //                    {reply: string} for each request
@@ -26,7 +26,7 @@ let python;
 /** @param {Fault} fault @param {unknown} error */
 const fail = (fault, error) => self.postMessage({ fault, detail: String(error) });
 
-/** @param {{image: Part, cold: Part, cache?: RequestCache}} parts */
+/** @param {{image: Part, cold: Part, cache?: RequestCache}} parts @returns {Promise<boolean>} whether Python is there */
 async function begin({ image: hot, cold, cache }) {
   /** @type {Fault} */
   let fault = "load";
@@ -37,8 +37,10 @@ async function begin({ image: hot, cold, cache }) {
     whole = cold instanceof WebAssembly.Module;
     python = start(image, cold instanceof WebAssembly.Module ? { cold } : {});
     self.postMessage({ ready: true, image });
+    return true;
   } catch (error) {
     fail(fault, error);
+    return false;
   }
 }
 
@@ -101,10 +103,13 @@ async function again(request) {
 
 // ---- The wire.
 
+/** @type {Promise<boolean>} */
+let begun;
+
 self.onmessage = ({ data }) => {
-  if (data.request === undefined) begin(data);
-  else answer(data.request);
+  if (data.request === undefined) begun = begin(data);
+  else begun.then((there) => there && answer(data.request));
 };
 
 const [, hot, cold] = location.hash.split("#");
-if (hot) begin({ image: hot, cold });
+if (hot) begun = begin({ image: hot, cold });

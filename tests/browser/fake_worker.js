@@ -1,14 +1,19 @@
 // A worker that does what the questions say, for tests of ask.js: no Python. It tells of the image as worker.js does.
 let loaded = 0;
+let begun;
 self.onmessage = ({ data }) => {
-  if (data.request === undefined) return begin(data);
+  if (data.request === undefined) begun = begin(data);
+  else begun.then(() => setTimeout(answer, 0, data));
+};
+
+function answer(data) {
   const request = JSON.parse(data.request);
   if (request.ask === "silence") return;
   if (request.ask === "loaded") return self.postMessage({ reply: JSON.stringify({ n: loaded }) });
   if (request.ask === "fault") return self.postMessage({ fault: "run", detail: "as asked" });
   if (request.ask === "crash") throw new Error("as asked");
   setTimeout(() => self.postMessage({ reply: data.request }), request.delay ?? 0);
-};
+}
 
 async function begin({ image, cache }) {
   const { load } = await import(new URL("../../web/image/load.js", location.href));

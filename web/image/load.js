@@ -12,6 +12,8 @@
 export async function load(source, { cache, onbytes = () => {} } = {}) {
   const response = typeof source === "string" ? await fetch(source, { cache }) : new Response(source);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
+  // What the service worker has kept is inflated.
+  if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
   let bytes = 0;
   const counter = new TransformStream({
     transform(/** @type {Uint8Array} */ chunk, output) {
