@@ -102,7 +102,7 @@ export class Engine {
     };
     const cold = this.#image.cold ?? rest;
     if (image) worker.postMessage({ image: await image, cold });
-    else if (!hired?.loading) worker.postMessage({ image: source, cold, cache: this.#image.cache });
+    else if (!hired) worker.postMessage({ image: source, cold, cache: this.#image.cache });
     life.begun = true;
     if (hired) retell(hired);
     this.#next();

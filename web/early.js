@@ -5,9 +5,9 @@ import { hire } from "./hire.js";
 import { wear } from "./looks.js";
 import { keptSettings } from "./store.js";
 
-hire();
-wear(keptSettings());
 if (navigator.serviceWorker?.controller) {
-  // All is at hand: no frame is spent on a page without its board. `won` is the last element before its code.
+  // All is at hand. No frame is spent on a page without its board: `won` is the last element before its code.
+  hire();
   document.head.append(Object.assign(document.createElement("link"), { rel: "expect", href: "#won", blocking: "render" }));
 }
+wear(keptSettings());

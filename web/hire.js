@@ -1,31 +1,24 @@
-// Hires the worker before the page's code is there: the thread needs a while to start, and more to load Python. early.js
-// hires, ask.js takes over.
+// Hires the worker before the page's code has come, at every visit but the first: the thread needs a while to start, and
+// more to load Python. early.js hires, ask.js takes over. At a first visit the page comes first.
 
 import { partsBeside } from "./parts.js";
 
-/**
- * @typedef {object} Hired
- * @property {Worker} worker
- * @property {boolean} loading whether it has been told to load the image
- * @property {(MessageEvent | ErrorEvent)[]} heard what it has said since
- */
+/** @typedef {{worker: Worker, heard: (MessageEvent | ErrorEvent)[]}} Hired  heard: what it has said since */
 
 const held = /** @type {{hired?: Hired}} */ (globalThis);
 
-/** Does nothing in the single file, where the image comes after the code. */
 export function hire() {
   if (!SITE || !globalThis.Worker) return;
   const { worker: address, image, cold } = partsBeside();
-  // At a first visit the page's own code comes before the five megabytes.
-  const loading = Boolean(navigator.serviceWorker?.controller);
-  const worker = new Worker(loading ? `${address}#${image}#${cold}` : address, { name: "python" });
-  const hired = { worker, loading, heard: /** @type {Hired["heard"]} */ ([]) };
+  const worker = new Worker(`${address}#${image}#${cold}`, { name: "python" });
+  /** @type {Hired} */
+  const hired = { worker, heard: [] };
   worker.onmessage = (event) => void hired.heard.push(event);
   worker.onerror = (event) => void hired.heard.push(event);
   held.hired = hired;
 }
 
-/** @returns {Hired | undefined} the worker that is there already; once */
+/** @returns {Hired | undefined} the worker that is there already, and is loading; once */
 export function takeHired() {
   const { hired } = held;
   delete held.hired;
