@@ -17,6 +17,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from statistics import quantiles
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ import pytest
 from sthelena import PRESETS, BadText, Game
 from sthelena.__main__ import main
 from sthelena.figures import STUDY, Published
-from sthelena.lists import unpacked
+from sthelena.lists import GRADES, unpacked
 from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
 from sthelena.study.lines import Line, read_lines, study_file
@@ -424,8 +425,13 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     assert more[-1].verdict == "won"
     publish(more, copy, "2026-12-24")
     after = json.loads(lists.read_text())[game]
-    assert after["bounds"] == before["bounds"]
-    assert after["batches"][0] == before["batches"][0]
+    bounds = quantiles([line.nodes for line in more if line.verdict == "won"], n=3)
+    assert after["bounds"] == [int(bound) for bound in bounds] != before["bounds"]
+    assert list(unpacked(after["batches"][0])) == list(unpacked(before["batches"][0]))
+    assert after["batches"][0]["since"] == before["batches"][0]["since"]
+    for line in wins:
+        grade = GRADES[sum(line.nodes > bound for bound in after["bounds"])]
+        assert unpacked(after["batches"][0])[int(line.deal)] == grade
     assert list(unpacked(after["batches"][1])) == [10]
     assert after["batches"][1]["since"] == "2026-12-24"
     publish(more, copy, "2027-01-01")

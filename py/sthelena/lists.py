@@ -1,8 +1,8 @@
 """Deals that are known to be winnable, by level, and the deal of the day.
 
 The lists come from searches: each of their deals was won, and the win replayed through the
-rules (``python -m sthelena publish`` makes them). A list grows by batches, none of which
-ever changes; a batch takes part in the daily deals only from a day that lies well after its
+rules (``python -m sthelena publish`` makes them). A list grows by batches, whose deals
+never change; a batch takes part in the daily deals only from a day that lies well after its
 making. So all players have the same deal on the same day, and past days keep theirs.
 
 >>> from sthelena import parse_rules

@@ -11,7 +11,7 @@ from typing import Any
 from sthelena.errors import BadText, IllegalMove
 from sthelena.figures import Published
 from sthelena.game import Game
-from sthelena.lists import GRADES, Batch, Graded, Listed, packed, unpacked
+from sthelena.lists import GRADES, Batch, Listed, packed, unpacked
 from sthelena.rules import PRESETS
 from sthelena.words import say
 
@@ -68,7 +68,10 @@ def chosen(study: Sequence[tuple[str, Published]]) -> dict[str, Published]:
 
 
 def enlarged(lists: Mapping[str, Listed], lines: Sequence[Line], since: str) -> dict[str, Listed]:
-    """The lists with a batch more for each preset of which new wins are known."""
+    """The lists with a batch more for each preset of which new wins are known.
+
+    Deals stay where they are, for the days that have had them; their grades may change.
+    """
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
     for line in lines:
         if line.verdict == "won" and line.game in PRESETS and line.deal.isdecimal():
@@ -78,16 +81,21 @@ def enlarged(lists: Mapping[str, Listed], lines: Sequence[Line], since: str) -> 
                 wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
     new = dict(lists)
     for game, nodes in wins.items():
-        listed = lists.get(game) or Listed(bounds=_thirds(nodes.values()), batches=[])
-        known = {deal for batch in listed["batches"] for deal in unpacked(batch)}
-        graded: Graded = {
-            deal: GRADES[sum(used > bound for bound in listed["bounds"])]
-            for deal, used in nodes.items()
-            if deal not in known
+        listed = lists.get(game) or Listed(bounds=[], batches=[])
+        old = [unpacked(batch) for batch in listed["batches"]]
+        known = {deal: grade for batch in old for deal, grade in batch.items()}
+        # What is easy or hard among many deals is known better than among few.
+        bounds = _thirds(nodes.values()) if len(nodes) > len(known) else listed["bounds"]
+        grades = known | {
+            deal: GRADES[sum(used > bound for bound in bounds)] for deal, used in nodes.items()
         }
-        if graded:
-            batch = Batch(since=since, grades=packed(graded))
-            new[game] = Listed(bounds=listed["bounds"], batches=[*listed["batches"], batch])
+        batches = [
+            Batch(since=batch["since"], grades=packed({deal: grades[deal] for deal in deals}))
+            for batch, deals in zip(listed["batches"], old, strict=True)
+        ]
+        if fresh := {deal: grades[deal] for deal in nodes if deal not in known}:
+            batches.append(Batch(since=since, grades=packed(fresh)))
+        new[game] = Listed(bounds=bounds, batches=batches)
     return {game: new[game] for game in PRESETS if game in new}
 
 
