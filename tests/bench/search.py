@@ -1,12 +1,17 @@
 """The solver on a fixed sample: how fast it looks, and how much it decides.
 
-Seconds are the processor's, so that another program on the machine does not count.
+Seconds are the processor's, so that another program on the machine does not count. The browser
+has none of these: what it is asked there is asked here beside it, both by the clock.
 """
 
-from time import process_time
+from time import perf_counter, process_time
 
+from playwright.sync_api import sync_playwright
+
+from build import DIST, chromium
 from sthelena import Position, parse_rules
 from sthelena.search import solve
+from tests.browser.harness import QUIET, Site
 
 SAMPLE = (
     ("st-helena-pysolfc", 20, 10_000),
@@ -22,7 +27,51 @@ SAMPLE = (
 )
 
 
+# Searched for as many positions in the page's Python as here.
+BESIDE = (("st-helena 3:", 40_000), ("napoleon-at-st-helena 1:", 20_000))
+
+ASK = """async ([address, text, nodes]) => {
+    const worker = new Worker(address);
+    const told = (request) => new Promise((resolve) => {
+        worker.onmessage = ({ data }) => "reply" in data && resolve(JSON.parse(data.reply));
+        worker.postMessage({ request: JSON.stringify(request) });
+    });
+    await told({ ask: "search", text, nodes: 500 });
+    const start = performance.now();
+    const { search } = await told({ ask: "search", text, nodes });
+    worker.terminate();
+    return [search.nodes - 500, performance.now() - start];
+}"""
+
+
 def main() -> None:
+    here()
+    browser()
+
+
+def browser() -> None:
+    """The speed in the page's Python, and its share of the speed here."""
+    names = [next(DIST.glob(f"{part}-*")).name for part in ("worker", "image", "cold")]
+    with sync_playwright() as playwright:
+        site = Site(DIST)
+        program = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        page = program.new_context(service_workers="block").new_page()
+        page.goto(site.url)
+        address = "#".join(site.url + name for name in names)
+        print(f"{'in Chromium':44}{'nodes a second':>16}{'of CPython':>12}")
+        for text, nodes in BESIDE:
+            game, deal = text.removesuffix(":").split()
+            found, milliseconds = page.evaluate(ASK, [address, text, nodes])
+            start = perf_counter()
+            known = solve(Position.dealt(parse_rules(game), deal), nodes)
+            speed = known.nodes / (perf_counter() - start)
+            there = 1000 * found / milliseconds
+            print(f"{text:44}{there:16,.0f}{there / speed:12.2f}")
+        program.close()
+        site.stop()
+
+
+def here() -> None:
     print(f"{'game':24}{'deals':>6}{'limit':>9}{'won':>5}{'lost':>5}{'nodes a second':>16}")
     all_nodes, all_seconds = 0, 0.0
     for game, deals, limit in SAMPLE:
