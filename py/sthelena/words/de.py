@@ -683,7 +683,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Schwer. Mindestens eines von vier Spielen lässt sich gewinnen, vermutlich mehr."
+            "Schwer. Etwa die Hälfte der Spiele ist als gewinnbar bekannt, vermutlich sind es mehr."
             " Der Schlüssel liegt in den Neuauslagen: Planen Sie, was sie bringen werden."
         ),
         "difficulty.st-helena-open": (
@@ -699,11 +699,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " doch wer nur von Zug zu Zug denkt, gewinnt bestenfalls eines von sieben."
         ),
         "difficulty.louis": (
-            "Mittelschwer: Mindestens die Hälfte der Spiele lässt sich gewinnen, vermutlich"
-            " viel mehr."
+            "Mittelschwer: Mindestens zwei von drei Spielen lassen sich gewinnen, vermutlich viel"
+            " mehr."
         ),
         "difficulty.louis-pysolfc": (
-            "Freundlich, wenn man König und Ass als Nachbarn nutzt: Etwa neun von zehn Spielen"
+            "Freundlich, wenn man König und Ass als Nachbarn nutzt: Mehr als neun von zehn Spielen"
             " lassen sich gewinnen."
         ),
         "difficulty.box-kite": (
@@ -711,8 +711,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " als verloren bewiesen, und keine Neuauslage macht einen Fehler gut."
         ),
         "difficulty.box-kite-suit": (
-            "Die schwerste von allen: Die meisten Spiele sind als verloren bewiesen, und kaum"
-            " ein Gewinn ist bekannt."
+            "Die schwerste von allen: Etwa zwei von drei Spielen sind als verloren bewiesen, und"
+            " kein einziger Gewinn ist bekannt."
         ),
         "difficulty.box-kite-pysolfc": (
             "Anspruchsvoll und gerecht: Etwa zwei von drei Spielen lassen sich gewinnen, die"
@@ -729,11 +729,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "Sehr schwer: Karten zurückzunehmen hilft ein wenig, doch das Glück redet mit."
         ),
         "difficulty.napoleon-pa-st-helena": (
-            "Anspruchsvoll: Etwa drei von vier Spielen sind als gewinnbar bekannt, doch die"
-            " vollen Zellen lassen keinen Raum für einen achtlosen Zug."
+            "Anspruchsvoll: Etwa vier von fünf Spielen sind als gewinnbar bekannt, doch die vollen"
+            " Zellen lassen keinen Raum für einen achtlosen Zug."
         ),
         "difficulty.forecell-pysolfc": (
-            "Anspruchsvoll: Etwa fünf von sechs Spielen lassen sich gewinnen, doch die vollen"
+            "Anspruchsvoll: Etwa vier von fünf Spielen sind als gewinnbar bekannt, doch die vollen"
             " Zellen lassen keinen Raum für einen achtlosen Zug."
         ),
         "difficulty.changed": "Eigene Regeln: Wie schwer sie sind, hat noch niemand gemessen.",

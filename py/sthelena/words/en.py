@@ -506,8 +506,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Hard. At least one deal in four can be won, probably more. The redeals are the"
-            " key: plan for what they will bring."
+            "Hard. About half of the deals are known to be winnable, probably more are. The redeals"
+            " are the key: plan for what they will bring."
         ),
         "difficulty.st-helena-open": (
             "Friendly with care: a search wins almost every deal, yet a player who takes each"
@@ -522,10 +522,10 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " who takes each move as it comes wins one in seven at best."
         ),
         "difficulty.louis": (
-            "Of middling difficulty: at least half of the deals can be won, probably many more."
+            "Of middling difficulty: at least two deals in three can be won, probably many more."
         ),
         "difficulty.louis-pysolfc": (
-            "Friendly, once kings and aces are used as neighbours: about nine deals in ten can"
+            "Friendly, once kings and aces are used as neighbours: more than nine deals in ten can"
             " be won."
         ),
         "difficulty.box-kite": (
@@ -533,7 +533,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " there is no redeal to mend a mistake."
         ),
         "difficulty.box-kite-suit": (
-            "The hardest of all: most deals are proved lost, and hardly a win is known."
+            "The hardest of all: about two deals in three are proved lost, and not one win is"
+            " known."
         ),
         "difficulty.box-kite-pysolfc": (
             "Demanding and fair: about two deals in three can be won, and the others are proved"
@@ -549,12 +550,12 @@ WORDS: Mapping[str, str] = MappingProxyType(
             "Very hard: taking cards back helps a little, luck has its say all the same."
         ),
         "difficulty.napoleon-pa-st-helena": (
-            "Demanding: about three deals in four are known to be winnable, but the full cells"
-            " leave no room for a careless move."
+            "Demanding: about four deals in five are known to be winnable, but the full cells leave"
+            " no room for a careless move."
         ),
         "difficulty.forecell-pysolfc": (
-            "Demanding: about five deals in six can be won, but the full cells leave no room for"
-            " a careless move."
+            "Demanding: about four deals in five are known to be winnable, but the full cells leave"
+            " no room for a careless move."
         ),
         "difficulty.changed": "Rules of your own: nobody has measured yet how hard they are.",
     }

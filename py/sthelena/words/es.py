@@ -596,8 +596,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Difícil. Al menos uno de cada cuatro repartos se puede ganar, seguramente más. La"
-            " clave está en los nuevos repartos: prevea lo que traerán."
+            "Difícil. Se sabe que cerca de la mitad de los repartos se puede ganar, seguramente"
+            " más. La clave está en los nuevos repartos: prevea lo que traerán."
         ),
         "difficulty.st-helena-open": (
             "Amable si se juega con cuidado: una búsqueda gana casi todos los repartos, pero"
@@ -612,11 +612,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " pero quien juega jugada a jugada gana como mucho uno de cada siete."
         ),
         "difficulty.louis": (
-            "De dificultad media: al menos la mitad de los repartos se pueden ganar,"
-            " seguramente muchos más."
+            "De dificultad media: al menos dos de cada tres repartos se pueden ganar, seguramente"
+            " muchos más."
         ),
         "difficulty.louis-pysolfc": (
-            "Amable, si se aprovecha que reyes y ases son vecinos: unos nueve de cada diez"
+            "Amable, si se aprovecha que reyes y ases son vecinos: más de nueve de cada diez"
             " repartos se pueden ganar."
         ),
         "difficulty.box-kite": (
@@ -624,8 +624,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " probado que están perdidos, y ningún nuevo reparto corrige un error."
         ),
         "difficulty.box-kite-suit": (
-            "El más difícil de todos: de la mayoría de los repartos se ha probado que están"
-            " perdidos, y apenas se conoce una victoria."
+            "El más difícil de todos: de unos dos de cada tres repartos se ha probado que están"
+            " perdidos, y no se conoce ninguna victoria."
         ),
         "difficulty.box-kite-pysolfc": (
             "Exigente y justo: unos dos de cada tres repartos se pueden ganar; los demás están"
@@ -643,12 +643,12 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " que decir."
         ),
         "difficulty.napoleon-pa-st-helena": (
-            "Exigente: se sabe que unos tres de cada cuatro repartos se pueden ganar, pero las"
+            "Exigente: se sabe que unos cuatro de cada cinco repartos se pueden ganar, pero las"
             " celdas llenas no perdonan una jugada descuidada."
         ),
         "difficulty.forecell-pysolfc": (
-            "Exigente: unos cinco de cada seis repartos se pueden ganar, pero las celdas llenas"
-            " no perdonan una jugada descuidada."
+            "Exigente: se sabe que unos cuatro de cada cinco repartos se pueden ganar, pero las"
+            " celdas llenas no perdonan una jugada descuidada."
         ),
         "difficulty.changed": "Reglas propias: nadie ha medido todavía lo difíciles que son.",
     }

@@ -603,8 +603,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Difficile. Au moins une donne sur quatre peut être gagnée, sans doute davantage."
-            " La clé est dans les redonnes : prévoyez ce qu’elles apporteront."
+            "Difficile. On sait qu’environ une donne sur deux peut être gagnée, sans doute"
+            " davantage. La clé est dans les redonnes : prévoyez ce qu’elles apporteront."
         ),
         "difficulty.st-helena-open": (
             "Clémente si l’on prend garde : une recherche gagne presque toutes les donnes, mais"
@@ -619,20 +619,20 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " mais qui joue au coup par coup en gagne au mieux une sur sept."
         ),
         "difficulty.louis": (
-            "De difficulté moyenne : au moins la moitié des donnes peuvent être gagnées, sans"
+            "De difficulté moyenne : au moins deux donnes sur trois peuvent être gagnées, sans"
             " doute bien davantage."
         ),
         "difficulty.louis-pysolfc": (
-            "Clémente, si l’on se sert des rois et des as comme voisins : environ neuf donnes"
-            " sur dix peuvent être gagnées."
+            "Clémente, si l’on se sert des rois et des as comme voisins : plus de neuf donnes sur"
+            " dix peuvent être gagnées."
         ),
         "difficulty.box-kite": (
             "Exigeante : environ la moitié des donnes peuvent être gagnées, beaucoup d’autres"
             " sont prouvées perdues, et aucune redonne ne répare une faute."
         ),
         "difficulty.box-kite-suit": (
-            "La plus difficile de toutes : la plupart des donnes sont prouvées perdues, et l’on"
-            " ne connaît guère de gain."
+            "La plus difficile de toutes : environ deux donnes sur trois sont prouvées perdues, et"
+            " l’on ne connaît aucun gain."
         ),
         "difficulty.box-kite-pysolfc": (
             "Exigeante et juste : environ deux donnes sur trois peuvent être gagnées, les"
@@ -649,12 +649,12 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " mot à dire."
         ),
         "difficulty.napoleon-pa-st-helena": (
-            "Exigeante : environ trois donnes sur quatre peuvent être gagnées, mais les"
+            "Exigeante : on sait qu’environ quatre donnes sur cinq peuvent être gagnées, mais les"
             " cellules pleines ne pardonnent aucun coup négligent."
         ),
         "difficulty.forecell-pysolfc": (
-            "Exigeante : environ cinq donnes sur six peuvent être gagnées, mais les cellules"
-            " pleines ne pardonnent aucun coup négligent."
+            "Exigeante : on sait qu’environ quatre donnes sur cinq peuvent être gagnées, mais les"
+            " cellules pleines ne pardonnent aucun coup négligent."
         ),
         "difficulty.changed": "Vos propres règles : personne n’a encore mesuré leur difficulté.",
     }

@@ -538,8 +538,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "Svår. Minst en giv av fyra går att vinna, troligen fler. Omgivarna är nyckeln:"
-            " planera för vad de för med sig."
+            "Svår. Ungefär hälften av givarna går säkert att vinna, troligen fler. Omgivarna är"
+            " nyckeln: planera för vad de för med sig."
         ),
         "difficulty.st-helena-open": (
             "Vänlig om man är försiktig: en sökning vinner nästan varje giv, men den som tar"
@@ -554,18 +554,17 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " varje drag som det kommer vinner på sin höjd en av sju."
         ),
         "difficulty.louis": (
-            "Medelsvår: minst hälften av givarna går att vinna, troligen många fler."
+            "Medelsvår: minst två givar av tre går att vinna, troligen många fler."
         ),
         "difficulty.louis-pysolfc": (
-            "Vänlig, när kungar och ess används som grannar: ungefär nio givar av tio går att"
-            " vinna."
+            "Vänlig, när kungar och ess används som grannar: mer än nio givar av tio går att vinna."
         ),
         "difficulty.box-kite": (
             "Krävande: ungefär hälften av givarna går att vinna, många andra är bevisat"
             " förlorade, och ingen omgiv rättar ett misstag."
         ),
         "difficulty.box-kite-suit": (
-            "Den svåraste av alla: de flesta givar är bevisat förlorade, och knappt någon vinst"
+            "Den svåraste av alla: ungefär två givar av tre är bevisat förlorade, och ingen vinst"
             " är känd."
         ),
         "difficulty.box-kite-pysolfc": (
@@ -584,11 +583,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
             " laget."
         ),
         "difficulty.napoleon-pa-st-helena": (
-            "Krävande: ungefär tre givar av fyra går säkert att vinna, men de fulla cellerna"
-            " lämnar inget rum för ett vårdslöst drag."
+            "Krävande: ungefär fyra givar av fem går säkert att vinna, men de fulla cellerna lämnar"
+            " inget rum för ett vårdslöst drag."
         ),
         "difficulty.forecell-pysolfc": (
-            "Krävande: ungefär fem givar av sex går att vinna, men de fulla cellerna lämnar"
+            "Krävande: ungefär fyra givar av fem går säkert att vinna, men de fulla cellerna lämnar"
             " inget rum för ett vårdslöst drag."
         ),
         "difficulty.changed": "Egna regler: ingen har ännu mätt hur svåra de är.",

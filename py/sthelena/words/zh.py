@@ -386,7 +386,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         # How hard they are.
         "difficulty.st-helena": (
-            "难。至少四分之一的牌局能赢，实际可能更多。关键在重发：要为它带来的牌早作打算。"
+            "难。已知大约一半的牌局能赢，实际可能更多。关键在重发：要为它带来的牌早作打算。"
         ),
         "difficulty.st-helena-open": (
             "谨慎就不难：搜索几乎每局都能赢，但走一步看一步的人，七局最多赢一局。"
@@ -397,12 +397,14 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "difficulty.st-helena-pysolfc": (
             "这一家族中最容易的：试过的每一局搜索都赢了，但走一步看一步的人，七局最多赢一局。"
         ),
-        "difficulty.louis": "中等：至少一半的牌局能赢，实际可能多得多。",
-        "difficulty.louis-pysolfc": "善用K和A相接就不难：大约十局中有九局能赢。",
+        "difficulty.louis": "中等：至少三分之二的牌局能赢，实际可能多得多。",
+        "difficulty.louis-pysolfc": "善用K和A相接就不难：十局中有九局以上能赢。",
         "difficulty.box-kite": (
             "较难：大约一半的牌局能赢，另有许多已证明赢不了，而且没有重发来补救失误。"
         ),
-        "difficulty.box-kite-suit": "最难的一种：大多数牌局已证明赢不了，几乎没有已知的赢法。",
+        "difficulty.box-kite-suit": (
+            "最难的一种：大约三分之二的牌局已证明赢不了，还没有已知的赢法。"
+        ),
         "difficulty.box-kite-pysolfc": "较难而公平：大约三分之二的牌局能赢，其余的已证明赢不了。",
         "difficulty.napoleon-at-st-helena": "很难：十局赢不了一局，运气也很重要。",
         "difficulty.napoleon-at-st-helena-denexa": (
@@ -410,9 +412,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
         ),
         "difficulty.forty-thieves-pysolfc": "很难：取回牌略有帮助，但运气仍然重要。",
         "difficulty.napoleon-pa-st-helena": (
-            "较难：已知大约四分之三的牌局能赢，但放满的空当容不得一步大意。"
+            "较难：已知大约五分之四的牌局能赢，但放满的空当容不得一步大意。"
         ),
-        "difficulty.forecell-pysolfc": "较难：大约六分之五的牌局能赢，但放满的空当容不得一步大意。",
+        "difficulty.forecell-pysolfc": (
+            "较难：已知大约五分之四的牌局能赢，但放满的空当容不得一步大意。"
+        ),
         "difficulty.changed": "您自己的规则：还没有人测过它有多难。",
     }
 )
