@@ -93,6 +93,7 @@ OPEN = Weights(
     redeal=10.0,
     blocked=0.5,
     blocked_end=1.0,
+    again=15.0,
     noise=4.0,
 )
 LAST = replace(
