@@ -100,12 +100,16 @@ def test_an_update_is_offered_and_taken_when_wanted(
     old = page.evaluate(CACHES)
 
     new_version(edition)
+    edition.asked.clear()
     offer = page.locator("[data-note=update] .main")
     for _ in range(2):
         page.reload()
         expect(offer).to_be_visible()
         expect(page.locator(SECOND)).to_have_count(0)
     assert set(old) < set(page.evaluate(CACHES))
+    # Python is the same, and is kept.
+    assert "/sw.js" in edition.asked
+    assert not [name for name in edition.asked if name.endswith(".bin")]
 
     offer.click()
     expect(page.locator(SECOND)).to_be_attached()
