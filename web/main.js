@@ -91,7 +91,7 @@ const game = new Game(
     async ask(request) {
       const reply = await askTwice(request);
       mark("sthelena:engine");
-      enter();
+      if (!rooms) setTimeout(enter); // when this answer is drawn
       return reply;
     },
     note(key, values) {

@@ -80,7 +80,6 @@ async function bundle(entry, options) {
     target: "es2022",
     logLevel: "warning",
     entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     plugins: [neighbours],
     ...options,
@@ -89,12 +88,6 @@ async function bundle(entry, options) {
   const main = outputFiles.find(({ path }) => basename(path).startsWith(`${stem}-`));
   if (!main) throw new Error(`esbuild made nothing of ${entry}`);
   return { name: basename(main.path), text: main.text.trim(), beside: outputFiles.filter((file) => file !== main) };
-}
-
-/** @param {Awaited<ReturnType<typeof bundle>>} made @returns {string} the main file's name */
-function publishAll({ name, text, beside }) {
-  for (const { path, contents } of beside) write(basename(path), contents);
-  return write(name, text);
 }
 
 /** Each for itself, since esbuild would give an object a file of its own. @param {{[name: string]: string}} parts */
@@ -160,11 +153,11 @@ async function whole(shell, define, fonts, allow, plugins = []) {
 async function site() {
   // The courts come after the board.
   const courts = await bundle("courts.js", { format: "esm", entryPoints: ["./courts.js"] });
-  const parts = { worker: publishAll(worker), image: publish("image.bin", image), cold: publish("cold.bin", cold) };
+  const parts = { worker: write(worker.name, worker.text), image: publish("image.bin", image), cold: publish("cold.bin", cold) };
   const define = { SITE: "true", ...partsIn(parts) };
   const html = await whole(page, define, { ".svg": "dataurl", ".woff2": "file" }, ({ scripts, style }) => policy(
     `script-src 'self' ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self'", "connect-src 'self'", `style-src ${style}`,
-    "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'"), [beside("./courts.js", publishAll(courts))]);
+    "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'"), [beside("./courts.js", write(courts.name, courts.text))]);
   for (const [name] of page.matchAll(REFERENCE)) {
     if (extname(name) === ".webmanifest") for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
     if (![".js", ".css"].includes(extname(name))) copy(name);

@@ -53,7 +53,7 @@ function segments(memory) {
  * @param {wasm.Section[]} all @param {wasm.Export[]} kept @returns {Uint8Array} the code section
  */
 function living(all, kept) {
-  const imported = wasm.imports(all).filter(({ kind }) => kind === "function").length;
+  const imported = wasm.imported(all, "function");
   const codes = wasm.codes(all);
   const alive = new Set(kept.filter(({ kind }) => kind === "function").map(({ index }) => index));
   for (const index of wasm.elements(all)) alive.add(index);

@@ -27,7 +27,7 @@ export function ran(image, live) {
 
 /** @param {wasm.Section[]} all @returns {{imported: number, functions: number[]}} */
 function numbers(all) {
-  const imported = wasm.imports(all).filter(({ kind }) => kind === "function").length;
+  const imported = wasm.imported(all, "function");
   return { imported, functions: wasm.codes(all).map((_, at) => imported + at) };
 }
 
@@ -35,7 +35,7 @@ function numbers(all) {
 function marked(image) {
   const all = wasm.sections(image);
   const { imported, functions } = numbers(all);
-  const first = wasm.imports(all).filter(({ kind }) => kind === "global").length + wasm.globals(all).length;
+  const first = wasm.imported(all, "global") + wasm.globals(all).length;
   const exports = wasm.exports(all).map(({ bytes }) => bytes);
   const marks = functions.map((index) => wasm.join([wasm.named(String(index)), [wasm.KINDS.indexOf("global")], wasm.unsigned(first + index - imported)]));
   const codes = wasm.codes(all).map(({ body, code }, at) =>

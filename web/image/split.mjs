@@ -97,12 +97,10 @@ function coldPart(plan) {
  * @param {wasm.Section[]} all @returns {{name: string, kind: number, index: number, type: Uint8Array}[]}
  */
 function shared(all) {
-  const before = wasm.imports(all);
-  const first = (/** @type {wasm.Kind} */ kind) => before.filter((one) => one.kind === kind).length;
   const kinds = /** @type {[wasm.Kind, Uint8Array[]][]} */ ([["table", wasm.tables(all)], ["memory", wasm.memories(all)],
     ["global", wasm.globals(all).map((bytes) => bytes.subarray(0, 2))], ["tag", wasm.tags(all)]]);
   return kinds.flatMap(([kind, types]) => types.map((type, at) =>
-    ({ name: `${kind}${at}`, kind: wasm.KINDS.indexOf(kind), index: first(kind) + at, type })));
+    ({ name: `${kind}${at}`, kind: wasm.KINDS.indexOf(kind), index: wasm.imported(all, kind) + at, type })));
 }
 
 /**

@@ -148,6 +148,9 @@ export function imports(all) {
   });
 }
 
+/** @param {Section[]} all @param {Kind} kind @returns {number} how many of a kind are imported; they come before its own */
+export const imported = (all, kind) => imports(all).filter((one) => one.kind === kind).length;
+
 /** @param {Section[]} all @returns {Export[]} */
 export function exports(all) {
   const reader = new Reader(section(all, EXPORT));
