@@ -1,6 +1,6 @@
 // What WebAssembly's instructions look like, as far as to find those that name a function.
 
-import { Reader } from "./wasm.mjs";
+import { join, Reader, unsigned } from "./wasm.mjs";
 
 /** @import {Code} from "./wasm.mjs" */
 
@@ -88,4 +88,17 @@ export function references({ body, code }, tell) {
       operands(reader, PLAIN, operation);
     }
   }
+}
+
+/** @param {Code} code @param {(index: number) => number} number  a function's new number @returns {Uint8Array} the changed body */
+export function renumbered(code, number) {
+  const { body } = code;
+  /** @type {(Uint8Array | number[])[]} */
+  const pieces = [];
+  let at = 0;
+  references(code, (index, from, to) => {
+    pieces.push(body.subarray(at, from), unsigned(number(index)));
+    at = to;
+  });
+  return join([...pieces, body.subarray(at)]);
 }

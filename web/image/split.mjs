@@ -1,11 +1,11 @@
 // Splits an image in two modules: the hot part, which is Python until something rare is asked of it, and the cold part,
 // which brings the other functions, whenever it comes.
 //
-// Both parts have all functions, under the same numbers, so that not one instruction has to be changed. What lives in the
-// other part is a stub here, if it is called here: it passes the call on through the table of functions, which the parts
-// share. What is not even called only traps; so does all that is cold, until the cold part has filled its places.
+// Each part numbers its functions anew; what the parts share is the table of functions, whose places all pointers in the
+// memory name. What lives in the other part is a stub here, if it is called here: it passes the call on through the table.
+// What is cold traps there, until the cold part has filled its places.
 
-import { references } from "./instructions.mjs";
+import { references, renumbered } from "./instructions.mjs";
 import * as wasm from "./wasm.mjs";
 
 /** @typedef {"hot" | "cold"} Part */
@@ -60,40 +60,46 @@ function planned(all, ran) {
 /** @param {Plan} plan @returns {Uint8Array<ArrayBuffer>} */
 function hotPart(plan) {
   const { all, functions, homes, places } = plan;
-  const types = typesIn("hot", plan);
-  const traps = trapsIn(types, plan);
-  const filled = places.map((index) => homes[index] === "cold" ? /** @type {number} */ (traps.get(functions[index])) : index);
-  const exported = [...wasm.exports(all).map(({ bytes }) => bytes), ...shared(all).map(({ name, kind, index }) =>
-    wasm.join([wasm.named(name), [kind], wasm.unsigned(index)]))];
+  const cast = castOf("hot", plan);
+  // Instead of the cold functions the table has dead ones of the same types, as Python looks at them.
+  const filled = places.map((index) =>
+    homes[index] === "hot" || homes[index] === "host" ? cast.number(index) : cast.trap(functions[index]));
+  const entry = (/** @type {string} */ name, /** @type {number} */ kind, /** @type {number} */ index) =>
+    wasm.join([wasm.named(name), [kind], wasm.unsigned(index)]);
+  const exported = [
+    ...wasm.exports(all).map(({ name, kind, index }) => entry(name, wasm.KINDS.indexOf(kind), kind === "function" ? cast.number(index) : index)),
+    ...shared(all).map(({ name, kind, index }) => entry(name, kind, index))];
   return wasm.module(wasm.replaced(all, {
-    [wasm.FUNCTION]: ownTypes(types, plan),
+    [wasm.IMPORT]: wasm.vector(cast.imports),
+    [wasm.FUNCTION]: cast.types(),
     [wasm.EXPORT]: wasm.vector(exported),
     [wasm.ELEMENT]: wasm.vector([wasm.segment(1, filled)]),
-    [wasm.CODE]: codeIn("hot", plan),
+    [wasm.CODE]: cast.codes(),
   }));
 }
 
 /** @param {Plan} plan @returns {Uint8Array<ArrayBuffer>} */
 function coldPart(plan) {
   const { all, homes, places } = plan;
+  const cast = castOf("cold", plan);
   const imported = shared(all).map(({ name, kind, type }) => wasm.join([wasm.named(HOT), wasm.named(name), [kind], type]));
   const segments = [];
   for (let at = 0; at < places.length; at++) {
     const start = at;
     while (homes[places[at]] === "cold") at++;
-    if (at > start) segments.push(wasm.segment(1 + start, places.slice(start, at)));
+    if (at > start) segments.push(wasm.segment(1 + start, places.slice(start, at).map(cast.number)));
   }
   return wasm.module([
     { id: wasm.TYPE, body: wasm.section(all, wasm.TYPE) },
-    { id: wasm.IMPORT, body: wasm.longer(wasm.section(all, wasm.IMPORT), imported) },
-    { id: wasm.FUNCTION, body: ownTypes(typesIn("cold", plan), plan) },
+    { id: wasm.IMPORT, body: wasm.vector([...cast.imports, ...imported]) },
+    { id: wasm.FUNCTION, body: cast.types() },
     { id: wasm.ELEMENT, body: wasm.vector(segments) },
-    { id: wasm.CODE, body: codeIn("cold", plan) },
+    { id: wasm.CODE, body: cast.codes() },
   ]);
 }
 
 /**
- * All but functions, for which both parts have the same numbers too, as the host's come first.
+ * All but functions, for which both parts have the same numbers.
  * @param {wasm.Section[]} all @returns {{name: string, kind: number, index: number, type: Uint8Array}[]}
  */
 function shared(all) {
@@ -104,38 +110,51 @@ function shared(all) {
 }
 
 /**
- * The types of all functions as far as they matter in one part; the others are the same, which compresses well.
- * @param {Part} part @param {Plan} plan @returns {number[]}
+ * The functions of a part, and what it imports.
+ * @typedef {object} Cast
+ * @property {(index: number) => number} number  the number here of a function of the image
+ * @property {(type: number) => number} trap     the number here of a dead function of a type
+ * @property {() => Uint8Array} types
+ * @property {() => Uint8Array} codes
+ * @property {Uint8Array[]} imports
  */
-const typesIn = (part, { functions, homes, called }) =>
-  functions.map((type, index) => homes[index] === part || called[part].has(index) ? type : 0);
 
-/** @param {number[]} types @param {Plan} plan */
-const ownTypes = (types, { codes }) => wasm.vector(types.slice(types.length - codes.length).map(wasm.unsigned));
+/** @param {Part} part @param {Plan} plan @returns {Cast} */
+function castOf(part, { all, codes, functions, homes, called, places }) {
+  const inTable = new Set(part === "hot" ? places : []);
+  const kept = functions.map((_, index) => index).filter((index) =>
+    homes[index] === part || called[part].has(index) || (homes[index] === "host" && inTable.has(index)));
+  const numbers = new Map(kept.map((index, at) => [index, at]));
+  /** By their types, after all others. @type {Map<number, number>} */
+  const traps = new Map();
 
-/**
- * What the hot part has in the table instead of the cold functions: dead ones of the same types, as Python looks at them.
- * @param {number[]} types which are changed @param {Plan} plan @returns {Map<number, number>} by type
- */
-function trapsIn(types, { functions, homes, places }) {
-  const wanted = new Set(places.filter((index) => homes[index] === "cold").map((index) => functions[index]));
-  const dead = homes.flatMap((home, index) => home === "dead" ? [index] : []);
-  if (dead.length < wanted.size) throw new Error("there are too few dead functions to take the places of the cold ones");
-  [...wanted].forEach((type, at) => { types[dead[at]] = type; });
-  return new Map([...wanted].map((type, at) => [type, dead[at]]));
-}
-
-/** @param {Part} part @param {Plan} plan @returns {Uint8Array} */
-function codeIn(part, { all, codes, functions, homes, called, places }) {
+  const number = (/** @type {number} */ index) => {
+    const known = numbers.get(index);
+    if (known === undefined) throw new Error(`the ${part} part lacks function ${index}`);
+    return known;
+  };
   const imported = functions.length - codes.length;
   const parameters = wasm.parameters(all);
   const placeOf = new Map(places.map((index, at) => [index, at + 1]));
-  const stub = (/** @type {number} */ index) => wasm.sized(wasm.join([
+  const stub = (/** @type {number} */ index) => wasm.join([
     [0], ...Array.from({ length: parameters[functions[index]] }, (_, local) => [LOCAL_GET, ...wasm.unsigned(local)]),
-    [CONST, ...wasm.signed(/** @type {number} */ (placeOf.get(index))), CALL_INDIRECT, ...wasm.unsigned(functions[index]), 0, END]]));
-  return wasm.vector(codes.map(({ body }, at) => {
-    const index = imported + at;
-    if (homes[index] === part) return wasm.sized(body);
-    return homes[index] !== "dead" && called[part].has(index) ? stub(index) : wasm.TRAP;
-  }));
+    [CONST, ...wasm.signed(/** @type {number} */ (placeOf.get(index))), CALL_INDIRECT, ...wasm.unsigned(functions[index]), 0, END]]);
+  const bodyOf = (/** @type {number} */ index) => {
+    const code = codes[index - imported];
+    if (homes[index] === part) return wasm.sized(renumbered(code, number));
+    return homes[index] === "dead" ? wasm.TRAP : wasm.sized(stub(index));
+  };
+  const own = kept.filter((index) => index >= imported);
+  let function_ = 0;
+  return {
+    number,
+    trap(type) {
+      const known = traps.get(type) ?? kept.length + traps.size;
+      traps.set(type, known);
+      return known;
+    },
+    types: () => wasm.vector([...own.map((index) => functions[index]), ...traps.keys()].map(wasm.unsigned)),
+    codes: () => wasm.vector([...own.map(bodyOf), ...Array(traps.size).fill(wasm.TRAP)]),
+    imports: wasm.imports(all).filter(({ kind }) => kind !== "function" || numbers.has(function_++)).map(({ bytes }) => bytes),
+  };
 }

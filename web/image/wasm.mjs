@@ -3,7 +3,7 @@
 /** @typedef {{id: number, body: Uint8Array}} Section */
 /** @typedef {{body: Uint8Array, start: number, code: number}} Code  a function's body; its instructions begin at `code` */
 /** @typedef {"function" | "table" | "memory" | "global" | "tag"} Kind */
-/** @typedef {{module: string, name: string, kind: Kind, type: number}} Import  type: of a function, else 0 */
+/** @typedef {{module: string, name: string, kind: Kind, type: number, bytes: Uint8Array}} Import  type: of a function, else 0 */
 /** @typedef {{name: string, kind: Kind, index: number, bytes: Uint8Array}} Export */
 
 export const TYPE = 1, IMPORT = 2, FUNCTION = 3, TABLE = 4, MEMORY = 5, GLOBAL = 6, EXPORT = 7, START = 8, ELEMENT = 9,
@@ -135,6 +135,7 @@ export function longer(body, more) {
 export function imports(all) {
   const reader = new Reader(section(all, IMPORT));
   return Array.from({ length: reader.number() }, () => {
+    const start = reader.at;
     const [module, name, kind] = [reader.name(), reader.name(), KINDS[reader.number()]];
     let type = 0;
     if (kind === "function") type = reader.number();
@@ -144,7 +145,7 @@ export function imports(all) {
       if (kind === "table") reader.limits();
       else reader.skip(); // whether it may change; the tag's type
     }
-    return { module, name, kind, type };
+    return { module, name, kind, type, bytes: reader.bytes.subarray(start, reader.at) };
   });
 }
 
