@@ -65,13 +65,33 @@ async function activate() {
   await scope.clients.claim();
 }
 
+/**
+ * Tells a browser that can be told to look into the cache itself: it need not wake the service worker first. What is not
+ * there comes from the network, as below.
+ * @param {ExtendableEvent & {addRoutes?: (rules: object[]) => Promise<void>}} event
+ */
+function route(event) {
+  const literal = (/** @type {string} */ path) => path.replace(/[^\w/.%-]/g, "\\$&");
+  const rules = [...ADDRESSES].map((address) => ({
+    condition: { urlPattern: { pathname: literal(new URL(address).pathname), search: "" } },
+    source: { cacheName: NAME },
+  }));
+  event.addRoutes?.(rules).catch(() => {}); // then the service worker answers, as everywhere else
+}
+
+/** @type {Promise<Cache> | undefined} */
+let opened;
+
 /** @param {Request} request @param {string} address */
 async function answer(request, address) {
-  const cache = await caches.open(NAME);
+  const cache = await (opened ??= caches.open(NAME));
   return await cache.match(address) ?? fetch(request);
 }
 
-scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  route(event);
+});
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => {
   if (event.data === "accept") event.waitUntil(scope.skipWaiting());

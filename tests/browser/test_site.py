@@ -88,6 +88,23 @@ def test_offline_after_one_visit(edition: Site, visit: Callable[..., Visit]) -> 
     edition.start()
 
 
+def test_a_sleeping_service_worker_is_not_woken(visit: Callable[..., Visit]) -> None:
+    site = Site(DIST, "/of+our(own):*/")
+    page = visit(site.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    tools = page.context.new_cdp_session(page)
+    tools.send("ServiceWorker.enable")
+    tools.send("ServiceWorker.stopAllWorkers")
+    site.stop()
+    page.goto(site.url)
+    started(page)
+    entries = "['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))"
+    found = page.evaluate(f"{entries}.map((each) => [each.name, each.workerFinalSourceType])")
+    assert found[0] == [site.url, "cache"]
+    assert {how for _, how in found} == {"cache"}
+    assert page.evaluate(f"{entries}[0].workerStart") == 0
+
+
 def test_an_update_is_offered_and_taken_when_wanted(
     edition: Site, visit: Callable[..., Visit]
 ) -> None:
