@@ -6,8 +6,8 @@ import { wear } from "./looks.js";
 import { keptSettings } from "./store.js";
 
 if (navigator.serviceWorker?.controller) {
-  // All is at hand. No frame is spent on a page without its board: `won` is the last element before its code.
+  // All is at hand. No frame is spent on a page without its board and its courts.
   hire();
-  document.head.append(Object.assign(document.createElement("link"), { rel: "expect", href: "#won", blocking: "render" }));
+  document.head.append(Object.assign(document.createElement("link"), { rel: "expect", href: "#late", blocking: "render" }));
 }
 wear(keptSettings());

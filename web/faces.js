@@ -1,5 +1,5 @@
 // Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; a face is put together once and
-// then copied. Courts come in a module of their own, so that the first board need not wait for them.
+// then copied. Courts come later (late.js), so that the first board need not wait for them.
 
 import { bee, icons, laurel, mark, pips, ranks } from "./art.js";
 
@@ -115,10 +115,10 @@ const faces = new Map();
 /** The faces that were given away before the courts were there. @type {[string, SVGElement][]} */
 const unpainted = [];
 
-import("./courts.js").then((module) => {
-  courts = module.courts;
+addEventListener("courts", (event) => {
+  courts = /** @type {CustomEvent} */ (event).detail;
   for (const [card, svg] of [...faces, ...unpainted.splice(0)]) paint(card, svg);
-});
+}, { once: true });
 
 /** A card's face. @param {string} card "KS" @returns {SVGElement} */
 export function face(card) {

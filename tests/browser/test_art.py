@@ -47,31 +47,25 @@ def art(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Sheet:
-    """A page that shows faces, and holds the court pictures back until they are let through."""
+    """A page that shows faces, to which the court pictures have not come yet."""
 
     def __init__(self, page: Page, art: Path) -> None:
         self.page = page
         self.folders = (WEB, art)
         page.route(f"{SITE}**", self._serve)
-        with page.expect_request(f"{SITE}courts.js"):
-            page.goto(SITE)
+        page.goto(SITE)
         page.wait_for_function("() => globalThis.show")
 
     def _serve(self, route: Route) -> None:
         name = route.request.url.removeprefix(SITE)
-        if name == "courts.js":
-            self.courts = route
-        elif name:
-            self._fulfill(route, name)
+        if name:
+            paths = (folder / name for folder in self.folders)
+            route.fulfill(path=next(path for path in paths if path.exists()))
         else:
             route.fulfill(body=SHEET, content_type="text/html")
 
-    def _fulfill(self, route: Route, name: str) -> None:
-        paths = (folder / name for folder in self.folders)
-        route.fulfill(path=next(path for path in paths if path.exists()))
-
-    def let_courts_through(self) -> None:
-        self._fulfill(self.courts, "courts.js")
+    def bring_courts(self) -> None:
+        self.page.add_script_tag(url="late.js", type="module")
 
     def show(
         self, cards: list[str], size: str = "large", fan: str = "down", deck: str = "classic"
@@ -141,7 +135,7 @@ def test_a_strip_of_a_covered_card_shows_rank_and_suit(
 
 def test_every_court_has_a_picture_of_its_own(sheet: Sheet) -> None:
     sheet.show(COURTS)
-    sheet.let_courts_through()
+    sheet.bring_courts()
     sheet.page.wait_for_function("() => !document.querySelector('.court > svg:empty')")
     pictures = {sheet.measure(card, ".court", "element.innerHTML") for card in COURTS}
     assert len(pictures) == len(COURTS)
@@ -151,7 +145,7 @@ def test_courts_already_on_the_table_are_painted_when_the_pictures_come(sheet: S
     sheet.show(["KS"])
     assert sheet.measure("KS", ".court", "element.querySelectorAll('path').length") == 0
     assert sheet.measure("KS", ".index", "element.getBoundingClientRect().width > 0")
-    sheet.let_courts_through()
+    sheet.bring_courts()
     sheet.page.wait_for_selector("#card-KS .court path", state="attached")
 
 

@@ -18,7 +18,7 @@ PLAIN = {"service_workers": "block"}
 BOARD = "performance.getEntriesByName('sthelena:board').length"
 ENGINE = "performance.getEntriesByName('sthelena:engine').length"
 
-# What changes on the table; the courts, which come when they come, are awaited before.
+# What changes on the table; the courts, which come after the board, are awaited before.
 WATCH = """() => {
   globalThis.changes = [];
   const tell = ({ target, attributeName }) => `${target.outerHTML.slice(0, 99)} ${attributeName}`;

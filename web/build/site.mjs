@@ -1,9 +1,9 @@
 // Builds the site and the single file: `node build/site.mjs ART IMAGE DIST`. ART holds what art.mjs made, whose files
 // count as if they lay in web/; IMAGE what image/make.mjs made; DIST is new.
 //
-// The page has its code, words and styles inside, so that the board waits for nothing else. What comes after the board
-// (courts, fonts, Python) gets the hash of its content into its name, so that a page never meets parts of another version;
-// the names that the world knows (index.html, the icons, the manifest, sw.js) stay.
+// The page has its code, words, styles, font and cards inside, so that the board waits for nothing else. Python, which comes
+// after the board, gets the hash of its content into its name, so that a page never meets parts of another version; the
+// names that the world knows (index.html, the icons, the manifest, sw.js) stay.
 
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -57,20 +57,11 @@ const neighbours = {
 };
 
 /**
- * A module that stays in a file of its own. @param {string} path as it is imported @param {string} name in DIST
- * @returns {import("esbuild").Plugin}
- */
-const beside = (path, name) => ({
-  name: "beside",
-  setup: ({ onResolve }) => onResolve({ filter: /./ }, (found) => found.path === path ? { path: `./${name}`, external: true } : null),
-});
-
-/**
  * @param {string} entry a file of web/ @param {import("esbuild").BuildOptions} options
- * @returns {Promise<{name: string, text: string, beside: import("esbuild").OutputFile[]}>} what esbuild makes of it
+ * @returns {Promise<{name: string, text: string}>} what esbuild makes of it
  */
 async function bundle(entry, options) {
-  const { outputFiles = [] } = await build({
+  const { outputFiles: [file] = [] } = await build({
     entryPoints: [source(entry)],
     absWorkingDir: web,
     outdir: dist,
@@ -80,14 +71,10 @@ async function bundle(entry, options) {
     target: "es2022",
     logLevel: "warning",
     entryNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
     plugins: [neighbours],
     ...options,
   });
-  const [stem] = entry.split(".");
-  const main = outputFiles.find(({ path }) => basename(path).startsWith(`${stem}-`));
-  if (!main) throw new Error(`esbuild made nothing of ${entry}`);
-  return { name: basename(main.path), text: main.text.trim(), beside: outputFiles.filter((file) => file !== main) };
+  return { name: basename(file.path), text: file.text.trim() };
 }
 
 /** Each for itself, since esbuild would give an object a file of its own. @param {{[name: string]: string}} parts */
@@ -131,33 +118,30 @@ async function languages() {
 /**
  * A page with all that the board needs inside, so that it waits for nothing else.
  * @param {string} shell index.html
- * @param {{[name: string]: string}} define @param {Record<string, import("esbuild").Loader>} fonts
+ * @param {{[name: string]: string}} define
  * @param {(hashes: {scripts: string, style: string}) => string} allow the page's policy
- * @param {import("esbuild").Plugin[]} [plugins]
  */
-async function whole(shell, define, fonts, allow, plugins = []) {
-  const [early, code] = await Promise.all(["early.js", "main.js"].map((name) =>
-    bundle(name, { format: "iife", loader: { ".svg": "text" }, define, plugins: [...plugins, neighbours] })));
-  const style = await bundle("style.css", { loader: fonts });
-  for (const { path, contents } of style.beside) write(basename(path), contents);
-  const fingerprint = (/** @type {string} */ text) => `'sha256-${hash(text, "base64")}'`;
+async function whole(shell, define, allow) {
+  const [early, code, late] = await Promise.all(["early.js", "main.js", "late.js"].map((name) =>
+    bundle(name, { format: "iife", loader: { ".svg": "text" }, define })));
+  const style = await bundle("style.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
+  const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
   const words = await languages();
-  const policy = allow({ scripts: `${fingerprint(early.text)} ${fingerprint(code.text)}`, style: fingerprint(style.text) });
+  const policy = allow({ scripts: [early, code, late].map(fingerprint).join(" "), style: fingerprint(style) });
   return shell
     .replace(CHARSET, (charset) => charset + policy)
     .replace('<script src="early.js"></script>', () => `<script>${early.text}</script>`)
     .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style.text}</style>`)
-    .replace('<script src="main.js"></script>', () => `${words}<script>${code.text}</script>`);
+    .replace('<script src="main.js"></script>', () => `${words}<script>${code.text}</script>`)
+    .replace('<script id="late" src="late.js"></script>', () => `<script id="late">${late.text}</script>`);
 }
 
 async function site() {
-  // The courts come after the board.
-  const courts = await bundle("courts.js", { format: "esm", entryPoints: ["./courts.js"] });
   const parts = { worker: write(worker.name, worker.text), image: publish("image.bin", image), cold: publish("cold.bin", cold) };
   const define = { SITE: "true", ...partsIn(parts) };
-  const html = await whole(page, define, { ".svg": "dataurl", ".woff2": "file" }, ({ scripts, style }) => policy(
-    `script-src 'self' ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self'", "connect-src 'self'", `style-src ${style}`,
-    "font-src 'self'", "img-src 'self' data:", "manifest-src 'self'"), [beside("./courts.js", write(courts.name, courts.text))]);
+  const html = await whole(page, define, ({ scripts, style }) => policy(
+    `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self'", "connect-src 'self'", `style-src ${style}`,
+    "font-src data:", "img-src 'self' data:", "manifest-src 'self'"));
   for (const [name] of page.matchAll(REFERENCE)) {
     if (extname(name) === ".webmanifest") for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
     if (![".js", ".css"].includes(extname(name))) copy(name);
@@ -186,7 +170,7 @@ async function singleFile() {
   const shell = page
     .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, "")
     .replace(REFERENCE, (name) => TYPES[extname(name)] ? `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}` : name);
-  const html = await whole(shell, define, { ".svg": "dataurl", ".woff2": "dataurl" }, ({ scripts, style }) => policy(
+  const html = await whole(shell, define, ({ scripts, style }) => policy(
     `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${style}`, "font-src data:", "img-src data:"));
   // The code stands before the bytes, so that the board need not wait until they are parsed.
   const held = (/** @type {string} */ id, /** @type {string} */ text) => `<script type="text/plain" id="${id}">${text}</script>\n`;
