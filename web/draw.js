@@ -1,7 +1,7 @@
 // The table on the page. Every card keeps one element for as long as it is in play, and every pile one. What moved is
 // found by comparing with what was drawn before; CSS moves it.
 
-import { back, face, icon, pip } from "./faces.js";
+import { back, face, icon, pip, strip } from "./faces.js";
 import { SMALL } from "./layout.js";
 import { speakDealing, speakPile } from "./speech.js";
 
@@ -16,11 +16,23 @@ import { speakDealing, speakPile } from "./speech.js";
  * @property {number} index its place in the pile, counted from the bottom
  * @property {number} x
  * @property {number} y
- * @property {string} look what of it can be seen: "face", "back", or "" when others hide it
+ * @property {Look} look
+ * @property {"" | "down" | "across"} fan of its pile
  * @property {boolean} covered by the next card of its pile, or soon
  * @property {"" | "held" | "dropped"} hand in a hand, or waiting where it was dropped
  * @property {number} lands the time when its flight is over; 0 when it lies
  */
+
+/** @typedef {"face" | "down" | "across" | "back" | ""} Look  what of a card can be seen: all, a strip in a fan, or nothing */
+
+/** What each look needs: what nobody sees costs nothing. @type {Record<Look, (card: string) => Node[]>} */
+const LOOKS = {
+  face: (card) => [face(card)],
+  down: (card) => [strip(card, "down")],
+  across: (card) => [strip(card, "across")],
+  back: () => [back()],
+  "": () => [],
+};
 
 /** One card's way at first, and the longest that a whole deal may take, in milliseconds. */
 const GLIDE = 180;
@@ -69,7 +81,7 @@ export function createTable(root) {
     places = next;
     brief = Boolean(how.brief);
     drawPiles(view, next);
-    send(drawCards(view, next));
+    send(drawCards(view, next, how.animate));
     table.ondraw(view);
   }
 
@@ -174,25 +186,28 @@ export function createTable(root) {
 
   // ---- Cards.
 
-  /** @param {View} view @param {Places} next @returns {Shown[]} the cards that go to another place */
-  function drawCards(view, next) {
+  /** @param {View} view @param {Places} next @param {boolean} animate @returns {Shown[]} the cards that go to another place */
+  function drawCards(view, next, animate) {
     /** @type {Shown[]} */
     const movers = [];
     const gone = new Set(cards.keys());
     for (const pile of view.piles) {
       const place = next.piles[pile.name];
-      const fanned = place.dx + place.dy > 0;
+      const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
       const last = pile.cards.length - 1;
       for (const [index, card] of pile.cards.entries()) {
         gone.delete(card.id);
         const shown = cards.get(card.id) ?? addCard(card);
-        const look = !fanned && index < last - 1 ? "" : pile.kind === "stock" ? "back" : "face";
-        show(shown, card, look);
         shown.covered = index < last && cards.get(pile.cards[index + 1].id)?.hand !== "held";
         if (!shown.covered) shown.element.classList.remove("covered");
-        if (shown.hand === "held" && shown.pile === pile.name && shown.index === index) continue;
-        if (shown.pile !== pile.name || shown.index !== index || shown.hand) movers.push(shown);
-        settle(shown, pile.name, index, place);
+        // A face that is being covered is whole until it is.
+        const whole = !shown.covered || (animate && !isStrip(shown));
+        const seen = whole ? "face" : fan || "down";
+        show(shown, card, !fan && index < last - 1 ? "" : pile.kind === "stock" ? "back" : seen);
+        const goes = shown.pile !== pile.name || shown.index !== index;
+        if (shown.hand === "held" && !goes) continue;
+        if (goes || shown.hand) movers.push(shown);
+        settle(shown, pile.name, index, place, fan);
       }
     }
     for (const id of gone) {
@@ -211,36 +226,32 @@ export function createTable(root) {
     root.append(element);
     const nowhere = { pile: "", index: -1, x: NaN, y: NaN };
     /** @type {Shown} */
-    const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", covered: false, hand: "", lands: 0 };
+    const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", fan: "", covered: false, hand: "", lands: 0 };
     cards.set(card.id, shown);
     return shown;
   }
 
-  /**
-   * Its face, its back, or nothing while it is hidden: what nobody sees costs nothing.
-   * @param {Shown} shown @param {Card} card @param {string} look
-   */
+  /** @param {Shown} shown @param {Card} card @param {Look} look */
   function show(shown, card, look) {
     if (shown.look === look && shown.card.card === card.card) return;
     const { element } = shown;
     element.dataset.card = card.card;
     element.classList.toggle("buried", look === "");
-    if (look) element.replaceChildren(look === "back" ? back() : face(card.card));
+    element.replaceChildren(...LOOKS[look](card.card));
     shown.card = card;
     shown.look = look;
   }
 
-  /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place */
-  function settle(shown, pile, index, place) {
+  /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place @param {Shown["fan"]} fan */
+  function settle(shown, pile, index, place, fan) {
     const { element } = shown;
     const x = Math.round(place.first.x + index * place.dx);
     const y = Math.round(place.first.y + index * place.dy);
     if (shown.pile !== pile) element.dataset.in = pile;
-    const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : ""; // the faces put their indices where they can be seen
-    if (element.dataset.fan !== fan) element.dataset.fan = fan;
+    if (element.dataset.fan !== fan) element.dataset.fan = fan; // the faces put their indices where they can be seen
     const moves = shown.pile !== pile || shown.index !== index || shown.hand;
     if (moves || shown.x !== x || shown.y !== y) element.style.translate = `${x}px ${y}px`;
-    Object.assign(shown, { pile, index, x, y });
+    Object.assign(shown, { pile, index, x, y, fan });
     if (moves) lie(shown);
   }
 
@@ -257,6 +268,7 @@ export function createTable(root) {
     for (const [i, shown] of movers.entries()) {
       shown.lands = performance.now() + longest;
       shown.element.classList.add("flying");
+      if (isStrip(shown)) show(shown, shown.card, "face");
       // The delay holds back the level too, so that a card that waits lies as it lay.
       shown.element.style.transitionDelay = wait ? `${Math.round(i * wait)}ms` : "";
       shown.element.style.zIndex = String(FLYING + i);
@@ -271,7 +283,13 @@ export function createTable(root) {
       if (shown.lands > now) flying = true;
       else if (shown.lands) lie(shown);
     }
-    if (!flying) for (const { element, covered } of cards.values()) element.classList.toggle("covered", covered);
+    if (!flying) for (const shown of cards.values()) cover(shown);
+  }
+
+  /** Or uncovers it. @param {Shown} shown */
+  function cover(shown) {
+    shown.element.classList.toggle("covered", shown.covered);
+    if (shown.look === "face" || isStrip(shown)) show(shown, shown.card, shown.covered ? shown.fan || "down" : "face");
   }
 
   /** @param {number} ms */
@@ -312,7 +330,7 @@ export function createTable(root) {
     for (const shown of cards.values()) {
       if (shown.pile !== above.pile || shown.index !== above.index - 1) continue;
       shown.covered = false;
-      shown.element.classList.remove("covered");
+      cover(shown);
     }
   }
 
@@ -332,7 +350,7 @@ export function createTable(root) {
     for (const id of ids) {
       const shown = cards.get(id);
       if (!shown?.hand || !places) continue;
-      settle(shown, shown.pile, shown.index, places.piles[shown.pile]);
+      settle(shown, shown.pile, shown.index, places.piles[shown.pile], shown.fan);
       homing.push(shown);
     }
     send(homing);
@@ -394,6 +412,9 @@ export function createTable(root) {
   };
   return table;
 }
+
+/** @param {Shown} shown */
+const isStrip = ({ look }) => look === "down" || look === "across";
 
 /** Touches a style only where it changes. @param {HTMLElement} element @param {string} property @param {string} value */
 function set(element, property, value) {

@@ -60,15 +60,18 @@ function strewn(name, d, size, places) {
 }
 
 /**
- * Rank and suit in one line, so that a strip along the top of a covered card tells both; where cards are fanned to the
- * side, faces.css brings the suit below the rank.
- * @param {string} card @param {number} height @param {number} x @param {number} y
+ * Where the suit of an index stands, a hundred high: beside the rank, so that a strip along the top of a covered card tells
+ * both, or below it, where cards are fanned to the side. A face has it beside; faces.css brings it below.
+ * @type {Record<"down" | "across", (width: number) => [x: number, y: number]>}  by the width of the rank
  */
+const SUIT = { down: (width) => [width + 62, -49], across: () => [45, 70] };
+
+/** @param {string} card @param {number} height @param {number} x @param {number} y */
 function index(card, height, x, y) {
   const { d, width } = ranks[card[0]];
   return draw("g", { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
     draw("path", { d: `M0 0${d}` }),
-    shape("suit", pips[card[1]].d, 100, width + 62, -49));
+    shape("suit", pips[card[1]].d, 100, ...SUIT.down(width)));
 }
 
 /** What is in the middle of an ace or a number. @param {string} card @returns {SVGElement[]} */
@@ -78,22 +81,31 @@ function middle([rank, suit]) {
   return [strewn("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, SPOTS[rank])];
 }
 
+/** @param {string} card @param {SVGElement[]} children */
+const framed = (card, ...children) =>
+  draw("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" }, ...children);
+
 /** A card is drawn twice, for large and for small cards; a court's one picture serves both. @param {string} card */
 function build(card) {
   const corner = () => index(card, 42, 14, 10);
   const full = draw("g", { class: "full" }, corner(), draw("g", turn(WIDTH, HEIGHT), corner()));
   const small = draw("g", { class: "small" }, index(card, 62, 11, 8));
-  const svg = draw("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" });
+  const svg = framed(card, full, small);
   if ("JQK".includes(card[0])) {
     const field = draw("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
-    svg.append(draw("g", { class: "court" }, field));
+    svg.prepend(draw("g", { class: "court" }, field));
     full.append(draw("rect", { class: "frame", ...COURT }));
   } else {
     full.append(draw("g", { class: "middle" }, ...middle(card)));
     small.append(shape("large", pips[card[1]].d, 170, 125, 220));
   }
-  svg.append(full, small);
   return svg;
+}
+
+/** Rank and suit in one, since there are many. @param {string} card @param {"down" | "across"} fan */
+function buildStrip(card, fan) {
+  const { d, width } = ranks[card[0]];
+  return framed(card, draw("path", { class: "index", d: `M0 0${d}M${SUIT[fan](width).join(" ")}${pips[card[1]].d}` }));
 }
 
 /** Draws a court's two halves and the pips beside the heads. @param {string} card @param {SVGElement} svg */
@@ -110,8 +122,9 @@ function paint(card, svg) {
 
 /** @type {typeof import("./courts.js").courts | undefined} */
 let courts;
-/** @type {Map<string, SVGElement>} */
+/** What has been put together before. @type {Map<string, SVGElement>} */
 const faces = new Map();
+const strips = new Map(faces);
 /** The faces that were given away before the courts were there. @type {[string, SVGElement][]} */
 const unpainted = [];
 
@@ -119,6 +132,9 @@ addEventListener("courts", (event) => {
   courts = /** @type {CustomEvent} */ (event).detail;
   for (const [card, svg] of [...faces, ...unpainted.splice(0)]) paint(card, svg);
 }, { once: true });
+
+/** @param {SVGElement} drawing @returns {SVGElement} */
+const copyOf = (drawing) => /** @type {SVGElement} */ (drawing.cloneNode(true));
 
 /** A card's face. @param {string} card "KS" @returns {SVGElement} */
 export function face(card) {
@@ -128,9 +144,19 @@ export function face(card) {
     paint(card, known);
     faces.set(card, known);
   }
-  const copy = /** @type {SVGElement} */ (known.cloneNode(true));
+  const copy = copyOf(known);
   if (!courts) unpainted.push([card, copy]);
   return copy;
+}
+
+/**
+ * What is seen of a covered card's face: its index. A picture cut to a strip is noise, and costs drawing.
+ * @param {string} card "KS" @param {"down" | "across"} fan
+ */
+export function strip(card, fan) {
+  const known = strips.get(card + fan) ?? buildStrip(card, fan);
+  strips.set(card + fan, known);
+  return copyOf(known);
 }
 
 /** Bees strewn over a back, three and two in a row. */

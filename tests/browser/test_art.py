@@ -1,7 +1,6 @@
 """Every face shows its card, large and small, whether its court picture has come or not."""
 
 import filecmp
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,8 +22,8 @@ SHEET = """<!doctype html><link rel="stylesheet" href="faces.css">
 </style>
 <main></main>
 <script type="module">
-  import {face} from "./faces.js";
-  globalThis.show = (cards, size, fan, deck) => {
+  import {face, strip} from "./faces.js";
+  globalThis.show = (cards, size, fan, deck, covered) => {
     const main = document.querySelector("main");
     main.dataset.size = size;
     document.documentElement.dataset.deck = deck;
@@ -32,7 +31,7 @@ SHEET = """<!doctype html><link rel="stylesheet" href="faces.css">
       const place = document.createElement("div");
       place.id = `card-${card}`;
       place.dataset.fan = fan;
-      place.append(face(card));
+      place.append(covered ? strip(card, fan) : face(card));
       return place;
     }));
   };
@@ -68,9 +67,14 @@ class Sheet:
         self.page.add_script_tag(url="late.js", type="module")
 
     def show(
-        self, cards: list[str], size: str = "large", fan: str = "down", deck: str = "classic"
+        self,
+        cards: list[str],
+        size: str = "large",
+        fan: str = "down",
+        deck: str = "classic",
+        covered: bool = False,
     ) -> None:
-        self.page.evaluate(f"show({json.dumps(cards)}, '{size}', '{fan}', '{deck}')")
+        self.page.evaluate("(all) => show(...all)", [cards, size, fan, deck, covered])
 
     def measure(self, card: str, what: str, expression: str) -> Any:
         """What JavaScript says of the first `element` in a card that a selector finds."""
@@ -115,22 +119,24 @@ def test_suits_have_their_colours(sheet: Sheet) -> None:
         ("small", "across", "large", (0.37 * 250, 350)),
     ],
 )
-def test_a_strip_of_a_covered_card_shows_rank_and_suit(
+def test_a_strip_of_a_covered_card_shows_rank_and_suit_where_its_face_has_them(
     sheet: Sheet, size: str, fan: str, deck: str, strip: tuple[float, float]
 ) -> None:
-    sheet.show(CARDS, size, fan, deck)
     large = size == "large" and deck not in ("large", "contrast")
     group = "full" if large else "small"
+    edges = "(({left, top, right, bottom}) => [left, top, right, bottom])"
+    edges += "(element.getBoundingClientRect())"
+    sheet.show(CARDS, size, fan, deck)
+    faces = {card: sheet.measure(card, f".{group} .index", edges) for card in CARDS}
+    sheet.show(CARDS, size, fan, deck, covered=True)
     for card in CARDS:
-        face, sign = (
-            sheet.measure(card, what, "element.getBoundingClientRect().toJSON()")
-            for what in (".face", f".{group} .index")
-        )
-        assert face["left"] < sign["left"], card
-        assert face["top"] < sign["top"], card
-        assert sign["right"] - face["left"] <= strip[0], card
+        frame, sign = sheet.measure(card, ".face", edges), sheet.measure(card, ".index", edges)
+        assert sign == pytest.approx(faces[card], abs=1), card
+        assert frame[0] < sign[0], card
+        assert frame[1] < sign[1], card
+        assert sign[2] - frame[0] <= strip[0], card
         # The tail of the queen's Q may go under.
-        assert sign["bottom"] - face["top"] <= strip[1] + (8 if card[0] == "Q" else 0), card
+        assert sign[3] - frame[1] <= strip[1] + (8 if card[0] == "Q" else 0), card
 
 
 def test_every_court_has_a_picture_of_its_own(sheet: Sheet) -> None:
