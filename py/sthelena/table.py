@@ -8,6 +8,7 @@ the card fits the socket at its end. All of it is worked out here once for each
 :class:`Rules`; sets of piles are the bits of an ``int``.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -111,7 +112,8 @@ class Table:
         self.total = len(pack(rules.copies, rules.ranks))
 
         self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
-        self.fits = tuple(self._fits(card) for card in range(rules.copies * FACES))
+        by_socket = {self.tableau_socket(face): face for face in pack(1, rules.ranks)}
+        self.fits = tuple(self._fits(face, by_socket) for face in range(FACES)) * rules.copies
         self.floors = tuple(self._floor(place) for place in self.places[:-1])
         self.routes = {phase: self._routes(phase) for phase in get_args(Phase)}
         self.menus = tuple(Menu(name, self.names[:-1]) for name in self.names[:-1])
@@ -159,19 +161,15 @@ class Table:
             case _:
                 return (*(_SHUT for _ in cards), _SHUT)
 
-    def _fits(self, card: Card) -> tuple[int, ...]:
-        """The sockets that *card* fits."""
+    def _fits(self, face: Card, by_socket: Mapping[int, Card]) -> tuple[int, ...]:
+        """The sockets that a card fits, given one card for each that the tableau has."""
         rules = self.rules
-        sockets = {
-            self.tableau_socket(onto)
-            for onto in pack(rules.copies, rules.ranks)
-            if rules.stacks(card, onto)
-        }
-        if rules.fills_space(card):
+        sockets = {socket for socket, onto in by_socket.items() if rules.stacks(face, onto)}
+        if rules.fills_space(face):
             sockets.add(_SPACE)
         if self.cells:
             sockets.add(_FREE_CELL)
-        sockets.add(_WANTS + card % FACES)
+        sockets.add(_WANTS + face)
         return tuple(sorted(sockets))
 
     def _floor(self, place: Place) -> int:
