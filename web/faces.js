@@ -122,9 +122,10 @@ function paint(card, svg) {
 
 /** @type {typeof import("./courts.js").courts | undefined} */
 let courts;
-/** What has been put together before. @type {Map<string, SVGElement>} */
+/** @type {Map<string, SVGElement>} */
 const faces = new Map();
-const strips = new Map(faces);
+/** By card and fan. @type {Map<string, SVGElement>} */
+const strips = new Map();
 /** The faces that were given away before the courts were there. @type {[string, SVGElement][]} */
 const unpainted = [];
 

@@ -70,13 +70,17 @@ async function activate() {
  * there comes from the network, as below.
  * @param {ExtendableEvent & {addRoutes?: (rules: object[]) => Promise<void>}} event
  */
-function route(event) {
+async function route(event) {
   const literal = (/** @type {string} */ path) => path.replace(/[^\w/.%-]/g, "\\$&");
   const rules = [...ADDRESSES].map((address) => ({
     condition: { urlPattern: { pathname: literal(new URL(address).pathname), search: "" } },
     source: { cacheName: NAME },
   }));
-  event.addRoutes?.(rules).catch(() => {}); // then the service worker answers, as everywhere else
+  try {
+    await event.addRoutes?.(rules);
+  } catch {
+    return; // the service worker answers, as everywhere else
+  }
 }
 
 /** @type {Promise<Cache> | undefined} */

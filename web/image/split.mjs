@@ -110,7 +110,7 @@ function shared(all) {
 }
 
 /**
- * The functions of a part, and what it imports.
+ * The functions of a part, and what it imports. Types and codes can be had when all traps have been asked for.
  * @typedef {object} Cast
  * @property {(index: number) => number} number  the number here of a function of the image
  * @property {(type: number) => number} trap     the number here of a dead function of a type
@@ -145,7 +145,7 @@ function castOf(part, { all, codes, functions, homes, called, places }) {
     return homes[index] === "dead" ? wasm.TRAP : wasm.sized(stub(index));
   };
   const own = kept.filter((index) => index >= imported);
-  let function_ = 0;
+  let host = 0;
   return {
     number,
     trap(type) {
@@ -155,6 +155,6 @@ function castOf(part, { all, codes, functions, homes, called, places }) {
     },
     types: () => wasm.vector([...own.map((index) => functions[index]), ...traps.keys()].map(wasm.unsigned)),
     codes: () => wasm.vector([...own.map(bodyOf), ...Array(traps.size).fill(wasm.TRAP)]),
-    imports: wasm.imports(all).filter(({ kind }) => kind !== "function" || numbers.has(function_++)).map(({ bytes }) => bytes),
+    imports: wasm.imports(all).filter(({ kind }) => kind !== "function" || numbers.has(host++)).map(({ bytes }) => bytes),
   };
 }
