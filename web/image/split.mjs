@@ -15,7 +15,7 @@ import * as wasm from "./wasm.mjs";
  * @property {wasm.Code[]} codes
  * @property {number[]} functions   the types of all functions; those of the host come before the codes
  * @property {(Part | "host" | "dead")[]} homes  where all functions live
- * @property {Record<Part, Set<number>>} called  the functions that each part calls by their numbers
+ * @property {Record<Part, Set<number>>} called  the functions that each part calls, or names otherwise, by their numbers
  * @property {number[]} places      the functions in the table, which has an empty place before them
  */
 
@@ -40,13 +40,14 @@ function planned(all, ran) {
     if (wasm.isTrap(codes[index - imported])) return "dead";
     return ran.has(index) ? "hot" : "cold";
   });
+  const places = wasm.elements(all);
   const doors = wasm.exports(all).filter(({ kind }) => kind === "function").map(({ index }) => index);
-  const called = { hot: new Set(doors), cold: /** @type {Set<number>} */ (new Set()) };
+  const hosts = places.filter((index) => homes[index] === "host"); // the hot part puts them into the table
+  const called = { hot: new Set([...doors, ...hosts]), cold: /** @type {Set<number>} */ (new Set()) };
   codes.forEach((code, at) => {
     const home = homes[imported + at];
     if (home === "hot" || home === "cold") references(code, (index) => called[home].add(index));
   });
-  const places = wasm.elements(all);
   const known = new Set(places);
   homes.forEach((home, index) => {
     const abroad = home === "hot" ? called.cold : home === "cold" ? called.hot : null;
@@ -121,9 +122,7 @@ function shared(all) {
 
 /** @param {Part} part @param {Plan} plan @returns {Cast} */
 function castOf(part, { all, codes, functions, homes, called, places }) {
-  const inTable = new Set(part === "hot" ? places : []);
-  const kept = functions.map((_, index) => index).filter((index) =>
-    homes[index] === part || called[part].has(index) || (homes[index] === "host" && inTable.has(index)));
+  const kept = functions.map((_, index) => index).filter((index) => homes[index] === part || called[part].has(index));
   const numbers = new Map(kept.map((index, at) => [index, at]));
   /** By their types, after all others. @type {Map<number, number>} */
   const traps = new Map();
