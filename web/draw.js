@@ -17,7 +17,6 @@ import { speakDealing, speakPile } from "./speech.js";
  * @property {number} x
  * @property {number} y
  * @property {Look} look
- * @property {"" | "down" | "across"} fan of its pile
  * @property {boolean} covered by the next card of its pile, or soon
  * @property {"" | "held" | "dropped"} hand in a hand, or waiting where it was dropped
  * @property {number} lands the time when its flight is over; 0 when it lies
@@ -193,7 +192,7 @@ export function createTable(root) {
     const gone = new Set(cards.keys());
     for (const pile of view.piles) {
       const place = next.piles[pile.name];
-      const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : "";
+      const fanned = place.dx + place.dy > 0;
       const last = pile.cards.length - 1;
       for (const [index, card] of pile.cards.entries()) {
         gone.delete(card.id);
@@ -202,12 +201,12 @@ export function createTable(root) {
         if (!shown.covered) shown.element.classList.remove("covered");
         // A face that is being covered is whole until it is.
         const whole = !shown.covered || (animate && !isStrip(shown));
-        const seen = whole ? "face" : fan || "down";
-        show(shown, card, !fan && index < last - 1 ? "" : pile.kind === "stock" ? "back" : seen);
+        const seen = whole ? "face" : stripIn(place);
+        show(shown, card, !fanned && index < last - 1 ? "" : pile.kind === "stock" ? "back" : seen);
         const goes = shown.pile !== pile.name || shown.index !== index;
         if (shown.hand === "held" && !goes) continue;
         if (goes || shown.hand) movers.push(shown);
-        settle(shown, pile.name, index, place, fan);
+        settle(shown, pile.name, index, place);
       }
     }
     for (const id of gone) {
@@ -226,7 +225,7 @@ export function createTable(root) {
     root.append(element);
     const nowhere = { pile: "", index: -1, x: NaN, y: NaN };
     /** @type {Shown} */
-    const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", fan: "", covered: false, hand: "", lands: 0 };
+    const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", covered: false, hand: "", lands: 0 };
     cards.set(card.id, shown);
     return shown;
   }
@@ -242,16 +241,17 @@ export function createTable(root) {
     shown.look = look;
   }
 
-  /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place @param {Shown["fan"]} fan */
-  function settle(shown, pile, index, place, fan) {
+  /** @param {Shown} shown @param {string} pile @param {number} index @param {PilePlace} place */
+  function settle(shown, pile, index, place) {
     const { element } = shown;
     const x = Math.round(place.first.x + index * place.dx);
     const y = Math.round(place.first.y + index * place.dy);
     if (shown.pile !== pile) element.dataset.in = pile;
-    if (element.dataset.fan !== fan) element.dataset.fan = fan; // the faces put their indices where they can be seen
+    const fan = place.dx > 0 ? "across" : place.dy > 0 ? "down" : ""; // the faces put their indices where they can be seen
+    if (element.dataset.fan !== fan) element.dataset.fan = fan;
     const moves = shown.pile !== pile || shown.index !== index || shown.hand;
     if (moves || shown.x !== x || shown.y !== y) element.style.translate = `${x}px ${y}px`;
-    Object.assign(shown, { pile, index, x, y, fan });
+    Object.assign(shown, { pile, index, x, y });
     if (moves) lie(shown);
   }
 
@@ -289,7 +289,8 @@ export function createTable(root) {
   /** Or uncovers it. @param {Shown} shown */
   function cover(shown) {
     shown.element.classList.toggle("covered", shown.covered);
-    if (shown.look === "face" || isStrip(shown)) show(shown, shown.card, shown.covered ? shown.fan || "down" : "face");
+    const place = places?.piles[shown.pile];
+    if (place && (shown.look === "face" || isStrip(shown))) show(shown, shown.card, shown.covered ? stripIn(place) : "face");
   }
 
   /** @param {number} ms */
@@ -350,7 +351,7 @@ export function createTable(root) {
     for (const id of ids) {
       const shown = cards.get(id);
       if (!shown?.hand || !places) continue;
-      settle(shown, shown.pile, shown.index, places.piles[shown.pile], shown.fan);
+      settle(shown, shown.pile, shown.index, places.piles[shown.pile]);
       homing.push(shown);
     }
     send(homing);
@@ -412,6 +413,9 @@ export function createTable(root) {
   };
   return table;
 }
+
+/** @param {PilePlace} place @returns {Look} a covered card's there */
+const stripIn = ({ dx }) => (dx > 0 ? "across" : "down");
 
 /** @param {Shown} shown */
 const isStrip = ({ look }) => look === "down" || look === "across";
