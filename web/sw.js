@@ -32,7 +32,7 @@ function inflated({ body }) {
 async function verified(address, hash) {
   const kept = await caches.match(address);
   if (kept && isInflated(kept)) return kept; // its name tells what is in it, and so it was verified when it came
-  const sources = [() => caches.match(address), () => fetch(address), () => fetch(address, { cache: "reload" })];
+  const sources = [() => kept, () => fetch(address), () => fetch(address, { cache: "reload" })];
   for (const source of sources) {
     const response = await source();
     if (!response?.ok) continue;

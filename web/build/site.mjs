@@ -123,7 +123,7 @@ async function languages() {
  */
 async function whole(shell, define, allow) {
   const [early, code, late] = await Promise.all(["early.js", "main.js", "late.js"].map((name) =>
-    bundle(name, { format: "iife", loader: { ".svg": "text" }, define })));
+    bundle(name, { format: "iife", define })));
   const style = await bundle("style.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
   const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
   const words = await languages();
