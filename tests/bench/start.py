@@ -16,7 +16,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from build import DIST, WEB, chromium
-from tests.browser.harness import QUIET, Site, SiteHandler, until
+from tests.browser.harness import PATIENCE, QUIET, Site, SiteHandler, until
 
 Visit = Callable[[Site], dict[str, float]]
 
@@ -73,15 +73,18 @@ class Pages(SiteHandler):
 
 
 # Asked once: a page that is asked again and again has less time to start.
-WAIT = """(name) => new Promise((done) => new PerformanceObserver((list) => {
-  const [mark] = list.getEntriesByName(name);
-  if (mark) done(mark.startTime);
-}).observe({ type: "mark", buffered: true }))"""
+WAIT = """([name, patience]) => new Promise((done, failed) => {
+  setTimeout(() => failed(new Error(`no ${name} after ${patience} seconds`)), 1000 * patience);
+  new PerformanceObserver((list) => {
+    const [mark] = list.getEntriesByName(name);
+    if (mark) done(mark.startTime);
+  }).observe({ type: "mark", buffered: true });
+})"""
 
 
 def waited(page: Page, mark: str) -> float:
     """Milliseconds from the start of navigation until the page set the mark."""
-    return float(page.evaluate(WAIT, mark))
+    return float(page.evaluate(WAIT, [mark, PATIENCE]))
 
 
 def visit(context: BrowserContext, site: Site, slow: bool = False) -> dict[str, float]:
