@@ -26,7 +26,7 @@ SECOND = "html#second"
 def edition(tmp_path: Path) -> Iterator[Site]:
     """A site of a test's own, which can be changed and taken away."""
     shutil.copytree(DIST, tmp_path / "dist")
-    site = Site(tmp_path / "dist", "/deep/down/")
+    site = Site(tmp_path / "dist", "/deep/of+our(own):*/")
     yield site
     site.stop()
 
@@ -88,21 +88,21 @@ def test_offline_after_one_visit(edition: Site, visit: Callable[..., Visit]) -> 
     edition.start()
 
 
-def test_a_sleeping_service_worker_is_not_woken(visit: Callable[..., Visit]) -> None:
-    site = Site(DIST, "/of+our(own):*/")
-    page = visit(site.url).page
+def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Callable[..., Visit]) -> None:
+    page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
     tools = page.context.new_cdp_session(page)
     tools.send("ServiceWorker.enable")
     tools.send("ServiceWorker.stopAllWorkers")
-    site.stop()
-    page.goto(site.url)
+    edition.stop()
+    page.goto(edition.url)
     started(page)
     entries = "['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))"
     found = page.evaluate(f"{entries}.map((each) => [each.name, each.workerFinalSourceType])")
-    assert found[0] == [site.url, "cache"]
+    assert found[0] == [edition.url, "cache"]
     assert {how for _, how in found} == {"cache"}
     assert page.evaluate(f"{entries}[0].workerStart") == 0
+    edition.start()
 
 
 def test_an_update_is_offered_and_taken_when_wanted(
