@@ -1,7 +1,8 @@
 """How fast the game starts, and how heavy it is, beside a stock Pyodide on the same machine.
 
-The two take turns, each load in a browser context of its own; only their ratio counts. The stock
-page does what Pyodide's documentation shows: it loads pyodide.mjs and computes 1 + 1.
+The two take turns, each load in a browser context of its own, or in a browser of its own where
+Playwright does not drive it; only their ratio counts. The stock page does what Pyodide's
+documentation shows: it loads pyodide.mjs and computes 1 + 1.
 """
 
 import gzip
@@ -9,14 +10,14 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from build import DIST, WEB, chromium
-from tests.browser.harness import PATIENCE, QUIET, Site, SiteHandler, until
+from tests.browser.harness import PATIENCE, QUIET, Firefox, Site, SiteHandler, WebKit, until
 
 Visit = Callable[[Site], dict[str, float]]
 
@@ -87,15 +88,20 @@ def waited(page: Page, mark: str) -> float:
     return float(page.evaluate(WAIT, [mark, PATIENCE]))
 
 
+def marks(site: Site, wait: Callable[[str], float]) -> dict[str, float]:
+    times = {"answer": wait("sthelena:engine")}
+    if site.folder == DIST:
+        times["board"] = wait("sthelena:board")
+    return times
+
+
 def visit(context: BrowserContext, site: Site, slow: bool = False) -> dict[str, float]:
     page = context.new_page()
     time.sleep(CALM)
     if slow:
         context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
     page.goto(site.url)
-    times = {"answer": waited(page, "sthelena:engine")}
-    if site.folder == DIST:
-        times["board"] = waited(page, "sthelena:board")
+    times = marks(site, partial(waited, page))
     page.close()
     return times
 
@@ -116,6 +122,29 @@ def second(browser: Browser, site: Site) -> dict[str, float]:
     page.close()
     times = visit(context, site)
     context.close()
+    return times
+
+
+def elsewhere(kind: type[Firefox | WebKit], site: Site, again: bool) -> dict[str, float]:
+    """A first or a second visit in another engine."""
+    browser = kind()
+    ask = "return performance.getEntriesByName('{}')[0]?.startTime ?? 0"
+
+    def wait(mark: str) -> float:
+        return float(until(lambda: browser.run(ask.format(mark))))
+
+    try:
+        time.sleep(CALM)
+        browser.open(site.url)
+        times = marks(site, wait)
+        if again:
+            until(lambda: browser.run("return navigator.serviceWorker.controller !== null"))
+            browser.open("about:blank")
+            time.sleep(CALM)
+            browser.open(site.url)
+            times = marks(site, wait)
+    finally:
+        browser.close()
     return times
 
 
@@ -178,5 +207,12 @@ def main() -> None:
             compare(title, aim, stock, ours, go)
         weight(browser, ours)
         browser.close()
+        for kind in (Firefox, WebKit):
+            if not kind.program():
+                print(f"{kind.__name__} is not installed")
+                continue
+            for title, aim, again in (("first", 0.18, False), ("second", 0.13, True)):
+                go = partial(elsewhere, kind, again=again)
+                compare(f"{kind.__name__}: {title}", aim, stock, ours, go)
         stock.stop()
         ours.stop()
