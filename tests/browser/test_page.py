@@ -402,7 +402,9 @@ SIZES = [
 ]
 
 # Everything that can be pressed outside of the cards, and what is out of the window or too small.
+# Measured at rest: on its way up a dialog stands between pixels, and so do its buttons' edges.
 MISFITS = """() => {
+  for (const animation of document.getAnimations()) animation.finish();
   const boxes = [...document.querySelectorAll(
     'dialog[open] :is(button, input, h2), #bar button:not([hidden]), dialog[open]')]
     .filter((element) => element.checkVisibility() || element.dataset.command !== 'rules')
@@ -410,7 +412,7 @@ MISFITS = """() => {
   const inside = ({left, top, right, bottom}) =>
     left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   const large = (element, {width, height}) =>
-    !element.matches('button') || (width >= 44 && height >= 44);
+    !element.matches('button') || (Math.min(width, height) > 44 - 1 / 64);
   return boxes.filter(([element, box]) =>
       (!element.closest('.body') && !inside(box)) || !large(element, box) || box.width === 0)
     .map(([element, box]) => element.outerHTML.slice(0, 80) + JSON.stringify(box));
