@@ -1,8 +1,9 @@
-// Where the engine's parts are: files beside the page on the site, text inside the page in the single file.
+// Where the engine's parts are: the worker's code is in the page, Python's image beside it on the site, and in the single
+// file inside it too.
 
 /**
  * @typedef {object} Parts
- * @property {string} worker  the address of worker.js
+ * @property {string} worker  the address of worker.js, anew for each worker
  * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
  * @property {string | Uint8Array<ArrayBuffer>} cold  what it needs later, if at all, likewise
  */
@@ -13,7 +14,7 @@ export const parts = () => (SITE ? partsBeside() : partsInside());
 /** @returns {Parts} */
 export function partsBeside() {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  return { worker: address(PARTS.worker), image: address(PARTS.image), cold: address(PARTS.cold) };
+  return { worker: script(), image: address(PARTS.image), cold: address(PARTS.cold) };
 }
 
 /** @returns {Promise<Parts>} */
@@ -21,17 +22,12 @@ async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return { worker: await script(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
+  return { worker: script(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
 }
 
-/** @type {string | undefined} */
-let worker;
-
-/** @returns {Promise<string>} an address for the embedded worker, which is gzipped */
-async function script() {
-  const inflated = new Response(embedded(PARTS.worker)).body?.pipeThrough(new DecompressionStream("gzip"));
-  worker ??= URL.createObjectURL(new Blob([await new Response(inflated).text()], { type: "text/javascript" }));
-  return worker;
+/** @returns {string} an address for the code of the worker, which the page need not ask anybody for */
+function script() {
+  return URL.createObjectURL(new Blob([document.getElementById("worker")?.textContent ?? ""], { type: "text/javascript" }));
 }
 
 /** @param {string} id @returns {Uint8Array<ArrayBuffer>} the bytes that an element holds as base64 */

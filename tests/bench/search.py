@@ -30,8 +30,9 @@ SAMPLE = (
 # Searched for as many positions in the page's Python as here.
 BESIDE = (("st-helena 3:", 40_000), ("napoleon-at-st-helena 1:", 20_000))
 
-ASK = """async ([address, text, nodes]) => {
-    const worker = new Worker(address);
+ASK = """async ([parts, text, nodes]) => {
+    const code = new Blob([document.getElementById("worker").textContent]);
+    const worker = new Worker([URL.createObjectURL(code), ...parts].join("#"));
     const told = (request) => new Promise((resolve) => {
         worker.onmessage = ({ data }) => "reply" in data && resolve(JSON.parse(data.reply));
         worker.postMessage({ request: JSON.stringify(request) });
@@ -51,17 +52,17 @@ def main() -> None:
 
 def browser() -> None:
     """The speed in the page's Python, and its share of the speed here."""
-    names = [next(DIST.glob(f"{part}-*")).name for part in ("worker", "image", "cold")]
+    names = [next(DIST.glob(f"{part}-*")).name for part in ("image", "cold")]
     with sync_playwright() as playwright:
         site = Site(DIST)
         program = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         page = program.new_context(service_workers="block").new_page()
         page.goto(site.url)
-        address = "#".join(site.url + name for name in names)
+        parts = [site.url + name for name in names]
         print(f"{'in Chromium':44}{'nodes a second':>16}{'of CPython':>12}")
         for text, nodes in BESIDE:
             game, deal = text.removesuffix(":").split()
-            found, milliseconds = page.evaluate(ASK, [address, text, nodes])
+            found, milliseconds = page.evaluate(ASK, [parts, text, nodes])
             start = perf_counter()
             known = solve(Position.dealt(parse_rules(game), deal), nodes)
             speed = known.nodes / (perf_counter() - start)

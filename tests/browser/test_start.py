@@ -1,7 +1,8 @@
 """The start: a board to play on before Python is there, and what is said if it does not come."""
 
+import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from urllib.parse import quote
 
 import pytest
@@ -107,39 +108,56 @@ def test_the_first_board_is_drawn_first(visit: Visitor, site: Site, game: str) -
 
 NO_ROOM = "WebAssembly.Instance = function () { throw new RangeError('Out of memory'); };\n"
 
+# What runs in each worker before its own code.
+BEFORE = """
+  globalThis.before = %s;
+  Blob = class extends Blob {
+    constructor(parts, options) {
+      super(options?.type === "text/javascript" ? [before, ...parts] : parts, options);
+    }
+  };
+"""
 
-def damaged(route: Route) -> None:
-    body = bytearray(route.fetch().body())
-    body[len(body) // 2] ^= 1
-    route.fulfill(body=bytes(body), content_type="application/octet-stream")
+
+@contextmanager
+def damaged(page: Page) -> Iterator[None]:
+    def damage(route: Route) -> None:
+        body = bytearray(route.fetch().body())
+        body[len(body) // 2] ^= 1
+        route.fulfill(body=bytes(body), content_type="application/octet-stream")
+
+    page.route("**/image-*", damage)
+    yield
+    page.unroute("**/image-*")
 
 
-def without_memory(route: Route) -> None:
-    route.fulfill(body=NO_ROOM + route.fetch().text(), content_type="text/javascript")
+@contextmanager
+def without_memory(page: Page) -> Iterator[None]:
+    page.add_init_script(BEFORE % json.dumps(NO_ROOM))
+    yield
+    page.evaluate("before = ''")
 
 
 @pytest.mark.parametrize(
-    ("part", "fault", "sentence"),
-    [("image", damaged, "loaded completely"), ("worker", without_memory, "could not be started")],
+    ("fault", "sentence"),
+    [(damaged, "loaded completely"), (without_memory, "could not be started")],
 )
 def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
     visit: Visitor,
     site: Site,
-    part: str,
-    fault: Callable[[Route], None],
+    fault: Callable[[Page], AbstractContextManager[None]],
     sentence: str,
 ) -> None:
     page = visit(f"{site.url}#{quote(GAME)}", **PLAIN).page
     player = Player(page)
     player.expect(GAME)
     board = player.board
-    page.route(f"**/{part}-*", fault)
-    page.reload()
     note = page.locator("[data-note=fail]")
-    expect(note).to_contain_text(sentence)
-    assert player.board == board
-    assert player.text == GAME
-    page.unroute(f"**/{part}-*")
+    with fault(page):
+        page.reload()
+        expect(note).to_contain_text(sentence)
+        assert player.board == board
+        assert player.text == GAME
     note.locator(".main").click()
     see(page, ENGINE)
     expect(note).to_have_count(0)
@@ -162,14 +180,12 @@ COLD = """{
 """
 
 
-def wanting(route: Route) -> None:
-    route.fulfill(body=COLD + route.fetch().text(), content_type="text/javascript")
+WANTING = BEFORE % json.dumps(COLD)
 
 
 def test_a_request_that_wants_the_cold_part_waits_for_it(visit: Visitor, site: Site) -> None:
-    page = visit("about:blank", **PLAIN).page
+    page = visit("about:blank", script=WANTING, **PLAIN).page
     player = Player(page)
-    page.route("**/worker-*", wanting)
     page.goto(f"{site.url}#{quote(GAME)}")
     player.expect(GAME)
     page.click("[data-command=undo]")
@@ -178,8 +194,7 @@ def test_a_request_that_wants_the_cold_part_waits_for_it(visit: Visitor, site: S
 
 
 def test_a_cold_part_that_does_not_come_can_be_tried_again(visit: Visitor, site: Site) -> None:
-    page = visit("about:blank", **PLAIN).page
-    page.route("**/worker-*", wanting)
+    page = visit("about:blank", script=WANTING, **PLAIN).page
     page.route("**/cold-*", lambda route: route.abort())
     page.goto(site.url)
     note = page.locator("[data-note=fail]")

@@ -10,12 +10,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 
 const [art, frozen, dist] = process.argv.slice(2);
 if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST");
 const web = dirname(fileURLToPath(new URL(".", import.meta.url)));
-const packing = { level: 9 };
 
 /** @param {string} name a file of web/ or ART @returns {string} its path */
 const source = (name) => existsSync(join(web, name)) ? join(web, name) : join(art, name);
@@ -130,6 +128,7 @@ async function whole(shell, define, allow) {
   const policy = allow({ scripts: [early, code, late].map(fingerprint).join(" "), style: fingerprint(style) });
   return shell
     .replace(CHARSET, (charset) => charset + policy)
+    .replace('id="worker">', () => `id="worker">${worker.text}`)
     .replace('<script src="early.js"></script>', () => `<script>${early.text}</script>`)
     .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style.text}</style>`)
     .replace('<script src="main.js"></script>', () => `${words}<script>${code.text}</script>`)
@@ -137,10 +136,10 @@ async function whole(shell, define, allow) {
 }
 
 async function site() {
-  const parts = { worker: write(worker.name, worker.text), image: publish("image.bin", image), cold: publish("cold.bin", cold) };
+  const parts = { image: publish("image.bin", image), cold: publish("cold.bin", cold) };
   const define = { SITE: "true", ...partsIn(parts) };
   const html = await whole(page, define, ({ scripts, style }) => policy(
-    `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self'", "connect-src 'self'", `style-src ${style}`,
+    `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self' blob:", "connect-src 'self'", `style-src ${style}`,
     "font-src data:", "img-src 'self' data:", "manifest-src 'self'"));
   for (const [name] of page.matchAll(REFERENCE)) {
     if (extname(name) === ".webmanifest") for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
@@ -165,8 +164,7 @@ async function serviceWorker() {
 
 /** Writes st-helena.html: the same page with everything inside, for file:// too. */
 async function singleFile() {
-  const bytes = { worker: gzipSync(worker.text, packing), image, cold };
-  const define = { SITE: "false", ...partsIn({ worker: "worker", image: "image", cold: "cold" }) };
+  const define = { SITE: "false", ...partsIn({ image: "image", cold: "cold" }) };
   const shell = page
     .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, "")
     .replace(REFERENCE, (name) => TYPES[extname(name)] ? `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}` : name);
@@ -174,7 +172,7 @@ async function singleFile() {
     `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${style}`, "font-src data:", "img-src data:"));
   // The code stands before the bytes, so that the board need not wait until they are parsed.
   const held = (/** @type {string} */ id, /** @type {string} */ text) => `<script type="text/plain" id="${id}">${text}</script>\n`;
-  const data = Object.entries(bytes).map(([id, part]) => held(id, part.toString("base64")));
+  const data = Object.entries({ image, cold }).map(([id, part]) => held(id, part.toString("base64")));
   data.push(held(LICENCES, readFileSync(source(LICENCES), "utf8")));
   write("st-helena.html", html.replace("</body>", () => `${data.join("")}</body>`));
 }

@@ -3,6 +3,13 @@
 
 /** @typedef {string | Uint8Array<ArrayBuffer>} Source  the image's address, or itself */
 
+/** @param {string} address @param {RequestCache} [cache] @returns {Promise<Response>} */
+async function find(address, cache) {
+  // What the service worker has kept is had sooner without it.
+  const kept = cache === "reload" ? undefined : await globalThis.caches?.match(address).catch(() => {});
+  return kept ?? fetch(address, { cache });
+}
+
 /**
  * @param {Source} source gzipped, which also finds out damage
  * @param {{cache?: RequestCache, onbytes?: (bytes: number) => void}} [options]
@@ -10,7 +17,7 @@
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function load(source, { cache, onbytes = () => {} } = {}) {
-  const response = typeof source === "string" ? await fetch(source, { cache }) : new Response(source);
+  const response = typeof source === "string" ? await find(source, cache) : new Response(source);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
   // What the service worker has kept is inflated.
   if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
