@@ -234,8 +234,9 @@ elements.table.addEventListener("pointerdown", () => {
   rooms?.show.stop();
   game.pause();
 });
-new ResizeObserver(() => lay(false)).observe(elements.table);
-new ResizeObserver(() => lay(false)).observe(elements.insets);
+const observer = new ResizeObserver(() => lay(false));
+observer.observe(elements.table);
+observer.observe(elements.insets);
 
 // Two fingers must not enlarge the table: Safari asks nobody else.
 document.addEventListener("gesturestart", (event) => event.preventDefault());

@@ -7,13 +7,22 @@ import { isLarge } from "./looks.js";
 /** @import {Settings} from "./settings.js" */
 /** @import {Box, Insets, Places, View} from "./types.js" */
 
-/** The element whose paddings style.css sets to the safe area: scripts cannot read env() themselves. @param {Element} probe @returns {Insets} */
+/** The element to which style.css tells the safe area: scripts cannot read env() themselves. @param {Element} probe @returns {Insets} */
 function insetsOf(probe) {
   const style = getComputedStyle(probe);
-  const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
-    parseFloat(style.getPropertyValue(`padding-${side}`)),
-  );
+  // Not its paddings, to know which a browser would lay out the page.
+  const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) => parseFloat(style.getPropertyValue(`--${side}`)));
   return { top, right, bottom, left };
+}
+
+/**
+ * The table fills the window. At the start nothing is laid out yet, and need not be to know that; should it be wrong, the
+ * table is laid anew before anybody sees it.
+ * @param {HTMLElement} table
+ */
+function sizeOf(table) {
+  if (!table.firstChild) return { width: innerWidth, height: innerHeight };
+  return { width: table.clientWidth, height: table.clientHeight };
 }
 
 /**
@@ -25,8 +34,8 @@ function insetsOf(probe) {
 export function place(view, settings, elements) {
   const { table, bar, status, notes, insets } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
-  const { clientWidth, clientHeight } = table; // read once, and before anything is written
-  const places = layout(view?.table ?? "ring", counts, clientWidth, clientHeight, {
+  const { width, height } = sizeOf(table); // read once, and before anything is written
+  const places = layout(view?.table ?? "ring", counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
     large: isLarge(settings.deck),
@@ -36,7 +45,7 @@ export function place(view, settings, elements) {
   put(status, places.status);
   bar.dataset.flow = places.bar.flow;
   status.classList.toggle("beside", places.status.y === places.bar.y);
-  notes.style.bottom = `${clientHeight - places.status.y}px`;
+  notes.style.bottom = `${height - places.status.y}px`;
   return places;
 }
 
