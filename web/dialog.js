@@ -2,7 +2,7 @@
 
 import { byId, make } from "./dom.js";
 import { icon } from "./faces.js";
-import { say } from "./say.js";
+import { fill, say } from "./say.js";
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
 export function open(id, modal = true) {
@@ -19,6 +19,17 @@ export const isOpen = () => document.querySelector("dialog[open]") !== null;
 
 export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+}
+
+/**
+ * Puts the dialogs of index.html into the page. In a template they cost the start nothing: where there are fields,
+ * Firefox asks itself whether it knows what to fill in, and the worker has to wait.
+ */
+export function unpack() {
+  const { content } = /** @type {HTMLTemplateElement} */ (byId("dialogs"));
+  fill(content);
+  content.querySelectorAll("dialog").forEach(makeClosable);
+  document.body.append(content);
 }
 
 /** @param {HTMLDialogElement} dialog */

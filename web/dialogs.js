@@ -1,6 +1,6 @@
 // The dialogs: the elements are in index.html, here they are filled and answered.
 
-import { closeAll, makeClosable, open } from "./dialog.js";
+import { closeAll, open } from "./dialog.js";
 import { byId, make, row } from "./dom.js";
 import { emblem } from "./faces.js";
 import { fillKeys } from "./help.js";
@@ -46,8 +46,6 @@ function entry(label, mark, run) {
  *   praise: what is worth saying of a win; anew: deals a new game at random
  */
 export function createDialogs(game, { commands, tell, praise, anew }) {
-  document.querySelectorAll("dialog").forEach(makeClosable);
-
   // ---- The menu.
 
   function menu() {

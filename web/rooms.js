@@ -1,6 +1,7 @@
 // The rooms of the page: what opens over the table, or beside it. They are made after the board, which need not wait.
 
 import { createDaily } from "./daily.js";
+import { unpack } from "./dialog.js";
 import { createDialogs } from "./dialogs.js";
 import { shakes, feelChange } from "./feel.js";
 import { createGames } from "./games.js";
@@ -44,6 +45,7 @@ import { createStatistics } from "./statistics.js";
  * @param {(name: Setting) => void} page.changed a setting has
  */
 export function createRooms({ game, store, shelf, records, notes, elements, commands, tell, relay, timed, changed }) {
+  unpack();
   const sets = new RuleSets(shelf);
   const newGame = createNewGame(game, store);
   const dialogs = createDialogs(game, {
