@@ -6,6 +6,7 @@ documentation shows: it loads pyodide.mjs and computes 1 + 1.
 """
 
 import gzip
+import json
 import shutil
 import tempfile
 import time
@@ -128,10 +129,9 @@ def second(browser: Browser, site: Site) -> dict[str, float]:
 def elsewhere(kind: type[Firefox | WebKit], site: Site, again: bool) -> dict[str, float]:
     """A first or a second visit in another engine."""
     browser = kind()
-    ask = "return performance.getEntriesByName('{}')[0]?.startTime ?? 0"
 
     def wait(mark: str) -> float:
-        return float(until(lambda: browser.run(ask.format(mark))))
+        return float(browser.run(f"return ({WAIT})({json.dumps([mark, PATIENCE])})"))
 
     try:
         time.sleep(CALM)
