@@ -16,7 +16,6 @@ import { createNotes } from "./notes.js";
 import { persistQuietly } from "./persist.js";
 import { place } from "./place.js";
 import { Records } from "./record.js";
-import { createRooms } from "./rooms.js";
 import { fill, language, say } from "./say.js";
 import { settingsOf } from "./settings.js";
 import { Shelf, storage } from "./shelf.js";
@@ -24,6 +23,7 @@ import { speakCards, speakState, speakTargets } from "./speech.js";
 import { Store } from "./store.js";
 import { createTimer } from "./timer.js";
 import { accept, onupdate, watch } from "./update.js";
+import modules from "modules:";
 
 /** @import {Rooms} from "./rooms.js" */
 /** @import {Name as Setting} from "./settings.js" */
@@ -248,9 +248,16 @@ Object.defineProperty(globalThis, "sthelena", { value: { get text() { return gam
 
 // ---- What opens over the table.
 
+/** Runs annex.js. @returns {typeof import("./rooms.js")} */
+function annex() {
+  const script = Object.assign(document.createElement("script"), { textContent: byId("annex").textContent, modules });
+  document.head.append(script);
+  return /** @type {any} */ (script);
+}
+
 /** They are made when the board stands and Python has answered, or when one is wanted before. @returns {Rooms} */
 function enter() {
-  rooms ??= createRooms({
+  rooms ??= annex().createRooms({
     game,
     store,
     shelf,

@@ -50,12 +50,7 @@ def squeezed(file: Path) -> bytes:
 
 
 class Pages(SiteHandler):
-    """Compresses what gains by it, and lets the page measure its memory."""
-
-    def end_headers(self) -> None:
-        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        super().end_headers()
+    """Compresses what gains by it."""
 
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
         file = Path(self.translate_path(self.path.removeprefix(self.site.path[:-1])))

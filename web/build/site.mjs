@@ -55,24 +55,75 @@ const neighbours = {
 };
 
 /**
+ * Brings the modules of that name: what main.js lends to annex.js.
+ * @param {string[]} files
+ * @returns {import("esbuild").Plugin}
+ */
+const lending = (files) => ({
+  name: "lending",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^modules:$/ }, ({ path }) => ({ path, namespace: "lent" }));
+    onLoad({ filter: /./, namespace: "lent" }, () => ({
+      contents: [
+        ...files.map((file, at) => `import * as module${at} from "./${file}";`),
+        `export default {${files.map((file, at) => `"${file}": module${at}`)}};`,
+      ].join("\n"),
+      resolveDir: web,
+    }));
+  },
+});
+
+/**
+ * Takes these files from where main.js has put them, instead of another time.
+ * @param {string[]} files
+ * @returns {import("esbuild").Plugin}
+ */
+const borrowing = (files) => ({
+  name: "borrowing",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const file = relative(web, join(resolveDir, path));
+      return files.includes(file) ? { path: file, namespace: "borrowed" } : null;
+    });
+    onLoad({ filter: /./, namespace: "borrowed" }, ({ path }) => ({
+      contents: `module.exports = document.currentScript.modules["${path}"];`,
+    }));
+  },
+});
+
+/**
  * @param {string} entry a file of web/ @param {import("esbuild").BuildOptions} options
- * @returns {Promise<{name: string, text: string}>} what esbuild makes of it
+ * @returns {Promise<{text: string, files: string[]}>} what esbuild makes of it, and of which files
  */
 async function bundle(entry, options) {
-  const { outputFiles: [file] = [] } = await build({
+  const { outputFiles: [file] = [], metafile } = await build({
     entryPoints: [source(entry)],
     absWorkingDir: web,
     outdir: dist,
     write: false,
+    metafile: true,
     bundle: true,
     minify: true,
     target: "es2022",
     logLevel: "warning",
-    entryNames: "[name]-[hash]",
-    plugins: [neighbours],
     ...options,
+    plugins: [...options.plugins ?? [], neighbours],
   });
-  return { name: basename(file.path), text: file.text.trim() };
+  const files = Object.keys(metafile?.inputs ?? {}).map((input) => input.replace("art:", ""));
+  return { text: file.text.trim(), files };
+}
+
+/** main.js and annex.js, each file in one of them. @param {{[name: string]: string}} define */
+async function programs(define) {
+  const [main, annex] = await Promise.all([
+    bundle("main.js", { format: "iife", define, plugins: [lending([])] }),
+    bundle("annex.js", { format: "iife", define }),
+  ]);
+  const both = main.files.filter((file) => annex.files.includes(file));
+  return Promise.all([
+    bundle("main.js", { format: "iife", define, plugins: [lending(both)] }),
+    bundle("annex.js", { format: "iife", define, plugins: [borrowing(both)] }),
+  ]);
 }
 
 /** Each for itself, since esbuild would give an object a file of its own. @param {{[name: string]: string}} parts */
@@ -120,18 +171,19 @@ async function languages() {
  * @param {(hashes: {scripts: string, style: string}) => string} allow the page's policy
  */
 async function whole(shell, define, allow) {
-  const [early, code, late] = await Promise.all(["early.js", "main.js", "late.js"].map((name) =>
-    bundle(name, { format: "iife", define })));
+  const [main, annex] = await programs(define);
+  const [early, late] = await Promise.all(["early.js", "late.js"].map((name) => bundle(name, { format: "iife", define })));
   const style = await bundle("style.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
   const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
   const words = await languages();
-  const policy = allow({ scripts: [early, code, late].map(fingerprint).join(" "), style: fingerprint(style) });
+  const policy = allow({ scripts: [early, main, annex, late].map(fingerprint).join(" "), style: fingerprint(style) });
   return shell
     .replace(CHARSET, (charset) => charset + policy)
     .replace('id="worker">', () => `id="worker">${worker.text}`)
+    .replace('id="annex">', () => `id="annex">${annex.text}`)
     .replace('<script src="early.js"></script>', () => `<script>${early.text}</script>`)
     .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style.text}</style>`)
-    .replace('<script src="main.js"></script>', () => `${words}<script>${code.text}</script>`)
+    .replace('<script src="main.js"></script>', () => `${words}<script>${main.text}</script>`)
     .replace('<script id="late" src="late.js"></script>', () => `<script id="late">${late.text}</script>`);
 }
 
