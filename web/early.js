@@ -11,3 +11,5 @@ if (navigator.serviceWorker?.controller) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "expect", href: "#late", blocking: "render" }));
 }
 wear(keptSettings());
+// main.js takes it away: nothing is laid out without the board, and then all at once.
+document.documentElement.dataset.starting = "";
