@@ -88,6 +88,26 @@ def test_offline_after_one_visit(edition: Site, visit: Callable[..., Visit]) -> 
     edition.start()
 
 
+def test_offline_after_one_visit_in_other_engines(edition: Site, other: Engine) -> None:
+    begin(other, edition.url)
+    until(lambda: other.run(f"return {CONTROLLED}"))
+    edition.stop()
+    begin(other, edition.url)
+    play(other, 2)
+    other.open("about:blank")
+    edition.start()
+
+
+def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Callable[..., Visit]) -> None:
+    visited = visit(edition.url)
+    until(lambda: visited.page.evaluate(CONTROLLED))
+    [image] = {url for url in visited.requests if "/image-" in url}
+    visited.requests.clear()
+    visited.page.goto(edition.url)
+    started(visited.page)
+    assert image not in visited.requests
+
+
 def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Callable[..., Visit]) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
