@@ -35,7 +35,6 @@ const QUIET = 2000;
 /** The last card has come home before the win is celebrated. */
 const HOMECOMING = 450;
 
-byId("old").remove();
 delete document.documentElement.dataset.starting;
 
 const elements = {
@@ -172,6 +171,7 @@ function mark(name) {
 if (history.state?.settings) store.settings = settingsOf(history.state.settings); // what could not be kept
 document.documentElement.lang = language.replace("zh", "zh-Hans");
 fill(document);
+byId("old").remove();
 /** @param {string} command */
 const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelector(`[data-command=${command}]`));
 
