@@ -190,13 +190,14 @@ export function createTable(root) {
     /** @type {Shown[]} */
     const movers = [];
     const gone = new Set(cards.keys());
+    const fresh = document.createDocumentFragment(); // put into the page together
     for (const pile of view.piles) {
       const place = next.piles[pile.name];
       const fanned = place.dx + place.dy > 0;
       const last = pile.cards.length - 1;
       for (const [index, card] of pile.cards.entries()) {
         gone.delete(card.id);
-        const shown = cards.get(card.id) ?? addCard(card);
+        const shown = cards.get(card.id) ?? addCard(card, fresh);
         shown.covered = index < last && cards.get(pile.cards[index + 1].id)?.hand !== "held";
         if (!shown.covered) shown.element.classList.remove("covered");
         // A face that is being covered is whole until it is.
@@ -209,6 +210,7 @@ export function createTable(root) {
         settle(shown, pile.name, index, place);
       }
     }
+    root.append(fresh);
     for (const id of gone) {
       cards.get(id)?.element.remove();
       cards.delete(id);
@@ -216,13 +218,13 @@ export function createTable(root) {
     return movers;
   }
 
-  /** @param {Card} card */
-  function addCard(card) {
+  /** @param {Card} card @param {DocumentFragment} fresh */
+  function addCard(card, fresh) {
     const element = document.createElement("div");
     element.className = "card";
     element.ariaHidden = "true";
     element.dataset.id = String(card.id);
-    root.append(element);
+    fresh.append(element);
     const nowhere = { pile: "", index: -1, x: NaN, y: NaN };
     /** @type {Shown} */
     const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", covered: false, hand: "", lands: 0 };
