@@ -412,7 +412,7 @@ MISFITS = """() => {
   const inside = ({left, top, right, bottom}) =>
     left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   const large = (element, {width, height}) =>
-    !element.matches('button') || (Math.min(width, height) > 44 - 1 / 64);
+    !element.matches('button') || (width >= 44 && height >= 44);
   return boxes.filter(([element, box]) =>
       (!element.closest('.body') && !inside(box)) || !large(element, box) || box.width === 0)
     .map(([element, box]) => element.outerHTML.slice(0, 80) + JSON.stringify(box));
