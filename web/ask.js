@@ -89,20 +89,20 @@ export class Engine {
   async #hire(life) {
     if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream) return this.#end(life, "missing");
     const found = this.#parts();
-    const { worker: address, image: source, cold: rest } = found instanceof Promise ? await found : found;
+    const places = found instanceof Promise ? await found : found;
     if (life !== this.#life) return;
     const image = this.#image.take((bytes) => this.#count(life, bytes));
     const hired = this.#parts === parts ? takeHired() : undefined;
-    const worker = hired?.worker ?? new Worker(address, { name: "python" });
+    const worker = hired?.worker ?? new Worker(places.worker, { name: "python" });
     Object.assign(life, { worker, loads: !image });
     worker.onmessage = ({ data }) => this.#hear(life, data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#end(life, life.ready ? "run" : "load");
     };
-    const cold = this.#image.cold ?? rest;
+    const cold = this.#image.cold ?? places.cold;
     if (image) worker.postMessage({ image: await image, cold });
-    else if (!hired) worker.postMessage({ image: source, cold, cache: this.#image.cache });
+    else if (!hired) worker.postMessage({ image: places.image, cold, cache: this.#image.cache });
     life.begun = true;
     if (hired) retell(hired);
     this.#next();

@@ -14,7 +14,7 @@ export const parts = () => (SITE ? partsBeside() : partsInside());
 /** @returns {Parts} */
 export function partsBeside() {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  return { worker: script(), image: address(PARTS.image), cold: address(PARTS.cold) };
+  return { get worker() { return script(); }, image: address(PARTS.image), cold: address(PARTS.cold) };
 }
 
 /** @returns {Promise<Parts>} */
@@ -22,7 +22,7 @@ async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return { worker: script(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
+  return { get worker() { return script(); }, image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
 }
 
 /** @returns {string} an address for the code of the worker, which the page need not ask anybody for */

@@ -113,13 +113,14 @@ async function bundle(entry, options) {
   return { text: file.text.trim(), files };
 }
 
+/** @returns {Promise<string[]>} the files that main.js and annex.js both need */
+async function common() {
+  const [main, annex] = await Promise.all(["main.js", "annex.js"].map((name) => bundle(name, { format: "iife", plugins: [lending([])] })));
+  return main.files.filter((file) => annex.files.includes(file));
+}
+
 /** main.js and annex.js, each file in one of them. @param {{[name: string]: string}} define */
-async function programs(define) {
-  const [main, annex] = await Promise.all([
-    bundle("main.js", { format: "iife", define, plugins: [lending([])] }),
-    bundle("annex.js", { format: "iife", define }),
-  ]);
-  const both = main.files.filter((file) => annex.files.includes(file));
+function programs(define) {
   return Promise.all([
     bundle("main.js", { format: "iife", define, plugins: [lending(both)] }),
     bundle("annex.js", { format: "iife", define, plugins: [borrowing(both)] }),
@@ -143,6 +144,7 @@ const page = readFileSync(source("index.html"), "utf8");
 const image = readFileSync(join(frozen, "image.bin"));
 const cold = readFileSync(join(frozen, "cold.bin"));
 const worker = await bundle("worker.js", { format: "iife" });
+const both = await common();
 
 await site();
 await serviceWorker();
