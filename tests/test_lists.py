@@ -95,6 +95,25 @@ def test_a_new_game_is_of_the_level(level: str) -> None:
     assert len(deals) > 1
 
 
+def test_deals_that_were_played_come_again_last() -> None:
+    rules = parse_rules("forty-thieves-pysolfc")
+    easy = [str(deal) for deal, grade in listed(rules.id).items() if grade == "easy"]
+    assert len(easy) > 2
+    for left in easy[:3]:
+        played = [deal for deal in easy if deal != left]
+        assert draw(rules, "easy", played) == left
+    # All of them were played: the one whose last time is the longest ago.
+    assert draw(rules, "easy", [*easy, easy[0]]) == easy[1]
+    reply = ask(ask="new", rules=rules.id, level="easy", played=["x", *easy[1:]])
+    assert reply["view"]["deal"] == easy[0]
+
+
+@pytest.mark.parametrize("played", ["17", 17, [17], {"17": 1}, None])
+def test_played_deals_are_texts(played: object) -> None:
+    reply = ask(ask="new", rules="st-helena", level="easy", played=played)
+    assert reply == {"error": "The page asked for something that does not exist."}
+
+
 def test_a_given_deal_is_taken_whatever_the_level() -> None:
     known = listed("box-kite-pysolfc")
     lost = next(deal for deal in range(1, 100) if deal not in known)

@@ -178,10 +178,18 @@ export class Game {
    * @returns {Promise<string>} why there is no such game, be it that Python does not answer; else ""
    */
   async deals(rules, deal) {
-    const request = /** @type {Request} */ ({ ask: "new", rules, deal, level: this.#store.settings.level });
+    const { level } = this.#store.settings;
+    const request = /** @type {Request} */ ({ ask: "new", rules, deal, level, played: this.#played(rules) });
     const { view, error = "" } = await this.ask(request).catch((fault) => ({ view: undefined, error: fault.message }));
     if (view) this.adopt(view);
     return error;
+  }
+
+  /** The deals that the player knows, the latest last. @param {string} rules */
+  #played(rules) {
+    const results = this.#records.all().filter((result) => result.rules === rules).sort((a, b) => a.time - b.time);
+    const present = this.view?.rules === rules ? [this.view.deal] : [];
+    return [...results.map(({ deal }) => deal), ...present];
   }
 
   /** Goes over to a new game. The present one stays kept if anything was done in it. @param {View} view */

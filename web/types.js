@@ -130,7 +130,7 @@
  * A question to Python, which may name the language of the answer, and the answer.
  * @typedef {{lang?: Language} & Question} Request
  * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
- * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level}
+ * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level, played?: string[]}
  *   | {ask: "daily", rules: string, date: string}
  *   | {ask: "story", text: string} | {ask: "games"} | {ask: "rules", rules: string}
  *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string, win?: string[]}

@@ -15,7 +15,7 @@ making. So all players have the same deal on the same day, and past days keep th
 import random
 from base64 import b64decode, b64encode
 from binascii import crc32
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
 from typing import TypedDict
@@ -69,18 +69,23 @@ def is_winnable(rules: Rules, deal: str) -> bool:
     return deal.isdecimal() and int(deal) in _known(rules.id)
 
 
-def draw(rules: Rules, level: str) -> str:
+def draw(rules: Rules, level: str, played: Sequence[str] = ()) -> str:
     """A deal of a level, at random; any deal where the level has none.
 
-    Raises :exc:`BadText` for a level that does not exist.
+    ``played`` are the deals that the player knows already, the latest last. They come again
+    only where the level has no other, and then the one whose turn is the longest ago. Raises
+    :exc:`BadText` for a level that does not exist.
     """
     if level not in LEVELS:
         raise BadText(say("lists.level", text=ascii(level[:60]), levels=", ".join(LEVELS)))
     if level != "any":
         known = _known(rules.id)
-        fit = [deal for deal, grade in known.items() if grade == level] or list(known)
+        fit = [str(deal) for deal, grade in known.items() if grade == level]
+        fit = fit or [str(deal) for deal in known]
+        last = {deal: turn for turn, deal in enumerate(played)}
+        fresh = [deal for deal in fit if deal not in last]
         if fit:
-            return str(random.choice(fit))
+            return random.choice(fresh) if fresh else min(fit, key=last.__getitem__)
     return random_deal()
 
 

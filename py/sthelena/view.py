@@ -249,12 +249,13 @@ class Door:
 
         ``{"ask": "view", "text": …}`` shows a game, with ``"move"`` the game with that
         move added, or why it is refused; ``{"ask": "story", "text": …}`` tells it move by
-        move; ``{"ask": "new", "rules": …, "deal": …}`` a new
-        one, without ``deal`` at random from those of the ``"level"``; ``{"ask": "daily",
-        "rules": …, "date": …}`` that of the day; both say in ``"winnable"`` whether the
-        deal is known to be; ``{"ask": "games"}`` all presets; ``{"ask":
-        "rules", "rules": …}`` one set of rules in words; ``{"ask": "search", "text": …,
-        "nodes": …}`` whether a game can still be won, after a slice of so many nodes more;
+        move; ``{"ask": "new", "rules": …, "deal": …}`` a new one, without ``deal`` at
+        random from those of the ``"level"``, with ``"played": [deal, …]`` one that is not
+        among these while there are others; ``{"ask": "daily", "rules": …, "date": …}``
+        that of the day; both say in ``"winnable"`` whether the deal is known to be;
+        ``{"ask": "games"}`` all presets; ``{"ask": "rules", "rules": …}`` one set of rules
+        in words; ``{"ask": "search", "text": …, "nodes": …}`` whether a game can still be
+        won, after a slice of so many nodes more;
         ``{"ask": "hint", "text": …}`` one good move with its reason, with ``"win": [move, …]``
         the next of these moves, which are known to win; ``{"ask": "auto",
         "text": …, "mode": "safe" or "all"}`` the moves to be made now by themselves. With
@@ -311,7 +312,7 @@ class Door:
         if request.get("deal") is not None:
             return self._begin(rules, _text(request, "deal"))
         level = "any" if request.get("level") is None else _text(request, "level")
-        return self._begin(rules, draw(rules, level))
+        return self._begin(rules, draw(rules, level, _texts(request, "played")))
 
     def _daily(self, request: Mapping[str, object]) -> dict[str, Any]:
         rules = parse_rules(_text(request, "rules"))
@@ -337,10 +338,8 @@ class Door:
 
     def _hint(self, request: Mapping[str, object]) -> dict[str, Any]:
         game = self._known = Game.parse(_text(request, "text"), self._known)
-        win = request.get("win", [])
-        if not isinstance(win, list) or not all(isinstance(move, str) for move in win):
-            raise BadText(say("request.bad"))
-        hint = next_of(game.position, [parse_move(move) for move in win])
+        win = [parse_move(move) for move in _texts(request, "win")]
+        hint = next_of(game.position, win)
         hint = hint or advise(game.positions)
         if hint is None:
             return {"hint": None}
@@ -385,6 +384,13 @@ def _text(request: Mapping[str, object], key: str) -> str:
     if not isinstance(value, str):
         raise BadText(say("request.bad"))
     return value
+
+
+def _texts(request: Mapping[str, object], key: str) -> list[str]:
+    values = request.get(key, [])
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise BadText(say("request.bad"))
+    return values
 
 
 respond = Door().respond

@@ -1,5 +1,6 @@
 """The choice of games, their rules with every switch, own rules, and the deal of the day."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -168,6 +169,31 @@ def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> No
     player.ready()
     page.keyboard.press("n")
     expect(levels.get_by_role("radio", name="Any")).to_be_checked()
+
+
+def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
+    rules = parse_rules("forty-thieves-pysolfc")
+    deals = [str(deal) for deal in range(1, 2_000) if is_winnable(rules, str(deal))]
+    present, left, *played = deals
+    result = {"rules": rules.id, "begun": 1, "state": "lost", "home": 0, "total": 104}
+    result |= {"moves": 0, "spent": 0}
+    kept = {
+        f"st-helena/1/record/{rules.id} {deal}": json.dumps(result | {"deal": deal, "time": time})
+        for time, deal in enumerate(played, start=1)
+    }
+    keep = f"Object.assign(localStorage, {json.dumps(kept)});"
+    player = play(f"{rules.id} {present}:", script=SCRIPT + keep)
+
+    def new() -> str:
+        player.answer_to(lambda: player.page.keyboard.press("d"))  # the first move, from the stock
+        before = player.text
+        player.page.keyboard.press("n")
+        player.page.click("#new-random")
+        return player.answer(before).removeprefix(f"{rules.id} ").removesuffix(":")
+
+    assert new() == left
+    # Now all are known, these two since the latest.
+    assert new() == played[0]
 
 
 def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
