@@ -4,7 +4,6 @@
 // Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
 // start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
 
-import { retell, takeHired } from "./hire.js";
 import { parts } from "./parts.js";
 import { language, say } from "./say.js";
 import { Shared } from "./shared.js";
@@ -92,8 +91,7 @@ export class Engine {
     const places = found instanceof Promise ? await found : found;
     if (life !== this.#life) return;
     const image = this.#image.take((bytes) => this.#count(life, bytes));
-    const hired = this.#parts === parts ? takeHired() : undefined;
-    const worker = hired?.worker ?? new Worker(places.worker, { name: "python" });
+    const worker = new Worker(places.worker, { name: "python" });
     Object.assign(life, { worker, loads: !image });
     worker.onmessage = ({ data }) => this.#hear(life, data);
     worker.onerror = (event) => {
@@ -101,10 +99,8 @@ export class Engine {
       this.#end(life, life.ready ? "run" : "load");
     };
     const cold = this.#image.cold ?? places.cold;
-    if (image) worker.postMessage({ image: await image, cold });
-    else if (!hired) worker.postMessage({ image: places.image, cold, cache: this.#image.cache });
+    worker.postMessage(image ? { image: await image, cold } : { image: places.image, cold, cache: this.#image.cache });
     life.begun = true;
-    if (hired) retell(hired);
     this.#next();
   }
 

@@ -1,13 +1,10 @@
-// Runs before anything is painted, so that the page appears at once in the looks that the player has chosen; and before
-// the rest of the page has come, so that Python is on its way.
+// Runs before anything is painted, so that the page appears at once in the looks that the player has chosen.
 
-import { hire } from "./hire.js";
 import { wear } from "./looks.js";
 import { keptSettings } from "./store.js";
 
 if (navigator.serviceWorker?.controller) {
   // All is at hand. No frame is spent on a page without its board and its courts.
-  hire();
   document.head.append(Object.assign(document.createElement("link"), { rel: "expect", href: "#late", blocking: "render" }));
 }
 wear(keptSettings());

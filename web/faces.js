@@ -1,5 +1,5 @@
-// Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; a face is put together once and
-// then copied. Courts come later (late.js), so that the first board need not wait for them.
+// Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; the first of
+// a face is put together, the others are copies of it. Courts come later (late.js), so that the first board need not wait for them.
 
 import { bee, icons, laurel, mark, pips, ranks } from "./art.js";
 
@@ -139,11 +139,12 @@ const copyOf = (drawing) => /** @type {SVGElement} */ (drawing.cloneNode(true));
 
 /** A card's face. @param {string} card "KS" @returns {SVGElement} */
 export function face(card) {
-  let known = faces.get(card);
+  const known = faces.get(card);
   if (!known) {
-    known = build(card);
-    paint(card, known);
-    faces.set(card, known);
+    const svg = build(card);
+    paint(card, svg);
+    faces.set(card, svg);
+    return svg;
   }
   const copy = copyOf(known);
   if (!courts) unpainted.push([card, copy]);
@@ -155,9 +156,11 @@ export function face(card) {
  * @param {string} card "KS" @param {"down" | "across"} fan
  */
 export function strip(card, fan) {
-  const known = strips.get(card + fan) ?? buildStrip(card, fan);
-  strips.set(card + fan, known);
-  return copyOf(known);
+  const known = strips.get(card + fan);
+  if (known) return copyOf(known);
+  const svg = buildStrip(card, fan);
+  strips.set(card + fan, svg);
+  return svg;
 }
 
 /** Bees strewn over a back, three and two in a row. */

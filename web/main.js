@@ -49,7 +49,7 @@ const shelf = new Shelf(storage("localStorage"));
 const store = new Store(shelf);
 const records = new Records(shelf);
 const engine = new Engine();
-engine.start();
+engine.start(); // a thread needs a while to come: meanwhile the board is drawn
 const badges = createBadges(byId("badges"));
 const ear = createEar(byId("ear"), brief);
 const notes = createNotes(elements.notes, ear.hear);

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Parts
- * @property {string} worker  the address of worker.js, anew for each worker
+ * @property {string} worker  the address of worker.js
  * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
  * @property {string | Uint8Array<ArrayBuffer>} cold  what it needs later, if at all, likewise
  */
@@ -12,9 +12,9 @@
 export const parts = () => (SITE ? partsBeside() : partsInside());
 
 /** @returns {Parts} */
-export function partsBeside() {
+function partsBeside() {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  return { get worker() { return script(); }, image: address(PARTS.image), cold: address(PARTS.cold) };
+  return { worker: script(), image: address(PARTS.image), cold: address(PARTS.cold) };
 }
 
 /** @returns {Promise<Parts>} */
@@ -22,7 +22,7 @@ async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return { get worker() { return script(); }, image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
+  return { worker: script(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
 }
 
 /** @returns {string} an address for the code of the worker, which the page need not ask anybody for */

@@ -2,9 +2,8 @@
 // Strings go in and out; it knows no card, and what they say is none of its business.
 //
 //   page -> worker   {image, cold, cache}: the two parts of Python's image, each compiled or where it is to be loaded from;
-//                    once. On the site it may also get their addresses with its own, behind "#", one after the other:
-//                    a message would wait until the page is idle
-//                    {request: string}, the first at any time after that, the next one only after the answer
+//                    first, and once
+//                    {request: string}, then the next one only after the answer
 //   worker -> page   {bytes: number} of the image that have come
 //                    {ready: true, image: WebAssembly.Module}, which other workers can be given
 //                    {reply: string} for each request
@@ -110,6 +109,3 @@ self.onmessage = ({ data }) => {
   if (data.request === undefined) begun = begin(data);
   else begun.then((there) => there && answer(data.request));
 };
-
-const [, hot, cold] = location.hash.split("#");
-if (hot) begun = begin({ image: hot, cold });
