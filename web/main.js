@@ -101,7 +101,7 @@ const game = new Game(
       const stay = key.startsWith("storage") ? "good" : "touch";
       notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
     },
-    offer: (view, accept) => enter().offer(view, accept),
+    offer: (view, accept) => enter((rooms) => rooms.offer(view, accept)),
     rest: table.rest,
     fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
   },
@@ -136,7 +136,7 @@ function draw(view, before) {
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
   if (view.outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
-    setTimeout(() => game.view === view && enter().praise(view), HOMECOMING);
+    setTimeout(() => game.view === view && enter((rooms) => rooms.praise(view)), HOMECOMING);
   }
   if (view.outcome === "redeal" || view.outcome === "stuck") {
     notes.show("end", "touch", view.says, waysOn(view));
@@ -189,7 +189,7 @@ function look() {
   requestAnimationFrame(tint); // which needs the styles anyway
 }
 const updateTimer = createTimer(elements.status, game, store);
-const commands = commandsOf(game, aids, (name) => () => enter().open[name](), {
+const commands = commandsOf(game, aids, (name) => () => enter((rooms) => rooms.open[name]()), {
   read: () => aloud(speakCards),
   places: () => aloud(speakTargets),
   state: () => game.view && notes.show("aloud", "touch", speakState(game.view)),
@@ -257,8 +257,13 @@ function annex() {
   return /** @type {any} */ (script);
 }
 
-/** They are made when the board stands and Python has answered, or when one is wanted before. @returns {Rooms} */
-function enter() {
+/**
+ * They are made when the board stands and Python has answered, or when one is wanted before; but they stand at the end of
+ * the page, which may be still to come.
+ * @param {(rooms: Rooms) => void} [use]
+ */
+function enter(use) {
+  if (document.readyState === "loading") return addEventListener("DOMContentLoaded", () => enter(use));
   rooms ??= annex().createRooms({
     game,
     store,
@@ -272,7 +277,7 @@ function enter() {
     timed: updateTimer,
     changed,
   });
-  return rooms;
+  use?.(rooms);
 }
 
 /** @param {Setting} name of what the player has set */
@@ -302,7 +307,7 @@ function takeLink() {
   if (hash.length < 2) return null;
   history.replaceState(history.state, "", pathname + search);
   const rules = rulesOfHash(hash);
-  if (rules) enter().rules(rules.id, rules.name);
+  if (rules) enter((rooms) => rooms.rules(rules.id, rules.name));
   const text = rules ? null : textOfHash(hash);
   if (text === null && !rules) notes.show("link", "touch", say("link.bad"));
   return text;
@@ -334,10 +339,17 @@ engine.onstate = (state) => {
   }
 };
 
-/** The view of the very first visit, which the build has written into the page. @returns {View | null} */
+/**
+ * The view of the very first visit, which the build has written into the page: once, and what other languages say instead.
+ * @returns {View | null}
+ */
 function first() {
-  const text = document.getElementById(`first-${language}`)?.textContent;
-  return text ? JSON.parse(text) : null;
+  const [view, others] = ["first", `first-${language}`].map((id) => JSON.parse(document.getElementById(id)?.textContent ?? "null"));
+  for (const [path, words] of others ?? []) {
+    const name = path.pop();
+    path.reduce((/** @type {any} */ part, /** @type {string} */ key) => part[key], view)[name] = words;
+  }
+  return view;
 }
 
 game.start(takeLink(), first);

@@ -152,18 +152,28 @@ await singleFile();
 
 /** What the page says in each language, and its first view, as elements that hold it. @returns {Promise<string>} */
 async function languages() {
-  /** @type {[language: string, view: object][]} */
-  const firsts = Object.entries(JSON.parse(readFileSync(join(frozen, "first.json"), "utf8")));
-  const parts = await Promise.all(firsts.map(async ([language, view]) => {
+  const { en: first, ...others } = JSON.parse(readFileSync(join(frozen, "first.json"), "utf8"));
+  const words = await Promise.all(["en", ...Object.keys(others)].map(async (language) => {
     const { words } = await import(pathToFileURL(join(web, "words", `${language}.js`)).href);
-    return [held(`words-${language}`, words), held(`first-${language}`, view)];
+    return held(`words-${language}`, words);
   }));
-  return parts.flat().join("");
+  const firsts = Object.entries(others).map(([language, view]) => held(`first-${language}`, differences(first, view)));
+  return [...words, held("first", first), ...firsts].join("");
 
   /** @param {string} id @param {object} data */
   function held(id, data) {
     return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>\n`;
   }
+}
+
+/**
+ * @param {any} base @param {any} other of the same form
+ * @param {string[]} [path]
+ * @returns {[path: string[], value: unknown][]} where they differ, and what the other one has there
+ */
+function differences(base, other, path = []) {
+  if (typeof base !== "object" || base === null) return base === other ? [] : [[path, other]];
+  return Object.keys(base).flatMap((key) => differences(base[key], other[key], [...path, key]));
 }
 
 /**
