@@ -9,15 +9,23 @@ import { keptSettings } from "./store.js";
 /** The language of the page, and of what Python is asked. */
 export const language = languageOf(keptSettings().language);
 
-/** The build has written the catalogues into the page. @type {{[key in Key]: string}} */
-const words = JSON.parse(document.getElementById(`words-${language}`)?.textContent ?? "{}");
+/** The build has written the catalogues into the page, each in two parts: what main.js says, and behind it what is left. */
+const words = catalogue("words");
+/** @type {ReturnType<typeof catalogue> | undefined} */
+let rest;
+
+/** @param {"words" | "rest"} part @returns {{[key in Key]?: string}} */
+function catalogue(part) {
+  return JSON.parse(document.getElementById(`${part}-${language}`)?.textContent ?? "{}");
+}
 
 /**
  * @param {Key} key
  * @param {{[name: string]: string | number}} [values]
  */
 export function say(key, values = {}) {
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  const text = words[key] ?? (rest ??= catalogue("rest"))[key];
+  return /** @type {string} */ (text).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
 /**

@@ -3,13 +3,16 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from threading import Event
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from build import DIST
+
 from .conftest import Visit
-from .harness import Site, until
+from .harness import PATIENCE, Site, SiteHandler, until
 from .player import Player, see
 
 Visitor = Callable[..., Visit]
@@ -65,6 +68,51 @@ def test_the_first_board_waits_for_nothing_but_the_page(visit: Visitor, site: Si
     page.goto(site.url)
     see(page, BOARD)
     assert page.evaluate("document.querySelectorAll('[data-card] svg').length") >= 104
+
+
+class Stopping(SiteHandler):
+    """Sends what stands before late.js, and the rest of the page later."""
+
+    later = Event()
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        if self.path != self.site.path:
+            super().do_GET()
+            return
+        page = (self.site.folder / "index.html").read_bytes()
+        end = page.index(b'<script id="late">')
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page[:end])
+        self.later.wait(PATIENCE)
+        self.wfile.write(page[end:])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_board_and_python_do_not_wait_for_the_end_of_the_page(
+    visit: Visitor, language: str
+) -> None:
+    site = Site(DIST, handler=Stopping)
+    Stopping.later.clear()
+    seen = visit("about:blank", locale=language)
+    page, player = seen.page, Player(seen.page)
+    page.goto(site.url, wait_until="commit")
+    player.ready()
+    page.focus("[data-pile=t1]")
+    for key in ["Control+z", "Control+y", "h", *"afvptoij"]:  # all that needs no room
+        page.keyboard.press(key)
+        if key in "afvp":
+            page.keyboard.press("Escape")
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert player.text == f"{FIRST} deal"
+    page.keyboard.press("m")
+    assert page.locator("dialog[open]").count() == 0
+    Stopping.later.set()
+    expect(page.locator("#menu")).to_be_visible()
+    assert seen.complaints == []
+    site.stop()
 
 
 def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) -> None:

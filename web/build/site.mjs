@@ -150,20 +150,41 @@ await site();
 await serviceWorker();
 await singleFile();
 
-/** What the page says in each language, and its first view, as elements that hold it. @returns {Promise<string>} */
-async function languages() {
+/**
+ * What the page says in each language, and its first view, as elements that hold it.
+ * @param {string} program the page with main.js
+ * @returns {Promise<{needed: string, rest: string}>} what these need, and what can come later
+ */
+async function languages(program) {
   const { en: first, ...others } = JSON.parse(readFileSync(join(frozen, "first.json"), "utf8"));
-  const words = await Promise.all(["en", ...Object.keys(others)].map(async (language) => {
-    const { words } = await import(pathToFileURL(join(web, "words", `${language}.js`)).href);
-    return held(`words-${language}`, words);
-  }));
   const firsts = Object.entries(others).map(([language, view]) => held(`first-${language}`, differences(first, view)));
-  return [...words, held("first", first), ...firsts].join("");
+  const needed = [held("first", first), ...firsts];
+  const rest = [];
+  const says = speaker(program);
+  for (const language of ["en", ...Object.keys(others)]) {
+    const { words } = await import(pathToFileURL(join(web, "words", `${language}.js`)).href);
+    /** @param {boolean} said */
+    const part = (said) => Object.fromEntries(Object.entries(words).filter(([key]) => says(key) === said));
+    needed.push(held(`words-${language}`, part(true)));
+    rest.push(held(`rest-${language}`, part(false)));
+  }
+  return { needed: needed.join(""), rest: rest.join("") };
 
   /** @param {string} id @param {object} data */
   function held(id, data) {
     return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>\n`;
   }
+}
+
+/**
+ * @param {string} program
+ * @returns {(key: string) => boolean} whether it may ask for these words: their key stands in it as a text, or the
+ *   beginning of their key as that of a template
+ */
+function speaker(program) {
+  const texts = [...program.matchAll(/(?<=["'`])[a-z]+(?:\.\w+)*(?=["'`])/g)].map(([text]) => text);
+  const starts = [...program.matchAll(/(?<=`)[a-z]+\.(?=\$\{)/g)].map(([start]) => start);
+  return (key) => texts.includes(key) || starts.some((start) => key.startsWith(start));
 }
 
 /**
@@ -187,15 +208,15 @@ async function whole(shell, define, allow) {
   const [early, late] = await Promise.all(["early.js", "late.js"].map((name) => bundle(name, { format: "iife", define })));
   const style = await bundle("style.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
   const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
-  const words = await languages();
+  const words = await languages(shell.slice(0, shell.indexOf("main.js")) + main.text);
   const policy = allow({ scripts: [early, main, annex, late].map(fingerprint).join(" "), style: fingerprint(style) });
   return shell
     .replace(CHARSET, (charset) => charset + policy)
     .replace('id="worker">', () => `id="worker">${worker.text}`)
-    .replace('id="annex">', () => `id="annex">${annex.text}`)
+    .replace('<script type="text/plain" id="annex">', (start) => `${words.rest}${start}${annex.text}`)
     .replace('<script src="early.js"></script>', () => `<script>${early.text}</script>`)
     .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style.text}</style>`)
-    .replace('<script src="main.js"></script>', () => `${words}<script>${main.text}</script>`)
+    .replace('<script src="main.js"></script>', () => `${words.needed}<script>${main.text}</script>`)
     .replace('<script id="late" src="late.js"></script>', () => `<script id="late">${late.text}</script>`);
 }
 
