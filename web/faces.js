@@ -1,5 +1,5 @@
-// Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; the first of
-// a face is put together, the others are copies of it. Courts come later (late.js), so that the first board need not wait for them.
+// Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; the first of a face is put together,
+// the others are copies of it. Courts come later (late.js), so that the first board need not wait for them.
 
 import { bee, icons, laurel, mark, pips, ranks } from "./art.js";
 

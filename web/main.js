@@ -259,11 +259,15 @@ function annex() {
 
 /**
  * They are made when the board stands and Python has answered, or when one is wanted before; but they stand at the end of
- * the page, which may be still to come.
+ * the page, which may be still to come, or may not have come.
  * @param {(rooms: Rooms) => void} [use]
  */
 function enter(use) {
   if (document.readyState === "loading") return addEventListener("DOMContentLoaded", () => enter(use));
+  if (!document.getElementById("end")) {
+    const again = { label: say("fail.again"), run: () => location.reload() };
+    return use && notes.show("fail", "move", say("engine.load"), [again]);
+  }
   rooms ??= annex().createRooms({
     game,
     store,

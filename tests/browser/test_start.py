@@ -115,6 +115,27 @@ def test_the_board_and_python_do_not_wait_for_the_end_of_the_page(
     site.stop()
 
 
+def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
+    visit: Visitor, site: Site
+) -> None:
+    page = visit("about:blank", **PLAIN).page
+    whole = (DIST / "index.html").read_text("utf-8")
+    cut = whole[: whole.index('id="annex"') + 999]
+    page.route(site.url, lambda route: route.fulfill(body=cut, content_type="text/html"))
+    page.goto(site.url)
+    player = Player(page).ready()
+    player.answer_to(lambda: page.keyboard.press("d"))
+    page.keyboard.press("m")
+    expect(page.locator("#notes")).to_contain_text("could not be loaded completely")
+    page.unroute(site.url)
+    page.get_by_role("button", name="Try again").click()
+    see(page, "document.readyState === 'complete' && document.getElementById('end')")
+    player.ready()
+    assert player.text == f"{FIRST} deal"
+    page.keyboard.press("m")
+    expect(page.locator("#menu")).to_be_visible()
+
+
 def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) -> None:
     page = visit("about:blank", **PLAIN).page
     player = Player(page)

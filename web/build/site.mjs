@@ -182,7 +182,7 @@ async function languages(program) {
  *   beginning of their key as that of a template
  */
 function speaker(program) {
-  const texts = [...program.matchAll(/(?<=["'`])[a-z]+(?:\.\w+)*(?=["'`])/g)].map(([text]) => text);
+  const texts = [...program.matchAll(/(?<=["'`])[a-z]+(?:\.[\w-]+)*(?=["'`])/g)].map(([text]) => text);
   const starts = [...program.matchAll(/(?<=`)[a-z]+\.(?=\$\{)/g)].map(([start]) => start);
   return (key) => texts.includes(key) || starts.some((start) => key.startsWith(start));
 }
