@@ -150,7 +150,14 @@ def test_a_worker_that_is_killed_takes_nothing_with_it(tmp_path: Path) -> None:
 def test_ctrl_c_is_no_accident(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     command = [sys.executable, "-m", "sthelena", *studying(out, "1..5000", "--workers", "1")]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    # A shell's background jobs, as these tests may be, are deaf to it, and so are their children.
+    hear = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear,  # noqa: PLW1509 - there are no threads here
+    ) as process:
         until(lambda: len(lines_of(out)) >= 1)
         process.send_signal(signal.SIGINT)
         told = process.communicate()[1].splitlines()
