@@ -303,12 +303,10 @@ export function createTable(root) {
 
   /** Neither held nor flying. @param {Shown} shown */
   function lie(shown) {
-    if (shown.hand || shown.lands) {
-      shown.element.classList.remove("flying", "held");
-      shown.element.style.transitionDelay = "";
-    }
     shown.hand = "";
     shown.lands = 0;
+    shown.element.classList.remove("flying", "held");
+    shown.element.style.transitionDelay = "";
     shown.element.style.zIndex = String(shown.index + 1);
   }
 

@@ -187,7 +187,7 @@ export class Game {
 
   /** The deals that the player knows, the latest last. @param {string} rules */
   #played(rules) {
-    const results = this.#records.all().filter((result) => result.rules === rules).sort((a, b) => a.time - b.time);
+    const results = this.#records.all(rules).sort((a, b) => a.time - b.time);
     const present = this.view?.rules === rules ? [this.view.deal] : [];
     return [...results.map(({ deal }) => deal), ...present];
   }

@@ -103,11 +103,16 @@ const game = new Game(
     },
     offer: (view, accept) => enter((rooms) => rooms.offer(view, accept)),
     rest: table.rest,
-    fail: (reason, again) => notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]),
+    fail,
   },
   store,
   records,
 );
+
+/** @param {string} reason @param {() => void} again */
+function fail(reason, again) {
+  notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]);
+}
 
 /** A worker that has died is replaced at the next question: the player need not know. @param {Request} request */
 async function askTwice(request) {
@@ -264,10 +269,7 @@ function annex() {
  */
 function enter(use) {
   if (document.readyState === "loading") return addEventListener("DOMContentLoaded", () => enter(use));
-  if (!document.getElementById("end")) {
-    const again = { label: say("fail.again"), run: () => location.reload() };
-    return use && notes.show("fail", "move", say("engine.load"), [again]);
-  }
+  if (!document.getElementById("end")) return use && fail(say("engine.load"), () => location.reload());
   rooms ??= annex().createRooms({
     game,
     store,

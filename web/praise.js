@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** @param {Game} game that has been won @param {Records} records @param {Settings} settings @returns {string[]} */
 export function praise({ line, view, known, clock }, records, settings) {
   if (!line || !view) return [];
-  const results = records.all().filter(({ rules }) => rules === view.rules);
+  const results = records.all(view.rules);
   const { won, streak } = figures(results);
   const said = [];
   if (!results.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link

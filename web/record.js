@@ -40,9 +40,9 @@ export class Records {
     return readResult(this.#shelf.read(keyOf(of)) ?? "");
   }
 
-  /** @returns {Result[]} */
-  all() {
-    const results = this.#shelf.keys(RECORD).map((key) => readResult(this.#shelf.read(key) ?? ""));
+  /** @param {string} [rules] those of these rules alone @returns {Result[]} */
+  all(rules) {
+    const results = this.#shelf.keys(rules ? keyOf({ rules, deal: "" }) : RECORD).map((key) => readResult(this.#shelf.read(key) ?? ""));
     return results.filter((result) => result !== null);
   }
 

@@ -205,7 +205,7 @@ function differences(base, other, path = []) {
  */
 async function whole(shell, define, allow) {
   const [main, annex] = await programs(define);
-  const [early, late] = await Promise.all(["early.js", "late.js"].map((name) => bundle(name, { format: "iife", define })));
+  const [early, late] = await Promise.all(["early.js", "late.js"].map((name) => bundle(name, { format: "iife" })));
   const style = await bundle("style.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
   const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
   const words = await languages(shell.slice(0, shell.indexOf("main.js")) + main.text);
