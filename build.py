@@ -347,7 +347,7 @@ def bench(options: argparse.Namespace) -> None:
 
 def shots(options: argparse.Namespace) -> None:
     build()
-    run(PYTHON, "-m", "tests.browser.shots", CACHE / "shots", *options.games)
+    run(PYTHON, "-m", "tests.support.shots", CACHE / "shots", *options.games)
 
 
 if __name__ == "__main__":

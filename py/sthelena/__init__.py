@@ -8,15 +8,15 @@
 38
 """
 
+from .api import respond
 from .cards import card_text, parse_card
-from .deals import parse_deal
 from .errors import BadText, IllegalMove
 from .game import Game
 from .perft import divide, perft
 from .position import LegalMoves, Position, parse_move
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
+from .shuffle import parse_deal
 from .table import DEAL, Move
-from .view import respond
 
 __all__ = [
     "DEAL",

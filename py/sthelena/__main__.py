@@ -12,20 +12,20 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NoReturn
 
+from .describe import switches
 from .errors import BadText, IllegalMove
-from .figures import Published
-from .lists import parse_day
+from .messages import say
 from .perft import perft
 from .position import Position, parse_move
 from .rules import PRESETS, parse_rules
-from .search import NODES, solve
+from .solver import NODES, solve
 from .study.chart import chart
 from .study.lines import read_lines
 from .study.publish import TREE, publish
 from .study.run import parse_deals, study
 from .study.table import as_json, count, markdown
-from .telling import switches
-from .words import say
+from .study_results import Published
+from .winnable_deals import parse_day
 
 
 class _Parser(argparse.ArgumentParser):

@@ -14,7 +14,7 @@ in PySolFC's order, clubs, spades, hearts, diamonds, and ace to king.
 from collections.abc import Iterable, Sequence
 
 from .errors import BadText
-from .words import Saying, say
+from .messages import Saying, say
 
 SUITS = "CSHD"
 SIGNS = "♣♠♥♦"

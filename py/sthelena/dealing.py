@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from .cards import Card
-from .deals import shuffled
+from .shuffle import shuffled
 from .table import Table
 
 Dealing = Literal["deal", "redeal", "turn"]

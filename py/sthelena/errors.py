@@ -1,6 +1,6 @@
 """The two errors of the package. Both are ``ValueError`` and carry a sentence for the player."""
 
-from .words import Saying
+from .messages import Saying
 
 
 class BadText(ValueError):

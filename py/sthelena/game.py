@@ -12,12 +12,12 @@ True
 
 from dataclasses import dataclass, field
 
-from .deals import parse_deal
 from .errors import BadText, IllegalMove
+from .messages import say
 from .position import Position, parse_move
 from .rules import Rules, parse_rules
+from .shuffle import parse_deal
 from .table import Move
-from .words import say
 
 MOST_CHARACTERS = 1_000_000
 """Longer than any game that somebody plays; a longer text is not read."""

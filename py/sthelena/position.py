@@ -15,12 +15,12 @@ from typing import Any, Literal, NamedTuple
 
 from .cards import FACES, Card, card_name, card_text, identify
 from .dealing import Dealing, dealt_again, laid_out
-from .deals import parse_deal
 from .errors import BadText, IllegalMove
-from .reading import read_piles, what_is_wrong
+from .messages import Saying, say
 from .rules import Rules, parse_rules
+from .shuffle import parse_deal
 from .table import DEAL, SOCKETS, Move, Phase, Place, Table, table_of
-from .words import Saying, say
+from .validation import read_piles, what_is_wrong
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
 

@@ -20,7 +20,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 from .cards import RANKS, Card, is_red, rank, suit
 from .errors import BadText
-from .words import ENGLISH, Saying, say
+from .messages import ENGLISH, Saying, say
 
 YesNo = Literal["no", "yes"]
 TableKind = Literal["ring", "stock", "cells"]

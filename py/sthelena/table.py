@@ -15,8 +15,8 @@ from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
 from .cards import FACES, Card, card_sign, pack, rank, suit, suit_name
+from .messages import Saying, say
 from .rules import RING, Rules
-from .words import Saying, say
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
 Row = Literal["top", "right", "bottom", "left", "kings", "aces", ""]

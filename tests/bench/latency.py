@@ -7,8 +7,8 @@ slow Python's worker down; so what it took is added three times more.
 from statistics import median, quantiles
 
 from build import DIST
-from tests.browser.harness import Chromium, Site, chromium_browser
-from tests.browser.play import MOVES, begin, play
+from tests.support.browsers import Chromium, Site, chromium_browser
+from tests.support.recorded_game import MOVES, begin, play
 
 SLOWER = 4
 

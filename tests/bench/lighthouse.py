@@ -11,7 +11,7 @@ from typing import Any
 
 from build import CACHE, DIST, chromium, node_environment, run
 from tests.bench.start import Pages
-from tests.browser.harness import QUIET, Site
+from tests.support.browsers import QUIET, Site
 
 LEAST = {"performance": 0.95, "accessibility": 1, "best-practices": 1, "seo": 1}
 PINNED = Path(__file__).parent / "lighthouse"

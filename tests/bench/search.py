@@ -10,8 +10,8 @@ from playwright.sync_api import sync_playwright
 
 from build import DIST, chromium
 from sthelena import Position, parse_rules
-from sthelena.search import solve
-from tests.browser.harness import QUIET, Site
+from sthelena.solver import solve
+from tests.support.browsers import QUIET, Site
 
 SAMPLE = (
     ("st-helena-pysolfc", 20, 10_000),

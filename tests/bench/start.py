@@ -18,7 +18,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from build import DIST, WEB, chromium
-from tests.browser.harness import PATIENCE, QUIET, Firefox, Site, SiteHandler, WebKit, until
+from tests.support.browsers import PATIENCE, QUIET, Firefox, Site, SiteHandler, WebKit, until
 
 Visit = Callable[[Site], dict[str, float]]
 

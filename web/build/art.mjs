@@ -1,7 +1,7 @@
 // Makes the art: `node web/build/art.mjs OUTDIR`. Into OUTDIR it writes
-//   art.js           ranks, pips, bees and icons as strings; faces.js imports it (types: web/art.d.ts)
-//   courts.js        the twelve court pictures; faces.js imports it, but does not wait for it (types: web/courts.d.ts)
-//   serif.woff2      the serif for titles and text; faces.css names it
+//   table/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art.d.ts)
+//   table/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/courts.d.ts)
+//   table/serif.woff2  the serif for titles and text; card-art.css names it
 //   icon.svg icon-192.png icon-512.png icon-maskable.png apple-touch-icon.png    named by the manifest and the page
 //   licences.txt     whose works all this is made of
 
@@ -17,7 +17,7 @@ import { licence, ranks, webFont } from "./art/serif.mjs";
 
 const out = process.argv[2];
 if (!out) throw new Error("usage: node web/build/art.mjs OUTDIR");
-mkdirSync(out, { recursive: true });
+mkdirSync(join(out, "table"), { recursive: true });
 
 /** @param {string} name a file of web/art */
 const source = (name) => readFileSync(new URL(`../art/${name}`, import.meta.url), "utf8");
@@ -43,8 +43,8 @@ const pips = Object.fromEntries(outlines("pips").map(([suit, d]) =>
   [suit, { d: movable(svgpath(d)), turned: movable(svgpath(d).rotate(180)) }]));
 const mark = movable(svgpath(/ d="([^"]*)"/.exec(bees.mark)?.[1] ?? ""));
 
-write("art.js", module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }));
-write("courts.js", module({ courts: courts() }));
-write("serif.woff2", await webFont());
+write("table/art.js", module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }));
+write("table/courts.js", module({ courts: courts() }));
+write("table/serif.woff2", await webFont());
 for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees })) write(name, data);
 write("licences.txt", `${source("licences.txt")}\n${"-".repeat(78)}\nBodoni Moda\n\n${licence()}`);

@@ -55,7 +55,7 @@ const neighbours = {
 };
 
 /**
- * Brings the modules of that name: what main.js lends to annex.js.
+ * Brings the modules of that name: what app/main.js lends to app/lazy.js.
  * @param {string[]} files
  * @returns {import("esbuild").Plugin}
  */
@@ -74,7 +74,7 @@ const lending = (files) => ({
 });
 
 /**
- * Takes these files from where main.js has put them, instead of another time.
+ * Takes these files from where app/main.js has put them, instead of another time.
  * @param {string[]} files
  * @returns {import("esbuild").Plugin}
  */
@@ -113,17 +113,17 @@ async function bundle(entry, options) {
   return { text: file.text.trim(), files };
 }
 
-/** @returns {Promise<string[]>} the files that main.js and annex.js both need */
+/** @returns {Promise<string[]>} the files that app/main.js and app/lazy.js both need */
 async function common() {
-  const [main, annex] = await Promise.all(["main.js", "annex.js"].map((name) => bundle(name, { format: "iife", plugins: [lending([])] })));
+  const [main, annex] = await Promise.all(["app/main.js", "app/lazy.js"].map((name) => bundle(name, { format: "iife", plugins: [lending([])] })));
   return main.files.filter((file) => annex.files.includes(file));
 }
 
-/** main.js and annex.js, each file in one of them. @param {{[name: string]: string}} define */
+/** app/main.js and app/lazy.js, each file in one of them. @param {{[name: string]: string}} define */
 function programs(define) {
   return Promise.all([
-    bundle("main.js", { format: "iife", define, plugins: [lending(both)] }),
-    bundle("annex.js", { format: "iife", define, plugins: [borrowing(both)] }),
+    bundle("app/main.js", { format: "iife", define, plugins: [lending(both)] }),
+    bundle("app/lazy.js", { format: "iife", define, plugins: [borrowing(both)] }),
   ]);
 }
 
@@ -143,7 +143,7 @@ const TYPES = { ".png": "image/png", ".svg": "image/svg+xml" };
 const page = readFileSync(source("index.html"), "utf8");
 const image = readFileSync(join(frozen, "image.bin"));
 const cold = readFileSync(join(frozen, "cold.bin"));
-const worker = await bundle("worker.js", { format: "iife" });
+const worker = await bundle("engine/worker.js", { format: "iife" });
 const both = await common();
 
 await site();
@@ -152,7 +152,7 @@ await singleFile();
 
 /**
  * What the page says in each language, and its first view, as elements that hold it.
- * @param {string} program the page with main.js
+ * @param {string} program the page with app/main.js
  * @returns {Promise<{needed: string, rest: string}>} what these need, and what can come later
  */
 async function languages(program) {
@@ -205,19 +205,19 @@ function differences(base, other, path = []) {
  */
 async function whole(shell, define, allow) {
   const [main, annex] = await programs(define);
-  const [early, late] = await Promise.all(["early.js", "late.js"].map((name) => bundle(name, { format: "iife" })));
-  const style = await bundle("style.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
+  const [early, late] = await Promise.all(["app/before-paint.js", "app/court-art.js"].map((name) => bundle(name, { format: "iife" })));
+  const style = await bundle("app/page.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
   const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
-  const words = await languages(shell.slice(0, shell.indexOf("main.js")) + main.text);
+  const words = await languages(shell.slice(0, shell.indexOf("app/main.js")) + main.text);
   const policy = allow({ scripts: [early, main, annex, late].map(fingerprint).join(" "), style: fingerprint(style) });
   return shell
     .replace(CHARSET, (charset) => charset + policy)
     .replace('id="worker">', () => `id="worker">${worker.text}`)
     .replace('<script type="text/plain" id="annex">', (start) => `${words.rest}${start}${annex.text}`)
-    .replace('<script src="early.js"></script>', () => `<script>${early.text}</script>`)
-    .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style.text}</style>`)
-    .replace('<script src="main.js"></script>', () => `${words.needed}<script>${main.text}</script>`)
-    .replace('<script id="late" src="late.js"></script>', () => `<script id="late">${late.text}</script>`);
+    .replace('<script src="app/before-paint.js"></script>', () => `<script>${early.text}</script>`)
+    .replace('<link rel="stylesheet" href="app/page.css">', () => `<style>${style.text}</style>`)
+    .replace('<script src="app/main.js"></script>', () => `${words.needed}<script>${main.text}</script>`)
+    .replace('<script id="late" src="app/court-art.js"></script>', () => `<script id="late">${late.text}</script>`);
 }
 
 async function site() {
@@ -242,7 +242,7 @@ async function serviceWorker() {
     .sort();
   // The page itself goes by the name of its folder.
   const files = paths.map((path) => [path === "index.html" ? "" : path, hash(readFileSync(join(dist, path)))]);
-  const { text } = await bundle("sw.js", {});
+  const { text } = await bundle("offline/service-worker.js", {});
   const version = hash(JSON.stringify(files) + text).slice(0, 16);
   write("sw.js", `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(files)};\n${text}`);
 }

@@ -9,7 +9,7 @@ import { part } from "./python.mjs";
 // in every engine before the engine ends it.
 const STACK = 44 * 1024;
 
-/** @typedef {{memory: Uint8Array, door: import("./start.js").Door, trampoline: Uint8Array}} Frozen */
+/** @typedef {{memory: Uint8Array, door: import("../engine/start-image.js").Door, trampoline: Uint8Array}} Frozen */
 
 /** @param {import("./python.mjs").Python} python that left /door.json @returns {Frozen} */
 export function freeze(python) {

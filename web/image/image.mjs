@@ -3,7 +3,7 @@
 import { references } from "./instructions.mjs";
 import * as wasm from "./wasm.mjs";
 
-/** What start.js calls. */
+/** What engine/start-image.js calls. */
 const EXPORTS = ["memory", "__indirect_function_table", "malloc", "free", "PyUnicode_FromStringAndSize", "PyUnicode_AsUTF8AndSize",
   "PyObject_CallNoArgs", "PyObject_CallOneArg", "PyObject_Str", "PyErr_GetRaisedException", "PyErr_Clear", "Py_DecRef"];
 

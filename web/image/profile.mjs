@@ -1,7 +1,7 @@
 // Finds out which functions of an image run while it is asked something.
 
 import { repeatable } from "./python.mjs";
-import { start } from "./start.js";
+import { start } from "../engine/start-image.js";
 import * as wasm from "./wasm.mjs";
 
 const CONST = 0x41, SET = 0x24;

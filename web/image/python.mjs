@@ -11,7 +11,7 @@ export const LIBRARY = "/lib/python314.zip";
 export const part = (name) => readFileSync(createRequire(import.meta.url).resolve(`pyodide/${name}`));
 
 // What would be another at each build is always the same here, so that the same input gives the same image: the zone, the
-// time of files, and below, Python's clocks and chance. start.js gives Python real ones.
+// time of files, and below, Python's clocks and chance. engine/start-image.js gives Python real ones.
 let milliseconds = Date.UTC(2026, 0);
 const tick = () => milliseconds += 0.001;
 process.env.TZ = "UTC";

@@ -9,7 +9,7 @@ import json
 import random
 
 import sthelena
-from sthelena.words import LANGUAGES
+from sthelena.messages import LANGUAGES
 
 FIRST = "st-helena 7:"  # an easy one, known to be winnable
 

@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Iterable
 
 import sthelena
-from sthelena.words import LANGUAGES, say
+from sthelena.messages import LANGUAGES, say
 
 # Not in the page: the command line, and what only it uses.
 LEFT_OUT = {"sthelena.__main__", "sthelena.study"}

@@ -5,8 +5,8 @@ from html import escape
 from itertools import pairwise
 from math import log10
 
-from sthelena.figures import Published
-from sthelena.words import say
+from sthelena.messages import say
+from sthelena.study_results import Published
 
 from .table import steps
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import get_args
 
 from sthelena.errors import BadText
-from sthelena.search.verdict import Says
-from sthelena.words import say
+from sthelena.messages import say
+from sthelena.solver.solve import Says
 
 try:
     import fcntl

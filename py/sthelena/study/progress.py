@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from sthelena.words import Saying, say
+from sthelena.messages import Saying, say
 
 from .lines import Line
 

@@ -9,11 +9,11 @@ from statistics import quantiles
 from typing import Any
 
 from sthelena.errors import BadText, IllegalMove
-from sthelena.figures import Published
 from sthelena.game import Game
-from sthelena.lists import GRADES, Batch, Listed, packed, unpacked
+from sthelena.messages import say
 from sthelena.rules import PRESETS
-from sthelena.words import say
+from sthelena.study_results import Published
+from sthelena.winnable_deals import GRADES, Batch, Listed, packed, unpacked
 
 from .chart import chart
 from .lines import Line

@@ -28,12 +28,12 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
-from sthelena.deals import parse_deal
 from sthelena.errors import BadText
+from sthelena.messages import say
 from sthelena.position import Position
 from sthelena.rules import Rules, parse_rules
-from sthelena.search import solve
-from sthelena.words import say
+from sthelena.shuffle import parse_deal
+from sthelena.solver import solve
 
 from .lines import Line, study_file
 from .progress import progress

@@ -9,8 +9,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
 
-from sthelena.figures import Published
-from sthelena.words import say
+from sthelena.messages import say
+from sthelena.study_results import Published
 
 from .lines import Line
 

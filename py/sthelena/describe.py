@@ -1,0 +1,126 @@
+"""The rules in words for the page: what is told of a game, and how it can be changed.
+
+>>> from sthelena import parse_rules
+>>> build = choices(parse_rules("st-helena"))[0]
+>>> build["title"], build["text"], build["value"]
+('Building', 'Which card a tableau card may be laid on.', 'suit')
+>>> [(option["value"], option["text"], option["id"]) for option in build["options"]][:2]
+[('suit', 'Same suit', 'st-helena'), ('any', 'Any suit', 'st-helena+build=any')]
+"""
+
+from dataclasses import replace
+from typing import Any, TypedDict
+
+from .errors import BadText
+from .messages import ENGLISH, Saying, say
+from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules, Switch
+from .study_results import figures
+from .winnable_deals import levels
+
+
+# web/types.js says the same for JavaScript; a test compares the two.
+class OptionView(TypedDict):
+    """A value of a switch in words, and the id of the rules with it.
+
+    Where other switches contradict it, it is not ``ok`` and there are no such rules.
+    """
+
+    value: str | int
+    text: str
+    ok: bool
+    id: str | None
+
+
+class ChoiceView(TypedDict):
+    """A switch that can be changed: what it decides, its value, and all that it can be."""
+
+    switch: str
+    title: str
+    text: str
+    value: str | int
+    options: list[OptionView]
+
+
+def told(rules: Rules) -> dict[str, Any]:
+    """The rules in words, for the help page and the choice of games."""
+    preset = PRESETS[rules.preset]
+    # What is known of a preset does not hold for changed rules.
+    known = rules == preset.rules
+    return {
+        "id": rules.id,
+        "name": str(rules.name),
+        "source": str(rules.source),
+        "about": str(preset.about),
+        "history": str(preset.history),
+        "difficulty": str(preset.difficulty if known else say("difficulty.changed")),
+        "table": rules.table,
+        "told": [
+            {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
+            for line in rules.told()
+        ],
+        "switches": switches(rules),
+        "levels": levels(rules),
+        "study": figures(rules),
+    }
+
+
+def choices(rules: Rules) -> list[ChoiceView]:
+    """All switches that have a meaning for a game, with their values."""
+    return [
+        {
+            "switch": switch.name,
+            "title": str(switch.title),
+            "text": str(say(f"meaning.{switch.name}")),
+            "value": getattr(rules, switch.attribute),
+            "options": [_option(rules, switch, value) for value in _values(rules, switch)],
+        }
+        for switch in SWITCHES.values()
+        if switch.has_meaning(rules)
+    ]
+
+
+def _values(rules: Rules, switch: Switch) -> list[str | int]:
+    """The values to offer, and the one it has if that is not among them."""
+    values, now = list(switch.values()), getattr(rules, switch.attribute)
+    if now not in values:
+        values.insert(sum(isinstance(value, int) for value in values), now)
+    return values
+
+
+def _option(rules: Rules, switch: Switch, value: str | int) -> OptionView:
+    changed = _changed(rules, switch, value)
+    return {
+        "value": value,
+        "text": str(_in_words(switch, value)),
+        "ok": changed is not None,
+        "id": changed.id if changed else None,
+    }
+
+
+def _in_words(switch: Switch, value: str | int) -> Saying:
+    for key in (f"option.{switch.name}.{value}", f"option.{value}"):
+        if key in ENGLISH:
+            return say(key)
+    return say("option.n", n=value)
+
+
+def _changed(rules: Rules, switch: Switch, value: str | int) -> Rules | None:
+    changes: dict[str, Any] = {switch.attribute: value}
+    if switch.name == "redeals" and bool(value) != bool(rules.redeals):
+        # How to redeal comes and goes with the redeals, as the preset has it.
+        origin = PRESETS[rules.preset].rules
+        for other in AFTER_REDEALS:
+            changes[other.attribute] = getattr(origin, other.attribute) if value else other.default
+    try:
+        return replace(rules, **changes)
+    except BadText:
+        return None
+
+
+def switches(rules: Rules) -> dict[str, str | int]:
+    """The switches that the game has, by name, with their values."""
+    return {
+        name: getattr(rules, switch.attribute)
+        for name, switch in SWITCHES.items()
+        if switch.has_meaning(rules)
+    }

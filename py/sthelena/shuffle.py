@@ -1,0 +1,75 @@
+"""Deal numbers: the same number gives the same cards as PySolFC 3.6.1.
+
+The only randomness of the package. Numbers from 1 to 31999 use Microsoft's generator,
+larger ones Python's Mersenne Twister; ``ms`` before a number asks for Microsoft's
+generator (up to 2**33 - 1). The generators are those of *pysol_cards*.
+
+>>> parse_deal(" 00017 "), parse_deal("MS-123,456")
+('17', 'ms123456')
+"""
+
+import random
+import re
+
+from pysol_cards.cards import ms_rearrange
+from pysol_cards.random import LCRandom31, MTRandom
+
+from .cards import Card, pack, rank
+from .errors import BadText
+from .messages import say
+
+MAX_DIGITS = 20
+MAX_MS = 2**33 - 1
+
+# pysol_cards' own shuffle() counts 32000 among Microsoft's; PySolFC itself does not.
+FIRST_MERSENNE = 32000
+
+_DROPPED = re.compile(r"[#\-_.,\s]")
+_DEAL = re.compile(r"(ms)?([0-9]+)", re.ASCII)
+
+
+def parse_deal(text: str) -> str:
+    """The deal number in its one spelling: ``"17"``, ``"ms123456"``.
+
+    Case, white space and the characters ``# - _ . ,`` do not matter, nor does an ``L``
+    at the end, as in PySolFC. Raises :exc:`BadText` with the reason.
+    """
+    # Nothing longer can be a number once padding is allowed for; it is not worth reading.
+    bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
+    match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
+    if match is None:
+        raise BadText(say("deal.bad", text=_shown(text)))
+    prefix, digits = match[1] or "", match[2]
+    if len(digits) > MAX_DIGITS:
+        raise BadText(say("deal.long", digits=MAX_DIGITS))
+    number = int(digits)
+    if number == 0:
+        raise BadText(say("deal.zero"))
+    if prefix and number > MAX_MS:
+        raise BadText(say("deal.ms", largest=MAX_MS))
+    return f"{prefix}{number}"
+
+
+def _shown(text: str) -> str:
+    return ascii(text if len(text) <= 40 else text[:37] + "...")
+
+
+def random_deal() -> str:
+    """A deal number short enough to be said and typed, drawn at random."""
+    return str(random.randrange(1, 1_000_000_000))
+
+
+def shuffled(deal: str, copies: int, ranks: int = 13) -> list[Card]:
+    """The shuffled packs of a deal number; the last card is dealt first.
+
+    *ranks* below 13 leaves the higher cards out of the shuffled packs.
+    """
+    deal = parse_deal(deal)
+    number = int(deal.removeprefix("ms"))
+    cards = pack(copies)
+    if deal.startswith("ms") or number < FIRST_MERSENNE:
+        # For one pack, and only for one, Microsoft's order before the shuffle is another.
+        cards = LCRandom31(number).shuffle(ms_rearrange(cards))
+    else:
+        cards = MTRandom(number).shuffle(cards)
+    return [card for card in cards if rank(card) < ranks]

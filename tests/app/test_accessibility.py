@@ -1,0 +1,61 @@
+"""axe-core finds nothing to complain of, on any screen, light or dark."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.conftest import Visit
+from tests.support.browsers import Site
+from tests.support.player import WINS, Player
+from tests.support.screens import screens
+
+QUIET: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "script": "delete Navigator.prototype.serviceWorker",
+}
+
+
+RUN = "([where, options]) => axe.run(where ?? document, options)"
+EVERYTHING: dict[str, Any] = {"resultTypes": ["violations"]}
+COLOURS = {**EVERYTHING, "runOnly": ["color-contrast", "link-in-text-block"]}
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds; of a dialog, what it finds in there, for all else cannot be reached."""
+    if not page.evaluate("globalThis.axe"):
+        page.evaluate(Axe().axe_script)
+    where = "dialog[open]" if page.locator("dialog:modal").count() else None
+    found = []
+    for light, options in (("light", EVERYTHING), ("dark", COLOURS)):
+        page.evaluate("(light) => { document.documentElement.dataset.light = light }", light)
+        found += [f"{light}: {line}" for line in report(page.evaluate(RUN, [where, options]))]
+    return found
+
+
+def report(response: dict[str, Any]) -> list[str]:
+    return [
+        f"{rule['id']}: {node['html'][:120]} {node['failureSummary']}"
+        for rule in response["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def test_axe_finds_nothing_on_any_screen(visit: Callable[..., Visit], site: Site) -> None:
+    # A game that is almost won shows few cards, which axe would look at again for every dialog.
+    almost = WINS["cells"].rsplit(maxsplit=1)[0]
+    page = visit(f"{site.url}#{almost}", **QUIET).page
+    Player(page).ready()
+    found = {name: lines for name in screens(page) if (lines := complaints(page))}
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "game", ["napoleon-at-st-helena 1: deal", "napoleon-pa-st-helena 1:", "louis 1:"]
+)
+def test_axe_finds_nothing_on_any_table(visit: Callable[..., Visit], site: Site, game: str) -> None:
+    page = visit(f"{site.url}#{game}", **QUIET).page
+    Player(page).ready()
+    assert complaints(page) == []

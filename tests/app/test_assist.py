@@ -1,0 +1,443 @@
+"""What helps to see and plan: piles spread out, cards found, moves, a look beyond the redeal."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sthelena import respond
+from tests.conftest import Visit
+from tests.support.bare_table import open_table
+from tests.support.browsers import SETTINGS, Site, until
+from tests.support.player import WINS, Board, Player, see, split
+
+Visitor = Callable[..., Visit]
+Play = Callable[..., Player]
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+HELENA = "st-helena 17:"
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Play:
+    """Opens a game with some settings, in a browser of its own, and waits for Python."""
+
+    def open_game(text: str, settings: dict[str, object] | None = None, **options: Any) -> Player:
+        kept = json.dumps({"auto": "off", **(settings or {})})
+        script = f"""delete Navigator.prototype.serviceWorker;
+          localStorage[{SETTINGS!r}] = {kept!r};"""
+        page = visit(f"{site.url}#{text}", script=script, reduced_motion="reduce", **options).page
+        return Player(page).ready()
+
+    return open_game
+
+
+def ask(what: str, text: str, **more: str) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(respond(json.dumps({"ask": what, "text": text, **more})))
+    shown: dict[str, Any] = answer[what]
+    return shown
+
+
+def view_of(text: str) -> dict[str, Any]:
+    return ask("view", text)
+
+
+def ids(view: dict[str, Any], card: str) -> set[str]:
+    """Of every copy of a card."""
+    piles = view["piles"]
+    return {str(c["id"]) for pile in piles for c in pile["cards"] if c["card"] == card}
+
+
+def attributes(page: Page, selector: str, name: str) -> list[str]:
+    values: list[str] = page.eval_on_selector_all(
+        selector, "(all, name) => all.map((each) => each.dataset[name])", name
+    )
+    return values
+
+
+def press(player: Player, pile: str) -> None:
+    """And hold."""
+    player.page.mouse.move(*player.point(pile))
+    player.page.mouse.down()
+
+
+# A pile spread out.
+
+
+@pytest.mark.parametrize("fan", [True, False])
+def test_a_pile_is_spread_out_while_it_is_pressed(play: Play, fan: bool) -> None:
+    player = play(HELENA, {"fan": fan}, **PHONE)
+    page, sheet = player.page, player.page.locator("#peek")
+    cards = player.board["t3"]
+    press(player, "t3")
+    expect(sheet).to_be_visible()
+    assert attributes(page, "#peek [data-peek]", "peek") == cards
+    assert sheet.locator(".number").all_inner_texts() == [str(i) for i in range(1, 9)]
+    page.mouse.up()
+    expect(sheet).to_be_hidden()
+    assert player.text == HELENA
+    player.tap("t1")  # what has been a tap still is one
+    player.expect(f"{HELENA} t1>t10")
+
+
+def test_a_finger_spreads_out_a_pile_and_takes_nothing(play: Play) -> None:
+    player = play(HELENA, **PHONE)
+    page = player.page
+    session = page.context.new_cdp_session(page)
+    x, y = player.point("t1")
+    finger = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    session.send("Input.dispatchTouchEvent", finger)
+    expect(page.locator("#peek")).to_be_visible()
+    finger = {"type": "touchMove", "touchPoints": [{"x": x + 8, "y": y + 9}]}  # it rolls
+    session.send("Input.dispatchTouchEvent", finger)
+    assert page.locator("#peek").is_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#peek")).to_be_hidden()
+    assert player.text == HELENA
+
+
+def test_a_press_that_moves_at_last_is_a_drag(play: Play) -> None:
+    player = play(HELENA)
+    press(player, "t1")
+    expect(player.page.locator("#peek")).to_be_visible()
+    player.page.mouse.move(*player.point("t10"), steps=3)
+    expect(player.page.locator("#peek")).to_be_hidden()
+    assert player.page.locator(".card.found").count() == 0
+    player.page.mouse.up()
+    player.expect(f"{HELENA} t1>t10")
+
+
+def test_the_mouse_spreads_out_what_cannot_be_read_where_it_lies_still(play: Play) -> None:
+    player = play(HELENA, {"fan": False})
+    page = player.page
+    page.mouse.move(*player.point("t3"))
+    expect(page.locator("#peek")).to_be_visible()
+    page.mouse.move(3, 3)
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+def test_a_key_spreads_out_the_pile_that_has_the_focus(play: Play) -> None:
+    player = play(f"{HELENA} t5>f8")
+    page = player.page
+    page.focus("[data-pile=f8]")
+    page.keyboard.press("p")
+    assert attributes(page, "#peek [data-peek]", "peek") == player.board["f8"]
+    page.focus("[data-pile=t3]")  # it goes along
+    assert attributes(page, "#peek [data-peek]", "peek") == player.board["t3"]
+    page.keyboard.press("Escape")
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def bare(browser: Browser) -> Iterator[Page]:
+    page = open_table(browser)
+    yield page
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480), (1280, 800)], ids=str)
+@pytest.mark.parametrize("count", [2, 30, 60])
+def test_any_pile_is_spread_out_inside_any_window(
+    bare: Page, size: tuple[int, int], count: int
+) -> None:
+    """Beside the finger, and with a readable strip of every card."""
+    width, height = size
+    for x, y in [(2, 2), (width - 60, height - 80), (width // 2, height // 2)]:
+        sheet = bare.evaluate(
+            """async ([count, x, y, width, height]) => {
+              const {spread} = await import("./assist/peek-layout.js");
+              const pile = {x, y, width: 50, height: 70};
+              const by = {pile, point: {x: x + 25, y: y + 35}, head: 20};
+              return spread(count, 50, {x: 0, y: 0, width, height}, by);
+            }""",
+            [count, x, y, width, height],
+        )
+        box, card, cards = sheet["box"], sheet["card"], sheet["cards"]
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= width
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= height
+        assert len(cards) == count
+        for one, next_one in pairwise(cards):
+            below = next_one["x"] == one["x"] and next_one["y"] - one["y"] >= 0.2 * card["height"]
+            assert below or next_one["x"] - one["x"] > card["width"]
+        last = cards[-1]
+        assert last["x"] + card["width"] <= box["width"]
+        assert max(each["y"] for each in cards) + card["height"] <= box["height"]
+
+
+# Cards found.
+
+
+def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
+    player = play(HELENA)
+    page, view = player.page, view_of(HELENA)
+    for key in "fqh":
+        page.keyboard.press(key)
+    see(page, "document.querySelector('.card.found')")
+    assert set(attributes(page, ".card.found", "id")) == ids(view, "QH")
+    assert set(attributes(page, ".card.near", "id")) == ids(view, "JH") | ids(view, "KH")
+    answer = page.locator("#find .answer")
+    expect(answer).to_contain_text("The queen of hearts: Pile 7, bottom row, 8th from the top.")
+    expect(answer).to_contain_text("The queen of hearts: Pile 11, left side, on top.")
+    page.get_by_role("button", name="Another card").click()
+    page.get_by_role("button", name="ten", exact=True).click()
+    page.get_by_role("button", name="spades", exact=True).click()
+    see(page, "document.querySelector('.card.found')?.dataset.card === 'TS'")
+    page.mouse.click(2, 2)
+    expect(page.locator("#find")).to_be_hidden()
+    assert page.locator(".card:is(.found, .near)").count() == 0
+
+
+def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
+    player = play(HELENA, {"fan": False})
+    press(player, "t11")
+    expect(player.page.locator("#status")).to_have_text(
+        "The other queen of hearts: Pile 7, bottom row, 8th from the top."
+    )
+    player.page.mouse.up()
+    expect(player.page.locator("[data-pile=t7] .slip:not(.near)")).to_have_text("Q↓8")
+    expect(player.page.locator("[data-pile=t11] .slip")).to_have_count(0)
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".slip")).to_have_count(0)
+
+
+def test_the_stock_is_not_betrayed(play: Play) -> None:
+    text = "louis 17:"
+    view = view_of(text)
+    stock = next(pile["cards"] for pile in view["piles"] if pile["name"] == "s")
+    names = [card["card"] for card in stock]
+    buried = next(name for name in names if names.count(name) == 2)
+    player = play(text)
+    page = player.page
+    page.keyboard.press("f")
+    for key in buried:
+        page.keyboard.press(key)
+    expect(page.locator("#find .answer p:not(.spoken)")).to_have_count(2)
+    for line in page.locator("#find .answer p:not(.spoken)").all_inner_texts():
+        assert line.endswith(": in the stock.")
+    assert page.locator(".card.found, [data-pile=s] .slip").count() == 0
+    page.keyboard.press("Escape")
+    page.focus("[data-pile=s]")
+    page.keyboard.press("p")
+    expect(page.locator("#peek")).to_be_hidden()
+
+
+# All moves.
+
+
+def test_all_moves_are_shown_and_counted(play: Play) -> None:
+    player = play(HELENA)
+    moves = view_of(HELENA)["moves"]
+    player.page.keyboard.press("a")
+    lit = attributes(player.page, ".pile.hint", "pile")
+    assert set(lit) == {move["from"] for move in moves}
+    assert str(len(moves)) in player.status
+    player.page.keyboard.press("a")
+    assert attributes(player.page, ".pile.hint", "pile") == []
+
+
+# Beyond the redeal.
+
+
+def board_of(text: str) -> Board:
+    piles = view_of(text)["piles"]
+    return {pile["name"]: [card["card"] for card in pile["cards"]] for pile in piles}
+
+
+def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None:
+    player = play(HELENA)
+    page, before = player.page, player.board
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    page.keyboard.press("v")
+    expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+    assert player.board == board_of(f"{HELENA} deal")
+    movable = view_of(f"{HELENA} deal")["moves"][0]
+    player.drag(movable["from"], movable["to"])
+    expect(page.locator("#status")).not_to_contain_text("Preview")
+    assert player.board == before
+    touch = partial(page.mouse.click, *player.point("t1"))
+    page.focus("[data-pile=t1]")
+    for action in (
+        touch,
+        partial(page.keyboard.press, "Escape"),
+        partial(page.keyboard.press, " "),
+    ):
+        page.keyboard.press("v")
+        expect(page.locator("#status")).to_contain_text("Preview of the redeal")
+        action()
+        expect(page.locator("#status")).not_to_contain_text("Preview")
+        assert player.board == before
+    assert player.text == HELENA
+    assert page.evaluate("JSON.stringify(localStorage)") == kept
+
+
+def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play) -> None:
+    player = play(HELENA)
+    before = player.board
+    press(player, "deal")
+    expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
+    assert player.board != before
+    player.page.mouse.up()
+    expect(player.page.locator("#status")).not_to_contain_text("Preview")
+    assert player.board == before
+    assert player.text == HELENA
+
+
+def test_the_redeal_is_foreseen_while_its_button_is_pressed(play: Play) -> None:
+    player = play(HELENA)
+    player.page.hover("[data-command=deal]")
+    player.page.mouse.down()
+    expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
+    player.page.mouse.up()
+    expect(player.page.locator("#status")).not_to_contain_text("Preview")
+    assert player.text == HELENA
+    player.page.click("[data-command=deal]")
+    player.expect(f"{HELENA} deal")
+
+
+def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
+    text = "st-helena-gamerules 17:"
+    player = play(text)
+    player.page.keyboard.press("v")
+    expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["why"])
+    assert player.board == board_of(text)
+
+
+# A hint.
+
+
+def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
+    player = play(HELENA)
+    page, hint = player.page, ask("hint", HELENA)["move"]
+    control = page.locator("[data-command=hint]")
+    control.click()
+    expect(control).to_have_text("Play it")
+    assert player.status == ask("hint", HELENA)["why"]
+    assert attributes(page, ".card.hinted", "in") == [hint["from"]]
+    assert attributes(page, ".pile.hint", "pile") == [hint["to"]]
+    control.click()
+    player.expect(f"{HELENA} {hint['text']}")
+    expect(control).to_have_text("Hint")
+    assert page.locator(".card.hinted, .pile.hint").count() == 0
+    page.keyboard.press("h")
+    expect(control).to_have_text("Play it")
+    page.mouse.click(2, 2)
+    expect(control).to_have_text("Hint")
+    page.reload()
+    player.ready()
+    page.keyboard.press("m")
+    expect(page.locator("#menu-about")).to_have_text("Deal 17, moves made: 1, hints: 2")
+
+
+def test_a_reason_that_takes_two_lines_is_not_written_on_cards(play: Play) -> None:
+    page = play(HELENA, **PHONE).page
+    assert not page.evaluate("document.getElementById('status').classList.contains('long')")
+    page.keyboard.press("i")  # a note
+    page.keyboard.press("h")
+    said = page.locator("#status.long span")
+    expect(said).to_be_visible()
+    line, note = said.bounding_box(), page.locator(".note").bounding_box()
+    assert line
+    assert note
+    assert note["y"] + note["height"] <= line["y"]
+    ground = said.evaluate("(span) => getComputedStyle(span).backgroundColor")
+    assert ground not in ("transparent", "rgba(0, 0, 0, 0)")
+
+
+# Foundations that are closed to a card.
+
+
+def test_the_foundations_closed_to_a_held_card_are_veiled(play: Play) -> None:
+    player = play(HELENA)
+    page = player.page
+    barred = next(pile["barred"] for pile in view_of(HELENA)["piles"] if pile["name"] == "t2")
+    assert barred == ["f5", "f6", "f7", "f8"]
+    page.mouse.move(*player.point("t2"))
+    page.mouse.down()
+    page.mouse.move(4, 4, steps=3)
+    assert attributes(page, ".pile.barred", "pile") == barred
+    page.mouse.up()
+    assert attributes(page, ".pile.barred", "pile") == []
+
+
+# Moves by themselves.
+
+
+def going(table: str, mode: str, least: int) -> tuple[str, str, list[str], bool]:
+    """Of a won game: a text, its next move, what then goes by itself, and whether that wins."""
+    text, moves = split(WINS[table])
+    for move in moves:
+        auto = ask("auto", f"{text} {move}", mode=mode)
+        if len(auto["moves"]) >= least:
+            return text, move, auto["moves"], auto["finish"]
+        text = f"{text} {move}"
+    raise AssertionError("nothing goes by itself")
+
+
+@pytest.mark.parametrize("mode", ["safe", "all"])
+def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(play: Play, mode: str) -> None:
+    text, move, auto, _ = going("ring", mode, 2)
+    player = play(text, {"auto": mode})
+    player.drag(*move.split(">"))
+    after = " ".join([text, move, *auto])
+    player.expect(after)
+    player.page.keyboard.press("Control+z")
+    player.expect(text)
+    player.page.keyboard.press("Control+y")
+    player.expect(after)
+    player.page.reload()
+    player.ready()
+    player.page.keyboard.press("Control+z")  # what went by itself is kept with the game
+    player.expect(text)
+
+
+def test_a_touch_stops_what_goes_by_itself(play: Play) -> None:
+    text, move, auto, finish = going("ring", "safe", 12)
+    assert finish
+    player = play(text, {"auto": "safe"})
+    page = player.page
+    player.drag(*move.split(">"))
+    until(lambda: player.text not in (text, f"{text} {move}"))
+    page.mouse.move(2, 2)
+    page.mouse.down()
+    page.mouse.up()
+
+    def stands() -> bool:
+        before = player.text
+        page.wait_for_timeout(250)
+        return player.text == before
+
+    until(stands)
+    assert len(player.text.split()) < len(f"{text} {move}".split()) + len(auto)
+    page.keyboard.press("Control+z")
+    player.expect(text)
+
+
+LINE = """async (game) => {
+  const {lineOf, play, step, textOf} = await import("./model/timeline.js");
+  let line = lineOf(game);
+  for (const [word, byItself] of [["a", false], ["b", true], ["c", true], ["d", false]]) {
+    line = play(line, word, byItself);
+  }
+  const seen = [];
+  const look = (next) => seen.push(textOf(line = next).slice(game.length));
+  look(step(line, -1));
+  look(step(line, -1));
+  look(step(line, +1));
+  look(step(line, +1));
+  look(step(step(line, -1), -1));
+  look(play(line, "a"));
+  look(play(line, "b"));  // this time by the player
+  look(step(line, -1));
+  look(play(line, "e"));
+  look(step(line, -1));
+  return seen;
+}"""
+
+
+def test_undo_and_redo_step_over_what_went_by_itself(bare: Page) -> None:
+    seen = bare.evaluate(LINE, "x 1:")
+    assert seen == [" a b c", "", " a b c", " a b c d", "", " a", " a b", " a", " a e", " a"]

@@ -1,0 +1,247 @@
+"""The choice of games, their rules with every switch, own rules, and the deal of the day."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sthelena import parse_rules
+from sthelena.winnable_deals import daily, is_winnable
+from tests.conftest import Visit
+from tests.support.browsers import Site, until
+from tests.support.player import Player, see
+
+Visitor = Callable[..., Visit]
+Play = Callable[..., Player]
+
+TODAY = "2026-11-21"
+# A clock that stands at a day of a list; the storage alone keeps the time of day.
+SCRIPT = f"""delete Navigator.prototype.serviceWorker;
+window.Date = class extends Date {{
+  constructor(...given) {{ super(...(given.length ? given : ['{TODAY}T12:00:00Z'])); }}
+}};"""
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Play:
+    def open_game(fragment: str = "st-helena 17:", **options: Any) -> Player:
+        options = {"reduced_motion": "reduce", "script": SCRIPT} | options
+        return Player(visit(f"{site.url}#{fragment}", **options).page).ready()
+
+    return open_game
+
+
+def deal_of(player: Player) -> str:
+    return player.text.split(":")[0].split(" ")[1]
+
+
+def test_every_game_is_told_with_a_picture_of_its_table(play: Play) -> None:
+    page = play().page
+    page.keyboard.press("g")
+    choices = page.locator("#games .choice")
+    expect(choices).to_have_count(14)
+    see(page, "document.querySelectorAll('#games .miniature').length === 14")
+    assert all(picture.locator("g").count() >= 15 for picture in page.locator(".miniature").all())
+    for choice in choices.all():
+        assert len(choice.locator("p").all()) >= 3
+        assert "Source: " in choice.inner_text()
+    expect(page.locator(".choice[aria-current]")).to_contain_text("Being played")
+    expect(page.locator("#games .history")).to_have_count(5)
+
+
+@pytest.mark.parametrize(("game", "top"), [("st-helena", "section"), ("louis-pysolfc", "article")])
+def test_the_choice_opens_at_the_game_that_is_played(play: Play, game: str, top: str) -> None:
+    page = play(f"{game} 17:").page
+    page.keyboard.press("g")
+    see(page, "document.querySelector('#games [aria-current]')")
+    above = page.evaluate(
+        """(top) => {
+          const shown = document.querySelector('#games [aria-current]').closest(top);
+          const body = document.querySelector('#games .body').getBoundingClientRect();
+          return shown.getBoundingClientRect().top - body.top;
+        }""",
+        top,
+    )
+    assert abs(above) < 20
+
+
+def test_a_game_is_chosen(play: Play) -> None:
+    player = play()
+    player.page.keyboard.press("g")
+    player.page.locator("[data-rules=louis]").get_by_role("button", name="Play").click()
+    until(lambda: player.text.startswith("louis "))
+    assert is_winnable(parse_rules("louis"), deal_of(player))
+
+
+def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
+    page = play("st-helena 17: t5>f8").page
+    page.keyboard.press("r")
+    see(page, "document.querySelectorAll('#rules figure').length === 3")
+    lit = """[...document.querySelectorAll('#rules figure')].map((figure) =>
+      [...figure.querySelectorAll('.lit')].map((pile) => pile.dataset.pile).sort().join(' '))"""
+    assert page.evaluate(lit) == ["", "f1 f2 f3 f4 t1 t2 t3 t4", "f5 f6 f7 f8 t10 t7 t8 t9"]
+
+    page.get_by_text("Change the rules").click()
+    page.get_by_role("group", name="First deal").get_by_text("No", exact=True).click()
+    see(page, "document.querySelectorAll('#rules figure').length === 1")
+    page.get_by_role("group", name="Building").get_by_text("Any suit").click()
+    expect(page.locator("#rules dl")).to_contain_text("a card of any suit")
+    expect(
+        page.get_by_role("group", name="Building").get_by_role("radio", name="Any")
+    ).to_be_focused()
+    page.locator("#rules").get_by_role("button", name="Play").click()
+    see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
+
+
+def test_what_contradicts_other_switches_cannot_be_chosen(play: Play) -> None:
+    page = play().page
+    page.keyboard.press("r")
+    page.get_by_text("Change the rules").click()
+    when = page.get_by_role("group", name="When to redeal")
+    blocked = when.get_by_role("radio", name="Only when")
+    expect(blocked).to_be_enabled()
+    page.get_by_role("group", name="Redeals").get_by_text("None").click()
+    expect(blocked).to_be_disabled()
+
+
+def test_own_rules_are_named_kept_shared_and_removed(
+    play: Play, visit: Visitor, site: Site
+) -> None:
+    page = play().page
+    page.keyboard.press("r")
+    page.get_by_text("Change the rules").click()
+    page.get_by_role("group", name="Empty piles").get_by_text("Kings only").click()
+    expect(page.locator("#rules h2")).to_have_text("St. Helena, with changed rules")
+    page.get_by_role("textbox", name="Name of these rules").fill(" Longwood ")
+    page.keyboard.press("Enter")
+    expect(page.locator("#rules h2")).to_have_text("Longwood")
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    page.get_by_role("button", name="Copy a link to these rules").click()
+    link = until(lambda: page.evaluate("window.copied"))
+    assert link == f"{site.url}#rules/st-helena%2Bspace%3Dking/Longwood"
+
+    other = visit(link, reduced_motion="reduce", script=SCRIPT).page
+    Player(other).ready()
+    expect(other.locator("#rules h2")).to_have_text("Longwood")
+    other.locator("#rules").get_by_role("button", name="Play").click()
+    see(other, "sthelena.text.startsWith('st-helena+space=king ')")
+
+    page.reload()
+    Player(page).ready()
+    page.keyboard.press("g")
+    page.get_by_role("button", name="Longwood", exact=True).click()
+    expect(page.locator("#rules dl")).to_contain_text("king")
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    page.get_by_role("button", name=re.compile("Remove.*Longwood")).click()
+    page.locator("#games .question .main").click()
+    assert page.evaluate("Object.keys(localStorage).filter((key) => /rules/.test(key))") == []
+
+
+def test_a_link_to_rules_that_do_not_exist_says_so(play: Play) -> None:
+    page = play("rules/no-such-game").page
+    expect(page.locator("#rules .body")).to_contain_text("no-such-game")
+
+
+def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> None:
+    player = play("st-helena-pysolfc 17:")
+    page, rules = player.page, parse_rules("st-helena-pysolfc")
+    page.keyboard.press("n")
+    levels = page.get_by_role("group", name="Deals at random")
+    expect(levels.get_by_role("radio", name="Winnable")).to_be_checked()
+    page.click("#new-random")
+    until(lambda: deal_of(player) != "17")
+    assert is_winnable(rules, deal_of(player))
+
+    page.keyboard.press("n")
+    levels.get_by_text("Any").click()
+    before = player.text
+    page.click("#new-random")
+    until(lambda: player.text != before)
+    assert not is_winnable(
+        rules, deal_of(player)
+    )  # of a thousand million, a few thousand are known
+    page.reload()
+    player.ready()
+    page.keyboard.press("n")
+    expect(levels.get_by_role("radio", name="Any")).to_be_checked()
+
+
+def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
+    rules = parse_rules("forty-thieves-pysolfc")
+    deals = [str(deal) for deal in range(1, 2_000) if is_winnable(rules, str(deal))]
+    present, left, *played = deals
+    result = {"rules": rules.id, "begun": 1, "state": "lost", "home": 0, "total": 104}
+    result |= {"moves": 0, "spent": 0}
+    kept = {
+        f"st-helena/1/record/{rules.id} {deal}": json.dumps(result | {"deal": deal, "time": time})
+        for time, deal in enumerate(played, start=1)
+    }
+    keep = f"Object.assign(localStorage, {json.dumps(kept)});"
+    player = play(f"{rules.id} {present}:", script=SCRIPT + keep)
+
+    def new() -> str:
+        player.answer_to(lambda: player.page.keyboard.press("d"))  # the first move, from the stock
+        before = player.text
+        player.page.keyboard.press("n")
+        player.page.click("#new-random")
+        return player.answer(before).removeprefix(f"{rules.id} ").removesuffix(":")
+
+    assert new() == left
+    # Now all are known, these two since the latest.
+    assert new() == played[0]
+
+
+def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
+    page = play("box-kite-suit 17:").page
+    page.keyboard.press("n")
+    expect(page.locator("#new-levels")).to_contain_text("every deal may come")
+
+
+def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
+    player = play("st-helena-pysolfc 17: t5>f8")
+    page, rules = player.page, parse_rules("st-helena-pysolfc")
+    page.keyboard.press("c")
+    expect(page.locator("#daily [aria-current=date]")).to_have_text("21")
+    expect(day(page, 22)).to_be_disabled()
+    expect(page.get_by_role("button", name="The month after")).to_be_hidden()
+    page.get_by_role("button", name="Play the deal of November 21, 2026").click()
+    player.expect(f"st-helena-pysolfc {daily(rules, TODAY)}:")
+
+    page.keyboard.press("c")
+    expect(day(page, 21)).to_have_class(re.compile("begun"))
+    page.get_by_role("button", name="The month before").click()
+    expect(page.locator("#daily h3")).to_have_text("October 2026")
+    day(page, 31).click()
+    player.expect(f"st-helena-pysolfc {daily(rules, '2026-10-31')}:")
+
+
+def day(page: Page, number: int) -> Any:
+    return page.locator("#daily .day").nth(number - 1)
+
+
+def test_won_days_are_marked(play: Play) -> None:
+    player = play("st-helena-pysolfc 17:")
+    page = player.page
+    deal = daily(parse_rules("st-helena-pysolfc"), "2026-11-03")
+    result = (
+        f'{{"rules":"st-helena-pysolfc","deal":"{deal}","begun":1,"time":2,"state":"won",'
+        '"home":104,"total":104,"moves":150,"spent":9}'
+    )
+    page.evaluate(
+        f"localStorage['st-helena/1/record/st-helena-pysolfc {deal}'] = '{result}';"
+        f"localStorage['st-helena/1/daily/st-helena-pysolfc'] = '{{\"2026-11-03\":\"{deal}\"}}'"
+    )
+    page.keyboard.press("c")
+    expect(day(page, 3)).to_have_class(re.compile("won"))
+    expect(day(page, 3)).to_have_attribute("aria-label", "Tuesday, November 3, 2026: won")
+    expect(day(page, 2)).to_have_class(re.compile("free"))
+
+
+def test_the_rules_are_one_tap_away(play: Play) -> None:
+    page = play(viewport={"width": 390, "height": 844}).page
+    page.locator("#bar").get_by_role("button", name="Rules").click()
+    expect(page.locator("#rules dl")).to_contain_text("foundations")

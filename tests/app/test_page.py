@@ -1,0 +1,536 @@
+"""The page: whole games, undo, new games, links, messages, and how it all looks in any window."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.conftest import Visit
+from tests.support.browsers import Site, until
+from tests.support.player import WINS, Player, Point, by_drag, by_keys, by_tap, split
+
+Visitor = Callable[..., Visit]
+
+# Cards at rest at once, and no service worker: the tests of the site have both.
+PLAIN: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "script": "delete Navigator.prototype.serviceWorker",
+}
+
+
+# One move before nothing but a redeal is left, and before nothing is.
+REDEAL = "st-helena 53: t4>t1"
+STUCK = "box-kite-suit 53: t4>f7"
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Callable[..., Player]:
+    """Opens a game, in a browser of its own, and waits for Python."""
+
+    def open_game(text: str = "", **options: Any) -> Player:
+        page = visit(f"{site.url}#{text}" if text else site.url, **PLAIN, **options).page
+        return Player(page).ready()
+
+    return open_game
+
+
+Play = Callable[..., Player]
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize(
+    ("table", "hand"), [("ring", by_drag), ("stock", by_tap), ("cells", by_keys)]
+)
+def test_a_whole_game_is_won(play: Play, table: str, hand: Callable[..., None]) -> None:
+    deal, moves = split(WINS[table])
+    player = play(deal)
+    player.play(moves, hand)
+    assert len(player.text.split()) == len(WINS[table].split())
+    expect(player.page.locator("#won")).to_be_visible()
+    assert f"Moves made: {len(moves)}" in player.page.locator("#won").inner_text()
+
+
+# Undo, redo, restart.
+
+
+def test_undo_and_redo_reach_through_redeals(play: Play) -> None:
+    deal, moves = split("st-helena-pysolfc 17: t5>f8 t8>t12 deal t1>t6 t1>t5 deal")
+    player = play(deal)
+    start = player.board
+    player.play(moves, by_drag)
+    end = player.board
+
+    for made in range(len(moves) - 1, -1, -1):
+        text = player.answer_to(lambda: player.page.keyboard.press("Control+z"))
+        assert text == " ".join([deal, *moves[:made]])
+    assert player.board == start
+    assert player.page.locator("[data-command=undo]").get_attribute("aria-disabled") == "true"
+
+    for made in range(1, len(moves) + 1):
+        text = player.answer_to(lambda: player.page.keyboard.press("Control+y"))
+        assert text == " ".join([deal, *moves[:made]])
+    assert player.board == end
+
+
+def test_redo_lasts_as_long_as_it_fits(play: Play) -> None:
+    player = play("st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8")
+    for _ in range(3):
+        player.page.click("[data-command=undo]")
+    player.expect("st-helena-pysolfc 17:")
+    player.drag("t5", "f8")  # what redo would bring
+    player.expect("st-helena-pysolfc 17: t5>f8")
+    player.page.click("[data-command=redo]")
+    player.expect("st-helena-pysolfc 17: t5>f8 t8>t12")
+    player.page.click("[data-command=undo]")
+    player.expect("st-helena-pysolfc 17: t5>f8")
+    player.deal(by_tap)
+    player.expect("st-helena-pysolfc 17: t5>f8 deal")
+    player.page.keyboard.press("Control+y")
+    until(lambda: player.status == "There is nothing to redo.")
+    assert player.text == "st-helena-pysolfc 17: t5>f8 deal"
+
+
+def test_a_restart_can_be_undone_and_redone(play: Play) -> None:
+    player = play("st-helena-pysolfc 17: t5>f8 t8>t12 deal")
+    before = player.text, player.board
+    player.page.click("[data-command=menu]")
+    player.page.get_by_role("button", name="Begin this deal again").click()
+    player.expect("st-helena-pysolfc 17:")
+    player.drag("t5", "f8")
+    player.expect("st-helena-pysolfc 17: t5>f8")
+    for _ in range(2):
+        player.page.keyboard.press("Control+z")
+    player.expect(before[0])
+    assert player.board == before[1]
+    for _ in range(2):
+        player.page.keyboard.press("Control+Shift+Z")
+    player.expect("st-helena-pysolfc 17: t5>f8")
+
+
+# New games.
+
+
+def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    page.keyboard.press("n")
+    page.fill("#new-number", "18x")
+    page.keyboard.press("Enter")
+    expect(page.locator("#new-reason")).to_contain_text("is not a deal number")
+    assert player.text == "st-helena 17: t5>f8"
+
+    page.fill("#new-number", " 18 ")
+    page.keyboard.press("Enter")
+    player.expect("st-helena 18:")
+    expect(page.locator("#new")).to_be_hidden()
+    page.get_by_role("button", name="Back to it").click()
+    player.expect("st-helena 17: t5>f8")
+    page.keyboard.press("Control+z")
+    player.expect("st-helena 17:")
+
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Back to the game before").click()
+    player.expect("st-helena 18:")
+
+
+def test_new_games_are_random(play: Play) -> None:
+    player = play()
+    seen = {player.text}
+    for _ in range(3):
+        before = player.text
+        player.page.click("[data-command=new]")
+        player.page.get_by_text("Any", exact=True).click()  # of a thousand million, not of a list
+        player.page.click("#new-random")
+        seen.add(player.answer(before))
+    assert len(seen) == 4
+    assert all(re.fullmatch(r"st-helena \d+:", text) for text in seen)
+
+
+def test_every_game_can_be_chosen(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    page.keyboard.press("g")
+    choices = page.locator(".choice")
+    expect(choices).to_have_count(14)
+    names = [name.split("\n")[0] for name in choices.locator("h4").all_inner_texts()]
+    page.keyboard.press("Escape")
+    for number, name in enumerate(names):
+        page.keyboard.press("g")
+        page.locator(".choice .main").nth(number).click()
+        expect(page).to_have_title(name)
+        assert sum(map(len, player.board.values())) in (52, 104) or "Louis" in name
+        page.keyboard.press("r")
+        expect(page.locator("#rules dd").first).not_to_be_empty()
+        expect(page.locator("#rules")).to_contain_text("Source: ")
+        page.keyboard.press("Escape")
+
+
+# Dealing, and what the page says.
+
+
+def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
+    player = play("st-helena 17:")
+    button = player.page.locator("[data-command=deal]")
+    for left in (2, 1):
+        assert button.inner_text().split() == ["Redeal", str(left)]
+        player.answer_to(button.click)
+    assert player.text == "st-helena 17: deal deal"
+    assert button.inner_text().split() == ["Redeal", "0"]
+    assert button.get_attribute("aria-disabled") == "true"
+    button.click(force=True)
+    until(lambda: player.status == "All 2 redeals are used.")
+    assert player.text == "st-helena 17: deal deal"
+
+
+def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
+    player = play("napoleon-at-st-helena 17:")
+    player.answer_to(lambda: player.tap("s"))
+    assert player.text == "napoleon-at-st-helena 17: deal"
+    assert len(player.board["w"]) == 1
+
+
+def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
+    player = play("st-helena 17:")
+    before = player.board
+    card = player.page.locator("[data-in=t1]").last
+    place = card.bounding_box()
+    player.drag("t1", "f5")
+    until(lambda: player.status == "In the first deal the top row may play only to the kings.")
+    assert player.text == "st-helena 17:"
+    assert player.board == before
+    assert card.bounding_box() == place
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "buttons"),
+    [
+        (REDEAL, "No moves are left but a redeal.", ["Redeal", "Undo"]),
+        (STUCK, "No moves are left.", ["Undo", "Begin again", "New game"]),
+    ],
+)
+def test_the_end_is_told_with_a_way_on(
+    play: Play, text: str, says: str, buttons: list[str]
+) -> None:
+    head, last = text.rsplit(" ", 1)
+    player = play(head)
+    note = player.page.locator(".note")
+    expect(note).to_have_count(0)
+    player.play([last], by_drag)
+    expect(note.locator("p")).to_have_text(says)
+    assert player.status == says
+    assert note.get_by_role("button").all_inner_texts()[:-1] == buttons
+    note.get_by_role("button", name="Undo").click()
+    player.expect(head)
+    expect(note).to_have_count(0)
+
+
+def test_the_win_is_celebrated_once(play: Play) -> None:
+    whole = WINS["ring"]
+    head, last = whole.rsplit(" ", 1)
+    player = play(head)
+    page, won = player.page, player.page.locator("#won")
+    player.play([last], by_drag)
+    expect(won).to_be_visible()
+    expect(won.locator(".bee")).to_be_visible()
+    page.get_by_role("button", name="Look at the board").click()
+    expect(won).to_be_hidden()
+    assert player.status == "The game is won."
+    page.reload()
+    player.ready()
+    assert player.text == whole
+    expect(won).to_be_hidden()
+
+    page.click("[data-command=undo]")
+    player.expect(head)
+    page.click("[data-command=redo]")
+    expect(won).to_be_visible()
+    page.get_by_role("button", name="The same deal again").click()
+    player.expect(split(whole)[0])
+    page.keyboard.press("Control+z")
+    player.expect(whole)
+
+
+# Links.
+
+
+def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
+    player = play("st-helena 17: t5>f8")
+    page, dialog = player.page, player.page.locator("#link")
+    assert page.url == site.url
+    hash_of = "(text) => { location.hash = text }"
+
+    page.evaluate(hash_of, "#st-helena%2017:%20t5%3Ef8")
+    page.evaluate(hash_of, "#louis%208:")
+    expect(dialog).to_contain_text("Louis, deal 8")
+    assert page.url == site.url
+    page.get_by_role("button", name="Keep mine").click()
+    assert player.text == "st-helena 17: t5>f8"
+
+    page.evaluate(hash_of, "#louis%208:")
+    page.get_by_role("button", name="Play it").click()
+    player.expect("louis 8:")
+    page.get_by_role("button", name="Back to it").click()
+    player.expect("st-helena 17: t5>f8")
+
+
+def test_a_link_opened_in_a_new_tab_asks_too(play: Play, site: Site) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page.context.new_page()
+    page.goto(f"{site.url}#box-kite 3:")
+    other = Player(page).ready()
+    expect(page.locator("#link")).to_contain_text("Box Kite, deal 3")
+    assert other.text == "st-helena 17: t5>f8"
+    page.keyboard.press("Escape")
+    assert other.text == player.text == "st-helena 17: t5>f8"
+
+
+HOSTILE = {
+    "percent": "%E0%A4%A",
+    "binary": "%00%01%02%ff",
+    "script": "<script>alert(1)</script>: <img src=x onerror=alert(1)>",
+    "prototype": "__proto__ 17:",
+    "huge": "st-helena 17: " + "t12>t11 " * 30_000,
+    "long": "st-helena 17: " + "t12>t11 " * 9_000,
+    "deal": "st-helena " + "9" * 5_000 + ":",
+    "illegal": "st-helena 17: t1>t2",
+    "word": "hello",
+}
+
+
+def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    before = page.inner_html("#table")
+    scripts = page.locator("img, script").count()
+    for link in HOSTILE.values():
+        page.evaluate("(text) => { location.hash = text }", link)
+        note = page.locator(".note p")
+        expect(note).to_contain_text("The link holds no game")
+        assert len(note.inner_text()) < 400
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        page.locator(".note .close").click()
+    assert player.text == "st-helena 17: t5>f8"
+    assert page.inner_html("#table") == before
+    assert page.locator("img, script").count() == scripts
+
+
+def test_a_hostile_link_at_the_first_visit_leads_to_a_game(play: Play) -> None:
+    player = play("hello: world")
+    until(lambda: player.text.startswith("st-helena "))
+    expect(player.page.locator(".note")).to_contain_text("The link holds no game")
+
+
+def test_the_link_can_be_copied_and_opened(play: Play, site: Site) -> None:
+    text = "st-helena+build=any 17: t5>f8"
+    player = play(text)
+    page = player.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.keyboard.press("l")
+    until(lambda: player.status == "The link is copied.")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{site.url}#")
+    assert play(link.split("#")[1]).text == text
+
+
+def test_without_a_clipboard_the_link_is_shown(play: Play) -> None:
+    player = play("st-helena 17:")
+    player.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
+    player.page.keyboard.press("l")
+    field = player.page.locator("#copy-link")
+    expect(field).to_have_value(re.compile(r"#st-helena%2017:$"))
+    assert player.page.evaluate("getSelection().toString() || document.activeElement.selectionEnd")
+
+
+# Where something is missing.
+
+
+@pytest.mark.parametrize("missing", ["WebAssembly", "Worker"])
+def test_a_missing_thing_is_told_in_one_sentence(visit: Visitor, site: Site, missing: str) -> None:
+    script = f"delete globalThis.{missing}; {PLAIN['script']}"
+    page = visit(site.url, script=script).page
+    expect(page.locator(".note p")).to_contain_text(missing if missing != "Worker" else "workers")
+    expect(page.locator("#bar button").first).to_be_visible()
+
+
+def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> None:
+    made = visit("about:blank", **PLAIN)
+    page = made.page
+    page.route("**/image-*", lambda route: route.abort())
+    page.goto(site.url)
+    note = page.locator(".note")
+    expect(note).to_contain_text("could not be loaded")
+    bar, box = page.locator("#bar").bounding_box(), note.bounding_box()
+    assert bar
+    assert box
+    assert box["y"] + box["height"] <= bar["y"]
+    page.unroute("**/image-*")
+    note.get_by_role("button", name="Try again").click()
+    assert Player(page).ready().text.startswith("st-helena ")
+    expect(note).to_have_count(0)
+
+
+def test_without_scripts_a_sentence_stands_there(visit: Visitor, site: Site) -> None:
+    page = visit(site.url, java_script_enabled=False).page
+    expect(page.locator("#old")).to_be_visible()
+    assert "please allow them for this page" in page.content()
+
+
+def test_a_worker_that_dies_is_replaced_unseen(visit: Visitor, site: Site) -> None:
+    keep = "Worker = class extends Worker { constructor(...a) { super(...a); self.last = this } };"
+    page = visit(f"{site.url}#st-helena 17:", script=keep + PLAIN["script"]).page
+    player = Player(page).ready()
+    page.evaluate("last.onerror(new ErrorEvent('error', {cancelable: true}))")
+    player.play(["t5>f8", "deal"], by_drag)
+    assert player.text == "st-helena 17: t5>f8 deal"
+    expect(page.locator(".note")).to_have_count(0)
+
+
+# Windows of every kind.
+
+SIZES = [
+    (320, 480),
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1280, 800),
+    (1920, 1080),
+    (3840, 2160),
+]
+
+# Everything that can be pressed outside of the cards, and what is out of the window or too small.
+# Measured at rest: on its way up a dialog stands between pixels, and so do its buttons' edges.
+MISFITS = """() => {
+  for (const animation of document.getAnimations()) animation.finish();
+  const boxes = [...document.querySelectorAll(
+    'dialog[open] :is(button, input, h2), #bar button:not([hidden]), dialog[open]')]
+    .filter((element) => element.checkVisibility() || element.dataset.command !== 'rules')
+    .map((element) => [element, element.getBoundingClientRect()]);
+  const inside = ({left, top, right, bottom}) =>
+    left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const large = (element, {width, height}) =>
+    !element.matches('button') || (width >= 44 && height >= 44);
+  return boxes.filter(([element, box]) =>
+      (!element.closest('.body') && !inside(box)) || !large(element, box) || box.width === 0)
+    .map(([element, box]) => element.outerHTML.slice(0, 80) + JSON.stringify(box));
+}"""
+
+SCROLLED = """() => [document, ...document.querySelectorAll('html, body, #table')]
+  .some(({scrollTop, scrollLeft}) => scrollTop || scrollLeft)
+  || scrollX || scrollY || visualViewport.scale !== 1 || visualViewport.offsetTop"""
+
+
+TOUCHING = """() => [...document.querySelectorAll('#bar button')].some((button) => {
+  const {left, right, top, bottom} = button.getBoundingClientRect();
+  return [...document.querySelectorAll('.card')].some((card) => {
+    const box = card.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+})"""
+
+TOO_WIDE = """() => {
+  const {scrollWidth, clientWidth} = document.querySelector('dialog[open]');
+  return scrollWidth > clientWidth;
+}"""
+
+
+def test_controls_and_dialogs_fit_every_window(play: Play) -> None:
+    page = play("st-helena 17: t5>f8").page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert page.evaluate(MISFITS) == []
+        assert not page.evaluate(TOUCHING)
+        for key in "mngrc?":
+            page.keyboard.press(key)
+            expect(
+                page.locator("dialog[open] .body :is(dd, p), #menu[open], #new[open]")
+            ).not_to_have_count(0)
+            assert page.evaluate(MISFITS) == [], (width, key)
+            assert not page.evaluate(TOO_WIDE), (width, key)
+            page.keyboard.press("Escape")
+        assert not page.evaluate(SCROLLED)
+
+
+def test_turning_the_phone_keeps_the_game_and_moves_nothing_slowly(play: Play) -> None:
+    player = play("st-helena 17: t5>f8", viewport={"width": 390, "height": 844})
+    before = player.board
+    player.page.set_viewport_size({"width": 844, "height": 390})
+    until(lambda: player.page.locator("#bar").get_attribute("data-flow") == "column")
+    assert player.board == before
+    expect(player.page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
+    assert player.page.evaluate("document.getAnimations().length") == 0
+
+
+PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+def between(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["portrait", "landscape"])
+def test_a_phone_is_played_by_touch_and_never_scrolls(play: Play, size: tuple[int, int]) -> None:
+    width, height = size
+    deal, moves = split(WINS["ring"])
+    player = play(deal, viewport={"width": width, "height": height}, **PHONE)
+    page = player.page
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: Point) -> None:
+        fingers.send(
+            "Input.dispatchTouchEvent",
+            {
+                "type": kind,
+                "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)],
+            },
+        )
+
+    def by_finger(player: Player, source: str, target: str) -> None:
+        start, end = player.point(source), player.point(target)
+        touch("touchStart", start)
+        for part in (0.3, 0.7, 1):
+            touch("touchMove", between(start, end, part))
+        touch("touchEnd")
+
+    player.play(moves[:25], by_finger)
+    assert not page.evaluate(SCROLLED)
+
+    # Wild fingers: swipes from the edges, a pinch, a double tap.
+    text = player.text
+    x, y = width / 2, height / 2
+    for start, end in [
+        ((x, 2), (x, height - 2)),
+        ((x, height - 2), (x, 2)),
+        ((2, y), (width - 2, y)),
+    ]:
+        touch("touchStart", start)
+        for part in (0.25, 0.5, 0.75, 1):
+            touch("touchMove", between(start, end, part))
+        touch("touchEnd")
+    touch("touchStart", (x - 20, y), (x + 20, y))
+    for spread in (40, 80, 120):
+        touch("touchMove", (x - spread, y), (x + spread, y))
+    touch("touchEnd")
+    for _ in range(2):
+        page.touchscreen.tap(4, 4)
+    assert not page.evaluate(SCROLLED)
+    assert page.evaluate("getSelection().isCollapsed")
+    for _ in range(len(player.text.split()) - len(text.split())):
+        page.keyboard.press("Control+z")
+    player.expect(text)
+
+
+def test_nobody_else_is_asked_and_nothing_complains(visit: Visitor, site: Site) -> None:
+    made = visit(f"{site.url}#st-helena 17:", **PLAIN)
+    player = Player(made.page).ready()
+    player.play(["t5>f8", "deal"], by_tap)
+    for key in "mngrc?":
+        made.page.keyboard.press(key)
+        made.page.keyboard.press("Escape")
+    assert made.complaints == []
+    assert all(url.startswith((site.url, "data:", "blob:")) for url in made.requests)

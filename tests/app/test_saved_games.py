@@ -1,0 +1,480 @@
+"""What is kept beside the running game: other games, bookmarks, history, statistics, one file."""
+
+import json
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browsers import Site, until
+from tests.support.player import WINS, Board, Player, by_drag, split
+
+from .test_modules import call, page
+from .test_storage import another_tab, play
+
+__all__ = ["page", "play"]
+
+Play = Callable[..., Player]
+
+
+def deal(player: Player, number: int) -> None:
+    """A new game by its number."""
+    head = player.text.split()[0]
+    player.page.keyboard.press("n")
+    player.page.fill("#new-number", str(number))
+    player.page.keyboard.press("Enter")
+    player.expect(f"{head} {number}:")
+
+
+# Kept games.
+
+
+def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    for number in (18, 19):
+        deal(player, number)
+        player.answer_to(lambda: page.keyboard.press("d"))
+    page.keyboard.press("k")
+    items = page.locator("#kept .item")
+    expect(items).to_have_count(3)
+    expect(items.nth(0)).to_contain_text("Being played")
+    expect(items.nth(2)).to_contain_text("St. Helena, deal 17")
+    expect(items.nth(2)).to_contain_text("9 of 104 cards home")
+    items.nth(2).locator(".row").click()
+    player.expect("st-helena 17: t5>f8")
+    page.keyboard.press("Control+z")
+    player.expect("st-helena 17:")
+    page.keyboard.press("k")
+    expect(items.nth(1)).to_contain_text("deal 19")
+
+
+def test_a_kept_game_is_removed_when_said_twice(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    deal(player, 18)
+    page.keyboard.press("k")
+    items = page.locator("#kept .item")
+    remove = page.get_by_role("button", name="Remove St. Helena, deal 17")
+    remove.click()
+    page.get_by_role("button", name="Keep").click()
+    expect(remove).to_be_focused()
+    remove.click()
+    page.locator("#kept").get_by_role("button", name="Remove", exact=True).click()
+    expect(items).to_have_count(1)
+    page.reload()
+    player.ready()
+    page.keyboard.press("k")
+    expect(items).to_have_count(1)
+    assert player.text == "st-helena 18:"
+
+
+def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) -> None:
+    player = play("st-helena 17: t5>f8")
+    other = another_tab(player.page.context, site)
+    deal(player, 18)
+    player.page.keyboard.press("k")
+    expect(player.page.locator("#kept .item")).to_have_count(2)
+    other.answer_to(lambda: other.page.keyboard.press("d"))
+    player.page.locator("#kept .item").nth(1).locator(".row").click()
+    until(lambda: player.status == "This game has gone on in another tab.")
+    assert player.text == "st-helena 18:"
+    other.page.reload()
+    assert other.ready().text == "st-helena 17: t5>f8 deal"
+
+
+# Statistics: what counts.
+
+
+def result(state: str, time: int, **more: Any) -> dict[str, Any]:
+    basis = {"rules": "st-helena", "deal": "17", "begun": time, "home": 8, "total": 104}
+    return {**basis, "time": time, "state": state, "moves": 0, "spent": 0, **more}
+
+
+RESULTS = [
+    result("open", 1),
+    result("lost", 2, home=40),
+    result("open", 3, home=20),
+    result("won", 5, home=104, moves=90, spent=7000),
+    result("won", 4, home=104, moves=95, spent=6000),
+    result("lost", 6, home=50),
+]
+
+
+def test_results_of_a_deal_merge_in_any_order_and_any_number(page: Page) -> None:
+    merged = call(
+        page,
+        "model/results.js",
+        """(() => {
+          const [all] = v;
+          const turns = all.map((_, i) => [...all.slice(i), ...all.slice(0, i), ...all]);
+          return [...turns, ...turns.map((t) => [...t].reverse())].map((t) => t.reduce(m.merge));
+        })()""",
+        RESULTS,
+    )
+    whole = result("won", 4, begun=1, home=104, moves=90, spent=6000)
+    assert merged == [whole] * len(merged)
+    assert call(page, "model/results.js", "v[0].reduce(m.merge).state", RESULTS[:3]) == "open"
+    assert call(page, "model/results.js", "v[0].reduce(m.merge).state", RESULTS[:2]) == "lost"
+
+
+DAY = 86_400_000
+START = 1_700_000_000_000
+
+
+def test_figures_count_what_ended(page: Page) -> None:
+    course = [
+        result("won", START + 3 * DAY, deal="4", home=104, moves=80, spent=5000),
+        result("won", START, deal="1", home=104, moves=90, spent=4000),
+        result("won", START + DAY, deal="2", home=104, moves=85, spent=6000),
+        result("lost", START + 2 * DAY, deal="3", home=52),
+        result("lost", START + 4 * DAY, deal="5", home=104, total=104),
+        result("won", START + 5 * DAY, deal="6", home=104, moves=100, spent=9000),
+        result("open", START + 6 * DAY, deal="7"),
+        result("open", START + 7 * DAY, deal="8", home=9),
+    ]
+    figures = call(
+        page,
+        "model/statistics.js",
+        "m.figures(m.settled(v[0], new Set(['st-helena 7', 'louis 8'])))",
+        course,
+    )
+    played, won, lost, still = (figures[key] for key in ("played", "won", "lost", "open"))
+    assert (played, won, lost, still) == (8, 4, 3, 1)
+    assert (figures["streak"], figures["best"]) == (0, 2), "deal 8 can be gone back to no more"
+    assert figures["shortest"]["deal"] == "4"
+    assert figures["fastest"]["deal"] == "1"
+    assert figures["home"] == [1, 0, 0, 0, 0, 1, 0, 0, 0, 1]
+    periods = figures["course"]["periods"]
+    assert figures["course"]["unit"] == "day"
+    assert [period["won"] for period in periods] == [1, 1, 0, 1, 0, 1, 0, 0]
+    assert [period["lost"] for period in periods] == [0, 0, 1, 0, 1, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("days", "unit"), [(11, "day"), (12, "month"), (330, "month"), (400, "year"), (9000, "year")]
+)
+def test_the_course_never_has_too_many_columns(page: Page, days: int, unit: str) -> None:
+    ends = [result("won", START), result("lost", START + days * DAY)]
+    course = call(page, "model/statistics.js", "m.figures(v[0]).course", ends)
+    assert course["unit"] == unit
+    assert 1 <= len(course["periods"]) <= 12
+    assert sum(period["lost"] for period in course["periods"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("spent", "text"), [(0, "0:00"), (59_999, "0:59"), (247_000, "4:07"), (3_753_000, "1:02:33")]
+)
+def test_times_are_written_short(page: Page, spent: int, text: str) -> None:
+    assert call(page, "model/statistics.js", "m.clockText(v[0])", spent) == text
+
+
+def recorded(player: Player) -> dict[str, dict[str, Any]]:
+    """The results, by rules and deal."""
+    kept = player.page.evaluate(
+        "Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/record/'))"
+    )
+    return {key.removeprefix("st-helena/1/record/"): json.loads(text) for key, text in kept}
+
+
+def states(player: Player) -> dict[str, str]:
+    return {key: result["state"] for key, result in recorded(player).items()}
+
+
+def test_a_deal_counts_from_its_first_move(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    deal(player, 18)
+    assert states(player) == {}
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert states(player) == {"st-helena 18": "open"}
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.answer_to(lambda: page.keyboard.press("Control+y"))
+    deal(player, 19)
+    assert states(player) == {"st-helena 18": "lost"}
+    page.get_by_role("button", name="Back to it").click()
+    player.expect("st-helena 18: deal")
+    assert states(player) == {"st-helena 18": "lost"}, "a look at it changes nothing"
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert states(player) == {"st-helena 18": "open"}
+
+
+def test_a_stuck_game_is_lost_until_it_goes_on(play: Play) -> None:
+    player = play("box-kite-suit 53:")
+    player.drag("t4", "f7")
+    player.expect("box-kite-suit 53: t4>f7")
+    assert states(player) == {"box-kite-suit 53": "lost"}
+    assert recorded(player)["box-kite-suit 53"]["home"] == 9
+    player.page.keyboard.press("Control+z")
+    player.expect("box-kite-suit 53:")
+    assert states(player) == {"box-kite-suit 53": "lost"}
+
+
+def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
+    whole = WINS["ring"]
+    head, last = whole.rsplit(" ", 1)
+    rules, number = split(whole)[0].rstrip(":").split()
+    name = f"{rules} {number}"
+    player = play(head)
+    page = player.page
+    player.play([last], by_drag)
+    expect(page.locator("#won")).to_contain_text("Your first win in this game.")
+    first = recorded(player)[name]
+    assert (first["state"], first["home"], first["moves"]) == ("won", 104, len(split(whole)[1]))
+    assert first["spent"] > 0
+    page.get_by_role("button", name="The same deal again").click()
+    player.expect(split(whole)[0])
+    player.play(split(whole)[1][:1], by_drag)
+    deal(player, 5)
+    again = recorded(player)[name]
+    assert again == first
+
+    # By a link the win comes ready made: it is nobody's.
+    page.evaluate("localStorage.clear()")
+    other = another_tab(page.context, site)
+    other.page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", whole)
+    other.page.get_by_role("button", name="Play it").click()
+    other.expect(whole)
+    assert states(other) == {}
+
+
+def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -> None:
+    results = [
+        result("won", START + n * DAY, deal=str(n), home=104, moves=100 - n, spent=90_000 + n)
+        if n % 3
+        else result("lost", START + n * DAY, deal=str(n), home=60)
+        for n in range(1, 31)
+    ]
+    results.append(result("won", START, rules="louis", deal="5", home=104, moves=99, spent=1000))
+    keys = [(f"st-helena/1/record/{r['rules']} {r['deal']}", json.dumps(r)) for r in results]
+    player = play("st-helena 17:")
+    page = player.page
+    page.evaluate(
+        "(all) => { for (const [key, text] of all) localStorage.setItem(key, text) }", keys
+    )
+    page.keyboard.press("s")
+    dialog = page.locator("#statistics")
+    numbers = dialog.locator(".numbers")
+    expect(numbers).to_contain_text("30")
+    assert numbers.inner_text().split() == "Played 30 Won 20 Share won 67%".split()
+    expect(dialog.locator("figure svg")).to_have_count(2)
+    assert dialog.locator("figure rect").count() == 5
+    # The charts' tables for the ear do not let the dialog itself scroll away.
+    assert dialog.evaluate("(it) => it.scrollHeight <= it.clientHeight")
+    assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
+    dialog.locator("[data-set=streaks]").check()
+    expect(numbers).to_contain_text("Won in a row")
+    deals = dialog.get_by_role("button", name=re.compile("^Deal "))
+    expect(deals).to_have_count(20)
+    dialog.get_by_role("button", name="Show more").click()
+    expect(deals).to_have_count(30)
+    dialog.locator("select").select_option("Louis")
+    expect(dialog).to_contain_text("Shortest time: 0:01, deal 5")
+    expect(deals).to_have_count(1)
+    deals.click()
+    player.expect("louis 5:")
+
+
+def test_the_time_is_shown_to_those_who_ask(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    assert page.locator("#status").get_attribute("data-time") is None
+    page.keyboard.press("s")
+    page.locator("#statistics [data-set=timer]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#status")).to_have_attribute("data-time", "0:00")
+    player.answer_to(lambda: page.keyboard.press("d"))
+    until(lambda: page.locator("#status").get_attribute("data-time") != "0:00")
+    page.reload()
+    player.ready()
+    time = page.locator("#status").get_attribute("data-time")
+    assert time
+
+
+# Bookmarks.
+
+WAY = "st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8 t11>f3 t2>f2"
+
+
+def marked(player: Player) -> list[str]:
+    """The texts of the bookmarks that are kept with the game."""
+    games = player.page.evaluate(
+        "Object.entries(localStorage).filter(([key]) => key.startsWith('st-helena/1/game/'))"
+    )
+    newest = max((json.loads(text) for _, text in games), key=lambda game: game["time"])
+    return [mark["text"] for mark in newest["bookmarks"]]
+
+
+def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
+    deal_text, moves = split(WAY)
+    player = play(WAY)
+    page = player.page
+    for _ in range(3):
+        player.answer_to(lambda: page.keyboard.press("Control+z"))
+    page.keyboard.press("b")
+    expect(page.locator(".note")).to_contain_text("Marked: Move 2.")
+    player.answer_to(lambda: page.keyboard.press("Shift+R"))
+    player.play(["deal"], by_drag)
+    assert marked(player)[0] == " ".join([deal_text, *moves[:2]])
+
+    page.reload()
+    player.ready()
+    page.keyboard.press("Shift+B")
+    page.get_by_role("button", name="Rename Move 2").click()
+    page.get_by_role("textbox", name="Name").fill("Before the ace")
+    page.keyboard.press("Enter")
+    page.locator("#bookmarks .row", has_text="Before the ace").click()
+    player.expect(" ".join([deal_text, *moves[:2]]))
+    page.get_by_role("button", name="Back to where you were").click()
+    player.expect(f"{deal_text} deal")
+    page.keyboard.press("Shift+B")
+    page.get_by_role("button", name="Remove Before the ace").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
+    assert " ".join([deal_text, *moves[:2]]) not in marked(player)
+
+
+def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None:
+    player = play(WAY)
+    page = player.page
+    for _ in range(4):
+        player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert marked(player) == [WAY]
+    page.keyboard.press("Shift+B")
+    page.locator("#bookmarks").get_by_role("button", name="As far as move 5", exact=True).click()
+    player.expect(WAY)
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.expect(WAY.rsplit(" ", 1)[0])
+
+
+def test_a_jump_to_another_way_keeps_the_whole_line(page: Page) -> None:
+    line = {"game": "st-helena 17", "words": ["a", "b", "c", "d"], "at": 2}
+    here = call(page, "model/timeline.js", "m.jump(v[0], 'st-helena 17: a b c')", line)
+    assert here == {**line, "at": 3}
+    there = call(page, "model/timeline.js", "m.jump(v[0], 'st-helena 17: a x')", line)
+    assert there["words"] == ["a", "b", "c", "d", "restart", "a", "x"]
+    assert call(page, "model/timeline.js", "m.textOf(v[0])", there) == "st-helena 17: a x"
+    again = call(
+        page,
+        "model/timeline.js",
+        "m.jump(m.jump(v[0], 'st-helena 17: a b'), v[1])",
+        there,
+        "st-helena 17: a x",
+    )
+    assert again == there
+    assert call(page, "model/timeline.js", "m.attempts(v[0])", there) == [
+        {"start": 0, "end": 4},
+        {"start": 5, "end": 7},
+    ]
+
+
+# History and replay.
+
+
+def shows(player: Player, board: Board) -> bool:
+    return player.board == board
+
+
+def open_history(player: Player) -> None:
+    player.page.keyboard.press("y")
+    expect(player.page.locator("#history")).to_be_visible()
+
+
+def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    boards = [player.board]
+    for _ in range(2):
+        player.answer_to(lambda: page.keyboard.press("Control+z"))
+        boards.append(player.board)
+    for _ in range(2):
+        player.answer_to(lambda: page.keyboard.press("Control+y"))
+
+    open_history(player)
+    expect(strip).to_contain_text("Move 5 of 5")
+    for moves, board in ((4, boards[1]), (3, boards[2])):
+        page.keyboard.press("ArrowLeft")
+        expect(strip).to_contain_text(f"Move {moves} of 5")
+        until(partial(shows, player, board))
+    strip.locator("input[type=range]").fill("0")
+    expect(strip.locator(".says")).to_contain_text("deal 17")
+    page.keyboard.press("d")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Escape")
+    expect(strip).to_be_hidden()
+    assert player.text == WAY
+    assert player.board == boards[0]
+
+    open_history(player)
+    strip.get_by_role("button", name="Moves").click()
+    row = strip.get_by_role("button", name=re.compile("^2 "))
+    expect(row).to_contain_text("home")
+    row.click()
+    expect(strip).to_contain_text("Move 2 of 5")
+    strip.get_by_role("button", name="Mark").click()
+    strip.get_by_role("button", name="Play on").click()
+    expect(strip).to_be_hidden()
+    player.expect(" ".join(WAY.split()[:4]))
+    assert marked(player) == [player.text]
+    page.keyboard.press("Control+y")
+    player.expect(" ".join(WAY.split()[:5]))
+
+
+def test_a_replay_plays_to_the_end_and_stops_at_a_touch(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    open_history(player)
+    speed = strip.locator("[data-tool=speed]")
+    for number in ("Speed 2", "Speed 4"):
+        speed.click()
+        expect(speed).to_have_attribute("aria-label", re.compile(number))
+    strip.get_by_role("button", name="Play", exact=True).click()
+    strip.get_by_role("button", name="Pause").click()
+    expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.keyboard.press(" ")
+    expect(strip).to_contain_text("Move 5 of 5")
+    expect(strip.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert player.text == WAY
+
+
+def test_earlier_attempts_are_in_the_history(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    player.answer_to(lambda: page.keyboard.press("Shift+R"))
+    player.answer_to(lambda: page.keyboard.press("d"))
+    open_history(player)
+    strip.get_by_role("button", name="Moves").click()
+    expect(strip).to_contain_text("Attempt 2 of 2")
+    expect(strip).to_contain_text("Move 1 of 1")
+    strip.get_by_role("button", name="The attempt before").click()
+    expect(strip).to_contain_text("Move 5 of 5")
+    strip.get_by_role("button", name="Play on").click()
+    player.expect(WAY)
+
+
+def test_the_newest_position_wins_when_the_slider_is_dragged(play: Play) -> None:
+    whole = WINS["ring"]
+    player = play(whole)
+    page, strip = player.page, player.page.locator("#history")
+    open_history(player)
+    slider = strip.locator("input[type=range]")
+    total = len(split(whole)[1])
+    page.evaluate(
+        """([total]) => {
+          const slider = document.querySelector('#history input[type=range]');
+          for (let n = total; n >= 7; n--) {
+            slider.value = String(n);
+            slider.dispatchEvent(new Event('input'));
+          }
+        }""",
+        [total],
+    )
+    expect(strip).to_contain_text(f"Move 7 of {total}")
+    expect(slider).to_have_value("7")
+    strip.get_by_role("button", name="Moves").click()
+    expect(strip.locator(".tale li")).to_have_count(total + 1)
+    strip.get_by_role("button", name="Play on").click()
+    player.expect(" ".join(whole.split()[:9]))

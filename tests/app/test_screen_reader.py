@@ -1,0 +1,144 @@
+"""Playing by ear: what a screen reader finds and is told, and a whole game played by that alone."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sthelena import DEAL, Game
+from sthelena.cards import card_name
+from tests.conftest import Visit
+from tests.support.browsers import Site, until
+from tests.support.player import WINS, split
+
+QUIET: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "script": "delete Navigator.prototype.serviceWorker",
+}
+
+# As a screen reader does: what is added to a live region is read out once.
+LISTEN = """(log) => {
+  globalThis.heard = [...log.children].map(({textContent}) => textContent);
+  new MutationObserver((changes) => {
+    for (const {addedNodes} of changes) {
+      for (const {textContent} of addedNodes) heard.push(textContent);
+    }
+  }).observe(log, {childList: true});
+}"""
+
+
+class Listener:
+    """Somebody who sees nothing: finds things by their roles and names, and hears the log."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table = page.get_by_role("application", name="Table")
+        page.get_by_role("log").evaluate(LISTEN)
+
+    def pile(self, label: str) -> Locator:
+        return self.table.get_by_role("button", name=re.compile(f"^{label}: "))
+
+    def hear(self, pattern: str) -> re.Match[str]:
+        """Listen until such a sentence is said; what was said before it is forgotten."""
+
+        def next_sentence() -> re.Match[str] | None:
+            said = self.page.evaluate("heard.shift() ?? ''")
+            return re.search(pattern, said)
+
+        return until(next_sentence, pause=0.02)
+
+    def enter(self, label: str) -> None:
+        self.pile(label).press("Enter")
+
+
+@pytest.fixture
+def listener(visit: Callable[..., Visit], site: Site) -> Callable[..., Listener]:
+    def open_game(text: str, **options: Any) -> Listener:
+        ear = Listener(visit(f"{site.url}#{text}", **QUIET, **options).page)
+        ear.hear("deal [0-9]+")
+        return ear
+
+    return open_game
+
+
+def test_a_whole_game_is_played_by_ear_alone(listener: Callable[..., Listener]) -> None:
+    start, record = split(WINS["cells"])
+    ear = listener(start)
+    game = Game.parse(start)
+    label = {place.name: str(place.label) for place in game.position.table.places}
+    where = {name: name for name in label}  # two empty piles may have changed their parts
+    for text in record:
+        card = str(card_name(game.position.pile(text[:2])[-1]))
+        source, target = (where[name] for name in text.split(">"))
+        expect(ear.pile(label[source])).to_have_accessible_name(re.compile(card, re.IGNORECASE))
+        ear.enter(label[source])
+        said = ear.hear(f"^Taken: {card.lower()}. It may go to: (.*)|{card} to (.*)\\.|won")
+        if said[1]:
+            assert label[target] in said[1]
+            ear.enter(label[target])
+            said = ear.hear(f"{card} to()? (.*)\\.|won")
+        if said[2] and said[2] != label[target].lower():
+            other = next(name for name in where if label[where[name]].lower() == said[2])
+            where[text[3:]], where[other] = where[other], target
+        game = game.play(next(m for m in game.position.legal_moves if str(m) == text))
+    expect(ear.page.get_by_role("dialog", name="Won")).to_be_visible()
+
+
+def test_piles_say_what_lies_there_and_where_it_may_go(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 1:")
+    snapshot = ear.table.aria_snapshot()
+    assert re.search('button "Pile 1, top row: [a-z ]+, 8 cards, may go to: [A-Z]', snapshot)
+    assert re.search('button "Pile 2, top row: [a-z ]+, 8 cards, may go to 2 places"', snapshot)
+    assert re.search('button "Pile 3, top row: [a-z ]+, 8 cards"', snapshot)
+    assert re.search('button "Ace foundation of clubs: ace of clubs, takes the two of', snapshot)
+    assert 'button "Redeal, 2 left"' in snapshot
+    assert snapshot.count("button") == 21
+
+
+def test_a_pile_and_the_game_are_read_out(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 17:")
+    cards = [
+        str(card_name(card)).lower() for card in Game.parse("st-helena 17:").position.pile("t3")
+    ]
+    ear.pile("Pile 3, top row").press("t")
+    ear.hear(f"^Pile 3, top row, from the top: {', '.join(cards[:0:-1])}, and {cards[0]}\\.$")
+    ear.page.keyboard.press("o")
+    ear.hear("may go to: |no place")
+    ear.page.keyboard.press("i")
+    ear.hear("St. Helena, deal 17. Cards home: 8 of 104. Possible moves: [0-9]+. Redeal, 2 left.")
+
+
+def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 17:")
+    ear.page.keyboard.press("d")
+    position = Game.parse("st-helena 17:").play(DEAL).position
+    tops = [str(card_name(position.pile(f"t{n}")[-1])).lower() for n in range(1, 13)]
+    said = ear.hear("^Now open: (.*)\\. Possible moves: ([0-9]+)\\.$")
+    piles = ".*".join(f"Pile {n}, [a-z ]+: {top}" for n, top in enumerate(tops, start=1))
+    assert re.fullmatch(piles, said[1])
+    ear.page.keyboard.press("u")
+    ear.hear("^Undone\\.$")
+    assert "Pile 12, left side: " in ear.hear("^Now open: (.*)\\.$")[1]
+
+
+def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
+    listener: Callable[..., Listener],
+) -> None:
+    ear = listener("st-helena 17:")
+    ear.pile("Pile 5, right side").press("Enter")
+    if ear.page.evaluate("document.querySelector('.target')"):
+        ear.page.keyboard.press("Enter")
+    ear.hear(" to ")
+    ear.hear("^Now open: Pile 5, right side: [a-z]+ of [a-z]+\\.$")
+
+
+def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 17:")
+    ear.page.keyboard.press(",")
+    ear.page.get_by_role("radio", name="In short").press("Space")
+    ear.page.keyboard.press("Escape")
+    snapshot = ear.table.aria_snapshot()
+    assert re.search('button "Pile 2, top row: [a-z]+ of [a-z]+"', snapshot)
+    assert "may go" not in snapshot

@@ -1,0 +1,227 @@
+"""The settings: kept, in effect at once, and before anything is painted."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import Visit
+from tests.support.browsers import Site
+from tests.support.player import Player, see
+
+Visitor = Callable[..., Visit]
+Play = Callable[..., Player]
+
+PLAIN: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "script": "delete Navigator.prototype.serviceWorker",
+}
+LIGHT = "document.documentElement.dataset.light"
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Play:
+    """Opens a game, in a browser of its own, and waits for Python."""
+
+    def open_game(text: str = "st-helena 17:", **options: Any) -> Player:
+        return Player(visit(f"{site.url}#{text}", **PLAIN, **options).page).ready()
+
+    return open_game
+
+
+def keep(page: Page, settings: str) -> None:
+    """Keep settings as if they had been chosen before."""
+    page.evaluate(f"localStorage.setItem('st-helena/1/settings', '{settings}')")
+
+
+def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
+    page = play().page
+    page.keyboard.press(",")
+    dialog = page.locator("#settings")
+    switches = dialog.get_by_role("switch")
+    for switch in switches.all():
+        was = switch.is_checked()
+        switch.click()
+        expect(switch).to_be_checked(checked=not was)
+    groups = dialog.get_by_role("group")
+    for group in groups.all():
+        if group.get_attribute("data-setting") != "language":
+            group.locator("label").last.click()
+    assert switches.count()
+    assert groups.count()
+
+    page.reload()
+    Player(page).ready()
+    page.keyboard.press("Control+,")  # single keys may be off now
+    for group in groups.all():
+        if group.get_attribute("data-setting") != "language":
+            expect(group.get_by_role("radio").last).to_be_checked()
+    kept = page.evaluate("Object.keys(JSON.parse(localStorage['st-helena/1/settings'])).length")
+    shown = switches.count() + groups.count()
+    assert shown <= kept <= shown + 1  # vibration is offered only where there is a motor
+
+
+def test_light_and_dark_are_chosen_or_follow_the_device(play: Play) -> None:
+    page = play(color_scheme="dark").page
+    assert page.evaluate(LIGHT) == "dark"
+    page.emulate_media(color_scheme="light")
+    see(page, f"{LIGHT} === 'light'")
+    page.keyboard.press(",")
+    page.get_by_role("group", name="Light").get_by_text("Dark").click()
+    assert page.evaluate(LIGHT) == "dark"
+
+
+COLOURS = """([names]) => {
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const colours = names.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return colours;
+}"""
+READ = [  # what is written, on what
+    ("clubs", "paper"),
+    ("spades", "paper"),
+    ("hearts", "paper"),
+    ("diamonds", "paper"),
+    ("chalk", "baize-light"),
+    ("sheet-ink", "sheet-press"),
+    ("sheet-soft", "sheet"),
+    ("brass-dark", "sheet"),
+    ("wrong", "sheet"),
+    ("deed-ink", "deed"),
+]
+
+
+def luminance(colour: str) -> float:
+    numbers = [float(number) for number in re.findall(r"[\d.]+", colour)[:3]]
+    parts = numbers if colour.startswith("color(") else [number / 255 for number in numbers]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_every_choice_of_looks_can_be_read(play: Play) -> None:
+    page = play().page
+    page.keyboard.press(",")
+    names = {choice: values(page, choice) for choice in ("deck", "felt")}
+    for light in ("light", "dark"):
+        page.locator(f"#settings [name=light][value={light}]").check(force=True)
+        for choice, chosen in names.items():
+            for value in chosen:
+                page.locator(f"#settings [name={choice}][value={value}]").check(force=True)
+                for pair in READ:
+                    a, b = sorted(map(luminance, page.evaluate(COLOURS, [pair])))
+                    assert (b + 0.05) / (a + 0.05) >= 4.5, (light, value, pair)
+
+
+def values(page: Page, choice: str) -> list[str]:
+    found = page.locator(f"#settings [name={choice}]").all()
+    return [radio.get_attribute("value") or "" for radio in found]
+
+
+def test_large_signs_are_larger_in_wider_fans(play: Play) -> None:
+    page = play(viewport={"width": 390, "height": 844}).page
+    sign = """Math.max(...[...document.querySelectorAll('[data-in=t1] .index')].map(
+      (index) => index.getBoundingClientRect().height))"""
+    step = """(() => {
+      const [a, b] = document.querySelectorAll('[data-in=t1]');
+      return b.getBoundingClientRect().y - a.getBoundingClientRect().y;
+    })()"""
+    before = page.evaluate(sign), page.evaluate(step)
+    page.keyboard.press(",")
+    page.get_by_role("group", name="Deck").get_by_text("Large signs").click()
+    assert page.evaluate(sign) > 1.25 * before[0]
+    assert page.evaluate(step) >= page.evaluate(sign)
+
+
+def test_the_stock_shows_the_chosen_back(play: Play) -> None:
+    page = play("napoleon-at-st-helena 17:").page
+    shown = "getComputedStyle(document.querySelector('#table .back > .%s')).display !== 'none'"
+    page.keyboard.press(",")
+    for name, chosen in (("Laurel", "wreath"), ("Lattice", "lattice"), ("Bees", "bees")):
+        page.get_by_role("group", name="Backs").get_by_text(name).click()
+        for pattern in ("bees", "wreath", "lattice"):
+            assert page.evaluate(shown % pattern) == (pattern == chosen)
+
+
+def test_looks_are_there_before_the_page_runs(play: Play) -> None:
+    page = play(color_scheme="light").page
+    keep(page, '{"light": "dark", "deck": "four", "felt": "blue"}')
+    page.route("**/main-*.js", lambda route: route.abort())
+    page.reload()
+    assert page.evaluate("({...document.documentElement.dataset})") == {
+        "light": "dark",
+        "deck": "four",
+        "felt": "blue",
+        "back": "bee",
+    }
+
+
+STORELESS = """delete Navigator.prototype.serviceWorker;
+Object.defineProperty(window, 'localStorage', {get() { throw new Error('forbidden'); }});"""
+
+
+@pytest.mark.parametrize("script", [PLAIN["script"], STORELESS], ids=["kept", "not-kept"])
+def test_another_language_loses_nothing(visit: Visitor, site: Site, script: str) -> None:
+    text = "st-helena 17: t5>f8"
+    page = visit(f"{site.url}#{text}", script=script, reduced_motion="reduce", locale="tlh").page
+    player = Player(page).ready()
+    page.keyboard.press(",")
+    page.evaluate("document.body.dataset.before = ''")
+    page.get_by_role("group", name="Language").get_by_text("English").click()
+    see(page, "document.body?.dataset.before === undefined")
+    player.ready()
+    language = page.get_by_role("group", name="Language")
+    expect(language.get_by_role("radio", name="English")).to_be_checked()
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert player.text == text
+
+
+EAR = """delete Navigator.prototype.serviceWorker;
+window.heard = [];
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); heard.push('opened'); }
+  suspend() { heard.push('let go'); return super.suspend(); }
+  resume() { heard.push('resumed'); return super.resume(); }
+};"""
+
+
+def test_sounds_are_made_only_when_asked_for_and_let_the_speaker_go(
+    visit: Visitor, site: Site
+) -> None:
+    page = visit(f"{site.url}#st-helena 17:", script=EAR, reduced_motion="reduce").page
+    player = Player(page).ready()
+    player.drag("t5", "f8")
+    player.expect("st-helena 17: t5>f8")
+    assert page.evaluate("heard") == []
+    page.keyboard.press(",")
+    page.get_by_role("switch", name="Sounds").click()
+    assert page.evaluate("heard[0]") == "opened"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    see(page, "heard.at(-1) === 'let go'")
+    assert page.evaluate("heard.filter((what) => what === 'opened').length") == 1
+
+
+def test_cards_move_as_the_player_likes(visit: Visitor, site: Site) -> None:
+    script = PLAIN["script"]
+    page = visit(f"{site.url}#st-helena 17:", script=script, reduced_motion="no-preference").page
+    player = Player(page).ready()
+    length = """(() => {
+      const glide = getComputedStyle(document.getElementById('table')).getPropertyValue('--glide');
+      return parseFloat(glide) / (glide.endsWith('ms') ? 1000 : 1);
+    })()"""
+    assert page.evaluate(length) == 0.18
+    page.keyboard.press(",")
+    movement = page.get_by_role("group", name="How cards move")
+    movement.get_by_text("Calmly").click()
+    assert page.evaluate(length) == 0.34
+    movement.get_by_text("Not at all").click()
+    page.keyboard.press("Escape")
+    player.drag("t5", "f8")
+    player.expect("st-helena 17: t5>f8")
+    assert page.evaluate("document.getElementById('table').classList.contains('still')")

@@ -1,0 +1,251 @@
+"""The built site and the single file, whole: in three engines, offline, updated, and mended."""
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from build import DIST
+from tests.conftest import Visit
+from tests.support.browsers import Chromium, Engine, Site, until
+from tests.support.recorded_game import begin, play, text, wait_for_python
+
+SINGLE = DIST / "st-helena.html"
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+CACHES = "caches.keys()"
+SECOND = "html#second"
+
+
+@pytest.fixture
+def edition(tmp_path: Path) -> Iterator[Site]:
+    """A site of a test's own, which can be changed and taken away."""
+    shutil.copytree(DIST, tmp_path / "dist")
+    site = Site(tmp_path / "dist", "/deep/of+our(own):*/")
+    yield site
+    site.stop()
+
+
+def new_version(site: Site) -> None:
+    """Publish another version of the site, by the name of "second"."""
+    page, worker = site.folder / "index.html", site.folder / "sw.js"
+    old = page.read_text("utf-8")
+    new = old.replace("<html", '<html id="second"')
+    page.write_text(new, "utf-8")
+    before, after = (sha256(each.encode()).hexdigest() for each in (old, new))
+    program = worker.read_text("utf-8").replace(before, after)
+    worker.write_text(re.sub(r'(?<=VERSION=")\w+', "second", program), "utf-8")
+
+
+def started(page: Page) -> Chromium:
+    engine = Chromium(page)
+    wait_for_python(engine)
+    return engine
+
+
+@pytest.mark.parametrize("single", [False, True], ids=["site", "single file"])
+def test_starts_and_plays_in_chromium(
+    single: bool, site: Site, visit: Callable[..., Visit]
+) -> None:
+    visited = visit("about:blank")
+    begin(Chromium(visited.page), SINGLE.as_uri() if single else site.url)
+    play(Chromium(visited.page), 10)
+    assert visited.complaints == []
+    home = ("about:", "file:", "blob:", "data:") if single else ("about:", "blob:", site.url)
+    assert [url for url in visited.requests if not url.startswith(home)] == []
+
+
+@pytest.mark.parametrize("single", [False, True], ids=["site", "single file"])
+def test_starts_and_plays_in_other_engines(single: bool, site: Site, other: Engine) -> None:
+    begin(other, SINGLE.as_uri() if single else site.url)
+    play(other, 10)
+
+
+def test_the_policy_is_in_force(site: Site, visit: Callable[..., Visit]) -> None:
+    page = visit(site.url).page
+    for attempt in ("eval('1')", "fetch('https://elsewhere.test/')", "new Worker('data:,')"):
+        refused = f"""new Promise((done) => {{
+            addEventListener("securitypolicyviolation", () => done(true), {{ once: true }});
+            setTimeout(() => Promise.resolve({attempt}).catch(() => {{}}));
+        }})"""
+        assert page.evaluate(refused)
+
+
+def test_offline_after_one_visit(edition: Site, visit: Callable[..., Visit]) -> None:
+    page = visit(edition.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    edition.stop()
+    engine = Chromium(page)
+    begin(engine, edition.url)
+    play(engine, 2)
+    page.goto(f"{edition.url}index.html?from=elsewhere")
+    play(started(page), 2)
+    edition.start()
+
+
+def test_offline_after_one_visit_in_other_engines(edition: Site, other: Engine) -> None:
+    begin(other, edition.url)
+    until(lambda: other.run(f"return {CONTROLLED}"))
+    edition.stop()
+    begin(other, edition.url)
+    play(other, 2)
+    other.open("about:blank")
+    edition.start()
+
+
+def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Callable[..., Visit]) -> None:
+    visited = visit(edition.url)
+    until(lambda: visited.page.evaluate(CONTROLLED))
+    [image] = {url for url in visited.requests if "/image-" in url}
+    visited.requests.clear()
+    visited.page.goto(edition.url)
+    started(visited.page)
+    assert image not in visited.requests
+
+
+def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Callable[..., Visit]) -> None:
+    page = visit(edition.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    tools = page.context.new_cdp_session(page)
+    tools.send("ServiceWorker.enable")
+    tools.send("ServiceWorker.stopAllWorkers")
+    edition.stop()
+    page.goto(edition.url)
+    started(page)
+    entries = "['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))"
+    found = page.evaluate(f"{entries}.map((each) => [each.name, each.workerFinalSourceType])")
+    assert found[0] == [edition.url, "cache"]
+    assert {how for _, how in found} == {"cache"}
+    assert page.evaluate(f"{entries}[0].workerStart") == 0
+    edition.start()
+
+
+def test_an_update_is_offered_and_taken_when_wanted(
+    edition: Site, visit: Callable[..., Visit]
+) -> None:
+    page = visit(edition.url).page
+    engine = Chromium(page)
+    begin(engine, edition.url)
+    until(lambda: page.evaluate(CONTROLLED))
+    play(engine, 2)
+    before = text(engine)
+    old = page.evaluate(CACHES)
+
+    new_version(edition)
+    edition.asked.clear()
+    offer = page.locator("[data-note=update] .main")
+    for _ in range(2):
+        page.reload()
+        expect(offer).to_be_visible()
+        expect(page.locator(SECOND)).to_have_count(0)
+    assert set(old) < set(page.evaluate(CACHES))
+    # Python is the same, and is kept.
+    assert "/sw.js" in edition.asked
+    assert not [name for name in edition.asked if name.endswith(".bin")]
+
+    offer.click()
+    expect(page.locator(SECOND)).to_be_attached()
+    assert text(started(page)) == before
+    until(lambda: len(page.evaluate(CACHES)) == 1)
+    assert page.evaluate(CACHES) != old
+
+
+def test_an_update_reaches_every_tab(edition: Site, visit: Callable[..., Visit]) -> None:
+    page = visit(edition.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    new_version(edition)
+    another = page.context.new_page()
+    another.goto(edition.url)
+    offer = another.locator("[data-note=update] .main")
+    expect(offer).to_be_visible()
+    offer.click()
+    expect(another.locator(SECOND)).to_be_attached()
+    expect(page.locator(SECOND)).to_be_attached()
+
+
+def test_a_damaged_update_is_not_installed(edition: Site, visit: Callable[..., Visit]) -> None:
+    page = visit(edition.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    old = page.evaluate(CACHES)
+    new_version(edition)
+    with (edition.folder / "index.html").open("ab") as file:
+        file.write(b"<!-- one byte too many -->")
+    assert page.evaluate("""async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const { installing } = registration;
+        return new Promise((done) => {
+            const look = () => { if (installing.state === "redundant") done(true); };
+            installing.addEventListener("statechange", look);
+            look();
+        });
+    }""")
+    assert page.evaluate(CACHES) == old
+    page.reload()
+    expect(page.locator(SECOND)).to_have_count(0)
+
+
+def test_a_first_visit_to_a_damaged_site_keeps_nothing(
+    edition: Site, visit: Callable[..., Visit]
+) -> None:
+    icon = edition.folder / "icon-512.png"
+    icon.write_bytes(icon.read_bytes()[:-1])
+    page = visit(edition.url).page
+    started(page)
+    state = "async () => { const it = await navigator.serviceWorker.getRegistration(); return %s }"
+    until(lambda: page.evaluate(state % "!(it?.installing || it?.active)"))
+    assert page.evaluate(CACHES) == []
+
+
+def test_a_download_that_breaks_off_can_be_tried_again(
+    edition: Site, visit: Callable[..., Visit]
+) -> None:
+    [file] = edition.folder.glob("image-*")
+    whole, date = file.read_bytes(), file.stat().st_mtime
+    file.write_bytes(whole[: len(whole) // 2])
+    os.utime(file, (date, date))
+    page = visit(edition.url).page
+    failure = page.locator("[data-note=fail]")
+    expect(failure).to_contain_text("loaded completely")
+
+    file.write_bytes(whole)
+    os.utime(file, (date, date))  # a browser that asks whether its half is the newest hears yes
+    failure.locator(".main").click()
+    started(page)
+
+
+def test_a_browser_without_webassembly_is_told_so(site: Site, visit: Callable[..., Visit]) -> None:
+    page = visit("about:blank").page
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    expect(page.locator("[data-note=fail]")).to_contain_text("too old")
+
+
+def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Callable[..., Visit]) -> None:
+    page = visit("about:blank").page
+    page.add_init_script("delete Uint8Array.fromBase64")
+    page.goto(SINGLE.as_uri())
+    started(page)
+
+
+KEEP_WORKERS = """
+    globalThis.workers = [];
+    globalThis.Worker = class extends Worker {
+        constructor(...args) { super(...args); workers.push(this); }
+    };
+"""
+
+
+def test_a_worker_that_dies_is_replaced(site: Site, visit: Callable[..., Visit]) -> None:
+    page = visit("about:blank").page
+    page.add_init_script(KEEP_WORKERS)
+    engine = Chromium(page)
+    begin(engine, site.url)
+    play(engine, 2)
+    page.evaluate("workers[0].dispatchEvent(new ErrorEvent('error'))")
+    play(engine, 2)
+    assert page.evaluate("workers.length") == 2

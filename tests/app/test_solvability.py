@@ -1,0 +1,137 @@
+"""Whether a game can still be won: the light, its reasons, the way back, and "Show me"."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from sthelena import Position, parse_rules
+from sthelena.solver import solve
+from tests.conftest import Visit
+from tests.support.browsers import Site
+from tests.support.player import WINS, Player, split
+
+from .test_page import PLAIN
+
+# Lost, since no pile has an ace or a king at its bottom.
+LOST = "box-kite-pysolfc 2:"
+
+
+def blunder() -> tuple[str, str]:
+    """A game that can be won, and a move with which it is lost at once."""
+    position = Position.dealt(parse_rules("box-kite-pysolfc"), "3")
+    moves = solve(position, nodes=5_000).moves
+    for done, move in enumerate(moves):
+        for other in position.legal_moves:
+            if solve(position.after(other), nodes=1).verdict == "lost":
+                return " ".join(["box-kite-pysolfc 3:", *map(str, moves[:done])]), str(other)
+        position = position.after(move)
+    raise AssertionError("every move can be made")
+
+
+@pytest.fixture
+def play(visit: Callable[..., Visit], site: Site) -> Callable[..., Player]:
+    def open_game(text: str, **options: Any) -> Player:
+        return Player(visit(f"{site.url}#{text}", **{**PLAIN, **options}).page).ready()
+
+    return open_game
+
+
+Play = Callable[..., Player]
+
+
+def ask(player: Player) -> None:
+    player.page.keyboard.press("w")
+    expect(player.page.locator("#prospect")).to_be_visible()
+
+
+def nearly_won(play: Play, left: int = 12) -> Player:
+    """A game that so many moves win."""
+    deal, moves = split(WINS["ring"])
+    return play(" ".join([deal, *moves[:-left]]))
+
+
+def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
+    player = nearly_won(play)
+    page = player.page
+    before = player.text
+    ask(player)
+    page.get_by_role("button", name="Show me").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Faster").click()
+    expect(page.locator("#won")).to_be_visible()
+    assert player.text.startswith(before)
+    results = "Object.keys(localStorage).filter((key) => key.includes('/record/'))"
+    assert page.evaluate(results) == [], "what is shown is no win of the player's"
+
+
+def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
+    player = nearly_won(play)
+    page = player.page
+    before = player.text
+    ask(player)
+    page.get_by_role("button", name="Show me").click()
+    first = player.answer(before)
+    assert first.startswith(before)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".note.show")).to_have_count(0)
+    while player.text != before:
+        now = player.text
+        page.keyboard.press("u")
+        player.answer(now)
+
+
+def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
+    player = nearly_won(play, 8)
+    page = player.page
+    light = page.locator("#bar [data-command=prospect]")
+    expect(light).to_be_hidden()
+    ask(player)
+    page.get_by_role("switch", name="Show it after every move").check()
+    page.keyboard.press("Escape")
+    expect(light).to_be_visible()
+    expect(light).to_have_attribute("data-prospect", "won")
+    assert "Yes" in (light.get_attribute("aria-label") or "")
+    page.reload()
+    player.ready()
+    expect(light).to_have_attribute("data-prospect", "won")
+
+
+def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
+    player = play(LOST)
+    page = player.page
+    ask(player)
+    expect(page.locator("#prospect [role=status]")).to_contain_text("cannot be won any more")
+    expect(page.get_by_role("button", name="Show me")).to_have_count(0)
+
+
+def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
+    text, move = blunder()
+    player = play(text)
+    page = player.page
+    ask(player)
+    page.get_by_role("switch", name="Show it after every move").check()
+    page.keyboard.press("Escape")
+    light = page.locator("#bar [data-command=prospect]")
+    expect(light).to_have_attribute("data-prospect", "won")
+    player.drag(*move.split(">"))
+    player.expect(f"{text} {move}")
+    expect(light).to_have_attribute("data-prospect", "lost")
+    note = page.locator(".note[data-note=lost]")
+    expect(note).to_contain_text("cannot be won any more")
+    note.get_by_role("button", name="Back to where it could be won").click()
+    player.expect(text)
+    expect(light).to_have_attribute("data-prospect", "won")
+
+
+def test_hints_follow_the_way_that_was_found(play: Play) -> None:
+    player = nearly_won(play)
+    page = player.page
+    ask(player)
+    expect(page.get_by_role("button", name="Show me")).to_be_visible()
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.keyboard.press("h")
+        expect(page.locator("#status")).to_contain_text("A way to win is known")
+        player.answer_to(lambda: page.keyboard.press("h"))

@@ -1,0 +1,273 @@
+"""The start: a board to play on before Python is there, and what is said if it does not come."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from threading import Event
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from build import DIST
+from tests.conftest import Visit
+from tests.support.browsers import PATIENCE, Site, SiteHandler, until
+from tests.support.player import Player, see
+
+Visitor = Callable[..., Visit]
+FIRST = "st-helena 7:"
+GAME = "st-helena 17: t5>f8"
+PLAIN = {"service_workers": "block"}
+BOARD = "performance.getEntriesByName('sthelena:board').length"
+ENGINE = "performance.getEntriesByName('sthelena:engine').length"
+
+# What changes on the table; the courts, which come after the board, are awaited before.
+WATCH = """() => {
+  globalThis.changes = [];
+  const tell = ({ target, attributeName }) => `${target.outerHTML.slice(0, 99)} ${attributeName}`;
+  const observer = new MutationObserver((records) => changes.push(...records.map(tell)));
+  observer.observe(table, { attributes: true, childList: true, subtree: true });
+}"""
+
+
+@contextmanager
+def without_python(page: Page) -> Iterator[None]:
+    """Meanwhile the image does not arrive."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/image-*", hold)
+    yield
+    for route in held:
+        route.continue_()
+
+
+def test_the_first_board_stands_before_python_and_stays(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    with without_python(page):
+        page.goto(site.url)
+        see(page, BOARD)
+        see(page, "document.querySelectorAll('[data-card^=K] .court path').length")
+        assert page.evaluate("sthelena.text") == FIRST
+        assert page.evaluate("document.querySelectorAll('[data-card]').length") == 104
+        said = page.locator("#status").inner_text()
+        assert "7" in said
+        page.evaluate(WATCH)
+        assert not page.evaluate(ENGINE)
+    see(page, ENGINE)
+    expect(page.locator("#status")).to_have_text(said)
+    assert page.evaluate("changes") == []
+
+
+def test_the_first_board_waits_for_nothing_but_the_page(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    page.route("**/*-*", lambda route: route.abort())
+    page.goto(site.url)
+    see(page, BOARD)
+    assert page.evaluate("document.querySelectorAll('[data-card] svg').length") >= 104
+
+
+class Stopping(SiteHandler):
+    """Sends what stands before late.js, and the rest of the page later."""
+
+    later = Event()
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+        if self.path != self.site.path:
+            super().do_GET()
+            return
+        page = (self.site.folder / "index.html").read_bytes()
+        end = page.index(b'<script id="late">')
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page[:end])
+        self.later.wait(PATIENCE)
+        self.wfile.write(page[end:])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_board_and_python_do_not_wait_for_the_end_of_the_page(
+    visit: Visitor, language: str
+) -> None:
+    site = Site(DIST, handler=Stopping)
+    Stopping.later.clear()
+    seen = visit("about:blank", locale=language)
+    page, player = seen.page, Player(seen.page)
+    page.goto(site.url, wait_until="commit")
+    player.ready()
+    page.focus("[data-pile=t1]")
+    for key in ["Control+z", "Control+y", "h", *"afvptoij"]:  # all that needs no room
+        page.keyboard.press(key)
+        if key in "afvp":
+            page.keyboard.press("Escape")
+    player.answer_to(lambda: page.keyboard.press("d"))
+    assert player.text == f"{FIRST} deal"
+    page.keyboard.press("m")
+    assert page.locator("dialog[open]").count() == 0
+    Stopping.later.set()
+    expect(page.locator("#menu")).to_be_visible()
+    assert seen.complaints == []
+    site.stop()
+
+
+def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
+    visit: Visitor, site: Site
+) -> None:
+    page = visit("about:blank", **PLAIN).page
+    whole = (DIST / "index.html").read_text("utf-8")
+    cut = whole[: whole.index('id="annex"') + 999]
+    page.route(site.url, lambda route: route.fulfill(body=cut, content_type="text/html"))
+    page.goto(site.url)
+    player = Player(page).ready()
+    player.answer_to(lambda: page.keyboard.press("d"))
+    page.keyboard.press("m")
+    expect(page.locator("#notes")).to_contain_text("could not be loaded completely")
+    page.unroute(site.url)
+    page.get_by_role("button", name="Try again").click()
+    see(page, "document.readyState === 'complete' && document.getElementById('end')")
+    player.ready()
+    assert player.text == f"{FIRST} deal"
+    page.keyboard.press("m")
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", **PLAIN).page
+    player = Player(page)
+    with without_python(page):
+        page.goto(site.url)
+        see(page, BOARD)
+        page.mouse.move(*player.point("t6"))
+        page.mouse.down()
+        x, y = player.point("t6")
+        page.mouse.move(x + 20, y + 20, steps=2)
+        target = page.locator(".target").first.get_attribute("data-pile")
+        assert target
+        page.mouse.move(*player.point(target), steps=2)
+        page.mouse.up()
+        page.click("[data-command=deal]")
+        until(lambda: player.status == "Starting Python…" or "MB" in player.status)
+        assert player.text == FIRST
+    player.expect(f"{FIRST} t6>{target} deal")
+
+
+def test_the_first_board_speaks_the_players_language(visit: Visitor, site: Site) -> None:
+    page = visit(site.url, **PLAIN, locale="de-AT").page
+    see(page, BOARD)
+    said = page.locator("#status").inner_text()
+    see(page, ENGINE)
+    expect(page.locator("#status")).to_have_text(said)
+
+
+@pytest.mark.parametrize("game", ["index.html", "st-helena.html"])
+def test_the_first_board_is_drawn_first(visit: Visitor, site: Site, game: str) -> None:
+    page = visit(site.url + game, **PLAIN).page
+    see(page, ENGINE)
+    assert page.evaluate("sthelena.text") == FIRST
+    marks = page.evaluate("performance.getEntriesByType('mark').map(({ name }) => name)")
+    assert marks.index("sthelena:board") < marks.index("sthelena:engine")
+
+
+# Faults: of a download that breaks off, and of a browser without WebAssembly, test_site.py tells.
+
+NO_ROOM = "WebAssembly.Instance = function () { throw new RangeError('Out of memory'); };\n"
+
+# What runs in each worker before its own code.
+BEFORE = """
+  globalThis.before = %s;
+  Blob = class extends Blob {
+    constructor(parts, options) {
+      super(options?.type === "text/javascript" ? [before, ...parts] : parts, options);
+    }
+  };
+"""
+
+
+@contextmanager
+def damaged(page: Page) -> Iterator[None]:
+    def damage(route: Route) -> None:
+        body = bytearray(route.fetch().body())
+        body[len(body) // 2] ^= 1
+        route.fulfill(body=bytes(body), content_type="application/octet-stream")
+
+    page.route("**/image-*", damage)
+    yield
+    page.unroute("**/image-*")
+
+
+@contextmanager
+def without_memory(page: Page) -> Iterator[None]:
+    page.add_init_script(BEFORE % json.dumps(NO_ROOM))
+    yield
+    page.evaluate("before = ''")
+
+
+@pytest.mark.parametrize(
+    ("fault", "sentence"),
+    [(damaged, "loaded completely"), (without_memory, "could not be started")],
+)
+def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
+    visit: Visitor,
+    site: Site,
+    fault: Callable[[Page], AbstractContextManager[None]],
+    sentence: str,
+) -> None:
+    page = visit(f"{site.url}#{quote(GAME)}", **PLAIN).page
+    player = Player(page)
+    player.expect(GAME)
+    board = player.board
+    note = page.locator("[data-note=fail]")
+    with fault(page):
+        page.reload()
+        expect(note).to_contain_text(sentence)
+        assert player.board == board
+        assert player.text == GAME
+    note.locator(".main").click()
+    see(page, ENGINE)
+    expect(note).to_have_count(0)
+    page.click("[data-command=undo]")
+    player.expect("st-helena 17:")
+
+
+# A function of the cold part is wanted by the first request.
+COLD = """{
+  const { Instance } = WebAssembly;
+  let first = true;
+  WebAssembly.Instance = function (module, imports) {
+    const { exports } = new Instance(module, imports);
+    const wanting = first;
+    first = false;
+    const PyObject_CallOneArg = () => { throw new WebAssembly.RuntimeError("cold"); };
+    return { exports: wanting ? { ...exports, PyObject_CallOneArg } : exports };
+  };
+}
+"""
+
+
+WANTING = BEFORE % json.dumps(COLD)
+
+
+def test_a_request_that_wants_the_cold_part_waits_for_it(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", script=WANTING, **PLAIN).page
+    player = Player(page)
+    page.goto(f"{site.url}#{quote(GAME)}")
+    player.expect(GAME)
+    page.click("[data-command=undo]")
+    player.expect("st-helena 17:")
+    expect(page.locator("[data-note=fail]")).to_have_count(0)
+
+
+def test_a_cold_part_that_does_not_come_can_be_tried_again(visit: Visitor, site: Site) -> None:
+    page = visit("about:blank", script=WANTING, **PLAIN).page
+    page.route("**/cold-*", lambda route: route.abort())
+    page.goto(site.url)
+    note = page.locator("[data-note=fail]")
+    expect(note).to_contain_text("loaded completely")
+    page.unroute("**/cold-*")
+    note.locator(".main").click()
+    see(page, ENGINE)
+    expect(note).to_have_count(0)

@@ -1,0 +1,296 @@
+"""What is kept: through reloads and kills, with broken, full and missing storage, in two tabs."""
+
+import contextlib
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Error, Page, Route, expect
+
+from tests.conftest import Visit
+from tests.support.browsers import Site, until
+from tests.support.player import WINS, Player, by_drag, see, split
+
+from .test_page import PLAIN
+
+Visitor = Callable[..., Visit]
+GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
+ASIDE = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/aside/'))"
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Callable[..., Player]:
+    def open_game(text: str = "", script: str = "", **options: Any) -> Player:
+        settings = {**PLAIN, **options, "script": PLAIN["script"] + ";" + script}
+        return Player(visit(f"{site.url}#{text}" if text else site.url, **settings).page).ready()
+
+    return open_game
+
+
+Play = Callable[..., Player]
+
+
+def another_tab(context: BrowserContext, site: Site) -> Player:
+    page = context.new_page()
+    page.goto(site.url)
+    return Player(page).ready()
+
+
+def kill(page: Page) -> None:
+    """End the tab's process at once, as a phone does."""
+    with contextlib.suppress(Error):
+        page.goto("chrome://crash")
+    page.close()
+
+
+def undo_all(player: Player) -> list[str]:
+    """The texts on the way back to the first move."""
+    texts = []
+    while player.page.locator("[data-command=undo]").get_attribute("aria-disabled") == "false":
+        texts.append(player.answer_to(lambda: player.page.keyboard.press("Control+z")))
+    return texts
+
+
+# Reloads and kills.
+
+
+@pytest.mark.parametrize("end", ["reload", "kill"])
+def test_the_game_goes_on_with_its_whole_history(play: Play, site: Site, end: str) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal)
+    player.play(moves[:6], by_drag)
+    player.answer_to(lambda: player.page.keyboard.press("d"))
+    for _ in range(3):
+        player.answer_to(lambda: player.page.keyboard.press("Control+z"))
+    text, board = player.text, player.board
+    if end == "reload":
+        player.page.reload()
+        player.ready()
+    else:
+        context = player.page.context
+        context.new_page()  # keeps the browser's window open
+        kill(player.page)
+        player = another_tab(context, site)
+    assert (player.text, player.board) == (text, board)
+    for _ in range(3):
+        player.answer_to(lambda: player.page.keyboard.press("Control+y"))
+    assert player.text == " ".join([deal, *moves[:6], "deal"])
+    assert undo_all(player)[-1] == deal
+
+
+def test_a_kill_at_any_instant_leaves_the_old_text_or_the_new(play: Play, site: Site) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal)
+    context = player.page.context
+    context.new_page()
+    for number, move in enumerate(moves[:6]):
+        source, target = move.split(">")
+        player.drag(source, target)
+        player.page.wait_for_timeout(number * 3)
+        kill(player.page)
+        player = another_tab(context, site)
+        done = player.text.removeprefix(deal).split()
+        assert done in (moves[:number], moves[: number + 1])
+        if done != moves[: number + 1]:
+            player.play([move], by_drag)
+
+
+def test_the_kept_board_stands_before_python_and_moves_wait(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    board = player.board
+    page = player.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/image-*", hold)
+    page.reload()
+    see(page, "performance.getEntriesByName('sthelena:board').length")
+    assert player.board == board
+    assert player.text == "st-helena 17: t5>f8"
+    x, y = player.point("t12")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y + 20, steps=2)
+    assert page.locator(".target").count() > 0
+    target = page.locator(".target").first.get_attribute("data-pile")
+    assert target
+    page.mouse.move(*player.point(target), steps=2)
+    page.mouse.up()
+    page.click("[data-command=deal]")
+    page.wait_for_timeout(300)
+    assert player.text == "st-helena 17: t5>f8"
+    until(lambda: player.status == "Starting Python…" or "MB" in player.status)
+    for route in held:
+        route.continue_()
+    player.expect(f"st-helena 17: t5>f8 t12>{target} deal")
+
+
+# Broken, full and missing storage.
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        "\\u0000\\uffff",
+        '{"line":{"game":"st-helena 17","words":[],"at":5}}',
+        '{"line":{"game":"st-helena 17","words":["t1>t2"],"at":1},"view":null,"time":1}',
+        '{"line":{"game":"no-such-game 17","words":[],"at":0},"view":null,"time":1}',
+    ],
+)
+def test_a_broken_game_is_told_and_kept_aside(play: Play, value: str) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    page.evaluate(f"(value) => localStorage.setItem({GAMES}[0], value)", value)
+    page.reload()
+    player.ready()
+    assert re.fullmatch(r"st-helena \d+:", player.text)
+    note = page.locator(".note p")
+    expect(note).to_have_text("A kept game cannot be read. It is set aside, and a new one begins.")
+    assert page.evaluate(f"localStorage.getItem({ASIDE}[0])") == value
+    player.answer_to(lambda: page.keyboard.press("d"))
+    text = player.text
+    page.reload()
+    player.ready()
+    assert player.text == text
+    expect(note).to_have_count(0)
+
+
+def test_a_view_of_another_version_is_not_drawn(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    page, board = player.page, player.board
+    for spoil in ("delete kept.view.piles", "kept.view.piles[0].cards[0] = null", "kept.view = 7"):
+        page.evaluate(
+            f"() => {{ const key = {GAMES}[0]; const kept = JSON.parse(localStorage.getItem(key));"
+            f" {spoil}; localStorage.setItem(key, JSON.stringify(kept)); }}"
+        )
+        page.reload()
+        player.ready()
+        assert (player.text, player.board) == ("st-helena 17: t5>f8", board)
+        player.page.keyboard.press("Control+z")
+        player.expect("st-helena 17:")
+        player.page.keyboard.press("Control+y")
+        player.expect("st-helena 17: t5>f8")
+
+
+def test_a_full_storage_is_told_once_and_play_goes_on(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    page.evaluate(
+        """() => {
+          let size = 1 << 22;
+          for (let i = 0; size >= 1; i++) {
+            try { localStorage.setItem(`other ${i}`, 'x'.repeat(size)); } catch { size >>= 1; }
+          }
+        }"""
+    )
+    player.play(["t5>f8", "deal"], by_drag)
+    assert player.text == "st-helena 17: t5>f8 deal"
+    note = page.locator(".note")
+    expect(note).to_have_count(1)
+    expect(note).to_contain_text("no room left")
+    note.locator(".close").click()
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    expect(note).to_have_count(0)
+
+    page.evaluate(
+        "() => { for (const key of Object.keys(localStorage))"
+        " if (key.startsWith('other')) localStorage.removeItem(key); }"
+    )
+    player.answer_to(lambda: page.keyboard.press("d"))
+    page.reload()
+    player.ready()
+    assert player.text == "st-helena 17: t5>f8 deal"
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "Object.defineProperty(globalThis, 'localStorage', {get() { throw new Error('no') }})",
+        "delete Window.prototype.localStorage; delete globalThis.localStorage",
+    ],
+    ids=["forbidden", "absent"],
+)
+def test_without_storage_the_game_is_played_and_the_loss_told(play: Play, script: str) -> None:
+    player = play("st-helena 17:", script=script)
+    note = player.page.locator(".note")
+    expect(note).to_have_count(1)
+    expect(note).to_contain_text("This browser keeps nothing")
+    player.play(["t5>f8", "deal"], by_drag)
+    player.page.keyboard.press("Control+z")
+    player.expect("st-helena 17: t5>f8")
+
+
+# Tabs.
+
+
+def test_two_tabs_keep_two_games(play: Play, site: Site) -> None:
+    first = play("st-helena 17: t5>f8")
+    second = another_tab(first.page.context, site)
+    assert second.text == first.text
+    first.answer_to(lambda: first.page.keyboard.press("d"))
+    second.answer_to(lambda: second.page.keyboard.press("Control+z"))
+    second.answer_to(lambda: second.page.keyboard.press("d"))
+    first.answer_to(lambda: first.page.keyboard.press("d"))
+    texts = ["st-helena 17: t5>f8 deal deal", "st-helena 17: deal"]
+    for player, text in zip((first, second), texts, strict=True):
+        player.page.reload()
+        player.ready()
+        assert player.text == text
+    first.page.close()
+    second.page.close()
+    assert another_tab(first.page.context, site).text == texts[0], "the one played last"
+
+
+def test_a_tab_closed_and_opened_goes_on(play: Play, site: Site) -> None:
+    player = play("louis 8:")
+    context = player.page.context
+    context.new_page()
+    player.page.close()
+    assert another_tab(context, site).text == "louis 8:"
+
+
+def test_the_oldest_games_make_room(play: Play) -> None:
+    player = play("st-helena 1: deal")
+    page = player.page
+    for number in range(2, 25):
+        page.keyboard.press("n")
+        page.fill("#new-number", str(number))
+        page.keyboard.press("Enter")
+        player.expect(f"st-helena {number}:")
+        player.answer_to(lambda: page.keyboard.press("d"))
+    kept = [
+        json.loads(text)["line"]["game"]
+        for text in page.evaluate(f"{GAMES}.map((key) => localStorage.getItem(key))")
+    ]
+    assert sorted(kept) == sorted(f"st-helena {number}" for number in range(5, 25))
+
+
+# Settings.
+
+
+def test_settings_are_kept_and_broken_ones_forgotten(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    side = "document.querySelector('[data-kind=redeal]').getBoundingClientRect().x"
+    right = page.evaluate(side)
+    page.keyboard.press(",")
+    page.locator("#set-mirror").check()
+    page.keyboard.press("Escape")
+    left = page.evaluate(side)
+    assert left < right
+    page.reload()
+    player.ready()
+    assert page.evaluate(side) == left
+    page.evaluate("localStorage.setItem('st-helena/1/settings', '{')")
+    page.reload()
+    player.ready()
+    assert page.evaluate(side) == right
+    assert player.text == "st-helena 17:"

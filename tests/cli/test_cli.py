@@ -1,0 +1,178 @@
+"""The command line of notation.md, as another program would use it."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sthelena import PRESETS, SWITCHES, Position, parse_rules
+from sthelena.__main__ import main
+
+START = ["--game", "st-helena", "--deal", "17"]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "games").splitlines()
+    assert [line.split()[0] for line in lines] == list(PRESETS)
+    assert lines[0].split(maxsplit=1)[1] == "St. Helena"
+
+
+def test_games_as_json_have_every_switch(capsys: pytest.CaptureFixture[str]) -> None:
+    games = json.loads(run(capsys, "games", "--json"))
+    assert [game["id"] for game in games] == list(PRESETS)
+    assert games[0]["switches"] == {
+        "build": "suit",
+        "direction": "both",
+        "wrap": "no",
+        "space": "closed",
+        "restriction": "yes",
+        "redeals": 2,
+        "gather": "A",
+        "redeal-when": "any",
+        "reversal": "no",
+        "take-back": "no",
+        "opening": "all",
+        "ranks": 13,
+    }
+    assert set().union(*(game["switches"] for game in games)) == set(SWITCHES)
+    for game in games:
+        # The switches say it all: written out as changes, they are the same rules again.
+        written = "".join(f"+{name}={value}" for name, value in game["switches"].items())
+        if game["switches"].get("redeals") == 0:
+            written = written.replace("+gather=A", "").replace("+redeal-when=any", "")
+        assert parse_rules(game["id"] + written) == PRESETS[game["id"]].rules
+
+
+def test_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    position = json.loads(run(capsys, "deal", *START))
+    assert list(position) == ["game", "deal", "round", "piles"]
+    assert (position["game"], position["deal"], position["round"]) == ("st-helena", "17", 1)
+    assert list(position["piles"]) == [f"t{n}" for n in range(1, 13)] + [
+        f"f{n}" for n in range(1, 9)
+    ] + ["s"]
+    assert position["piles"]["f1"] == ["KC"]
+    assert position["piles"]["s"] == []
+
+
+def test_moves_are_sorted(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "moves", *START).splitlines()
+    assert lines == sorted(lines)
+    assert "deal" in lines
+    assert "t12>t8" in lines
+
+
+def test_play_and_a_position_from_a_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    once = run(capsys, "play", *START, "t12>t8", "deal")
+    file = tmp_path / "position.json"
+    file.write_text(run(capsys, "play", *START, "t12>t8"))
+    assert run(capsys, "play", "--game", "st-helena", "--position", str(file), "deal") == once
+    monkeypatch.setattr(sys, "stdin", io.StringIO(file.read_text()))
+    assert run(capsys, "play", "--game", "st-helena", "--position", "-", "deal") == once
+    assert json.loads(once)["round"] == 2
+
+
+def test_changed_switches(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = "st-helena+build=any+gather=B"
+    position = run(capsys, "deal", "--game", rules, "--deal", "17")
+    assert json.loads(position)["game"] == rules
+    assert Position.from_json(position).rules == parse_rules(rules)
+
+
+def test_perft_prints_a_number_for_each_depth(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = run(capsys, "perft", "--game", "st-helena-pysolfc", "--deal", "1", "--depth", "3")
+    assert printed == "42\n1554\n51197\n"
+
+
+def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "perft" in run(capsys, "--help")
+    assert "--depth" in run(capsys, "perft", "--help")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("", "required"),
+        ("solitaire", "solitaire"),
+        ("deal --game st-helena", "--deal"),
+        ("deal --game st-helen --deal 17", "There is no game 'st-helen'."),
+        ("deal --game st-helena --deal x", "'x' is not a deal number"),
+        ("deal --game st-helena --deal 0", "begin at 1"),
+        ("deal --game st-helena+color=red --deal 1", "'color=red' is not a changed switch"),
+        ("deal --game st-helena+gather=D --deal 1", "cannot be 'D'; it can be A, B, C"),
+        ("deal --game box-kite+gather=B --deal 1", "no meaning without redeals"),
+        ("moves --game st-helena", "--position"),
+        ("moves --game st-helena --deal 1 --position x", "not allowed with"),
+        ("moves --game st-helena --position /no/such/file", "cannot be read"),
+        ("moves --game st-helena --position .", "cannot be read"),
+        ("play --game st-helena --deal 17 t1", "'t1' is not a move"),
+        (
+            "play --game st-helena --deal 17 t12>t8 t1>f5",
+            "Move 2, t1>f5, is not possible: In the first deal the top row may play only to",
+        ),
+        ("perft --game st-helena --deal 17 --depth 0", "at least 1"),
+        ("perft --game st-helena --deal 17 --depth two", "two"),
+    ],
+)
+def test_bad_input_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: str, message: str
+) -> None:
+    assert main(arguments.split()) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert message in printed.err
+    assert printed.err.count("\n") == 1
+    assert printed.err.endswith("\n")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "17", "\ufeff{}", '{"game": 1}', "[" * 100_000])
+def test_bad_positions_are_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
+) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(text, encoding="utf-8")
+    assert main(["moves", "--game", "st-helena", "--position", str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_bytes_that_are_no_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert main(["moves", "--game", "st-helena", "--position", str(file)]) == 2
+    assert capsys.readouterr().err == "The position is not a JSON object.\n"
+
+
+def test_a_position_of_another_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(Position.dealt(parse_rules("louis"), "17").to_json())
+    assert main(["moves", "--game", "st-helena", "--position", str(file)]) == 2
+    assert capsys.readouterr().err == "The position is of louis, not of st-helena.\n"
+
+
+def test_the_module_runs_whatever_the_terminal_can_show() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sthelena", "games"],
+        capture_output=True,
+        check=True,
+        env={"PYTHONPATH": str(Path(__file__).parents[2] / "py"), "PYTHONIOENCODING": "ascii"},
+    )
+    assert len(done.stdout.splitlines()) == 14
+    broken = subprocess.run(
+        [sys.executable, "-m", "sthelena", "deal", "--game", "på", "--deal", "1"],
+        capture_output=True,
+        check=False,
+        env={"PYTHONPATH": str(Path(__file__).parents[2] / "py"), "PYTHONIOENCODING": "ascii"},
+    )
+    assert broken.returncode == 2
+    assert broken.stderr == b"There is no game 'p\\xe5'.\n"

@@ -1,0 +1,235 @@
+"""Hints: always a legal move, always with a reason that holds, never round in circles."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from sthelena import (
+    DEAL,
+    PRESETS,
+    Game,
+    Position,
+    card_text,
+    parse_move,
+    parse_rules,
+    respond,
+)
+from sthelena.cards import card_name, pack
+from sthelena.hints.advice import Hint, advise, next_of
+from sthelena.messages import ENGLISH
+from sthelena.solver import solve
+from tests.rules.random_positions import random_rules
+
+
+def hint(text: str) -> dict[str, Any] | None:
+    reply: dict[str, Any] = json.loads(respond(json.dumps({"ask": "hint", "text": text})))
+    assert "error" not in reply
+    shown: dict[str, Any] | None = reply["hint"]
+    return shown
+
+
+def begun(rng: random.Random, preset: str | None = None) -> Game:
+    """A game in which somebody has played at random for a while."""
+    rules = parse_rules(preset) if preset else random_rules(rng)
+    game = Game.new(rules, str(rng.randrange(1, 10**6)))
+    for _ in range(rng.choice([0, 5, 40])):
+        moves = list(game.position.legal_moves)
+        if not moves:
+            break
+        move = rng.choice(moves)
+        game = game.play(rng.choice(moves) if move == DEAL else move)
+    return game
+
+
+def followed(game: Game) -> tuple[Game, list[Hint]]:
+    """The game after all hints are taken, and the hints."""
+    hints = []
+    while (advice := advise(game.positions)) is not None:
+        hints.append(advice)
+        game = game.play(advice.move)
+        assert len(hints) < 2_000
+    return game, hints
+
+
+def check_no_circles(game: Game) -> None:
+    start = len(game.moves)
+    game, hints = followed(game)
+    # Cards only: a redeal of an empty tableau changes nothing but the number of the round.
+    between = [
+        position
+        for move, position in zip(game.moves[start:], game.positions[start + 1 :], strict=True)
+        if move != DEAL
+    ]
+    assert len(set(between)) == len(between)
+    assert not any(move.source.startswith("f") and move.target[0] != "f" for move, _ in hints)
+    assert game.position.is_won or advise(game.positions) is None
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_hints_lead_to_an_end_without_circles(preset: str) -> None:
+    rng = random.Random(preset)
+    for _ in range(4):
+        check_no_circles(begun(rng, preset))
+
+
+def test_hints_for_any_rules() -> None:
+    rng = random.Random(17)
+    for _ in range(60):
+        check_no_circles(begun(rng))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_reasons_name_cards_and_are_whole_sentences(preset: str) -> None:
+    _, hints = followed(Game.new(parse_rules(preset), "17"))
+    assert hints
+    for move, why in hints:
+        text = str(why)
+        assert text[0].isupper()
+        assert text.endswith(".")
+        assert " of " in text or move == DEAL or why.key == "hint.empties"
+
+
+def test_every_reason_is_given() -> None:
+    rng = random.Random(3)
+    told = {"hint.space"}  # the next test
+    for n in range(40):
+        told |= {why.key for _, why in followed(begun(rng, [*PRESETS][n % len(PRESETS)]))[1]}
+    assert told == {key for key in ENGLISH if key.startswith("hint.")}
+
+
+def test_a_run_is_turned_over_in_an_empty_place() -> None:
+    pile = ["6H", "3C", "4C", "5C"]
+    stock = [card_text(card) for card in pack(2, 6)]
+    for card in pile:
+        stock.remove(card)
+    game = "napoleon-at-st-helena+ranks=6"
+    piles = {"t1": pile, "s": stock}
+    position = Position.from_dict({"game": game, "round": 1, "piles": piles})
+    positions = [position]
+    for move, key in (("t1>t2", "space"), ("t1>t2", "shifts"), ("t1>t2", "run"), ("deal", "deal")):
+        advice = advise(positions)
+        assert advice is not None
+        assert (str(advice.move), advice.why.key) == (move, f"hint.{key}")
+        positions.append(positions[-1].play(advice.move))
+
+
+def test_a_home_move_comes_first() -> None:
+    shown = hint("st-helena 17:")
+    assert shown is not None
+    assert shown["move"] == {"text": "t2>f2", "from": "t2", "to": "f2", "count": 1}
+    assert shown["deal"] is False
+
+
+def test_digging_frees_what_is_said() -> None:
+    rng = random.Random(5)
+    checked = 0
+    for _ in range(10):
+        game = begun(rng, "st-helena-pysolfc")
+        while (advice := advise(game.positions)) is not None:
+            game = game.play(advice.move)
+            if advice.why.key == "hint.frees":
+                following = advise(game.positions)
+                assert following is not None
+                facts = dict(advice.why.facts)
+                homes = [
+                    card_name(game.position.pile(move.source)[-1])
+                    for move in game.position.legal_moves
+                    if move.target.startswith("f")
+                ]
+                assert facts["card"] in homes
+                assert following.move.target.startswith("f")
+                checked += 1
+    assert checked > 30
+
+
+def test_what_was_just_done_is_not_undone() -> None:
+    rng = random.Random(7)
+    undone = 0
+    for _ in range(60):
+        game = begun(rng, "st-helena-pysolfc")
+        backs = [
+            move
+            for move in game.position.legal_moves
+            if move.source.startswith("f") and move.target.startswith("t")
+        ]
+        if not backs:
+            continue
+        game = game.play(rng.choice(backs))
+        advice = advise(game.positions)
+        if advice is not None and advice.move != DEAL:
+            assert game.position.after(advice.move) not in game.positions
+            undone += 1
+    assert undone > 10
+
+
+def test_dealing_is_the_last_resort() -> None:
+    game, _ = followed(Game.parse("box-kite 17:"))
+    assert hint(str(game)) is None
+    game = Game.parse("st-helena 17:")
+    while (advice := advise(game.positions)) is not None and advice.move != DEAL:
+        game = game.play(advice.move)
+    assert hint(str(game)) == {
+        "move": None,
+        "deal": True,
+        "why": "Nothing on the table helps any further: redeal. Redeals left: 2.",
+    }
+
+
+def test_an_endless_stock_is_not_gone_round_for_ever() -> None:
+    for deal in range(1, 40):
+        game, hints = followed(Game.parse(f"napoleon-at-st-helena-denexa+space=closed {deal}:"))
+        if not game.position.is_won:
+            assert any(why.key == "hint.turn" for _, why in hints)
+            assert game.position.is_legal(parse_move("deal"))
+            return
+    pytest.fail("every deal was won")
+
+
+def test_nothing_is_left_to_say_when_all_is_over() -> None:
+    game, _ = followed(Game.parse("st-helena+ranks=2 1:"))
+    assert game.position.is_won
+    assert hint(str(game)) is None
+
+
+# A way to win that is known.
+
+
+def test_a_known_way_to_win_is_followed_to_the_end() -> None:
+    position = Position.dealt(parse_rules("st-helena-gamerules"), "1")
+    win = solve(position, nodes=10_000).moves
+    assert win
+    keys = set()
+    for n, move in enumerate(win):
+        hint = next_of(position, win[n:])
+        assert hint is not None
+        assert hint.move == move
+        keys.add(hint.why.key)
+        if hint.why.key == "win.later":
+            assert move.target.startswith("t")
+        position = position.after(move)
+    assert position.is_won
+    assert {"win.home", "win.later"} <= keys
+
+
+def test_the_card_named_is_home_when_it_was_said_to_be() -> None:
+    position = Position.dealt(parse_rules("st-helena-pysolfc"), "17")
+    win = solve(position, nodes=10_000).moves
+    told = next_of(position, win)
+    assert told is not None
+    facts = dict(told.why.facts)
+    for move in win[: int(str(facts.get("n", 0)))]:
+        position = position.after(move)
+    home = win[int(str(facts.get("n", 0)))]
+    assert home.target.startswith("f")
+    assert card_name(position.pile(home.source)[-1]) == facts["card"]
+
+
+def test_a_way_to_win_from_elsewhere_is_not_followed() -> None:
+    text = "st-helena 17:"
+    for win in (["t1>f5"], []):
+        asked = {"ask": "hint", "text": text, "win": win}
+        assert json.loads(respond(json.dumps(asked)))["hint"] == hint(text)
+    for bad in ('"t1>f5"', "[1]", '["x"]'):
+        assert "error" in json.loads(respond(f'{{"ask": "hint", "text": "{text}", "win": {bad}}}'))

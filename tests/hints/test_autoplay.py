@@ -1,0 +1,222 @@
+"""Cards that go home by themselves, and which of them never cost the game."""
+
+import json
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, respond
+from sthelena.foundations import home_moves
+from sthelena.hints.autoplay import MODES, automatic
+from sthelena.hints.safe import is_safe
+from sthelena.solver.board import Board
+from sthelena.table import Move
+from tests.rules.random_positions import reference_of, scattered
+from tests.solver.test_solver import changed, walk
+
+MOST = 2_000
+
+
+def ask(**request: object) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(respond(json.dumps(request)))
+    return reply
+
+
+def homeward(move: Move) -> bool:
+    return move.target.startswith("f") and not move.source.startswith("f")
+
+
+def tried_out(position: Position) -> str | None:
+    """The verdict by trying everything, moves home first; None if that is too much."""
+    board = Board(position.rules)
+    start = board.state(position)
+    seen, waiting = {board.key(start)}, [start]
+    while waiting:
+        state = waiting.pop()
+        if board.is_won(state):
+            return "won"
+        if len(seen) > MOST:
+            return None
+        moves = board.moves(state, thin=True)
+        for move in sorted(moves, key=lambda move: homeward(board.written(state, move)[0])):
+            after = board.after(state, move)
+            key = board.key(after)
+            if key not in seen:
+                seen.add(key)
+                waiting.append(after)
+    return "lost"
+
+
+def small(rng: random.Random, preset: str) -> Position:
+    """A position of short packs: late in a game, or cards scattered by chance."""
+    fixed = {"ranks": rng.randint(3, 4 if PRESETS[preset].rules.table == "cells" else 5)}
+    rules = changed(rng, preset, rng.choice([0, 0.2, 0.4]), **fixed)
+    if rules.table == "ring" and rng.random() < 0.8:
+        rules = replace(rules, redeals=0, gather="A", redeal_when="any")
+    if rng.random() < 0.4:
+        rules = replace(rules, take_back="no")
+    if rng.random() < 0.5:
+        start = Position.dealt(rules, str(rng.randrange(1, 10**6)))
+        return walk(rng, start, rng.randrange(80), up=rng.random() < 0.8)
+    state = scattered(reference_of(rules), rng)
+    try:
+        return Position.from_dict({"game": rules.id, "round": state.round, "piles": state.piles})
+    except BadText:
+        return Position.dealt(rules, "1")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(preset: str) -> None:
+    rng = random.Random(preset)
+    proved = 0
+    for _ in range(400):
+        if proved > 30:
+            break
+        position = small(rng, preset)
+        for move in home_moves(position):
+            if is_safe(position, move):
+                proved += 1
+                if tried_out(position.after(move)) == "lost":
+                    assert tried_out(position) != "won", (position, move)
+    assert proved
+
+
+def test_a_move_home_that_is_not_safe_can_cost_the_game() -> None:
+    rng = random.Random(1)
+    met: Counter[str] = Counter()
+    for _ in range(150):
+        position = small(rng, "box-kite-suit")
+        moves = list(home_moves(position))
+        if moves and tried_out(position) == "won":
+            lost = [move for move in moves if tried_out(position.after(move)) == "lost"]
+            met["lost"] += len(lost)
+            met["safe"] += sum(is_safe(position, move) for move in lost)
+    assert met["lost"] > 3
+    assert met["safe"] == 0
+
+
+def safe_in(rules: str, piles: dict[str, str], round_: int = 1) -> set[str]:
+    """The safe moves of a position, told by its piles."""
+    cards = {name: cards.split() for name, cards in piles.items()}
+    position = Position.from_dict({"game": rules, "round": round_, "piles": cards})
+    moves = list(home_moves(position))
+    assert set(moves) == {move for move in position.legal_moves if homeward(move)}
+    return {str(move) for move in moves if is_safe(position, move)}
+
+
+RING = {
+    "f2": "4S 3S 2S AS",
+    "f6": "AS 2S 3S 4S",
+    "f3": "4H 3H 2H AH",
+    "f7": "AH 2H 3H 4H",
+    "f4": "4D 3D 2D AD",
+    "f8": "AD 2D 3D 4D",
+}
+
+
+def test_what_is_safe_in_the_ring() -> None:
+    # All clubs but one of each are home: the others have one place left each.
+    met = {"f1": "4C 3C", "f5": "AC 2C", "t1": "4C 3C", "t7": "AC 2C", **RING}
+    assert safe_in("box-kite-suit+ranks=4", met) == {"t1>f5", "t7>f1"}
+    # While cards may go from one foundation to the other, where they meet is open yet.
+    assert safe_in("box-kite+ranks=4", met) == set()
+    # A redeal would lay the other cards elsewhere.
+    assert safe_in("box-kite-suit+ranks=4+redeals=1", met) == set()
+    assert safe_in("box-kite-suit+ranks=4+redeals=1", met, 2) == {"t1>f5", "t7>f1"}
+    # In the first deal the four, once it lies elsewhere, might be barred from going home.
+    assert safe_in("box-kite-suit+ranks=4+restriction=yes", met) == set()
+    # With both threes out, the ace foundation and the king foundation want the same one.
+    apart = {"f1": "4C", "f5": "AC 2C", "t1": "4C 3C", "t7": "AC 2C", "t8": "3C", **RING}
+    assert safe_in("box-kite-suit+ranks=4", apart) == set()
+    # What is taken back can be built on.
+    assert safe_in("box-kite-suit+ranks=4+take-back=yes", met) == set()
+
+
+def test_which_of_two_copies_goes_home_is_not_settled() -> None:
+    piles = {"f1": "AC", "f3": "AS", "f4": "AS", "t3": "3S"}
+    piles |= {"t1": "3C 3C 3S 2C", "t2": "2S 2S AC 2C"}
+    piles |= {f"f{n}": "AH 2H 3H" for n in (5, 6)} | {f"f{n}": "AD 2D 3D" for n in (7, 8)}
+    assert safe_in("napoleon-at-st-helena+ranks=3", piles) == set()
+    both = piles | {"f2": "AC", "t2": "2S 2S 2C"}
+    assert safe_in("napoleon-at-st-helena+ranks=3", both) == {
+        f"t{t}>f{f}" for t in (1, 2) for f in (1, 2)
+    }
+
+
+def test_what_is_safe_with_one_pack() -> None:
+    piles = {"f1": "AC 2C", "f2": "AS", "f3": "AH 2H", "f4": "AD"}
+    piles |= {"t1": "4C 3C", "t2": "2S 3S", "t3": "2D 3H", "t4": "4S 3D", "t5": "4H", "t6": "4D"}
+    # The two of diamonds can go home itself instead of lying on the three of clubs.
+    assert safe_in("napoleon-pa-st-helena+ranks=4", piles) == {"t1>f1", "t3>f3"}
+    # Where cards may be taken back, it has to be there already.
+    assert safe_in("forecell-pysolfc+ranks=4", piles) == set()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("mode", MODES)
+def test_what_a_game_plays_by_itself(preset: str, mode: str) -> None:
+    rng = random.Random(preset)
+    for n in range(40):
+        position = small(rng, preset) if n % 2 else Position.dealt(parse_rules(preset), str(n + 1))
+        moves, finish = automatic(position, mode)  # type: ignore[arg-type]
+        for move in moves:
+            assert finish or homeward(move)
+            assert mode == "all" or finish or is_safe(position, move)
+            position = position.play(move)
+        if finish:
+            assert moves
+            assert position.is_won
+        else:
+            left = list(home_moves(position))
+            assert not any(mode == "all" or is_safe(position, move) for move in left)
+
+
+def test_a_game_that_plays_itself_out() -> None:
+    # Nothing is proved safe here, but all cards can go home one after the other.
+    piles = {"f1": "4C 3C", "f5": "AC 2C", "t1": "4C 3C", "t7": "AC 2C", **RING}
+    data = {name: cards.split() for name, cards in piles.items()}
+    position = Position.from_dict({"game": "box-kite+ranks=4", "round": 1, "piles": data})
+    for mode in MODES:
+        moves, finish = automatic(position, mode)
+        assert finish
+        assert len(moves) == 4
+    # A stock is dealt from, and its waste turned over, as long as that helps.
+    piles = {f"f{n}": f"A{s} 2{s}" for n, s in enumerate("CCSSHHDD", start=1)}
+    piles |= {"f7": "", "f8": "", "w": "AD AD 2D 2D"}
+    data = {name: cards.split() for name, cards in piles.items()}
+    game = "napoleon-at-st-helena+ranks=2"
+    for passes, wins in ((1, False), (2, True)):
+        rules = f"{game}+passes={passes}"
+        position = Position.from_dict({"game": rules, "round": 1, "piles": data})
+        assert automatic(position, "safe")[1] == wins
+
+
+def test_automatic_play_at_the_door() -> None:
+    assert ask(ask="auto", text="st-helena 17:", mode="safe")["auto"] == {
+        "moves": [],
+        "finish": False,
+    }
+    assert ask(ask="auto", text="st-helena 17:", mode="all")["auto"] == {
+        "moves": ["t2>f2", "t5>f8", "t11>f3"],
+        "finish": False,
+    }
+    for bad in ({"mode": "some"}, {"mode": None}, {"mode": ["safe"]}, {"mode": "all", "text": 1}):
+        assert "error" in ask(**{"ask": "auto", "text": "st-helena 17:", **bad})
+
+
+def test_a_card_taken_back_stays_in_play() -> None:
+    game = Game.parse("st-helena-pysolfc 17:")
+    move = next(move for move in home_moves(game.position))
+    game = game.play(move)
+    back = next(
+        move
+        for move in game.position.legal_moves
+        if move.source.startswith("f") and move.target.startswith("t")
+    )
+    game = game.play(back)
+    assert list(home_moves(game.position))
+    assert ask(ask="auto", text=str(game), mode="all")["auto"]["moves"] == []
+    assert parse_move(str(back)) == back

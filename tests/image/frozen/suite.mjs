@@ -1,0 +1,52 @@
+// Makes an image that holds the tests of the rules: `node tests/image/frozen/suite.mjs PACKAGES RESULT`. PACKAGES is a folder
+// with pytest and what the rules need. RESULT/suite.bin and cold.bin become the image, RESULT/files.json the files that
+// tests read. All that does not run for SEEN is in the cold part: a part that is tested well is the larger one here.
+
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { close } from "../../../web/image/close.mjs";
+import { emptyCodecs } from "../../../web/image/codecs.mjs";
+import { freeze } from "../../../web/image/freeze.mjs";
+import { image } from "../../../web/image/image.mjs";
+import { ran } from "../../../web/image/profile.mjs";
+import { part, startPython } from "../../../web/image/python.mjs";
+import { split } from "../../../web/image/split.mjs";
+
+const NEEDED = ["_pytest", "iniconfig", "packaging", "pluggy", "py.py", "pygments", "pysol_cards", "pytest"];
+const TESTED = ["py/sthelena", "tests", "README.md", "pyproject.toml", "web/engine/protocol.js"];
+
+const SEEN = "answer = 1 + 1";
+
+const [packages, result] = process.argv.slice(2);
+if (!result) throw new Error("usage: node tests/image/frozen/suite.mjs PACKAGES RESULT");
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const python = await startPython(part("python_stdlib.zip"));
+/** @type {Record<string, string>} */
+const files = {};
+
+/** @param {string} from @param {string} to @param {boolean} keep whether tests may read it */
+function copy(from, to, keep) {
+  if (["__pycache__", "app", "bench", "image", "support", "table", "conftest.py"].includes(basename(from))) return;
+  try {
+    for (const name of readdirSync(from)) copy(join(from, name), `${to}/${name}`, keep);
+  } catch {
+    const data = readFileSync(from);
+    python.FS.mkdirTree(dirname(to));
+    python.FS.writeFile(to, data);
+    if (keep) files[to] = data.toString("base64");
+  }
+}
+
+for (const name of NEEDED) copy(join(packages, name), `/packages/${name}`, false);
+for (const name of TESTED) copy(join(root, name), `/suite/${relative(root, join(root, name))}`, true);
+python.run(readFileSync(new URL("suite.py", import.meta.url), "utf8"));
+close(python);
+await emptyCodecs(python);
+mkdirSync(result, { recursive: true });
+const whole = image(part("pyodide.asm.wasm"), freeze(python));
+const { hot, cold } = split(whole, ran(whole, (respond) => respond(SEEN)));
+writeFileSync(join(result, "suite.bin"), gzipSync(hot));
+writeFileSync(join(result, "cold.bin"), gzipSync(cold));
+writeFileSync(join(result, "files.json"), JSON.stringify(files));

@@ -1,0 +1,353 @@
+"""The page's door: what respond() answers, and that it always answers."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sthelena import PRESETS, Game, respond
+from sthelena.api import (
+    AutoView,
+    CardView,
+    DealingView,
+    Door,
+    HintView,
+    MoveView,
+    PileView,
+    ProspectView,
+    StepView,
+    View,
+)
+from sthelena.describe import ChoiceView, OptionView
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def ask(**request: object) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(respond(json.dumps(request)))
+    return reply
+
+
+def view(text: str, move: str | None = None) -> dict[str, Any]:
+    reply: dict[str, Any] = ask(ask="view", text=text, move=move)["view"]
+    return reply
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_new_game(preset: str) -> None:
+    shown = ask(ask="new", rules=preset, deal="17")["view"]
+    game = Game.parse(f"{preset} 17:")
+    assert set(shown) == set(View.__annotations__)
+    assert (shown["text"], shown["rules"], shown["deal"]) == (f"{preset} 17:", preset, "17")
+    assert (shown["round"], shown["outcome"], shown["refused"]) == (1, "moves", None)
+    assert shown["total"] == (52 if shown["table"] == "cells" else 104)
+    ids = [card["id"] for pile in shown["piles"] for card in pile["cards"]]
+    assert len(ids) == len(set(ids)) == shown["total"]
+    for pile in shown["piles"]:
+        assert set(pile) == set(PileView.__annotations__)
+        assert len(pile["cards"]) == len(game.position.pile(pile["name"]))
+        assert all(set(card) == set(CardView.__annotations__) for card in pile["cards"])
+        assert (pile["wants"] is not None) == (pile["kind"] == "foundation")
+    assert [move["text"] for move in shown["moves"]] == [
+        str(move) for move in game.position.legal_moves if str(move) != "deal"
+    ]
+    assert all(set(move) == set(MoveView.__annotations__) for move in shown["moves"])
+    if shown["dealing"] is not None:
+        assert set(shown["dealing"]) == set(DealingView.__annotations__)
+    assert shown["says"].endswith("deal 17.")
+
+
+def test_the_stock_is_shown_only_where_there_is_one() -> None:
+    for preset, piles in {"st-helena": 20, "louis": 21, "forecell-pysolfc": 16}.items():
+        assert len(view(f"{preset} 17:")["piles"]) == piles
+
+
+def test_what_is_barred_in_the_first_deal() -> None:
+    kings, aces = ["f1", "f2", "f3", "f4"], ["f5", "f6", "f7", "f8"]
+    shown = {pile["name"]: pile["barred"] for pile in view("st-helena 17:")["piles"]}
+    top, bottom = ["t1", "t2", "t3", "t4"], ["t7", "t8", "t9", "t10"]
+    told = {**dict.fromkeys(top, aces), **dict.fromkeys(bottom, kings)}
+    assert shown == {name: told.get(name, []) for name in shown}
+    for text in ("st-helena 17: deal", "louis 17:", "forty-thieves-pysolfc 17:"):
+        assert not any(pile["barred"] for pile in view(text)["piles"])
+
+
+def test_cards_keep_their_ids_through_moves_redeals_and_undo() -> None:
+    def where(text: str) -> dict[int, str]:
+        return {card["id"]: card["card"] for pile in view(text)["piles"] for card in pile["cards"]}
+
+    start = where("st-helena 17:")
+    assert where("st-helena 17: t12>t8 deal deal") == start
+    assert view("st-helena 17: t12>t8 deal")["round"] == 2
+    assert view("st-helena 17:") == ask(ask="new", rules="st-helena", deal="17")["view"]
+
+
+def test_a_move_is_added_to_the_text() -> None:
+    after = view("st-helena 17:", "t12>t8")
+    assert after["text"] == "st-helena 17: t12>t8"
+    assert after["refused"] is None
+    assert after["says"] == "Ten of diamonds to pile 8, bottom row."
+    assert after == view("st-helena 17: t12>t8")
+    assert view(after["text"], "deal")["says"] == "Gathered and dealt again, deal 2."
+
+
+@pytest.mark.parametrize(
+    ("move", "why"),
+    [
+        ("t1>f5", "In the first deal the top row may play only to the kings."),
+        ("t1>t99", "There is no pile t99 in St. Helena."),
+        ("t1>s", "No card can be laid on the stock."),
+    ],
+)
+def test_a_refused_move_leaves_the_text_and_says_why(move: str, why: str) -> None:
+    shown = view("st-helena 17: t12>t8", move)
+    assert shown.pop("refused") == why
+    assert shown.pop("text") == "st-helena 17: t12>t8"
+    unasked = view("st-helena 17: t12>t8")
+    assert {key: unasked[key] for key in shown} == shown
+
+
+def test_what_deal_would_do() -> None:
+    assert view("st-helena 17:")["dealing"] == {
+        "kind": "redeal",
+        "legal": True,
+        "left": 2,
+        "label": "Redeal",
+        "why": "",
+    }
+    used = view("st-helena 17: deal deal")["dealing"]
+    assert (used["legal"], used["left"]) == (False, 0)
+    assert used["why"] == "All 2 redeals are used."
+    blocked = view("st-helena-gamerules 17:")["dealing"]
+    assert blocked["why"] == "A redeal has to wait until no card can move."
+    assert view("box-kite 17:")["dealing"] is None
+    assert view("forecell-pysolfc 17:")["dealing"] is None
+    stock = view("napoleon-at-st-helena 17:")["dealing"]
+    assert (stock["kind"], stock["left"], stock["label"]) == ("deal", 64, "Deal")
+    louis = view("louis 17:")["dealing"]
+    assert (louis["kind"], louis["left"]) == ("deal", 84)
+    assert view("louis 17: deal")["dealing"]["kind"] == "redeal"
+
+
+def test_what_is_said() -> None:
+    assert re.fullmatch("[A-Z].* from the stock.", view("napoleon-at-st-helena 17: deal")["says"])
+    assert view("louis 17: deal")["says"] == "Dealt from the stock."
+    move = next(move for move in view("louis 17:")["moves"] if move["to"].startswith("f"))
+    assert re.fullmatch(
+        r"[A-Z].* foundation of \w+\. [A-Z].* from the stock fills the space\.",
+        view("louis 17:", move["text"])["says"],
+    )
+    short = "napoleon-at-st-helena-denexa+ranks=6 17:"
+    while (shown := view(short))["dealing"]["kind"] == "deal":
+        short = view(short, "deal")["text"]
+    assert shown["outcome"] in ("moves", "redeal")
+    assert view(short, "deal")["says"] == "The waste is turned over, pass 2."
+
+
+def play_out(text: str) -> Iterator[dict[str, Any]]:
+    """Play the first move that goes to a foundation, else deal, until the end; every view."""
+    while True:
+        shown = view(text)
+        yield shown
+        home = [move["text"] for move in shown["moves"] if move["to"].startswith("f")]
+        if home:
+            text = view(text, home[0])["text"]
+        elif shown["dealing"] and shown["dealing"]["legal"]:
+            text = view(text, "deal")["text"]
+        else:
+            return
+
+
+def test_how_games_go_and_end() -> None:
+    seen: dict[str, dict[str, Any]] = {}
+    for rules in ("st-helena+ranks=2", "st-helena+ranks=4", "box-kite-suit+ranks=4"):
+        for deal in range(1, 6):
+            seen |= {shown["outcome"]: shown for shown in play_out(f"{rules} {deal}:")}
+    assert set(seen) == {"won", "moves", "redeal", "stuck"}
+    assert seen["won"]["says"] == "The game is won."
+    assert seen["won"]["home"] == seen["won"]["total"]
+    assert seen["won"]["moves"] == []
+    assert seen["redeal"]["says"] == "No moves are left but a redeal."
+    assert seen["redeal"]["moves"] == []
+    assert seen["stuck"]["says"] == "No moves are left."
+
+
+def test_a_standstill_in_louis_opening() -> None:
+    for deal in range(1, 20):
+        told = [shown["says"] for shown in play_out(f"louis {deal}:") if not shown["moves"]]
+        # A standstill at the very start is told as the start.
+        if told[0].startswith("No card can go"):
+            assert told[0] == "No card can go to a foundation now; deal the rest of the stock."
+            return
+    pytest.fail("no deal came to a standstill")
+
+
+def test_a_won_game_is_not_dealt_again() -> None:
+    won = [*play_out("st-helena+ranks=2 1:")][-1]
+    assert (won["outcome"], won["home"]) == ("won", 16)
+    assert won["dealing"]["why"] == "The game is won."
+
+
+def test_games_and_rules() -> None:
+    games = ask(ask="games")["games"]
+    assert [game["id"] for game in games] == list(PRESETS)
+    asked = ask(ask="rules", rules="st-helena")["rules"]
+    assert asked.pop("choices")
+    assert games[0] == asked
+    changed = ask(ask="rules", rules="st-helena+build=any")["rules"]
+    assert changed["id"] == "st-helena+build=any"
+    assert changed["switches"]["build"] == "any"
+    assert [line["title"] for line in changed["told"]][:3] == ["Aim", "Table", "Building"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_switch_can_be_changed(preset: str) -> None:
+    shown = ask(ask="rules", rules=preset)["rules"]
+    assert {choice["switch"]: choice["value"] for choice in shown["choices"]} == shown["switches"]
+    for choice in shown["choices"]:
+        assert set(choice) == set(ChoiceView.__annotations__)
+        assert choice["text"].endswith(".")
+        for option in choice["options"]:
+            assert set(option) == set(OptionView.__annotations__)
+            assert option["ok"] == (option["id"] is not None)
+            if option["value"] == choice["value"]:
+                assert option["id"] == preset
+            elif option["ok"]:
+                changed = ask(ask="rules", rules=option["id"])["rules"]
+                assert changed["id"] == option["id"]
+                assert changed["switches"][choice["switch"]] == option["value"]
+
+
+def options(rules: str, switch: str) -> dict[str | int, str | None]:
+    shown = ask(ask="rules", rules=rules)["rules"]["choices"]
+    choice = next(choice for choice in shown if choice["switch"] == switch)
+    return {option["value"]: option["id"] for option in choice["options"]}
+
+
+def test_switches_that_contradict_each_other() -> None:
+    assert options("box-kite", "gather") == {"A": "box-kite", "B": None, "C": None}
+    assert options("box-kite+redeals=1", "gather")["B"] == "box-kite+redeals=1+gather=B"
+    # How to redeal goes with the redeals, and comes again as it was.
+    none = options("st-helena-gamerules", "redeals")[0]
+    assert none == "st-helena-gamerules+redeals=0"
+    assert options(none, "redeals")[2] == "st-helena-gamerules"
+    assert options(none, "gather")["B"] is None
+    # A number that is not offered is there while it is chosen.
+    assert list(options("st-helena+redeals=7", "redeals")) == [0, 1, 2, 3, 7]
+    assert list(options("napoleon-at-st-helena-denexa", "passes")) == [1, 2, 3, 4, "unlimited"]
+
+
+def test_what_is_known_of_a_preset_is_not_said_of_changed_rules() -> None:
+    told = [ask(ask="rules", rules=f"st-helena{more}")["rules"] for more in ("", "+wrap=yes")]
+    assert told[0]["history"] == told[1]["history"]
+    assert told[0]["difficulty"].startswith("Hard.")
+    assert told[1]["difficulty"].startswith("Rules of your own")
+
+
+def test_a_random_deal() -> None:
+    numbers = {ask(ask="new", rules="st-helena")["view"]["deal"] for _ in range(5)}
+    assert len(numbers) > 1
+
+
+@pytest.mark.parametrize(
+    ("request_", "says"),
+    [
+        ("", "Something went wrong in the rules (JSONDecodeError). Your game is safe."),
+        ("null", "The page asked for something that does not exist."),
+        ("[1]", "The page asked for something that does not exist."),
+        ('{"ask": "sing"}', "The page asked for something that does not exist."),
+        ('{"ask": ["view"]}', "The page asked for something that does not exist."),
+        ('{"ask": "view"}', "The page asked for something that does not exist."),
+        ('{"ask": "view", "text": 17}', "The page asked for something that does not exist."),
+        ('{"ask": "view", "text": "hello"}', "'hello' is not a game; games are written like"),
+        ('{"ask": "view", "text": "17:"}', "'17' does not begin a game"),
+        ('{"ask": "view", "text": "st-helena 0:"}', "Deal numbers begin at 1."),
+        ('{"ask": "view", "text": "st-helena 17: t1-t2"}', "'t1-t2' is not a move"),
+        (
+            '{"ask": "view", "text": "st-helena 17: t12>t8 t1>f5"}',
+            "Move 2, t1>f5, is not possible: In the first deal the top row",
+        ),
+        ('{"ask": "view", "text": "st-helena 17:", "move": "x"}', "'x' is not a move"),
+        ('{"ask": "search", "text": "st-helena 17:"}', "The page asked for something that"),
+        (
+            '{"ask": "search", "text": "st-helena 17:", "nodes": 0}',
+            "The page asked for something that",
+        ),
+        (
+            '{"ask": "search", "text": "st-helena 17:", "nodes": true}',
+            "The page asked for something that",
+        ),
+        ('{"ask": "search", "text": "hello", "nodes": 9}', "'hello' is not a game"),
+        ('{"ask": "new", "rules": "whist"}', "There is no game 'whist'."),
+        ('{"ask": "rules", "rules": "st-helena+a=b"}', "'a=b' is not a changed switch"),
+        ("[" * 100_000, "Something went wrong in the rules (RecursionError)"),
+    ],
+)
+def test_errors_are_answers(request_: str, says: str) -> None:
+    reply = json.loads(respond(request_))
+    assert list(reply) == ["error"]
+    assert reply["error"].startswith(says)
+    assert view("st-helena 17:")["text"] == "st-helena 17:"
+
+
+def test_a_text_too_long_to_read() -> None:
+    reply = ask(ask="view", text="st-helena 17:" + " deal" * 300_000)
+    assert reply["error"].startswith("The game is too long")
+
+
+def test_what_is_remembered_never_changes_an_answer() -> None:
+    texts = [
+        "st-helena 17:",
+        "st-helena 17: t12>t8 deal",
+        "st-helena 17: t12>t8",
+        "louis 17: deal",
+        "st-helena 18:",
+        "st-helena 17: t12>t8 deal deal",
+    ]
+    one_door = Door()
+    for text in [*texts, *reversed(texts)]:
+        request = {"ask": "view", "text": text}
+        assert one_door.answer(request) == Door().answer(request)
+
+
+@pytest.mark.parametrize(
+    "text", ["st-helena 17: t12>t8 t11>f3 deal deal", "box-kite-suit 53: t4>f7", "louis 17: deal"]
+)
+def test_a_story_tells_every_move(text: str) -> None:
+    head, moves = text.split(": ")
+    steps = ask(ask="story", text=text)["story"]
+    assert len(steps) == len(moves.split()) + 1
+    for n, step in enumerate(steps):
+        seen = view(f"{head}: {' '.join(moves.split()[:n])}")
+        assert step["home"] == seen["home"]
+        if seen["outcome"] == "moves":
+            assert step["says"] == seen["says"]
+    assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["says"].endswith(
+        "to ace foundation of hearts."
+    )
+
+
+def test_the_page_knows_the_same_view() -> None:
+    """web/types.js says for JavaScript what view.py says for Python."""
+    types = (WEB / "engine/protocol.js").read_text(encoding="utf-8")
+    for name, kind in {
+        "View": View,
+        "Pile": PileView,
+        "Card": CardView,
+        "Move": MoveView,
+        "Dealing": DealingView,
+        "Prospect": ProspectView,
+        "Hint": HintView,
+        "Auto": AutoView,
+        "Choice": ChoiceView,
+        "Option": OptionView,
+        "Step": StepView,
+    }.items():
+        block = re.search(rf"@typedef {{([^*]*)}} {name}\b(.*?)\*/", types, re.DOTALL)
+        assert block, name
+        inline = re.findall(r"(\w+):", block[1])
+        listed = re.findall(r"@property {.*?} (\w+)", block[2])
+        assert set(inline or listed) == set(kind.__annotations__), name

@@ -1,0 +1,269 @@
+"""Every way in which a move can be wrong, in the words that a player reads.
+
+The positions are of short packs, ace and two or ace to three, so that a whole one can be
+seen at a glance: in the ring the highest card takes the king's part.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from sthelena import BadText, IllegalMove, Move, Position, parse_move, parse_rules
+from sthelena.messages import ENGLISH
+
+RING = {
+    "t1": ["AC", "2S"],
+    "t2": ["AS", "2C"],
+    "t5": ["AH", "2H"],
+    "t7": ["AD"],
+    "t8": ["2D"],
+    "f1": ["2C"],
+    "f2": ["2S"],
+    "f3": ["2H"],
+    "f4": ["2D"],
+    "f5": ["AC"],
+    "f6": ["AS"],
+    "f7": ["AH"],
+    "f8": ["AD"],
+}
+WON_RING = {
+    **{f"f{n}": [f"2{suit}", f"A{suit}"] for n, suit in enumerate("CSHD", start=1)},
+    **{f"f{n}": [f"A{suit}", f"2{suit}"] for n, suit in enumerate("CSHD", start=5)},
+}
+OPENING = RING | {"t5": ["AH"], "t8": ["2H"], "t1": ["2S"], "t2": ["2C"]}
+OPENING |= {"t3": ["AC"], "t4": ["AS"], "t6": ["2D"]}
+STOCK = {
+    "t1": ["AC", "2S"],
+    "t2": ["AS", "2C"],
+    "t3": ["AH", "2H", "AD", "2D"],
+    "t4": ["AC", "2S"],
+    "t5": ["AS", "2C"],
+    "f5": ["AH", "2H"],
+    "w": ["2D"],
+    "s": ["AD"],
+}
+CELLS = {
+    "t1": ["3C", "2D", "AS"],
+    "t2": ["3S"],
+    "t3": ["3D", "3H"],
+    "t4": ["AH", "2H"],
+    "f1": ["AC"],
+    "f4": ["AD"],
+    "c1": ["2C"],
+    "c2": ["2S"],
+}
+
+
+@dataclass
+class Case:
+    """A move in a position, and what is said of it."""
+
+    rules: str
+    piles: dict[str, list[str]]
+    move: str
+    says: str
+    round: int = 1
+    also: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def position(self) -> Position:
+        data: dict[str, Any] = {"game": self.rules, "round": self.round}
+        return Position.from_dict(data | {"piles": self.piles | self.also})
+
+
+HELENA = "st-helena+ranks=2"
+LOUIS = "louis+ranks=3"
+KITE = "box-kite+ranks=2"
+NAPOLEON = "napoleon-at-st-helena+ranks=2"
+WERNER = "napoleon-pa-st-helena+ranks=3"
+FORECELL = "forecell-pysolfc+ranks=3"
+
+CASES = {
+    "won": Case(HELENA, WON_RING, "deal", "The game is won."),
+    "no-pile": Case(HELENA, RING, "t13>f1", "There is no pile t13 in St. Helena."),
+    "same-pile": Case(HELENA, RING, "t1>t1", "The card lies there already."),
+    "empty": Case(HELENA, RING, "t3>f1", "Pile 3, top row is empty."),
+    "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only by a deal."),
+    "stock-target": Case(NAPOLEON, STOCK, "t1>s", "No card can be laid on the stock."),
+    "waste-target": Case(
+        NAPOLEON,
+        STOCK,
+        "t1>w",
+        "No card can be laid on the waste; it is filled from the stock.",
+    ),
+    "reversal": Case(HELENA, RING, "f1>f5", "A card that lies on a foundation stays on it."),
+    "reversal-suit": Case(
+        KITE, RING, "f1>f6", "A card can go only to a foundation of its own suit."
+    ),
+    "take-back": Case(
+        HELENA, RING, "f1>t1", "A card that lies on a foundation cannot be taken back."
+    ),
+    "base": Case(KITE, RING, "f1>f5", "The two of clubs is the base of its foundation and stays."),
+    "cell-to-cell": Case(WERNER, CELLS, "c1>c3", "A card cannot go from one cell to another."),
+    "top-row": Case(
+        HELENA, RING, "t1>f6", "In the first deal the top row may play only to the kings."
+    ),
+    "bottom-row": Case(
+        HELENA, RING, "t7>f4", "In the first deal the bottom row may play only to the aces."
+    ),
+    "full": Case(
+        HELENA, RING, "t7>f8", "This foundation is complete.", also={"f8": ["AD", "2D"], "t8": []}
+    ),
+    "foundation": Case(HELENA, RING, "t5>f8", "This foundation takes 2♦ next, not 2♥."),
+    "cell": Case(WERNER, CELLS, "t1>c1", "The cell holds a card already."),
+    "space-closed": Case(HELENA, RING, "t1>t3", "Empty piles are not filled in this game."),
+    "space-king": Case(WERNER, CELLS, "t1>t5", "An empty pile takes only threes."),
+    "build-suit-both": Case(
+        HELENA, RING, "t1>t2", "2♠ cannot go on 2♣: build up or down by one, in suit."
+    ),
+    "build-suit-down": Case(
+        NAPOLEON, STOCK, "t1>t2", "2♠ cannot go on 2♣: build down by one, in suit."
+    ),
+    "build-any-both": Case(KITE, RING, "t1>t2", "2♠ cannot go on 2♣: build up or down by one."),
+    "build-any-down": Case(
+        "box-kite+ranks=2+direction=down",
+        RING,
+        "t1>t7",
+        "2♠ cannot go on A♦: build down by one.",
+    ),
+    "build-alternate-both": Case(
+        "box-kite+ranks=2+build=alternate",
+        RING,
+        "t7>t5",
+        "A♦ cannot go on 2♥: build up or down by one, red on black or black on red.",
+    ),
+    "build-alternate-down": Case(
+        WERNER,
+        CELLS,
+        "t4>t3",
+        "2♥ cannot go on 3♥: build down by one, red on black or black on red.",
+    ),
+    "single": Case(HELENA, RING, "t1>t2*2", "Only one card can be moved at a time."),
+    "single-here": Case(FORECELL, CELLS, "t1>c3*2", "Only one card can be moved to or from there."),
+    "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile 2 has fewer cards than that (1)."),
+    "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards do not lie in sequence."),
+    "cells-needed": Case(
+        FORECELL,
+        CELLS,
+        "t1>t2*3",
+        "Free cells: 1. So 2 cards can move together, not 3.",
+        also={"c3": ["2H"], "t4": ["AH"]},
+    ),
+    "no-stock": Case(
+        "napoleon-at-st-helena-denexa+ranks=2",
+        STOCK,
+        "deal",
+        "The stock is used up.",
+        also={"s": [], "w": [], "t9": ["AD", "2D"]},
+    ),
+    "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),
+    "redeals-used": Case(HELENA, RING, "deal", "All 2 redeals are used.", round=3),
+    "not-blocked": Case(
+        HELENA + "+redeal-when=blocked",
+        RING,
+        "deal",
+        "A redeal has to wait until no card can move.",
+    ),
+    "passes-used": Case(
+        "napoleon-at-st-helena+ranks=2+passes=2",
+        STOCK,
+        "deal",
+        "The stock may be gone through 2 times only.",
+        round=2,
+        also={"s": [], "w": ["2D", "AD"]},
+    ),
+}
+
+
+@pytest.mark.parametrize("key", CASES)
+def test_why_not(key: str) -> None:
+    case = CASES[key]
+    move = parse_move(case.move)
+    reason = case.position.why_not(move)
+    assert reason is not None
+    assert reason.key == f"why.{key}"
+    assert str(reason) == case.says
+    assert not case.position.is_legal(move)
+    with pytest.raises(IllegalMove) as caught:
+        case.position.play(move)
+    assert str(caught.value) == case.says
+
+
+def test_every_reason_has_its_case() -> None:
+    told = {key.removeprefix("why.") for key in ENGLISH if key.startswith("why.")}
+    assert told == set(CASES) | {"opening", "count"}
+
+
+def test_louis_opening() -> None:
+    position = Position.dealt(parse_rules("louis"), "17")
+    assert str(position.why_not(parse_move("t1>t2"))) == ENGLISH["why.opening"]
+
+
+@pytest.mark.parametrize("cards", [0, -1])
+def test_a_move_of_no_cards(cards: int) -> None:
+    position = Position.dealt(parse_rules("st-helena"), "17")
+    assert str(position.why_not(Move("t12", "t8", cards))) == ENGLISH["why.count"]
+
+
+HOLES: list[tuple[str, dict[str, Any], str]] = [
+    ("copies", {"t1": ["2S"]}, "Copies of the ace of clubs: 1 instead of 2."),
+    ("copies", {"t1": ["AC", "AC", "2S"]}, "Copies of the ace of clubs: 3 instead of 2."),
+    ("alien-card", {"t1": ["AC", "2S", "3S"]}, "The three of spades does not belong to this pack."),
+    ("pile", {"t13": []}, "There is no pile 't13' in St. Helena."),
+    ("cards", {"t1": "AC"}, "The cards of pile t1 must be a list"),
+    ("cards", {"t1": [1]}, "The cards of pile t1 must be a list"),
+    ("card", {"t1": ["AC", "10S"]}, "'10S' is not a card"),
+    (
+        "foundation",
+        {"f1": ["AC"], "t1": ["2C", "2S"]},
+        "The cards of f1 (king foundation of clubs)",
+    ),
+    ("base", {"f1": [], "t3": ["2C"]}, "The two of clubs must lie at the bottom of f1."),
+    ("stock", {"t7": [], "s": ["AD"]}, "The stock cannot have cards any more"),
+]
+
+
+@pytest.mark.parametrize(("_", "change", "says"), HOLES, ids=[hole[0] for hole in HOLES])
+def test_positions_that_cannot_be(_: str, change: dict[str, Any], says: str) -> None:
+    good = {"game": HELENA, "round": 1, "piles": RING}
+    assert Position.from_dict(good).to_dict()["piles"]["t1"] == ["AC", "2S"]
+    with pytest.raises(BadText) as caught:
+        Position.from_dict(good | {"piles": RING | change})
+    assert str(caught.value).startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"game": None}, "does not say which game"),
+        ({"game": "whist"}, "There is no game 'whist'."),
+        ({"round": 0}, "whole number from 1"),
+        ({"round": True}, "whole number from 1"),
+        ({"round": "1"}, "whole number from 1"),
+        ({"round": 4}, "Round 4 cannot be; this game has 3."),
+        ({"deal": 17}, "must be a text"),
+        ({"deal": "0"}, "begin at 1"),
+        ({"piles": []}, "has no piles"),
+        ({"color": "red"}, "has no 'color'"),
+    ],
+)
+def test_positions_that_say_nonsense(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadText, match=re.escape(says)):
+        Position.from_dict({"game": HELENA, "round": 1, "piles": RING} | change)
+
+
+def test_positions_of_cells_and_of_louis_that_cannot_be() -> None:
+    full = {"c1": ["2C", "2S"], "c2": []}
+    with pytest.raises(BadText, match="A cell holds one card; c1 has 2"):
+        Position.from_dict({"game": WERNER, "round": 1, "piles": CELLS | full})
+    start = Position.dealt(parse_rules("louis"), "17").to_dict()
+    piles = start["piles"]
+    spaced = piles | {"t1": [], "s": [*piles["s"], *piles["t1"]]}
+    with pytest.raises(BadText, match="no tableau pile can be empty"):
+        Position.from_dict(start | {"piles": spaced})
+    heaped = piles | {"t1": [*piles["t1"], piles["s"][-1]], "s": piles["s"][:-1]}
+    with pytest.raises(BadText, match="one card only"):
+        Position.from_dict(start | {"piles": heaped})
+    assert Position.from_dict(start | {"game": "louis-pysolfc", "piles": heaped}).pile("t1")

@@ -1,0 +1,168 @@
+"""The presets, their texts, the checks across switches, and the rules told in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from sthelena import PRESETS, SWITCHES, BadText, Rules, parse_rules
+from sthelena.messages import ENGLISH
+
+# games.md's table: build, direction, wrap, space, restriction, redeals, gather, redeal-when,
+# reversal, take-back, opening.
+RING = {
+    "st-helena": "suit both no closed yes 2 A any no no all",
+    "st-helena-open": "suit both no any yes 2 A any no no all",
+    "st-helena-gamerules": "any both no closed yes 2 B blocked no no all",
+    "st-helena-pysolfc": "any both no closed yes 2 A any yes yes all",
+    "louis": "suit both no closed no 2 A any no no louis",
+    "louis-pysolfc": "suit both yes closed no 2 A any yes yes louis-pysolfc",
+    "box-kite": "any both no closed no 0 A any yes no all",
+    "box-kite-suit": "suit both no closed no 0 A any no no all",
+    "box-kite-pysolfc": "any both yes closed no 0 A any yes yes all",
+}
+COLUMNS = {
+    "napoleon-at-st-helena": "suit down no any no no 1 empty",
+    "napoleon-at-st-helena-denexa": "suit down no any no no unlimited empty",
+    "forty-thieves-pysolfc": "suit down no any yes yes 1 refilled",
+}
+CELLS = {
+    "napoleon-pa-st-helena": "alternate down no king no single no",
+    "forecell-pysolfc": "alternate down no king yes cells yes",
+}
+
+
+def switches(preset: str) -> str:
+    rules = PRESETS[preset].rules
+    return " ".join(
+        str(getattr(rules, switch.attribute))
+        for switch in SWITCHES.values()
+        if switch.has_meaning(rules) and switch.name != "ranks"
+    )
+
+
+def test_the_presets_are_those_of_the_sources() -> None:
+    assert {preset: switches(preset) for preset in PRESETS} == RING | COLUMNS | CELLS
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_names_its_source_and_itself(preset: str) -> None:
+    rules = PRESETS[preset].rules
+    assert rules.id == preset
+    assert parse_rules(preset) is PRESETS[preset].rules or parse_rules(preset) == rules
+    for words in (rules.name, rules.source, PRESETS[preset].about):
+        assert len(str(words)) > 4
+
+
+def values(name: str, rules: Rules) -> list[str]:
+    """The values of a switch that change *rules*, as they are written."""
+    switch = SWITCHES[name]
+    now = getattr(rules, switch.attribute)
+    return [str(value) for value in switch.values() if value != now]
+
+
+CHANGES = [
+    (preset, name, value)
+    for preset in PRESETS
+    for name, switch in SWITCHES.items()
+    if switch.has_effect(PRESETS[preset].rules)
+    for value in values(name, PRESETS[preset].rules)
+]
+
+
+@pytest.mark.parametrize(("preset", "name", "value"), CHANGES)
+def test_every_changed_switch_is_kept_written_and_told(preset: str, name: str, value: str) -> None:
+    rules = parse_rules(f"{preset}+{name}={value}")
+    assert str(getattr(rules, SWITCHES[name].attribute)) == value
+    assert rules.id == f"{preset}+{name}={value}"
+    assert parse_rules(rules.id) == rules
+    before = [str(line.text) for line in PRESETS[preset].rules.told()]
+    after = [str(line.text) for line in rules.told()]
+    assert before != after
+
+
+def test_rules_told_name_every_switch_once() -> None:
+    for preset in PRESETS.values():
+        told = [line.switch for line in preset.rules.told()]
+        expected = [name for name, switch in SWITCHES.items() if switch.has_effect(preset.rules)]
+        assert told == ["aim", "layout", *expected]
+
+
+def test_the_first_deal_is_told_in_words() -> None:
+    told = {line.switch: str(line.text) for line in parse_rules("st-helena").told()}
+    assert told["restriction"].startswith("In the first deal the four piles of the top row")
+    assert told["wrap"] == "King and ace are not neighbours in the tableau."
+    assert told["redeals"].endswith("2 times, without shuffling.")
+    assert "gather" not in {line.switch for line in parse_rules("box-kite").told()}
+
+
+def test_switches_are_written_in_one_order_and_only_where_they_differ() -> None:
+    assert parse_rules("st-helena+gather=B+build=any").id == "st-helena+build=any+gather=B"
+    assert parse_rules("st-helena+build=suit").id == "st-helena"
+    assert parse_rules("st-helena+redeals=007").id == "st-helena+redeals=7"
+
+
+def test_without_redeals_what_was_said_of_them_goes() -> None:
+    rules = parse_rules("st-helena-gamerules+redeals=0")
+    assert (rules.gather, rules.redeal_when) == ("A", "any")
+    assert rules.id == "st-helena-gamerules+redeals=0"
+    assert parse_rules(rules.id) == rules
+    assert parse_rules("box-kite+redeals=1+gather=C").gather == "C"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "There is no game ''."),
+        ("St-Helena", "There is no game 'St-Helena'."),
+        ("st-helena+", "'' is not a changed switch"),
+        ("st-helena+build", "'build' is not a changed switch"),
+        ("st-helena+builds=any", "'builds=any' is not a changed switch"),
+        ("st-helena+preset=louis", "'preset=louis' is not a changed switch"),
+        ("st-helena+table=cells", "'table=cells' is not a changed switch"),
+        ("st-helena+redeal_when=any", "'redeal_when=any' is not a changed switch"),
+        ("st-helena+build=colour", "cannot be 'colour'; it can be suit, any, alternate."),
+        ("st-helena+build=any+build=any", "The switch build is named twice."),
+        ("st-helena+redeals=-1", "cannot be '-1'"),
+        ("st-helena+redeals=1000", "cannot be '1000'; it can be 0…999."),
+        ("st-helena+redeals=" + "9" * 5000, "it can be 0…999."),
+        ("st-helena+redeals=unlimited", "cannot be 'unlimited'"),
+        ("st-helena+ranks=1", "it can be 2…13."),
+        ("napoleon-at-st-helena+passes=0", "it can be 1…999, unlimited."),
+        ("st-helena+passes=2", "The switch passes has no meaning in St. Helena."),
+        ("st-helena+group=single", "The switch group has no meaning in St. Helena."),
+        ("forecell-pysolfc+reversal=yes", "The switch reversal has no meaning in ForeCell"),
+        ("napoleon-at-st-helena+restriction=yes", "has no meaning in Napoleon at St. Helena."),
+        ("box-kite+gather=B", "The switch gather has no meaning without redeals."),
+        ("st-helena+redeals=0+redeal-when=any", "redeal-when has no meaning without redeals."),
+    ],
+)
+def test_what_is_unknown_or_contradictory_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(BadText) as caught:
+        parse_rules(text)
+    assert reason in str(caught.value)
+    assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("preset", "change"),
+    [
+        ("box-kite", {"gather": "B"}),
+        ("box-kite", {"redeal_when": "blocked"}),
+        ("box-kite", {"build": "colour"}),
+        ("box-kite", {"redeals": True}),
+        ("box-kite", {"wrap": 1}),
+        ("box-kite", {"passes": 3}),
+        ("forecell-pysolfc", {"redeals": 1}),
+        ("forecell-pysolfc", {"waste": "one"}),
+    ],
+)
+def test_rules_themselves_refuse_it_too(preset: str, change: dict[str, object]) -> None:
+    with pytest.raises(BadText):
+        replace(PRESETS[preset].rules, **change)  # type: ignore[arg-type]
+
+
+def test_every_sentence_is_well_formed() -> None:
+    for key, sentence in ENGLISH.items():
+        assert sentence.strip() == sentence, key
+        if key.split(".")[0] in ("why", "says", "position", "aim", "layout", "about", "deal"):
+            assert sentence.endswith("."), key

@@ -1,0 +1,75 @@
+"""Deal numbers: their spellings, their limits, their cards."""
+
+import pytest
+
+from sthelena import BadText, parse_deal
+from sthelena.cards import pack, rank
+from sthelena.shuffle import random_deal, shuffled
+
+
+@pytest.mark.parametrize(
+    ("text", "deal"),
+    [
+        ("17", "17"),
+        ("ms17", "ms17"),
+        ("MS 17", "ms17"),
+        (" #00-17_. , ", "17"),
+        ("-5", "5"),
+        ("17L", "17"),
+        ("ms17l", "ms17"),
+        ("0" * 18 + "17", "17"),
+        ("31999", "31999"),
+        ("32000", "32000"),
+        ("9" * 20, "9" * 20),
+        ("1,000,000", "1000000"),
+        ("ms8589934591", "ms8589934591"),
+    ],
+)
+def test_spellings(text: str, deal: str) -> None:
+    assert parse_deal(text) == deal
+    assert parse_deal(deal) == deal
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "not a deal number"),
+        ("ms", "not a deal number"),
+        ("seventeen", "not a deal number"),
+        ("17ll", "not a deal number"),
+        ("1e5", "not a deal number"),
+        ("+17", "not a deal number"),
+        ("٣", "not a deal number"),
+        ("²", "not a deal number"),
+        ("17 # " * 100, "not a deal number"),
+        ("9" * 10_000, "not a deal number"),
+        ("1" * 21, "at most 20 digits"),
+        ("0", "begin at 1"),
+        ("000", "begin at 1"),
+        ("ms0", "begin at 1"),
+        ("ms8589934592", "end at ms8589934591"),
+    ],
+)
+def test_bad_numbers_are_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(BadText, match=reason) as caught:
+        parse_deal(text)
+    assert len(str(caught.value)) < 200
+
+
+def test_microsofts_generator_ends_where_pysolfcs_does() -> None:
+    assert shuffled("31999", 2) == shuffled("ms31999", 2)
+    assert shuffled("32000", 2) != shuffled("ms32000", 2)
+
+
+@pytest.mark.parametrize("deal", ["1", "ms1", "32000", "ms4294967296", "9" * 20])
+@pytest.mark.parametrize("copies", [1, 2])
+def test_every_card_is_dealt_once(deal: str, copies: int) -> None:
+    cards = shuffled(deal, copies)
+    assert sorted(cards) == pack(copies)
+    assert shuffled(deal, copies, ranks=4) == [card for card in cards if rank(card) < 4]
+
+
+def test_random_deals_are_deal_numbers() -> None:
+    drawn = {random_deal() for _ in range(100)}
+    assert len(drawn) > 90
+    assert {parse_deal(deal) for deal in drawn} == drawn

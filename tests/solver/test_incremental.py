@@ -1,0 +1,136 @@
+"""Whether the game on the table can still be won: the page's question, in slices."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from sthelena import PRESETS, Game
+from sthelena.api import Door, ProspectView
+from sthelena.solver import Prospects
+
+
+def search(door: Door, text: str, nodes: int = 100_000) -> dict[str, Any]:
+    reply = door.answer({"ask": "search", "text": text, "nodes": nodes})
+    assert list(reply) == ["search"]
+    answer: dict[str, Any] = reply["search"]
+    assert set(answer) == set(ProspectView.__annotations__)
+    assert answer["why"][-1:] == "."
+    return answer
+
+
+def replayed(text: str, answer: dict[str, Any]) -> Game:
+    return Game.parse(" ".join([text, *answer["moves"]]))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_any_position_can_be_asked_for(preset: str) -> None:
+    rng = random.Random(preset)
+    game = Game.new(Game.parse(f"{preset} 3:").rules, "3")
+    door = Door()
+    for _ in range(4):
+        answer = search(door, str(game), 600)
+        assert answer["verdict"] in ("won", "lost", "unknown")
+        assert answer["done"] or answer["nodes"] >= 600
+        if answer["verdict"] == "won":
+            assert replayed(str(game), answer).position.is_won
+        for _ in range(6):
+            if moves := list(game.position.legal_moves):
+                game = game.play(rng.choice(moves))
+
+
+def test_slices_go_on_where_they_were() -> None:
+    # A deal that takes a while, whichever that is.
+    texts = (f"st-helena-pysolfc {deal}:" for deal in range(1, 100))
+    text, whole = next(
+        (text, answer)
+        for text in texts
+        if (answer := search(Door(), text))["verdict"] == "won" and answer["nodes"] > 1_500
+    )
+    door = Door()
+    answer = search(door, text, 400)
+    reports = [answer["nodes"]]
+    while not answer["done"]:
+        assert answer["verdict"] == "unknown"
+        assert (answer["moves"], answer["back"]) == ([], None)
+        assert answer["why"].startswith("Not known yet; ")
+        # Other questions between two slices take nothing away.
+        door.answer({"ask": "view", "text": "louis 5:"})
+        answer = search(door, text, 400)
+        reports.append(answer["nodes"])
+    assert {**answer, "nodes": whole["nodes"]} == whole
+    assert answer["nodes"] == whole["nodes"]
+    steps = [after - before for before, after in pairwise(reports)]
+    assert all(400 <= step < 1_000 for step in steps[:-1])
+    assert search(door, text, 400) == answer
+
+
+def test_a_search_comes_to_its_limit() -> None:
+    game = Game.parse("st-helena 17:")
+    prospects = Prospects(limit=1_000)
+    first, last = prospects.ask(game, 400), prospects.ask(game, 4_000)
+    assert (first.done, last.done) == (False, True)
+    assert first.verdict == last.verdict == "unknown"
+    assert str(last.why).startswith("Not known: among ")
+    assert prospects.ask(game, 4_000) == last
+
+
+def test_what_is_won_stays_won_along_its_way() -> None:
+    door = Door()
+    text = "st-helena-pysolfc 1: t1>t2"
+    won = search(door, text)
+    assert won["why"] == f"This can be won, in {len(won['moves'])} moves or fewer."
+    assert won["back"] == text
+    assert replayed(text, won).position.is_won
+    moves = won["moves"]
+    for n in (1, len(moves) // 2, len(moves) - 1, len(moves)):
+        on = " ".join([text, *moves[:n]])
+        answer = search(door, on, 1)
+        assert (answer["verdict"], answer["moves"]) == ("won", moves[n:])
+        assert (answer["nodes"], answer["done"], answer["back"]) == (0, True, on)
+    assert answer["why"] == "The game is won."
+    assert search(door, " ".join([text, *moves[:-1]]), 1)["why"] == "The next move can win."
+
+
+def played_until_lost(door: Door, text: str, rng: random.Random) -> Game:
+    game = Game.parse(text)
+    while search(door, str(game), 20_000)["verdict"] == "won" and len(game.moves) < 60:
+        game = game.play(rng.choice(list(game.position.legal_moves)))
+    return game
+
+
+def test_a_lost_game_says_why_and_where_it_could_be_won() -> None:
+    door = Door()
+    rng = random.Random(1)
+    met = 0
+    for deal in range(1, 4):
+        game = played_until_lost(door, f"forecell-pysolfc+ranks=11 {deal}:", rng)
+        lost = search(door, str(game), 1)
+        if lost["verdict"] != "lost" or not game.moves:
+            continue
+        met += 1
+        assert lost["done"]
+        assert lost["moves"] == []
+        assert lost["back"] == str(game.undo())
+        assert search(door, lost["back"], 1)["verdict"] == "won"
+        for move in game.position.legal_moves:
+            later = search(door, str(game.play(move)), 1)
+            assert {**later, "nodes": 0} == {**lost, "nodes": 0}
+    assert met
+
+
+def test_the_reasons_of_a_loss() -> None:
+    door = Door()
+    assert search(door, "box-kite 2:")["why"] == (
+        "This cannot be won any more: only aces and kings can be the last card to leave a pile,"
+        " and no pile has one at its bottom."
+    )
+    reasons = {search(door, f"box-kite+ranks=9 {deal}:", 1)["why"] for deal in range(1, 40)}
+    assert any("only aces and nines" in why for why in reasons)
+    reasons = {search(door, f"forecell-pysolfc {deal}:")["why"] for deal in (1, 9, 17)}
+    assert any("every way to go on was tried" in why for why in reasons)
+    text = "box-kite-suit+ranks=4 3:"
+    while moves := list(Game.parse(text).position.legal_moves):
+        text = f"{text} {moves[0]}"
+    assert search(door, text)["why"] == "No moves are left."

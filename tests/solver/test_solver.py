@@ -1,0 +1,352 @@
+"""The solver: its board against the rules, its verdicts against trying everything."""
+
+import io
+import json
+import random
+from collections import Counter
+from itertools import pairwise
+from typing import get_args
+
+import pytest
+
+from sthelena import PRESETS, SWITCHES, BadText, Game, Position, Rules, parse_move, parse_rules
+from sthelena.__main__ import main
+from sthelena.solver import Search, solve
+from sthelena.solver.board import Board
+from sthelena.solver.deadends import DeadEnd, DeadEnds
+
+MOST = 3_000
+
+
+def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:
+    """A preset with some switches changed at random."""
+    while True:
+        text = preset + "".join(f"+{name}={value}" for name, value in fixed.items())
+        for name, switch in SWITCHES.items():
+            if (
+                name not in fixed
+                and switch.has_meaning(PRESETS[preset].rules)
+                and rng.random() < often
+            ):
+                text += f"+{name}={rng.choice(switch.values())}"
+        try:
+            return parse_rules(text)
+        except BadText:  # switches that contradict each other
+            continue
+
+
+def walk(rng: random.Random, position: Position, steps: int, *, up: bool = False) -> Position:
+    """Play at random; *up*: whatever goes to a foundation first."""
+    for _ in range(steps):
+        moves = list(position.legal_moves)
+        if not moves:
+            break
+        onto = [move for move in moves if move.target[:1] == "f" and move.source[:1] != "f"]
+        position = position.play(rng.choice(onto if up and onto else moves))
+    return position
+
+
+def tried_out(position: Position) -> str | None:
+    """The verdict by trying everything; None if that is too much."""
+    seen, waiting = {position}, [position]
+    while waiting:
+        position = waiting.pop()
+        if position.is_won:
+            return "won"
+        if len(seen) > MOST:
+            return None
+        for move in position.legal_moves:
+            after = position.after(move)
+            if after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return "lost"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("often", [0.0, 0.3])
+def test_the_board_has_the_same_moves_and_positions_as_the_rules(preset: str, often: float) -> None:
+    rng = random.Random(f"{preset} {often}")
+    for _ in range(4 if often else 1):
+        rules = changed(rng, preset, often)
+        board = Board(rules)
+        position = Position.dealt(rules, str(rng.randrange(1, 10**9)))
+        state = board.state(position)
+        for _ in range(120):
+            moves = board.moves(state)
+            texts = {str(move): n for n in moves for move in board.written(state, n)}
+            assert len(texts) == len(moves)
+            assert sorted(texts) == sorted(map(str, position.legal_moves))
+            assert board.is_won(state) == position.is_won
+            for thin in board.moves(state, thin=True):
+                reached = position
+                for move in board.written(state, thin):
+                    reached = reached.play(move)
+                assert board.state(reached) == board.after(state, thin)
+            if not moves:
+                break
+            onto = [text for text in texts if ">f" in text]
+            text = rng.choice(onto if onto and rng.random() < 0.7 else sorted(texts))
+            if text == "deal" and rng.random() < 0.8:
+                text = rng.choice(sorted(texts))
+            position = position.play(parse_move(text))
+            state = board.after(state, texts[text])
+            assert state == board.state(position)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_verdicts_of_small_games_are_those_of_trying_everything(preset: str) -> None:
+    rng = random.Random(preset)
+    met: Counter[str] = Counter()
+    cells = PRESETS[preset].rules.table == "cells"
+    for n in range(25):
+        rules = changed(rng, preset, 0.25 * (n % 3), ranks=rng.randint(2, 3 if cells else 4))
+        position = Position.dealt(rules, str(rng.randrange(1, 10**6)))
+        position = walk(rng, position, rng.choice([0, 0, 5, 40]))
+        verdict = solve(position, 2_000)
+        assert bool(verdict.moves) == (verdict.verdict == "won" and not position.is_won)
+        end = position
+        for move in verdict.moves:
+            end = end.play(move)
+        assert end.is_won == (verdict.verdict == "won")
+        known = tried_out(position)
+        if known is not None and verdict.verdict != "unknown":
+            assert verdict.verdict == known, position
+            met[known] += 1
+    assert met
+
+
+def test_lost_games_are_met_and_proved() -> None:
+    rng = random.Random(6)
+    met: Counter[str] = Counter()
+    for preset in ("box-kite", "box-kite-suit", "napoleon-at-st-helena", "forecell-pysolfc"):
+        for n in range(25):
+            rules = changed(rng, preset, 0.1, ranks=3 + n % 3)
+            position = walk(rng, Position.dealt(rules, str(n + 1)), 60)
+            known, found = tried_out(position), solve(position, 4_000).verdict
+            if known is not None:
+                assert found in (known, "unknown"), position
+                met[found] += 1
+    assert met["lost"] > 10
+    assert met["won"] > 10
+
+
+def test_which_of_two_copies_goes_first_can_decide() -> None:
+    # The second ace of clubs lies under the one two and not under the other.
+    piles = {"f1": ["AC"], "f3": ["AS"], "f4": ["AS"], "t3": ["3S"]}
+    piles |= {"t1": ["3C", "3C", "3S", "2C"], "t2": ["2S", "2S", "AC", "2C"]}
+    piles |= {f"f{n}": ["AH", "2H", "3H"] for n in (5, 6)}
+    piles |= {f"f{n}": ["AD", "2D", "3D"] for n in (7, 8)}
+    game = "napoleon-at-st-helena+space=closed+ranks=3"
+    position = Position.from_dict({"game": game, "round": 1, "piles": piles})
+    assert solve(position).verdict == tried_out(position) == "won"
+    position = position.play(parse_move("t1>f1"))
+    assert solve(position).verdict == tried_out(position) == "lost"
+
+
+@pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])
+def test_no_game_that_is_seen_to_be_lost_is_won(preset: str) -> None:
+    rng = random.Random(preset)
+    told: Counter[tuple[DeadEnd, str | None]] = Counter()
+    for n in range(400):
+        rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
+        start = Position.dealt(rules, str(n + 1))
+        position = walk(rng, start, rng.randrange(60), up=True)
+        board = Board(rules)
+        reason = DeadEnds(board).reason(board.state(position))
+        if reason is not None:
+            told[reason, tried_out(position)] += 1
+    for reason in get_args(DeadEnd):
+        assert told[reason, "won"] == 0
+        assert told[reason, "lost"] > 5, told
+
+
+def test_no_way_to_win_leads_through_a_game_seen_to_be_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng = random.Random(8)
+    with monkeypatch.context() as blind:
+        blind.setattr(DeadEnds, "reason", lambda _self, _state: None)
+        found = []
+        for n in range(30):
+            switches = {"redeals": 0, "space": "closed", "ranks": 6 + n % 4}
+            rules = changed(rng, ("box-kite", "louis-pysolfc")[n % 2], 0.3, **switches)
+            position = Position.dealt(rules, str(n + 1))
+            found.append((position, solve(position, 4_000)))
+    won = [(position, verdict.moves) for position, verdict in found if verdict.moves]
+    assert len(won) > 10
+    for start, moves in won:
+        position, board = start, Board(start.rules)
+        dead = DeadEnds(board)
+        for move in moves:
+            assert dead.reason(board.state(position)) is None, position
+            position = position.play(move)
+
+
+def test_cards_that_block_each_other_are_seen() -> None:
+    """The ace of diamonds lies on the two, and no other two is left to lay it on."""
+
+    def reason(reversal: str, *tableau: str) -> DeadEnd | None:
+        piles = {f"t{n}": pile.split() for n, pile in enumerate(tableau, start=1)}
+        lying = " ".join(tableau)
+        for n, suit in enumerate("CSHD", start=1):
+            piles[f"f{n}"] = [rank + suit for rank in "54321A" if rank != "1"]
+            piles[f"f{n + 4}"] = [rank + suit for rank in "A2345"]
+        for card in lying.split():
+            n = "CSHD".index(card[1]) + (5 if card[0] in "45" else 1)
+            piles[f"f{n}"].remove(card)
+        rules = parse_rules(f"box-kite+ranks=5+reversal={reversal}")
+        position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
+        board = Board(rules)
+        found = DeadEnds(board).reason(board.state(position))
+        known = tried_out(position)
+        assert known == ("won" if found is None else "lost")
+        return found
+
+    for reversal in ("no", "yes"):
+        assert reason(reversal, "2D AD") == "bottoms"
+        assert reason(reversal, "2D AD", "5C") == "deadlock"
+        assert reason(reversal, "AC 2D AD", "5C") == "deadlock"
+        assert reason(reversal, "2D AD", "AC 2C") is None
+        assert reason(reversal, "AD 2D", "AC 2C") is None
+        assert reason(reversal, "2D AD", "2C AC", "5C") == "deadlock"
+        assert reason(reversal, "2D AD", "5C 4C 2S", "AS") is None
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_searched(preset: str) -> None:
+    position = Position.dealt(parse_rules(preset), "17")
+    first, second = solve(position, 1_500), solve(position, 1_500)
+    assert (first.verdict, first.nodes, first.moves) == (
+        second.verdict,
+        second.nodes,
+        second.moves,
+    )
+    for move in first.moves:
+        position = position.play(move)
+    assert position.is_won == (first.verdict == "won")
+
+
+@pytest.mark.parametrize(
+    "preset", ["st-helena-pysolfc", "st-helena-gamerules", "st-helena-open", "box-kite-pysolfc"]
+)
+def test_easy_games_are_decided(preset: str) -> None:
+    rules = parse_rules(preset)
+    verdicts = [solve(Position.dealt(rules, str(n)), 10_000).verdict for n in range(1, 9)]
+    assert verdicts.count("unknown") <= 2
+    assert "won" in verdicts
+
+
+# What fc-solve 5.0.0 says of these deals (--preset forecell -to 01ABCDE --method a-star).
+FC_SOLVE_WON = (50003, 50004, 50008, 50012, 50013, 50014, 50015, 50017, 50018, 50019, 50022, 50025)
+FC_SOLVE_LOST = (50001, 50005, 50007, 50016, 50024, 50030, 50032, 50037, 50038, 50042)
+
+
+@pytest.mark.parametrize(
+    ("deal", "says"),
+    [*((deal, "won") for deal in FC_SOLVE_WON), *((deal, "lost") for deal in FC_SOLVE_LOST)],
+)
+def test_forecell_is_decided_as_by_another_solver(deal: int, says: str) -> None:
+    position = Position.dealt(parse_rules("napoleon-pa-st-helena"), str(deal))
+    assert solve(position, 30_000).verdict == says
+
+
+@pytest.mark.parametrize("preset", ["st-helena", "louis", "louis-pysolfc"])
+@pytest.mark.parametrize("redeals", [1, 2])
+def test_a_search_from_redeal_to_redeal_keeps_to_the_rules(preset: str, redeals: int) -> None:
+    met: Counter[str] = Counter()
+    for n in range(6):
+        position = Position.dealt(parse_rules(f"{preset}+redeals={redeals}+ranks=7"), str(n + 1))
+        verdict = solve(position, 12_000)
+        for move in verdict.moves:
+            position = position.play(move)
+        assert position.is_won == (verdict.verdict == "won")
+        met[verdict.verdict] += 1
+    assert met["won"]
+
+
+def test_a_search_runs_in_slices() -> None:
+    position = Position.dealt(parse_rules("st-helena"), "17")
+    search = Search(position, 3_000)
+    reports = []
+    for nodes in search:
+        assert search.verdict is None
+        reports.append(nodes)
+    assert search.verdict == "unknown"
+    assert reports == sorted(reports)
+    assert max(after - before for before, after in pairwise(reports)) < 1_000
+    assert search.nodes >= 3_000
+
+
+def test_time_is_a_limit_too() -> None:
+    verdict = solve(Position.dealt(parse_rules("st-helena"), "17"), 10**9, seconds=0.05)
+    assert verdict.verdict == "unknown"
+    assert 0.05 <= verdict.seconds < 5
+
+
+def test_a_won_game_needs_no_moves() -> None:
+    rules = parse_rules("st-helena-pysolfc")
+    position = Position.dealt(rules, "1")
+    for move in solve(position).moves:
+        position = position.play(move)
+    assert position.is_won
+    verdict = solve(position)
+    assert (verdict.verdict, verdict.nodes, verdict.moves) == ("won", 0, ())
+
+
+# The command line.
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def test_solve_prints_verdict_effort_and_game(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "solve", "--game", "st-helena-pysolfc", "--deal", "1")
+    verdict, effort, text = out.splitlines()
+    assert verdict == "Won"
+    assert "nodes" in effort
+    assert Game.parse(text).position.is_won
+
+
+def test_solve_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "solve", "--game", "st-helena-pysolfc", "--deal", "1", "--json")
+    answer = json.loads(out)
+    assert list(answer) == ["verdict", "nodes", "seconds", "moves", "text"]
+    assert answer["verdict"] == "won"
+    assert answer["text"] == " ".join(["st-helena-pysolfc 1:", *answer["moves"]])
+
+
+def test_solve_a_position(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = Position.dealt(parse_rules("st-helena-pysolfc"), "1")
+    first, *rest = solve(position).moves
+    monkeypatch.setattr("sys.stdin", io.StringIO(position.play(first).to_json()))
+    start = ["--game", "st-helena-pysolfc", "--position", "-"]
+    answer = json.loads(run(capsys, "solve", *start, "--json"))
+    assert answer["verdict"] == "won"
+    # The moves before are not known, so that no game can be told.
+    assert answer["text"] == ""
+    assert rest
+
+
+def test_solve_says_lost_and_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    lost = run(capsys, "solve", "--game", "box-kite", "--deal", "2", "--json")
+    assert json.loads(lost)["verdict"] == "lost"
+    limits = ["--nodes", "300", "--seconds", "5"]
+    out = run(capsys, "solve", "--game", "st-helena", "--deal", "1", *limits)
+    assert out.startswith("Unknown")
+
+
+@pytest.mark.parametrize(
+    "limits", [["--nodes", "0"], ["--nodes", "x"], ["--seconds", "-1"], ["--seconds", "nan"]]
+)
+def test_bad_limits_are_refused(capsys: pytest.CaptureFixture[str], limits: list[str]) -> None:
+    assert main(["solve", "--game", "st-helena", "--deal", "1", *limits]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert len(printed.err.splitlines()) == 1

@@ -1,0 +1,472 @@
+"""Studies: many deals searched at once, whatever happens to those who search."""
+
+import contextlib
+import json
+import multiprocessing
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+import pytest
+
+from sthelena import PRESETS, BadText, Game
+from sthelena.__main__ import main
+from sthelena.study import progress as progress_module
+from sthelena.study.chart import chart
+from sthelena.study.lines import Line, read_lines, study_file
+from sthelena.study.publish import TREE, chosen, publish, show
+from sthelena.study.run import parse_deals, search
+from sthelena.study.table import count, markdown, steps, wilson
+from sthelena.study_results import STUDY, Published
+from sthelena.winnable_deals import GRADES, unpacked
+
+GAME = "box-kite+ranks=6"
+LIMIT = 1_500
+DAY = "2026-11-21"
+
+
+def studying(out: Path, deals: str, *options: str) -> list[str]:
+    return [
+        *("study", "--game", GAME, "--deals", deals, "--nodes", str(LIMIT)),
+        *("--out", str(out), *options),
+    ]
+
+
+def start(*command: str | Path) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen([sys.executable, "-m", *command], stderr=subprocess.DEVNULL)
+
+
+def lines_of(out: Path) -> list[Line]:
+    """The whole lines, each as it stands, none left out because it is there twice."""
+    whole = out.read_bytes().rpartition(b"\n")[0] if out.exists() else b""
+    return [Line.parse(text) for text in whole.splitlines()]
+
+
+def until(happens: Callable[[], bool]) -> None:
+    end = time.monotonic() + 120
+    while not happens():
+        assert time.monotonic() < end, "nothing happens"
+        time.sleep(0.01)
+
+
+def _has(out: Path, lines: int) -> bool:
+    return len(lines_of(out)) >= lines
+
+
+def check(out: Path, deals: range) -> None:
+    """Each deal is there once, with what a single search finds."""
+    lines = lines_of(out)
+    assert sorted(int(line.deal) for line in lines) == list(deals)
+    for line in random.Random(1).sample(lines, 8):
+        assert line == replace(search(GAME, line.deal, LIMIT), date=line.date)
+    assert out.read_bytes().endswith(b"\n")
+
+
+def test_the_deals_that_a_text_names() -> None:
+    assert parse_deals("17") == ["17"]
+    assert parse_deals("3..5, 4,ms17") == ["3", "4", "5", "ms17"]
+    for bad in ("", "1..", "..5", "5..1", "0..3", "1..x", "1...3", "ms1..ms3", "1..999999999999"):
+        with pytest.raises(BadText):
+            parse_deals(bad)
+
+
+def test_a_line_is_the_proof_of_its_win() -> None:
+    line = search("st-helena-pysolfc", "1", 10_000)
+    assert (line.verdict, line.limit) == ("won", 10_000)
+    assert Game.parse(f"{line.game} {line.deal}: {line.moves}").position.is_won
+    assert Line.parse(bytes(line)) == line
+
+
+def test_any_number_of_workers_in_any_order(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    assert main(studying(one, "1..30", "--workers", "1")) == 0
+    assert main(studying(two, "21..30", "--workers", "2")) == 0
+    assert main(studying(two, "30,29,1..30", "--workers", "2")) == 0
+    check(one, range(1, 31))
+    found = [{line.deal: replace(line, date="") for line in lines_of(file)} for file in (one, two)]
+    assert found[0] == found[1]
+    assert len(lines_of(two)) == 30
+    assert {line.verdict for line in lines_of(one)} == {"won", "lost", "unknown"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_killed_at_any_time_it_goes_on(tmp_path: Path) -> None:
+    out = tmp_path / "study.jsonl"
+    for lines in (3, 20):
+        with start("sthelena", *studying(out, "1..80", "--workers", "2")) as process:
+            until(partial(_has, out, lines))
+            process.send_signal(signal.SIGKILL)
+        assert len(lines_of(out)) < 80
+        with out.open("ab") as file:
+            file.write(b'{"game": "box-kite+ranks=6", "deal": "7')
+    kept = lines_of(out)
+    assert main(studying(out, "1..80", "--workers", "2")) == 0
+    check(out, range(1, 81))
+    assert lines_of(out)[: len(kept)] == kept
+
+
+def test_its_workers_end_with_it(tmp_path: Path) -> None:
+    if not Path("/proc/self/task").exists():
+        pytest.skip("no /proc here")
+    out = tmp_path / "study.jsonl"
+    with start("sthelena", *studying(out, "1..5000", "--workers", "2")) as process:
+        until(lambda: len(lines_of(out)) >= 2)
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+        process.kill()
+    assert len(children) >= 2
+    until(lambda: not any(_alive(child) for child in children))
+
+
+def _alive(process: str) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_worker_that_is_killed_takes_nothing_with_it(tmp_path: Path) -> None:
+    out = tmp_path / "study.jsonl"
+    study = threading.Thread(target=main, args=(studying(out, "1..60", "--workers", "2"),))
+    study.start()
+    until(lambda: len(lines_of(out)) >= 3)
+    multiprocessing.active_children()[0].kill()
+    study.join()
+    check(out, range(1, 61))
+
+
+def test_ctrl_c_is_no_accident(tmp_path: Path) -> None:
+    out = tmp_path / "study.jsonl"
+    command = [sys.executable, "-m", "sthelena", *studying(out, "1..5000", "--workers", "1")]
+    # A shell's background jobs, as these tests may be, are deaf to it, and so are their children.
+    hear = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear,  # noqa: PLW1509 - there are no threads here
+    ) as process:
+        until(lambda: len(lines_of(out)) >= 1)
+        process.send_signal(signal.SIGINT)
+        told = process.communicate()[1].splitlines()
+    assert process.returncode == 2
+    assert told[-1] == "Stopped. The same command goes on from here."
+    assert "Traceback" not in "".join(told)
+
+
+@contextlib.contextmanager
+def cluster(folder: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
+    """A Dask scheduler with two worker processes on this machine."""
+    file = folder / "scheduler.json"
+    plain = ("--no-dashboard", "--scheduler-file", file)
+    here = ("--host", "127.0.0.1", "--port", "0")
+    scheduler = start("distributed.cli.dask_scheduler", *here, *plain)
+    processes = [scheduler]
+    try:
+        until(file.exists)
+        for name in ("one", "two"):
+            room = folder / name
+            options = ("--no-nanny", "--nthreads", "1", "--local-directory", room)
+            processes.append(start("distributed.cli.dask_worker", *options, *plain))
+        yield json.loads(file.read_text())["address"], processes[1:]
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
+def test_a_dask_cluster_of_which_a_worker_is_killed(tmp_path: Path) -> None:
+    out = tmp_path / "study.jsonl"
+    with cluster(tmp_path) as (address, workers):
+        with start("sthelena", *studying(out, "1..60", "--scheduler", address)) as study:
+            until(lambda: len(lines_of(out)) >= 3)
+            workers[0].kill()
+            assert study.wait() == 0
+        assert workers[1].poll() is None
+    check(out, range(1, 61))
+
+
+def test_without_a_scheduler_it_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "study.jsonl"
+    assert main(studying(out, "1..3", "--scheduler", "nowhere://x")) == 2
+    assert "no scheduler at nowhere://x" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(studying(out, "1..3", "--scheduler", "tcp://127.0.0.1:1")) == 2
+    assert "the extra `study`" in capsys.readouterr().err
+
+
+# What is shown.
+
+
+@pytest.mark.parametrize("rich", [True, False])
+@pytest.mark.parametrize("terminal", [True, False])
+def test_progress(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    rich: bool,
+    terminal: bool,
+) -> None:
+    assert progress_module.RICH
+    monkeypatch.setattr(progress_module, "RICH", rich)
+    monkeypatch.setattr(progress_module, "PAUSE", 0.0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
+    known, new = line("1", "won"), line("2", "unknown")
+    with progress_module.progress([known], 9) as told:
+        told(new)
+    shown = capsys.readouterr().err
+    assert "2 of 9 deals; won 1, lost 0, unknown 1" in " ".join(shown.split())
+
+
+def line(deal: str, verdict: Any, nodes: int = 150, limit: int = 1_000, game: str = GAME) -> Line:
+    return Line(game, deal, limit, verdict, nodes, DAY, "")
+
+
+# The file.
+
+
+def test_a_torn_line_is_cut_off(tmp_path: Path) -> None:
+    whole = bytes(line("1", "won")) + bytes(line("2", "lost"))
+    for torn in (b"", b"{", b'{"game": "x', bytes(line("3", "won"))[:-1], b"\0" * 40, b"{}\n"[:1]):
+        file = tmp_path / "study.jsonl"
+        file.write_bytes(whole + torn)
+        assert [each.deal for each in read_lines([file])] == ["1", "2"]
+        with study_file(file) as study:
+            assert [each.deal for each in study.lines] == ["1", "2"]
+            study.add(line("4", "unknown"))
+        assert file.read_bytes() == whole + bytes(line("4", "unknown"))
+
+
+def test_what_one_search_proved_another_need_not_know(tmp_path: Path) -> None:
+    files = [tmp_path / "old", tmp_path / "new"]
+    files[0].write_bytes(b"".join(map(bytes, [line("1", "won"), line("2", "unknown")])))
+    files[1].write_bytes(b"".join(map(bytes, [line("1", "unknown"), line("2", "lost")])))
+    for order in (files, files[::-1]):
+        found = {each.deal: each.verdict for each in read_lines(order)}
+        assert found == {"1": "won", "2": "lost"}
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"Dear diary", "Line 1 of"),
+        (b"Dear diary\n", "Line 1 of"),
+        (bytes(line("1", "won")) + b"{}\n" + bytes(line("2", "won")), "Line 2 of"),
+        (bytes(line("1", "won", limit=LIMIT, game="louis")), "is of louis with 1500 nodes"),
+        (bytes(line("1", "won")), "is of box-kite+ranks=6 with 1000 nodes"),
+    ],
+)
+def test_another_file_is_refused_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, message: str
+) -> None:
+    file = tmp_path / "study.jsonl"
+    file.write_bytes(content)
+    assert main(studying(file, "1..3")) == 2
+    assert message in capsys.readouterr().err
+    assert file.read_bytes() == content
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such locks")
+def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "study.jsonl"
+    with study_file(file):
+        assert main(studying(file, "1..3")) == 2
+    assert "Another process" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--nodes", "0"], "at least 1"),
+        (["--workers", "0"], "at least 1"),
+        (["--deals", "x"], "'x' is not a deal number"),
+        (["--deals", "9..1"], "are no deals"),
+        (["--out", "/no/such/file"], "cannot be read"),
+    ],
+)
+def test_bad_orders_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], message: str
+) -> None:
+    assert main([*studying(tmp_path / "file", "1..3"), *options]) == 2
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.count("\n") == 1
+
+
+# Counting.
+
+
+def test_wilson_intervals() -> None:
+    # The textbook's: 15 of 148, and the ends.
+    low, high = wilson(15, 148)
+    assert (round(low, 4), round(high, 4)) == (0.0624, 0.1605)
+    assert wilson(0, 20)[0] == 0
+    assert wilson(20, 20)[1] == 1
+    assert round(wilson(0, 20)[1], 4) == round(1 - wilson(20, 20)[0], 4) == 0.1611
+
+
+def some() -> list[Line]:
+    lines = [line(str(n), "won", 100 * n) for n in range(1, 7)]
+    return [*lines, line("7", "lost", 0), line("8", "lost", 1_003), line("9", "unknown", 1_000)]
+
+
+def test_lines_are_counted_by_game_and_limit() -> None:
+    (game, found), (other, _) = count([*some(), line("1", "won", game="louis")])
+    assert (game, other) == (GAME, "louis")
+    assert (found["deals"], found["won"], found["lost"], found["unknown"]) == (9, 6, 2, 1)
+    assert (found["nodes"], found["date"]) == (1_000, DAY)
+    # What is unknown may be a win: so the range reaches from the wins to the losses.
+    assert (found["low"], found["high"]) == (
+        round(wilson(6, 9)[0], 4),
+        round(wilson(7, 9)[1], 4),
+    )
+    assert dict(zip(steps(1_000), found["decided"], strict=True)) == {
+        100: 2,
+        200: 3,
+        500: 6,
+        1_000: 8,
+    }
+
+
+def test_the_table_and_the_chart_of_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "study.jsonl"
+    file.write_bytes(b"".join(map(bytes, some())))
+    # The same file twice: no deal counts twice.
+    assert main(["table", str(file), str(file)]) == 0
+    head, _, row = capsys.readouterr().out.splitlines()
+    assert head.startswith("| Game | Deals | Nodes | Won |")
+    assert row.startswith(f"| `{GAME}` | 9 | 1,000 | 66.7 % (35.4\u201387.9) |")
+    assert row.endswith(f"| 35.4\u201393.7 % | {DAY} |")
+    assert main(["table", "--json", str(file)]) == 0
+    (found,) = json.loads(capsys.readouterr().out)
+    assert found["intervals"]["won"] == [0.3542, 0.8794]
+    assert main(["chart", str(file)]) == 0
+    picture = ET.fromstring(capsys.readouterr().out)
+    lines = picture.findall("{http://www.w3.org/2000/svg}polyline")
+    assert len(lines) == 1
+    shares = [float(point.split(",")[1]) for point in lines[0].attrib["points"].split()]
+    assert shares == sorted(shares, reverse=True)  # y goes down
+    file.write_bytes(b"")
+    assert main(["table", str(file)]) == 2
+    assert "no lines" in capsys.readouterr().err
+
+
+def test_the_names_in_a_chart_do_not_cover_each_other() -> None:
+    found: Published = dict(count(some()))[GAME]
+    games = [f"game-{n}" for n in range(14)]
+    picture = ET.fromstring(chart((game, found) for game in games))
+    texts = picture.findall("{http://www.w3.org/2000/svg}text")
+    places = [float(text.attrib["y"]) for text in texts if text.text in games]
+    places.sort()
+    assert len(places) == 14
+    assert min(b - a for a, b in pairwise(places)) > 14
+    assert places[0] > 0
+    assert places[-1] < 520
+
+
+# Publishing.
+
+
+def tree(folder: Path) -> Path:
+    """What is published, with nothing in it."""
+    data = folder / "py" / "sthelena" / "data"
+    data.mkdir(parents=True)
+    for name in ("winnable.json", "study.json"):
+        (data / name).write_text("{}")
+    (folder / ".github").mkdir()
+    readme = (TREE / "README.md").read_text("utf-8")
+    (folder / "README.md").write_text(readme, "utf-8")
+    return folder
+
+
+def test_what_is_published_agrees_with_the_data(tmp_path: Path) -> None:
+    copy = tree(tmp_path)
+    for name in ("winnable.json", "study.json"):
+        shutil.copy(TREE / "py" / "sthelena" / "data" / name, copy / "py" / "sthelena" / "data")
+    show(copy)
+    for name in ("README.md", ".github/study.svg"):
+        assert (copy / name).read_bytes() == (TREE / name).read_bytes()
+    assert markdown((game, STUDY[game]) for game in PRESETS if game in STUDY) in (
+        (TREE / "README.md").read_text("utf-8")
+    )
+
+
+@pytest.mark.parametrize("game", STUDY)
+def test_the_published_figures_add_up(game: str) -> None:
+    found = STUDY[game]
+    assert found["won"] + found["lost"] + found["unknown"] == found["deals"]
+    assert 0 <= found["low"] <= (found["won"] / found["deals"]) <= found["high"] <= 1
+    assert len(found["decided"]) == len(steps(found["nodes"]))
+    assert found["decided"] == sorted(found["decided"])
+    assert found["decided"][-1] == found["won"] + found["lost"]
+
+
+def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
+    game = "st-helena-pysolfc"
+    copy = tree(tmp_path)
+    lists = copy / "py" / "sthelena" / "data" / "winnable.json"
+    first = [search(game, str(deal), 3_000) for deal in range(1, 7)]
+    wins = [line for line in first if line.verdict == "won"]
+    assert len(wins) > 3
+    publish(first, copy, "2026-11-22")
+    before = json.loads(lists.read_text())[game]
+    assert list(unpacked(before["batches"][0])) == [int(line.deal) for line in wins]
+    assert set(unpacked(before["batches"][0]).values()) == {"easy", "middling", "hard"}
+    assert f"| `{game}` | 6 | 3,000 |" in (copy / "README.md").read_text("utf-8")
+    more = [*first, search(game, "10", 10_000)]
+    assert more[-1].verdict == "won"
+    publish(more, copy, "2026-12-24")
+    after = json.loads(lists.read_text())[game]
+    bounds = quantiles([line.nodes for line in more if line.verdict == "won"], n=3)
+    assert after["bounds"] == [int(bound) for bound in bounds] != before["bounds"]
+    assert list(unpacked(after["batches"][0])) == list(unpacked(before["batches"][0]))
+    assert after["batches"][0]["since"] == before["batches"][0]["since"]
+    for line in wins:
+        grade = GRADES[sum(line.nodes > bound for bound in after["bounds"])]
+        assert unpacked(after["batches"][0])[int(line.deal)] == grade
+    assert list(unpacked(after["batches"][1])) == [10]
+    assert after["batches"][1]["since"] == "2026-12-24"
+    publish(more, copy, "2027-01-01")
+    assert json.loads(lists.read_text())[game] == after
+
+
+def test_a_win_that_does_not_win_is_not_published(tmp_path: Path) -> None:
+    copy = tree(tmp_path)
+    good = search("st-helena-pysolfc", "1", 10_000)
+    for moves in (good.moves.rpartition(" ")[0], "t1>t1", "nonsense", f"{good.moves} t1>t2"):
+        with pytest.raises(BadText, match="does not win"):
+            publish([replace(good, moves=moves)], copy, DAY)
+    assert (copy / "py" / "sthelena" / "data" / "winnable.json").read_text() == "{}"
+
+
+def test_of_several_studies_of_a_game_the_largest_is_published() -> None:
+    few = [line("1", "won", limit=9_000, game="louis")]
+    many = [line(str(n), "won", game="louis") for n in range(1, 4)]
+    own = [line(str(n), "won") for n in range(1, 9)]
+    assert chosen(count([*few, *many, *own])) == {"louis": dict(count(many))["louis"]}
+
+
+def test_publishing_needs_a_tree_and_a_day(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "study.jsonl"
+    file.write_bytes(bytes(line("1", "lost")))
+    assert main(["publish", str(file), "--tree", str(tmp_path)]) == 2
+    assert "There is no" in capsys.readouterr().err
+    assert main(["publish", str(file), "--since", "soon"]) == 2
+    assert "is not a day" in capsys.readouterr().err

@@ -1,0 +1,242 @@
+"""Lists of winnable deals, the levels, and the deal of the day."""
+
+import json
+import random
+from collections import Counter
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+
+from sthelena import PRESETS, BadText, Position, parse_rules, respond
+from sthelena.solver import solve
+from sthelena.winnable_deals import (
+    GRADES,
+    LISTS,
+    Listed,
+    daily,
+    draw,
+    is_winnable,
+    levels,
+    packed,
+    unpacked,
+)
+
+EASY = (
+    "st-helena-open",
+    "st-helena-gamerules",
+    "st-helena-pysolfc",
+    "box-kite-pysolfc",
+    "napoleon-pa-st-helena",
+    "forecell-pysolfc",
+)
+HARD = ("st-helena", "louis", "louis-pysolfc", "box-kite", "napoleon-at-st-helena-denexa")
+
+
+def ask(**request: object) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(respond(json.dumps(request)))
+    return reply
+
+
+def listed(game: str) -> dict[int, str]:
+    return {
+        deal: grade for batch in LISTS[game]["batches"] for deal, grade in unpacked(batch).items()
+    }
+
+
+def test_grades_survive_packing() -> None:
+    graded = {1: "hard", 2: "easy", 5: "middling", 4_000: "easy"}
+    assert unpacked({"since": "2026-11-21", "grades": packed(graded)}) == graded
+
+
+@pytest.mark.parametrize("game", EASY)
+def test_the_lists_of_easy_games_are_long(game: str) -> None:
+    assert len(listed(game)) >= 1_000
+    assert levels(parse_rules(game)) == ["any", "winnable", *GRADES]
+
+
+@pytest.mark.parametrize("game", HARD)
+def test_hard_games_have_lists_too(game: str) -> None:
+    assert len(listed(game)) >= 50
+    assert levels(parse_rules(game)) == ["any", "winnable", *GRADES]
+
+
+@pytest.mark.parametrize("game", LISTS)
+def test_a_list_is_short_to_load_and_has_every_deal_once(game: str) -> None:
+    assert len(json.dumps(LISTS[game])) < 4_000
+    batches = [set(unpacked(batch)) for batch in LISTS[game]["batches"]]
+    assert sum(map(len, batches)) == len(set().union(*batches)) > 0
+    assert [batch["since"] for batch in LISTS[game]["batches"]] == sorted(
+        date.fromisoformat(batch["since"]).isoformat() for batch in LISTS[game]["batches"]
+    )
+    if len(listed(game)) >= 30:
+        counts = [list(listed(game).values()).count(grade) for grade in GRADES]
+        assert min(counts) > len(listed(game)) / 5
+
+
+@pytest.mark.parametrize("game", [game for game in EASY if game in LISTS])
+def test_a_sample_of_the_lists_can_be_won(game: str) -> None:
+    rng = random.Random(game)
+    known = listed(game)
+    easy = [deal for deal, grade in known.items() if grade == "easy"]
+    for deal in rng.sample(easy, 3):
+        assert solve(Position.dealt(parse_rules(game), str(deal))).verdict == "won"
+
+
+@pytest.mark.parametrize("level", ["winnable", *GRADES])
+def test_a_new_game_is_of_the_level(level: str) -> None:
+    known = listed("st-helena-pysolfc")
+    deals = set()
+    for _ in range(5):
+        reply = ask(ask="new", rules="st-helena-pysolfc", deal=None, level=level)
+        assert reply["winnable"] is True
+        deals.add(int(reply["view"]["deal"]))
+    assert {known[deal] for deal in deals} <= ({level} if level in GRADES else set(GRADES))
+    assert len(deals) > 1
+
+
+def test_deals_that_were_played_come_again_last() -> None:
+    rules = parse_rules("forty-thieves-pysolfc")
+    easy = [str(deal) for deal, grade in listed(rules.id).items() if grade == "easy"]
+    assert len(easy) > 2
+    for left in easy[:3]:
+        played = [deal for deal in easy if deal != left]
+        assert draw(rules, "easy", played) == left
+    # All of them were played: the one whose last time is the longest ago.
+    assert draw(rules, "easy", [*easy, easy[0]]) == easy[1]
+    reply = ask(ask="new", rules=rules.id, level="easy", played=["x", *easy[1:]])
+    assert reply["view"]["deal"] == easy[0]
+
+
+@pytest.mark.parametrize("played", ["17", 17, [17], {"17": 1}, None])
+def test_played_deals_are_texts(played: object) -> None:
+    reply = ask(ask="new", rules="st-helena", level="easy", played=played)
+    assert reply == {"error": "The page asked for something that does not exist."}
+
+
+def test_a_given_deal_is_taken_whatever_the_level() -> None:
+    known = listed("box-kite-pysolfc")
+    lost = next(deal for deal in range(1, 100) if deal not in known)
+    for deal, winnable in ((min(known), True), (lost, False)):
+        reply = ask(ask="new", rules="box-kite-pysolfc", deal=f"#{deal}", level="hard")
+        assert reply["view"]["deal"] == str(deal)
+        assert reply["winnable"] is winnable
+
+
+def test_changed_switches_have_no_list() -> None:
+    rules = parse_rules("st-helena-pysolfc+redeals=1")
+    assert levels(rules) == ["any"]
+    assert not is_winnable(rules, "1")
+    reply = ask(ask="new", rules=rules.id, deal=None, level="winnable")
+    assert reply["view"]["rules"] == rules.id
+    assert reply["winnable"] is False
+    # A switch that is named and not changed leaves the preset as it was.
+    assert len(levels(parse_rules("st-helena-pysolfc+redeals=2"))) == 5
+
+
+def test_every_game_says_its_levels() -> None:
+    games = {game["id"]: game for game in ask(ask="games")["games"]}
+    for preset in PRESETS:
+        said = games[preset]["levels"]
+        assert said == ask(ask="rules", rules=preset)["rules"]["levels"]
+        assert (said == ["any"]) == (preset not in LISTS)
+
+
+def test_bad_levels_and_days_are_refused() -> None:
+    assert "is not a level" in ask(ask="new", rules="louis", level="trivial")["error"]
+    assert "error" in ask(ask="new", rules="louis", level=3)
+    for day in ("", "tomorrow", "20261121", "2026-W47-6", "2026-02-30", "2026-11-21T00:00"):
+        assert "is not a day" in ask(ask="daily", rules="louis", date=day)["error"]
+    assert "error" in ask(ask="daily", rules="louis")
+
+
+# The deal of the day.
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_the_daily_deal_is_the_same_for_all_and_winnable_where_one_is_known(game: str) -> None:
+    first = ask(ask="daily", rules=game, date="2027-01-01")
+    assert first == ask(ask="daily", rules=game, date="2027-01-01")
+    assert first["view"]["text"] == f"{game} {first['view']['deal']}:"
+    assert first["winnable"] is (game in LISTS)
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "later"),
+    [
+        ("st-helena", "11", "1026"),
+        ("st-helena-open", "175", "634"),
+        ("st-helena-pysolfc", "291", "381"),
+        ("louis", "105", "111"),
+        ("box-kite", "156", "398"),
+        ("box-kite-pysolfc", "920", "825"),
+        ("napoleon-pa-st-helena", "775", "822"),
+        ("box-kite-suit", "970374187", "98016104"),
+    ],
+)
+def test_days_keep_their_deals_for_ever(game: str, first: str, later: str) -> None:
+    rules = parse_rules(game)
+    assert (daily(rules, "2026-11-21"), daily(rules, "2027-02-28")) == (first, later)
+
+
+def days(count: int) -> list[str]:
+    """Days on which all deals of the lists take part."""
+    last = max(batch["since"] for listed in LISTS.values() for batch in listed["batches"])
+    return [(date.fromisoformat(last) + timedelta(days=n)).isoformat() for n in range(count)]
+
+
+def test_every_day_has_another_deal_until_all_have_been() -> None:
+    game = "louis"
+    size = len(listed(game))
+    deals = [daily(parse_rules(game), day) for day in days(2 * size)]
+    # Wherever a turn begins, a whole one lies within two.
+    assert set(map(int, deals)) == set(listed(game))
+    assert max(Counter(deals).values()) <= 3
+    assert len(set(deals[:10])) > 5
+    easy = parse_rules("st-helena-pysolfc"), parse_rules("st-helena-gamerules")
+    assert [daily(easy[0], day) for day in days(9)] != [daily(easy[1], day) for day in days(9)]
+
+
+def test_what_is_added_later_changes_no_day_before() -> None:
+    rules = parse_rules("louis")
+    old: dict[str, Listed] = {
+        "louis": {
+            "bounds": [10, 20],
+            "batches": [{"since": "2026-11-25", "grades": packed({3: "easy", 8: "hard"})}],
+        }
+    }
+    added = dict.fromkeys(range(100, 200), "easy")
+    new: dict[str, Listed] = {
+        "louis": {
+            "bounds": [10, 20],
+            "batches": [
+                *old["louis"]["batches"],
+                {"since": "2026-12-24", "grades": packed(added)},
+            ],
+        }
+    }
+    nothing: dict[str, Listed] = {}
+    for day in days(60):
+        before, after = daily(rules, day, old), daily(rules, day, new)
+        if day < "2026-11-25":
+            assert before == after == daily(rules, day, nothing)
+        elif day < "2026-12-24":
+            assert before == after
+            assert before in ("3", "8")
+        else:
+            assert int(after) in added or after in ("3", "8")
+    assert any(int(daily(rules, day, new)) in added for day in days(60))
+
+
+def test_days_without_a_list_have_a_deal_too() -> None:
+    rules = parse_rules("st-helena+build=any")
+    deals = {daily(rules, day) for day in days(50)}
+    assert len(deals) == 50
+    assert all(1 <= int(deal) < 10**9 for deal in deals)
+
+
+def test_a_level_without_deals_gives_a_winnable_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sthelena.winnable_deals._known", lambda _: {7: "easy"})
+    assert draw(parse_rules("louis"), "hard") == "7"
+    with pytest.raises(BadText):
+        draw(parse_rules("louis"), "none")

@@ -1,0 +1,225 @@
+"""A player in front of the page: sees what lies where, and moves cards by hand or by keys."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Page
+
+from build import ROOT
+
+from .browsers import until
+
+Board = dict[str, list[str]]
+Point = tuple[float, float]
+
+RECORDS = (ROOT / "tests" / "data" / "wins.txt").read_text("utf-8").splitlines()
+WINS = dict(zip(("ring", "stock", "cells"), RECORDS, strict=True))
+TWICE = 0.35  # seconds; two quicker taps on a pile are one double tap
+ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
+
+# Cards on their way lie above all others.
+AT_REST = "[...document.querySelectorAll('.card')].every((card) => card.style.zIndex < 1000)"
+
+BOARD = """() => {
+  const piles = {};
+  for (const pile of document.querySelectorAll('[data-pile]')) piles[pile.dataset.pile] = [];
+  const cards = [...document.querySelectorAll('[data-card]')];
+  cards.sort((a, b) => a.style.zIndex - b.style.zIndex);
+  for (const {dataset} of cards) piles[dataset.in].push(dataset.card);
+  return piles;
+}"""
+
+# Of a pile's top card, or of its empty place.
+MIDDLE = """(name) => {
+  const px = (element, property) => parseFloat(element.style.getPropertyValue(property) || 0);
+  const table = document.getElementById('table');
+  const width = px(table, '--card-width');
+  const height = px(table, '--card-height');
+  const cards = [...table.querySelectorAll(`[data-in=${name}]`)];
+  cards.sort((a, b) => a.style.zIndex - b.style.zIndex);
+  const top = cards.at(-1)?.getBoundingClientRect();
+  if (top) return [top.x + width / 2, top.y + height / 2];
+  const place = table.querySelector(
+    name === 'deal' ? '[data-kind=redeal], [data-pile=s]' : `[data-pile=${name}]`);
+  const {x, y} = place.getBoundingClientRect();
+  return [x + px(place, '--empty-x') + width / 2, y + px(place, '--empty-y') + height / 2];
+}"""
+
+# The text as soon as it has changed, or as it is when targets light up instead.
+ANSWER = """(before) => new Promise((resolve) => {
+  const end = performance.now() + 30_000;
+  const look = () => {
+    const answered = sthelena.text !== before || document.querySelector('.target');
+    if (answered || performance.now() > end) resolve(sthelena.text);
+    else setTimeout(look, 1);
+  };
+  look();
+})"""
+
+FOCUS = "document.activeElement.dataset.pile ?? ''"
+
+
+def split(record: str) -> tuple[str, list[str]]:
+    """A game record's deal and its moves."""
+    head, moves = record.split(":")
+    return f"{head}:", moves.split()
+
+
+def see(page: Page, expression: str) -> Any:
+    """Wait until an expression is true; the page's policy forbids Playwright's own way."""
+    return until(lambda: page.evaluate(expression))
+
+
+class Player:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._tapped = ("", 0.0)
+        self._roads: dict[str, dict[str, str]] = {}
+        # Piles that are alike, as two empty ones, change their parts when the page chooses another
+        # than the record.
+        self._part: dict[str, str] = {}
+
+    @property
+    def text(self) -> str:
+        text: str = self.page.evaluate("sthelena.text")
+        return text
+
+    @property
+    def status(self) -> str:
+        return self.page.locator("#status").inner_text()
+
+    @property
+    def board(self) -> Board:
+        """The cards of every pile, bottom to top, when they have come to rest."""
+        see(self.page, AT_REST)
+        board: Board = self.page.evaluate(BOARD)
+        return board
+
+    def ready(self) -> "Player":
+        see(self.page, "performance.getEntriesByName('sthelena:engine').length && sthelena.text")
+        return self
+
+    def expect(self, text: str) -> None:
+        until(lambda: self.text == text)
+
+    def point(self, pile: str) -> Point:
+        x, y = self.page.evaluate(MIDDLE, pile)
+        return x, y
+
+    def drag(self, source: str, target: str) -> None:
+        mouse = self.page.mouse
+        mouse.move(*self.point(source))
+        mouse.down()
+        mouse.move(*self.point(target), steps=3)
+        mouse.up()
+
+    def tap(self, pile: str) -> None:
+        """Tap a pile, but not so soon that it is a double tap."""
+        last, when = self._tapped
+        if last == pile:
+            time.sleep(max(0.0, when + TWICE - time.monotonic()))
+        self.page.mouse.click(*self.point(pile))
+        self._tapped = pile, time.monotonic()
+
+    def answer(self, before: str) -> str:
+        """The text after an action, when the page has answered it."""
+        text: str = self.page.evaluate(ANSWER, before)
+        return text
+
+    def answer_to(self, action: Callable[[], object]) -> str:
+        before = self.text
+        action()
+        return self.answer(before)
+
+    def walk(self, to: str) -> None:
+        """Go to a pile by arrow keys, on the shortest way."""
+        if not self.page.evaluate(FOCUS):
+            self.page.focus("[data-pile=t1]")
+        while (here := self.page.evaluate(FOCUS)) != to:
+            for key in self._way(here, to):
+                self.page.keyboard.press(key)
+            if self.page.evaluate(FOCUS) != to:
+                self._roads.clear()  # the tops of the piles have moved
+
+    def _way(self, start: str, end: str) -> list[str]:
+        ways: dict[str, list[str]] = {start: []}
+        queue = deque([start])
+        while queue:
+            here = queue.popleft()
+            if here == end:
+                return ways[here]
+            for key, there in self._roads_from(here).items():
+                if there and there not in ways:
+                    ways[there] = [*ways[here], key]
+                    queue.append(there)
+        raise AssertionError(f"no arrows lead from {start} to {end}")
+
+    def _roads_from(self, pile: str) -> dict[str, str]:
+        """Where the four arrows lead, found by trying."""
+        if pile not in self._roads:
+            before = self.page.evaluate(FOCUS)
+            self._roads[pile] = {}
+            for key in ARROWS:
+                self.page.focus(f"[data-pile={pile}]")
+                self.page.keyboard.press(key)
+                self._roads[pile][key] = self.page.evaluate(FOCUS)
+            self.page.focus(f"[data-pile={before}]")
+        return self._roads[pile]
+
+    # Whole games.
+
+    def play(self, moves: Sequence[str], make: "Callable[[Player, str, str], None]") -> None:
+        """Play a record's moves, each with the same hand."""
+        for move in moves:
+            before = self.text
+            if move == "deal":
+                self.deal(make)
+            else:
+                source, target = (self._part.get(name, name) for name in move.split(">"))
+                make(self, source, target)
+            after = self.answer(before)
+            assert after != before, f"{move}: {self.status}"
+            if move != "deal":
+                self._note(move, before, after)
+
+    def deal(self, make: "Callable[[Player, str, str], None]") -> None:
+        if make is by_keys:
+            self.page.keyboard.press("d")
+        else:
+            self.page.mouse.click(*self.point("deal"))
+
+    def _note(self, move: str, before: str, after: str) -> None:
+        assert after.startswith(before), (before, after)
+        source, target = move.split(">")
+        made_source, made_target = after.removeprefix(before).strip().split(">")
+        assert made_source == self._part.get(source, source)
+        meant = self._part.get(target, target)
+        if made_target != meant:
+            other = next((k for k, v in self._part.items() if v == made_target), made_target)
+            self._part[target], self._part[other] = made_target, meant
+
+
+def by_drag(player: Player, source: str, target: str) -> None:
+    player.drag(source, target)
+
+
+def by_tap(player: Player, source: str, target: str) -> None:
+    before = player.text
+    player.tap(source)
+    if player.answer(before) == before:
+        player.tap(target)
+
+
+def by_keys(player: Player, source: str, target: str) -> None:
+    before = player.text
+    player.walk(source)
+    player.page.keyboard.press("Enter")
+    if player.answer(before) != before:
+        return
+    for key in ARROWS * 5:
+        if player.page.evaluate(FOCUS) == target:
+            break
+        player.page.keyboard.press(key)
+    player.page.keyboard.press("Enter")

@@ -1,0 +1,64 @@
+"""Every screen that the page has, found as a player finds them: by its commands and by its menu."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from .browsers import until
+
+IDLE = "document.getAnimations().every(({playState}) => playState !== 'running')"
+DIALOGS = "[...document.querySelectorAll('dialog')].map(({id}) => id)"
+KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>
+  [line.dataset.keysOf, line.querySelector('kbd').textContent])"""
+
+# What lies over the table now: a dialog, else notes, badges and aids.
+SHOWN = """() => {
+  const all = [...document.querySelectorAll('dialog[open], [data-note], section[id], .badge')];
+  const dialog = document.querySelector('dialog:modal');
+  const names = all.map(({id, className, dataset}) => id || dataset.note || className);
+  return dialog?.id ?? [...new Set(names)].join(' ');
+}"""
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Show each screen once, and say what it is called."""
+    seen = {""}
+    yield "table"
+    page.keyboard.press("?")
+    for _, key in page.evaluate(KEYS):
+        close(page)
+        page.keyboard.press(key.replace("Ctrl", "Control"))
+        yield from unseen(page, seen)
+    close(page)
+    page.keyboard.press("m")
+    for row in page.locator("#menu .row").all():
+        row.click()
+        yield from unseen(page, seen)
+        close(page)
+        page.keyboard.press("m")
+    close(page)
+    # The others are opened by what happens in a game.
+    for name in page.evaluate(DIALOGS):
+        page.evaluate("(name) => document.getElementById(name).showModal()", name)
+        yield from unseen(page, seen)
+        close(page)
+
+
+def unseen(page: Page, seen: set[str]) -> Iterator[str]:
+    rest(page)
+    shown = page.evaluate(SHOWN)
+    if shown not in seen:
+        seen.add(shown)
+        yield shown
+
+
+def rest(page: Page) -> None:
+    until(lambda: page.evaluate(IDLE))
+
+
+def close(page: Page) -> None:
+    """Put away dialogs, notes and whatever else Escape puts away."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.evaluate("for (const each of document.querySelectorAll('dialog[open]')) each.close()")
+    rest(page)

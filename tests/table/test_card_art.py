@@ -1,0 +1,162 @@
+"""Every face shows its card, large and small, whether its court picture has come or not."""
+
+import filecmp
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+from build import WEB, node
+
+SITE = "http://art.test/"
+RANKS = "A23456789TJQK"
+CARDS = [rank + suit for suit in "CSHD" for rank in RANKS]
+COURTS = [card for card in CARDS if card[0] in "JQK"]
+# A sheet of cards 250 wide, so that a pixel is a unit of the drawing.
+SHEET = """<!doctype html><link rel="stylesheet" href="table/card-art.css">
+<style>
+  :root { --ink: rgb(20, 20, 20); --carmine: rgb(160, 20, 40); }
+  div { width: 250px; height: 350px; }
+</style>
+<main></main>
+<script type="module">
+  import {face, strip} from "./table/card-art.js";
+  globalThis.show = (cards, size, fan, deck, covered) => {
+    const main = document.querySelector("main");
+    main.dataset.size = size;
+    document.documentElement.dataset.deck = deck;
+    main.replaceChildren(...cards.map((card) => {
+      const place = document.createElement("div");
+      place.id = `card-${card}`;
+      place.dataset.fan = fan;
+      place.append(covered ? strip(card, fan) : face(card));
+      return place;
+    }));
+  };
+</script>"""
+
+
+@pytest.fixture(scope="module")
+def art(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("art")
+    node("build/art.mjs", folder)
+    return folder
+
+
+class Sheet:
+    """A page that shows faces, to which the court pictures have not come yet."""
+
+    def __init__(self, page: Page, art: Path) -> None:
+        self.page = page
+        self.folders = (WEB, art)
+        page.route(f"{SITE}**", self._serve)
+        page.goto(SITE)
+        page.wait_for_function("() => globalThis.show")
+
+    def _serve(self, route: Route) -> None:
+        name = route.request.url.removeprefix(SITE)
+        if name:
+            paths = (folder / name for folder in self.folders)
+            route.fulfill(path=next(path for path in paths if path.exists()))
+        else:
+            route.fulfill(body=SHEET, content_type="text/html")
+
+    def bring_courts(self) -> None:
+        self.page.add_script_tag(url="app/court-art.js", type="module")
+
+    def show(
+        self,
+        cards: list[str],
+        size: str = "large",
+        fan: str = "down",
+        deck: str = "classic",
+        covered: bool = False,
+    ) -> None:
+        self.page.evaluate("(all) => show(...all)", [cards, size, fan, deck, covered])
+
+    def measure(self, card: str, what: str, expression: str) -> Any:
+        """What JavaScript says of the first `element` in a card that a selector finds."""
+        return self.page.evaluate(
+            f"(element => {expression})(document.querySelector('#card-{card} {what}'))"
+        )
+
+
+@pytest.fixture
+def sheet(browser: Browser, art: Path) -> Iterator[Sheet]:
+    page = browser.new_page()
+    yield Sheet(page, art)
+    page.close()
+
+
+def test_a_number_has_as_many_pips(sheet: Sheet) -> None:
+    sheet.show(CARDS)
+    for card in CARDS:
+        if card not in COURTS:
+            count = sheet.measure(card, ".pips", "element.getAttribute('d').match(/M/g).length")
+            assert count == (10 if card[0] == "T" else "0A23456789".index(card[0])), card
+
+
+def test_suits_have_their_colours(sheet: Sheet) -> None:
+    sheet.show(CARDS)
+    for card in CARDS:
+        colour = sheet.measure(card, ".index", "getComputedStyle(element).fill")
+        assert colour == ("rgb(160, 20, 40)" if card[1] in "HD" else "rgb(20, 20, 20)"), card
+
+
+@pytest.mark.parametrize(
+    ("size", "fan", "deck", "strip"),
+    [
+        # The strips of a covered card that the layout leaves, as parts of a card of 250 by 350.
+        ("large", "down", "classic", (250, 0.165 * 350)),
+        ("small", "down", "four", (250, 0.21 * 350)),
+        ("large", "across", "four", (0.26 * 250, 350)),
+        ("small", "across", "classic", (0.28 * 250, 350)),
+        ("large", "down", "large", (250, 0.285 * 350)),
+        ("small", "down", "contrast", (250, 0.285 * 350)),
+        ("large", "across", "contrast", (0.37 * 250, 350)),
+        ("small", "across", "large", (0.37 * 250, 350)),
+    ],
+)
+def test_a_strip_of_a_covered_card_shows_rank_and_suit_where_its_face_has_them(
+    sheet: Sheet, size: str, fan: str, deck: str, strip: tuple[float, float]
+) -> None:
+    large = size == "large" and deck not in ("large", "contrast")
+    group = "full" if large else "small"
+    edges = "(({left, top, right, bottom}) => [left, top, right, bottom])"
+    edges += "(element.getBoundingClientRect())"
+    sheet.show(CARDS, size, fan, deck)
+    faces = {card: sheet.measure(card, f".{group} .index", edges) for card in CARDS}
+    sheet.show(CARDS, size, fan, deck, covered=True)
+    for card in CARDS:
+        frame, sign = sheet.measure(card, ".face", edges), sheet.measure(card, ".index", edges)
+        assert sign == pytest.approx(faces[card], abs=1), card
+        assert frame[0] < sign[0], card
+        assert frame[1] < sign[1], card
+        assert sign[2] - frame[0] <= strip[0], card
+        # The tail of the queen's Q may go under.
+        assert sign[3] - frame[1] <= strip[1] + (8 if card[0] == "Q" else 0), card
+
+
+def test_every_court_has_a_picture_of_its_own(sheet: Sheet) -> None:
+    sheet.show(COURTS)
+    sheet.bring_courts()
+    sheet.page.wait_for_function("() => !document.querySelector('.court > svg:empty')")
+    pictures = {sheet.measure(card, ".court", "element.innerHTML") for card in COURTS}
+    assert len(pictures) == len(COURTS)
+
+
+def test_courts_already_on_the_table_are_painted_when_the_pictures_come(sheet: Sheet) -> None:
+    sheet.show(["KS"])
+    assert sheet.measure("KS", ".court", "element.querySelectorAll('path').length") == 0
+    assert sheet.measure("KS", ".index", "element.getBoundingClientRect().width > 0")
+    sheet.bring_courts()
+    sheet.page.wait_for_selector("#card-KS .court path", state="attached")
+
+
+def test_the_same_art_is_made_again_byte_for_byte(art: Path, tmp_path: Path) -> None:
+    node("build/art.mjs", tmp_path)
+    names = sorted(str(file.relative_to(art)) for file in art.rglob("*.*"))
+    assert "table/courts.js" in names
+    assert filecmp.cmpfiles(art, tmp_path, names, shallow=False) == (names, [], [])

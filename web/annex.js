@@ -1,7 +1,0 @@
-// The annex of main.js: the code of the rooms, which the board does without. It waits in the page as text until the first
-// room is wanted, for a browser reads the whole of a script before it runs any of it. What main.js has, too, it takes
-// from there: see programs() in build/site.mjs.
-
-import { createRooms } from "./rooms.js";
-
-Object.assign(/** @type {HTMLScriptElement} */ (document.currentScript), { createRooms });

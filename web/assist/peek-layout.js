@@ -1,0 +1,109 @@
+// Where the cards of one pile lie when it is spread out for reading: in columns fanned downwards, as many as it takes,
+// beside the pile and away from the finger, and never beyond the window. Pure: it touches no page.
+
+import { covered } from "../table/move-choice.js";
+import { SMALL } from "../table/layout.js";
+
+/** @import {Box, PilePlace, Places} from "../engine/protocol.js" */
+
+/**
+ * @typedef {object} Spread
+ * @property {Box} box the sheet under the cards
+ * @property {{width: number, height: number}} card
+ * @property {{x: number, y: number}[]} cards where each lies on the sheet, bottom card first; its number is left of it
+ */
+
+const TALL = 7 / 5;
+
+/** On the sheet: its rim, the room for a card's number, and between two columns. */
+const RIM = 10;
+export const NUMBER = 24;
+const GAP = 8;
+
+/** A sheet has room for its heading. */
+const NARROWEST = 140;
+
+/** Cards are made no larger than this for the sheet's sake, and no smaller than that to fit. */
+const WISHED = 64;
+const LEAST = 40;
+
+/** From card to card: as much of the height as the index takes, and enough for the number beside it. */
+const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * TALL * (width < SMALL ? 0.24 : 0.19)));
+
+/** A sheet takes no larger part of the room's width, unless even the smallest cards need it. */
+const PART = 0.6;
+
+/** Around a finger, what it hides. */
+const FINGER = 28;
+
+/**
+ * @param {number} count @param {number} width a card's on the table @param {Box} room
+ * @param {{pile: Box, point: {x: number, y: number} | null, head: number}} by
+ *   what the sheet keeps clear of, and the height of its heading
+ * @returns {Spread}
+ */
+export function spread(count, width, room, { pile, point, head }) {
+  const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), room, head);
+  const wide = columns * (NUMBER + card.width) + (columns - 1) * GAP;
+  const rim = Math.max(RIM, Math.round((NARROWEST - wide) / 2));
+  const box = beside(
+    {
+      x: 0,
+      y: 0,
+      width: wide + 2 * rim,
+      height: head + card.height + (rows - 1) * step + 2 * RIM,
+    },
+    room, pile, point,
+  );
+  const cards = Array.from({ length: count }, (_, i) => ({
+    x: rim + NUMBER + Math.floor(i / rows) * (NUMBER + card.width + GAP),
+    y: RIM + head + (i % rows) * step,
+  }));
+  return { box, card, cards };
+}
+
+/**
+ * The largest cards with which the sheet leaves enough of the table to be seen, else the smallest.
+ * @param {number} count @param {number} wished @param {Box} room @param {number} head
+ */
+function sizes(count, wished, room, head) {
+  for (let width = wished; ; width -= 4) {
+    const card = { width, height: Math.round(width * TALL) };
+    const step = stepOf(width);
+    const most = 1 + Math.max(0, Math.floor((room.height - head - 2 * RIM - card.height) / step));
+    const columns = Math.ceil(count / most);
+    const rows = Math.ceil(count / columns);
+    if (columns * (NUMBER + width + GAP) <= room.width * PART || width - 4 < LEAST) return { card, columns, rows, step };
+  }
+}
+
+/**
+ * At the side of the pile, inside the room, where the sheet hides least of the pile and nothing under the finger.
+ * @param {Box} sheet @param {Box} room @param {Box} pile @param {{x: number, y: number} | null} point
+ */
+function beside(sheet, room, pile, point) {
+  const finger = point && { x: point.x - FINGER, y: point.y - FINGER, width: 2 * FINGER, height: 2 * FINGER };
+  const [middleX, middleY] = [pile.x + (pile.width - sheet.width) / 2, pile.y + (pile.height - sheet.height) / 2];
+  const inner = pile.x + pile.width / 2 < room.x + room.width / 2;
+  const right = { x: pile.x + pile.width + GAP, y: middleY };
+  const left = { x: pile.x - GAP - sheet.width, y: middleY };
+  const tries = [
+    ...(inner ? [right, left] : [left, right]),
+    { x: middleX, y: pile.y + pile.height + GAP },
+    { x: middleX, y: pile.y - GAP - sheet.height },
+  ].map(({ x, y }) => {
+    const box = {
+      ...sheet,
+      x: Math.round(Math.max(room.x, Math.min(x, room.x + room.width - sheet.width))),
+      y: Math.round(Math.max(room.y, Math.min(y, room.y + room.height - sheet.height))),
+    };
+    return { box, hides: covered(box, pile) + (finger ? 20 * covered(box, finger) : 0) };
+  });
+  return tries.reduce((a, b) => (b.hides < a.hides ? b : a)).box;
+}
+
+/** The part of the window that a pile's cards cover. @param {PilePlace} place @param {number} count @param {Places["card"]} card @returns {Box} */
+export function coveredBy({ first, dx, dy }, count, card) {
+  const times = Math.max(0, count - 1);
+  return { ...first, width: card.width + times * dx, height: card.height + times * dy };
+}

@@ -1,0 +1,162 @@
+// The page of the file of everything: to save or share it, to take one in, and to ask the browser to keep all for good.
+
+import { backupOf, carryOut, planOf, readBackup } from "../storage/backup-file.js";
+import { createDialog } from "./dialog.js";
+import { make, toggle } from "../dom/elements.js";
+import { when } from "./saved-games.js";
+import { attempts, textOf } from "../model/timeline.js";
+import { isKept, persist } from "../storage/persistence.js";
+import { say } from "../i18n/messages.js";
+
+/** @import {Backup} from "../storage/backup-file.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {Shelf} from "../storage/safe-storage.js" */
+/** @import {View} from "../engine/protocol.js" */
+
+/**
+ * @param {Game} game @param {Shelf} shelf
+ * @param {() => void} renew begins the page anew, since what it was made from has changed
+ */
+export function createSaving(game, shelf, renew) {
+  const dialog = createDialog("saving", say("saving.title"));
+  /** What comes of a file that was chosen. */
+  const outcome = make("div", "", "outcome");
+  outcome.setAttribute("role", "status");
+
+  // ---- Out.
+
+  function fileOf() {
+    const backup = backupOf(shelf);
+    const name = `st-helena-${backup.made.slice(0, 10)}.json`;
+    return new File([JSON.stringify(backup, null, 1)], name, { type: "application/json" });
+  }
+
+  function save() {
+    const file = fileOf();
+    const link = make("a");
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  function outward() {
+    const buttons = make("div", "", "answers");
+    const toFile = make("button", say("saving.save"), "main");
+    toFile.onclick = save;
+    buttons.append(toFile);
+    if (navigator.canShare?.({ files: [fileOf()] })) {
+      const share = make("button", say("saving.share"), "plain-button");
+      share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // whoever thinks better of it is not asked why
+      buttons.append(share);
+    }
+    return buttons;
+  }
+
+  // ---- In.
+
+  function inward() {
+    const field = make("input", "", "spoken");
+    field.type = "file";
+    field.accept = "application/json,.json";
+    const label = make("label", "", "plain-button file");
+    label.append(make("span", say("saving.choose")), field);
+    field.onchange = async () => {
+      const file = field.files?.[0];
+      field.value = ""; // so that the same file can be chosen again
+      if (file) await judge(await file.text().catch(() => ""));
+    };
+    return label;
+  }
+
+  /** @param {...Element} elements */
+  const tell = (...elements) => outcome.replaceChildren(...elements);
+
+  /** @param {string} text */
+  async function judge(text) {
+    if (!shelf.there) return tell(make("p", say("storage.absent"), "hint wrong"));
+    tell(make("p", say("saving.reading"), "hint"));
+    const read = readBackup(text);
+    if (read.fault !== undefined) return tell(make("p", say(`saving.${read.fault}`), "hint wrong"));
+    try {
+      offer(read.backup, await look(read.backup));
+    } catch (error) {
+      tell(make("p", error instanceof Error ? error.message : String(error), "hint wrong"));
+    }
+  }
+
+  /** Every game as Python sees it; those of which it refuses a move are missing. @param {Backup} backup */
+  async function look({ games }) {
+    /** @type {Map<string, View>} */
+    const views = new Map();
+    for (const [slot, { line }] of Object.entries(games)) {
+      const points = [...attempts(line).map(({ end }) => end), line.at];
+      const seen = [];
+      for (const at of points) seen.push((await game.ask({ ask: "view", text: textOf({ ...line, at }) })).view);
+      const view = seen.every(Boolean) ? seen.pop() : undefined;
+      if (view) views.set(slot, view);
+    }
+    return views;
+  }
+
+  /** @param {Backup} backup @param {Map<string, View>} views */
+  function offer(backup, views) {
+    const { games, results, room } = planOf(shelf, backup, views, false);
+    const refused = Object.keys(backup.games).length - views.size;
+    const told = [make("p", say("saving.offer", { time: when(Date.parse(backup.made)), games, results }))];
+    if (room) told.push(make("p", say("saving.room", { n: room }), "hint"));
+    if (refused) told.push(make("p", say("saving.refused", { n: refused }), "hint"));
+    const { line: settings, box } = toggle(say("saving.settings"), false);
+    const buttons = make("div", "", "answers");
+    const no = make("button", say("saving.no"), "plain-button");
+    no.onclick = () => tell();
+    const yes = make("button", say("saving.yes"), "main");
+    yes.onclick = () => {
+      // Anew, since other tabs may have played on meanwhile.
+      if (carryOut(shelf, planOf(shelf, backup, views, box.checked))) done();
+      else tell(make("p", say("saving.full"), "hint wrong"));
+    };
+    buttons.append(no, yes);
+    tell(...told, settings, buttons);
+    yes.focus();
+  }
+
+  function done() {
+    const on = make("button", say("saving.on"), "main");
+    on.onclick = renew;
+    dialog.dialog.addEventListener("close", renew, { once: true });
+    tell(make("p", say("saving.done")), on);
+    on.focus();
+  }
+
+  // ---- For good.
+
+  async function lasting() {
+    const section = make("div");
+    if (!navigator.storage?.persist) return section;
+    if (await isKept()) {
+      section.append(make("p", say("saving.kept"), "hint"));
+    } else {
+      const ask = make("button", say("saving.keep"), "plain-button");
+      const told = make("p", say("saving.loose"), "hint");
+      ask.onclick = async () => {
+        const kept = await persist();
+        told.textContent = say(kept ? "saving.kept" : "saving.denied");
+        if (kept) ask.remove();
+      };
+      section.append(told, ask);
+    }
+    return section;
+  }
+
+  return {
+    async open() {
+      if (!game.view) return;
+      tell();
+      dialog.body.replaceChildren(make("p", say("saving.about")), outward(),
+        make("h3", say("saving.in")), make("p", say("saving.adds")), inward(), outcome);
+      dialog.open();
+      dialog.body.append(make("h3", say("saving.good")), await lasting());
+    },
+  };
+}

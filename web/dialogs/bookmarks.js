@@ -1,0 +1,125 @@
+// The page of the bookmarks: to set one, to jump to one and back again, to rename and to remove.
+
+import { markAt, removeMark, setMark } from "../model/bookmarks.js";
+import { createDialog } from "./dialog.js";
+import { make } from "../dom/elements.js";
+import { remover, tool } from "./saved-games.js";
+import { lineOf } from "../model/timeline.js";
+import { say } from "../i18n/messages.js";
+
+/** @import {Bookmark} from "../model/bookmarks.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {createNotes} from "../feedback/toasts.js" */
+
+/** @param {Bookmark} mark @returns {string} */
+export function nameOfMark({ name, text, left }) {
+  const n = lineOf(text).words.length;
+  return name || say(left ? "marks.left.move" : "marks.move", { n });
+}
+
+/** @param {Game} game @param {ReturnType<typeof createNotes>} notes */
+export function createMarks(game, notes) {
+  const dialog = createDialog("bookmarks", say("marks.title"));
+
+  function fill() {
+    const { bookmarks, text } = game;
+    const moves = (/** @type {Bookmark} */ mark) => lineOf(mark.text).words.length;
+    const own = bookmarks.filter(({ left }) => !left).sort((a, b) => moves(a) - moves(b));
+    const left = bookmarks.filter((mark) => mark.left).reverse();
+    const parts = [];
+    if (!markAt(bookmarks, text)) {
+      const add = make("button", say("marks.add"), "main");
+      add.onclick = () => {
+        game.mark((marks) => setMark(marks, text));
+        fill();
+        dialog.body.focus();
+      };
+      parts.push(add);
+    }
+    parts.push(own.length ? list(own) : make("p", say("marks.none")));
+    if (left.length) parts.push(make("h3", say("marks.left")), make("p", say("marks.left.about"), "hint"), list(left));
+    dialog.body.replaceChildren(...parts);
+  }
+
+  /** @param {Bookmark[]} bookmarks */
+  function list(bookmarks) {
+    const element = make("ul", "", "items");
+    element.append(...bookmarks.map(item));
+    return element;
+  }
+
+  /** @param {Bookmark} mark */
+  function item(mark) {
+    const name = nameOfMark(mark);
+    const element = make("li", "", "item");
+    const open = make("button", "", "row");
+    const words = make("span");
+    words.append(make("strong", name));
+    if (mark.name) words.append(make("small", say("marks.move", { n: lineOf(mark.text).words.length })));
+    open.append(words);
+    if (mark.text === game.text) open.setAttribute("aria-current", "true");
+    open.onclick = () => {
+      dialog.close();
+      jump(mark);
+    };
+    const rename = tool("rename", say("marks.rename", { name }));
+    rename.onclick = () => element.replaceChildren(nameForm(mark));
+    const remove = { label: say("marks.remove", { name }), question: say("marks.ask") };
+    element.append(open, rename, remover(element, remove, () => game.mark((marks) => removeMark(marks, mark.text))));
+    return element;
+  }
+
+  /** @param {Bookmark} mark */
+  function nameForm(mark) {
+    const form = make("form", "", "question");
+    const field = make("input");
+    field.value = mark.name;
+    field.placeholder = nameOfMark({ ...mark, name: "" });
+    field.maxLength = 60;
+    field.ariaLabel = say("marks.name");
+    form.append(field, make("button", say("marks.save"), "main"));
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      // A way left that is given a name becomes a bookmark like any other.
+      game.mark((marks) => setMark(marks, mark.text, field.value.trim()));
+      fill();
+      dialog.body.focus();
+    };
+    form.onkeydown = (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      fill();
+      dialog.body.focus();
+    };
+    setTimeout(() => field.select());
+    return form;
+  }
+
+  /** @param {Bookmark} mark */
+  async function jump(mark) {
+    const before = game.text;
+    if (mark.text === before) return;
+    game.jump(mark.text);
+    await game.settled;
+    const back = { label: say("marks.back"), run: () => game.jump(before) };
+    if (game.text === mark.text) notes.show("mark", "touch", say("marks.gone", { name: nameOfMark(mark) }), [back]);
+  }
+
+  function open() {
+    if (!game.view) return;
+    fill();
+    dialog.open();
+  }
+
+  return {
+    open,
+    /** Marks the position of the game. */
+    mark() {
+      const { view, text } = game;
+      if (!view) return;
+      if (!markAt(game.bookmarks, text)) game.mark((marks) => setMark(marks, text));
+      const mark = markAt(game.bookmarks, text);
+      if (mark) notes.show("mark", "touch", say("marks.set", { name: nameOfMark(mark) }), [{ label: say("do.bookmarks"), run: open }]);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+// The deal of the day: the same for all who play the same rules, by the date in Greenwich. The calendar shows the days up
+// to today, and which of their deals were begun and won.
+
+import { createDialog } from "./dialog.js";
+import { make } from "../dom/elements.js";
+import { icon } from "../table/card-art.js";
+import { say } from "../i18n/messages.js";
+import { attempt } from "../storage/safe-storage.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Records} from "../model/results.js" */
+/** @import {Shelf} from "../storage/safe-storage.js" */
+
+/** Which deal a day had: by rules, a record of dates. */
+const DAYS = "daily/";
+
+/** @returns {string} "2026-11-21" */
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** @param {string} day @param {Intl.DateTimeFormatOptions} options */
+const inWords = (day, options) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(new Date(day));
+
+/**
+ * The days of a month, and how many fields stand empty before the first, when weeks begin on Monday.
+ * @param {string} month "2026-11"
+ */
+export function daysOf(month) {
+  const first = new Date(`${month}-01`);
+  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const days = Array.from({ length: count }, (_, i) => `${month}-${String(i + 1).padStart(2, "0")}`);
+  return { days, before: (first.getUTCDay() + 6) % 7 };
+}
+
+/** @param {string} month @param {number} by @returns {string} */
+export function otherMonth(month, by) {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + by);
+  return date.toISOString().slice(0, 7);
+}
+
+/**
+ * @param {Game} game @param {Records} records @param {Shelf} shelf
+ * @param {(sentence: string) => void} tell
+ */
+export function createDaily(game, records, shelf, tell) {
+  const dialog = createDialog("daily", say("daily.title"));
+  let month = "";
+
+  /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
+  function known(rules) {
+    const value = attempt(() => JSON.parse(shelf.read(DAYS + rules) ?? "{}"));
+    return typeof value === "object" && value !== null ? value : {};
+  }
+
+  /** @param {string} rules @param {string} day @param {string} deal */
+  function remember(rules, day, deal) {
+    attempt(() => shelf.write(DAYS + rules, JSON.stringify({ ...known(rules), [day]: deal })));
+  }
+
+  /** @param {number} [by] months from the one that is shown */
+  function fill(by = 0) {
+    const { view } = game;
+    if (!view) return;
+    month = otherMonth(month, by);
+    const about = make("p", say("daily.about", { game: view.name }), "about");
+    const play = make("button", say("daily.play", { day: inWords(today(), { dateStyle: "long" }) }), "main");
+    play.onclick = () => start(view.rules, today());
+    dialog.body.replaceChildren(about, play, heading(), calendar(view.rules));
+  }
+
+  function heading() {
+    const bar = make("div", "", "months");
+    /** @param {number} by @param {"back" | "next"} mark @param {boolean} can */
+    const turn = (by, mark, can) => {
+      const button = make("button", "", "tool");
+      button.ariaLabel = say(`daily.${mark}`);
+      button.disabled = !can;
+      button.append(icon(mark));
+      button.onclick = () => {
+        fill(by);
+        const [back, next] = dialog.body.querySelectorAll(".months button");
+        /** @type {HTMLButtonElement} */ (by > 0 && !(/** @type {HTMLButtonElement} */ (next).disabled) ? next : back).focus();
+      };
+      return button;
+    };
+    const name = make("h3", inWords(`${month}-01`, { month: "long", year: "numeric" }));
+    name.setAttribute("aria-live", "polite");
+    bar.append(turn(-1, "back", true), name, turn(+1, "next", month < today().slice(0, 7)));
+    return bar;
+  }
+
+  /** @param {string} rules */
+  function calendar(rules) {
+    const grid = make("div", "", "calendar");
+    const { days, before } = daysOf(month);
+    for (let i = 0; i < 7; i++) {
+      const name = make("span", inWords(`2024-01-0${i + 1}`, { weekday: "narrow" }), "weekday"); // a month that began on Monday
+      name.ariaHidden = "true";
+      grid.append(name);
+    }
+    const deals = known(rules);
+    for (const [i, day] of days.entries()) {
+      const state = day in deals ? (records.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
+      const button = make("button", String(i + 1), `day ${state}`);
+      button.ariaLabel = say(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
+      button.disabled = day > today();
+      if (day === today()) button.setAttribute("aria-current", "date");
+      if (i === 0) button.style.gridColumnStart = String(before + 1);
+      if (state === "won") button.append(icon("check"));
+      button.onclick = () => start(rules, day);
+      grid.append(button);
+    }
+    return grid;
+  }
+
+  /** Goes to the deal of a day: on with a game of it that is kept, else to a new one. @param {string} rules @param {string} day */
+  async function start(rules, day) {
+    dialog.close();
+    const { view, error = "" } = await game.ask({ ask: "daily", rules, date: day }).catch((error) => ({ view: undefined, error: error.message }));
+    if (!view) return tell(error);
+    remember(rules, day, view.deal);
+    const kept = game.others.find((slot) => slot.kept.line.game === `${view.rules} ${view.deal}`);
+    if (view.rules === game.view?.rules && view.deal === game.view.deal) return tell(view.says);
+    if (kept) game.resume(kept);
+    else game.adopt(view);
+  }
+
+  return {
+    open() {
+      if (!game.view) return;
+      month = today().slice(0, 7);
+      fill();
+      dialog.open();
+    },
+  };
+}

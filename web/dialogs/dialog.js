@@ -1,0 +1,71 @@
+// The page's dialogs: one at a time, each with a cross, closed by a tap beside it and by Escape.
+
+import { byId, make } from "../dom/elements.js";
+import { icon } from "../table/card-art.js";
+import { fill, say } from "../i18n/messages.js";
+
+/** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
+export function open(id, modal = true) {
+  closeAll();
+  /** @type {HTMLDialogElement} */
+  const dialog = byId(id);
+  dialog.querySelectorAll(".body").forEach((body) => body.scrollTo(0, 0));
+  if (modal) dialog.showModal();
+  else dialog.show();
+}
+
+/** Whether a dialog is open, so that what is behind it rests. */
+export const isOpen = () => document.querySelector("dialog[open]") !== null;
+
+export function closeAll() {
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+}
+
+/**
+ * Puts the dialogs of index.html into the page. In a template they cost the start nothing: where there are fields,
+ * Firefox asks itself whether it knows what to fill in, and the worker has to wait.
+ */
+export function unpack() {
+  const { content } = /** @type {HTMLTemplateElement} */ (byId("dialogs"));
+  fill(content);
+  content.querySelectorAll("dialog").forEach(makeClosable);
+  document.body.append(content);
+}
+
+/** @param {HTMLDialogElement} dialog */
+export function makeClosable(dialog) {
+  const header = dialog.querySelector("header");
+  if (header) {
+    const close = make("button", "", "close");
+    close.ariaLabel = say("close");
+    close.dataset.close = "";
+    close.append(icon("close"));
+    header.append(close);
+  }
+  dialog.addEventListener("click", ({ target }) => {
+    const element = /** @type {Element} */ (target);
+    const beside = element === dialog && dialog.matches(":modal");
+    if (beside || element.closest("[data-close]")) dialog.close();
+  });
+}
+
+/**
+ * A dialog that a module makes for itself: a title, a cross, and a body that scrolls.
+ * @param {string} id @param {string} title
+ */
+export function createDialog(id, title) {
+  const dialog = make("dialog");
+  dialog.id = id;
+  dialog.setAttribute("aria-labelledby", `${id}-title`);
+  const header = make("header");
+  const heading = make("h2", title);
+  heading.id = `${id}-title`;
+  header.append(heading);
+  const body = make("div", "", "body");
+  body.tabIndex = 0;
+  body.autofocus = true;
+  dialog.append(header, body);
+  makeClosable(dialog);
+  document.body.append(dialog);
+  return { dialog, heading, body, open: () => open(id), close: () => dialog.close() };
+}

@@ -1,0 +1,115 @@
+// The choice of games: each with a picture of its table, what is to be said of it, and its rules a tap away.
+
+import { createDialog } from "./dialog.js";
+import { button, make, row } from "../dom/elements.js";
+import { remover } from "./saved-games.js";
+import { miniature } from "../table/miniature.js";
+import { say } from "../i18n/messages.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {RuleSet, RuleSets} from "../model/custom-rules.js" */
+/** @import {Figures, GameInfo} from "../engine/protocol.js" */
+
+/** The deal that the pictures show. */
+const PICTURED = 1;
+
+/**
+ * @param {Game} game @param {RuleSets} sets
+ * @param {{rules: (id: string) => void, tell: (sentence: string) => void}} page rules: opens the page of some rules
+ */
+export function createGames(game, sets, { rules, tell }) {
+  const dialog = createDialog("games", say("games.title"));
+  dialog.dialog.classList.add("wide");
+  /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
+  const pictures = new Map();
+
+  async function open() {
+    dialog.open();
+    const { games = [], error } = await game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
+    if (error) return dialog.body.replaceChildren(make("p", error));
+    const own = sets.all();
+    dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), ...families(games).map(family));
+    const now = dialog.body.querySelector("[aria-current]");
+    // The first of a family comes with the family's name and history.
+    (now?.matches("article ~ article") ? now : now?.parentElement)?.scrollIntoView({ block: "start" });
+    for (const { id } of games) if (dialog.dialog.open) await paint(id);
+  }
+
+  /** @param {string} id */
+  async function paint(id) {
+    const frame = dialog.body.querySelector(`[data-rules="${id}"] .table`);
+    if (!pictures.has(id)) {
+      const { view } = await game.ask({ ask: "view", text: `${id} ${PICTURED}:` }).catch(() => ({ view: undefined }));
+      if (!view) return;
+      pictures.set(id, miniature(view));
+    }
+    frame?.replaceChildren(/** @type {SVGElement} */ (pictures.get(id)));
+  }
+
+  /** @param {RuleSet[]} own */
+  function ownSets(own) {
+    const section = make("section");
+    const list = make("ul", "", "items");
+    for (const { id, name } of own) {
+      const item = make("li", "", "item");
+      const words = { label: say("rules.remove", { name }), question: say("rules.ask") };
+      item.append(row(name, "rules", () => rules(id)), remover(item, words, () => sets.remove(id)));
+      list.append(item);
+    }
+    section.append(make("h3", say("games.own")), list);
+    return section;
+  }
+
+  /** @param {GameInfo[]} games of one family */
+  function family(games) {
+    const [{ history }] = games;
+    const section = make("section");
+    section.append(make("h3", familyName(games[0])), make("p", history, "history"), ...games.map(choice));
+    return section;
+  }
+
+  /** @param {GameInfo} info */
+  function choice({ id, name, about, source, difficulty, study }) {
+    const article = make("article", "", "choice");
+    article.dataset.rules = id;
+    const now = id === game.view?.rules;
+    if (now) article.setAttribute("aria-current", "true");
+    const text = make("div");
+    const title = make("h4", name);
+    if (now) title.append(make("span", say("games.now"), "now"));
+    text.append(title, make("p", about), make("p", difficulty), ...(study ? [make("p", studied(study), "source")] : []), make("p", say("source", { source }), "source"));
+    const play = button(say(now ? "games.again" : "games.play"), "main", () => {
+      dialog.close();
+      game.deals(id, null).then((why) => why && tell(why));
+    });
+    const told = button(say("games.rules"), "plain-button", () => rules(id));
+    title.id = `game-${id}`;
+    for (const each of [play, told]) each.setAttribute("aria-describedby", title.id);
+    const buttons = make("div", "", "answers");
+    buttons.append(told, play);
+    text.append(buttons);
+    article.append(make("div", "", "table"), text);
+    return article;
+  }
+
+  return { open };
+}
+
+/** How often a game can be won, as far as it was found out. @param {Figures} figures */
+export function studied({ deals, won, lost, unknown, date }) {
+  const { lang } = document.documentElement;
+  const number = new Intl.NumberFormat(lang);
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+  return say("games.study", { deals: number.format(deals), won: number.format(won), lost: number.format(lost), unknown: number.format(unknown), date: day });
+}
+
+/** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what sets it apart */
+const familyName = ({ name }) => name.split(",")[0];
+
+/** Games of one history together. @param {GameInfo[]} games */
+function families(games) {
+  /** @type {Map<string, GameInfo[]>} */
+  const families = new Map();
+  for (const info of games) families.set(info.history, [...(families.get(info.history) ?? []), info]);
+  return [...families.values()];
+}

@@ -1,0 +1,153 @@
+// The page of one set of rules: told in words and pictures, with every switch to be changed, and what is made of it to be
+// played, kept under a name, or given away as a link.
+
+import { createDialog } from "./dialog.js";
+import { button, make, tile } from "../dom/elements.js";
+import { studied } from "./game-chooser.js";
+import { linkToRules } from "../model/link.js";
+import { miniature } from "../table/miniature.js";
+import { LONGEST_NAME } from "../model/custom-rules.js";
+import { say } from "../i18n/messages.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {RuleSets} from "../model/custom-rules.js" */
+/** @import {Choice, RulesInfo, View} from "../engine/protocol.js" */
+
+/** The deal that the pictures show. */
+const PICTURED = 1;
+
+/**
+ * @param {Game} game @param {RuleSets} sets
+ * @param {{tell: (sentence: string) => void, copy: (address: string) => void}} page copy: gives a link to the player
+ */
+export function createRulebook(game, sets, { tell, copy }) {
+  const dialog = createDialog("rules", "");
+  dialog.dialog.classList.add("wide");
+  /** Counts the pages, since an answer may come after another page was asked for. */
+  let page = 0;
+
+  /** Opens the page. @param {string} [id] the game's own rules without it @param {string} [name] what a link calls them */
+  async function open(id = game.view?.rules, name = "") {
+    if (!id) return;
+    dialog.body.replaceChildren();
+    dialog.heading.textContent = sets.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
+    dialog.open();
+    await show(id, name);
+  }
+
+  /** @param {string} id @param {string} name @param {string} [focus] the switch that was just changed */
+  async function show(id, name, focus = "") {
+    page += 1;
+    const asked = page;
+    const { rules, error = "" } = await game.ask({ ask: "rules", rules: id }).catch((error) => ({ rules: undefined, error: error.message }));
+    if (asked !== page) return;
+    if (!rules) return dialog.body.replaceChildren(make("p", error));
+    const { scrollTop } = dialog.body;
+    fill(rules, name, focus !== "");
+    dialog.body.scrollTop = focus ? scrollTop : 0;
+    if (focus) /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[name="${focus}"]:checked`))?.focus({ preventScroll: true });
+    const { view } = await game.ask({ ask: "view", text: `${rules.id} ${PICTURED}:` }).catch(() => ({ view: undefined }));
+    if (view && asked === page) dialog.body.querySelector(".pictures")?.replaceChildren(...pictures(view));
+  }
+
+  /** @param {RulesInfo} rules @param {string} name @param {boolean} changing */
+  function fill(rules, name, changing) {
+    const { id, told, source, difficulty, study, history } = rules;
+    const changed = id.includes("+");
+    dialog.heading.textContent = sets.nameOf(id) || name || say(changed ? "rules.changed" : "rules.title", { name: rules.name });
+    const list = make("dl");
+    list.append(...told.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
+    const about = [make("p", difficulty), ...(study ? [make("p", studied(study))] : []), make("p", history), make("p", say("source", { source }), "source")];
+    const change = make("details", "", "change");
+    change.open = changing;
+    change.append(make("summary", say("rules.change")), ...rules.choices.map((choice) => field(choice, name)));
+    dialog.body.replaceChildren(buttons(rules), make("div", "", "pictures"), list, ...about, change, keeping(rules, name));
+  }
+
+  /** @param {RulesInfo} rules */
+  function buttons({ id }) {
+    const bar = make("div", "", "answers");
+    const play = button(say(id === game.view?.rules ? "games.again" : "games.play"), "main", () => {
+      dialog.close();
+      game.deals(id, null).then((why) => why && tell(why));
+    });
+    const link = button(say("rules.link"), "plain-button", () => {
+      dialog.close();
+      copy(linkToRules({ id, name: sets.nameOf(id) }, location.href));
+    });
+    bar.append(link, play);
+    return bar;
+  }
+
+  /** A switch and all that it can be. @param {Choice} choice @param {string} name */
+  function field({ switch: key, title, text, value, options }, name) {
+    const field = make("fieldset", "", "choices");
+    const legend = make("legend");
+    const words = make("span", title);
+    words.append(make("small", text));
+    legend.append(words);
+    const tiles = options.map((option) => {
+      const { label, input } = tile(key, option.text, option.value === value, () => option.id && show(option.id, name, key));
+      input.disabled = !option.ok;
+      return label;
+    });
+    field.append(legend, ...tiles);
+    return field;
+  }
+
+  /** A name for these rules, under which they are kept. @param {RulesInfo} rules @param {string} linked */
+  function keeping({ id }, linked) {
+    const form = make("form", "", "keeping");
+    form.noValidate = true;
+    const input = make("input");
+    input.ariaLabel = say("rules.name");
+    input.placeholder = say("rules.name");
+    input.autocomplete = "off";
+    input.maxLength = LONGEST_NAME;
+    input.value = sets.nameOf(id) || linked;
+    const keep = button(say("rules.keep"), "plain-button");
+    const status = make("p", sets.nameOf(id) ? say("rules.kept") : say("rules.hint"), "hint");
+    status.setAttribute("role", "status");
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      const name = input.value.trim();
+      if (!name) return input.focus();
+      const kept = sets.keep({ id, name });
+      status.textContent = say(kept ? "rules.kept" : "rules.full");
+      if (kept) dialog.heading.textContent = name;
+    };
+    form.append(input, keep);
+    const section = make("section");
+    section.append(make("h3", say("rules.own")), form, status);
+    return section;
+  }
+
+  return { open };
+}
+
+/** The table, and for each set of foundations that are barred at first, the piles that this concerns. @param {View} view */
+function pictures(view) {
+  const plain = figure(miniature(view), say("rules.table"));
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const { name, barred } of view.piles) {
+    const key = barred.join(" ");
+    if (key) groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  const foundations = view.piles.filter(({ kind }) => kind === "foundation").map(({ name }) => name);
+  const barred = [...groups].map(([key, piles]) => {
+    const closed = key.split(" ");
+    const lit = new Set([...piles, ...foundations.filter((name) => !closed.includes(name))]);
+    return figure(miniature(view, { lit, dim: true }), say("rules.barred"));
+  });
+  return [plain, ...barred];
+}
+
+/** @param {SVGElement} picture @param {string} text */
+function figure(picture, text) {
+  const figure = make("figure");
+  const cloth = make("div", "", "table");
+  cloth.append(picture);
+  figure.append(cloth, make("figcaption", text));
+  return figure;
+}

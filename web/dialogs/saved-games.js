@@ -1,0 +1,115 @@
+// The page of the kept games: to go back to one, or to remove it.
+
+import { createDialog } from "./dialog.js";
+import { make } from "../dom/elements.js";
+import { icon } from "../table/card-art.js";
+import { movesDone } from "../model/timeline.js";
+import { say } from "../i18n/messages.js";
+import { MOST_GAMES } from "../storage/game-store.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Kept, Slot} from "../storage/game-store.js" */
+
+/** @param {Pick<Kept, "line" | "view">} game @returns {string} "St. Helena, deal 17" */
+export const nameOf = ({ line, view }) => (view ? say("game", { name: view.name, deal: view.deal }) : line.game);
+
+/** @param {number} time in milliseconds */
+export function when(time) {
+  const { lang } = document.documentElement;
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time);
+}
+
+/** How much of a game is done, as a bar. @param {number} part 0 to 1 */
+function bar(part) {
+  const meter = make("div", "", "progress");
+  const done = make("div");
+  done.style.width = `${100 * part}%`;
+  meter.append(done);
+  return meter;
+}
+
+/** @param {Game} game */
+export function createKept(game) {
+  const dialog = createDialog("kept", say("kept.title"));
+
+  function fill() {
+    const { line, view, others } = game;
+    const about = make("p", say(others.length ? "kept.about" : "kept.none", { most: MOST_GAMES }), "about");
+    const now = line && view ? [item({ line, view, time: Date.now() })] : [];
+    const list = make("ul", "", "items");
+    list.append(...now, ...others.map((slot) => item(slot.kept, slot)));
+    dialog.body.replaceChildren(about, list);
+  }
+
+  /** @param {Pick<Kept, "line" | "view" | "time">} kept @param {Slot} [slot] missing: it is the game being played */
+  function item(kept, slot) {
+    const { line, view, time } = kept;
+    const element = make("li", "", "item");
+    const open = make("button", "", "row");
+    const text = make("span");
+    text.append(make("strong", nameOf(kept)));
+    if (view) {
+      const won = view.outcome === "won";
+      const progress = say(won ? "kept.won" : "kept.progress", { home: view.home, total: view.total });
+      text.append(make("small", progress), bar(view.home / view.total));
+    }
+    text.append(make("small", slot ? say("kept.time", { moves: movesDone(line), time: when(time) }) : say("kept.now")));
+    open.append(text);
+    open.onclick = () => {
+      dialog.close();
+      if (slot) game.resume(slot);
+    };
+    element.append(open);
+    const words = { label: say("kept.remove", { game: nameOf(kept) }), question: say("kept.ask") };
+    if (slot) element.append(remover(element, words, () => game.forget(slot)));
+    else open.setAttribute("aria-current", "true");
+    return element;
+  }
+
+  return {
+    open() {
+      if (!game.view) return;
+      fill();
+      dialog.open();
+    },
+  };
+}
+
+/**
+ * A button that removes an item of a list, when it is said once more.
+ * @param {HTMLElement} item @param {{label: string, question: string}} words @param {() => void} remove
+ */
+export function remover(item, words, remove) {
+  const button = tool("remove", words.label);
+  button.onclick = () => {
+    const before = [...item.childNodes];
+    const question = make("div", "", "question");
+    question.setAttribute("role", "group");
+    question.ariaLabel = words.label;
+    const no = make("button", say("kept.no"), "plain-button");
+    const yes = make("button", say("kept.yes"), "main");
+    question.append(make("p", words.question), no, yes);
+    no.onclick = () => {
+      item.replaceChildren(...before);
+      button.focus();
+    };
+    yes.onclick = () => {
+      remove();
+      const next = /** @type {HTMLElement | null} */ ((item.nextElementSibling ?? item.previousElementSibling)?.querySelector("button"));
+      item.remove();
+      next?.focus();
+    };
+    item.replaceChildren(question);
+    no.focus();
+  };
+  return button;
+}
+
+/** A small button beside an item. @param {string} mark @param {string} label */
+export function tool(mark, label) {
+  const button = make("button", "", "tool");
+  button.ariaLabel = label;
+  button.title = label;
+  button.append(icon(mark));
+  return button;
+}

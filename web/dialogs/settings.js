@@ -1,0 +1,85 @@
+// The dialog of the settings, made from the table in settings.js: a switch for what is on or off, a row of choices for
+// what has several values. What is chosen is kept and put into effect at once.
+
+import { createDialog } from "./dialog.js";
+import { make, tile, toggle } from "../dom/elements.js";
+import { say } from "../i18n/messages.js";
+import { SETTINGS } from "../model/settings.js";
+
+/** @import {Key} from "../i18n/messages.js" */
+/** @import {Name} from "../model/settings.js" */
+/** @import {Store} from "../storage/game-store.js" */
+
+/** @typedef {Element | null} Picture */
+
+/**
+ * @param {Store} store
+ * @param {(name: Name) => void} changed a setting has another value now
+ * @param {object} [options]
+ * @param {(name: Name, value: string) => Picture} [options.picture] what a value looks like, where that can be shown
+ * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
+ */
+export function createPreferences(store, changed, { picture = () => null, useful = () => true } = {}) {
+  const dialog = createDialog("settings", say("settings.title"));
+
+  /** @param {Name} name @param {string | boolean} value */
+  function set(name, value) {
+    store.set(name, /** @type {any} */ (value));
+    changed(name);
+  }
+
+  function fill() {
+    /** @type {Map<string, HTMLElement>} */
+    const groups = new Map();
+    for (const name of /** @type {Name[]} */ (Object.keys(SETTINGS))) {
+      if (!useful(name)) continue;
+      const { group } = SETTINGS[name];
+      const section = groups.get(group) ?? make("section");
+      if (!groups.has(group)) section.append(make("h3", say(`set.group.${group}`)));
+      groups.set(group, section);
+      section.append("of" in SETTINGS[name] ? choice(name) : onOff(name));
+    }
+    dialog.body.replaceChildren(...groups.values());
+  }
+
+  /** @param {Name} name */
+  function onOff(name) {
+    const { line, box } = toggle(text(name), Boolean(store.settings[name]), (on) => set(name, on));
+    box.id = `set-${name}`;
+    return line;
+  }
+
+  /** @param {Name} name */
+  function choice(name) {
+    const { of } = /** @type {{of: readonly string[]}} */ (SETTINGS[name]);
+    const field = make("fieldset", "", "choices");
+    field.dataset.setting = name;
+    const legend = make("legend");
+    legend.append(text(name));
+    const tiles = of.map((value) => {
+      const words = say(/** @type {Key} */ (`set.${name}.${value}`));
+      const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));
+      input.value = value;
+      const shown = picture(name, value);
+      label.classList.toggle("pictured", shown !== null);
+      if (shown) input.after(shown);
+      return label;
+    });
+    field.append(legend, ...tiles);
+    return field;
+  }
+
+  /** What a setting is called, and what there is to say of it. @param {Name} name */
+  function text(name) {
+    const words = make("span", say(`set.${name}`));
+    if ("hint" in SETTINGS[name]) words.append(make("small", say(/** @type {Key} */ (`set.${name}.hint`))));
+    return words;
+  }
+
+  return {
+    open() {
+      fill();
+      dialog.open();
+    },
+  };
+}

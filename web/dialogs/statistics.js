@@ -1,0 +1,178 @@
+// The page of the statistics, for each set of rules: numbers, two charts, the best games, and every deal to be played
+// again by a touch. Streaks and times are for those who ask for them.
+
+import { chart } from "./statistics-chart.js";
+import { createDialog } from "./dialog.js";
+import { button, make, row, toggle } from "../dom/elements.js";
+import { clockText, figures, settled, TENTHS } from "../model/statistics.js";
+import { when } from "./saved-games.js";
+import { say } from "../i18n/messages.js";
+
+/** @import {Figures, Unit} from "../model/statistics.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {Records, Result} from "../model/results.js" */
+/** @import {Store} from "../storage/game-store.js" */
+
+/** So many deals are listed at first, and more by a touch. */
+const LISTED = 20;
+
+/** @type {{[unit in Unit]: Intl.DateTimeFormatOptions}} */
+const DATES = {
+  day: { day: "numeric", month: "short" },
+  month: { month: "short", year: "numeric" },
+  year: { year: "numeric" },
+};
+
+/**
+ * @param {Game} game @param {Records} records @param {Store} store
+ * @param {(name: "streaks" | "timer") => void} changed a setting has another value now
+ */
+export function createStatistics(game, records, store, changed) {
+  const dialog = createDialog("statistics", say("stats.title"));
+  /** What sets of rules are called. @type {Map<string, string>} */
+  const names = new Map();
+  /** The rules whose results are shown. */
+  let shown = "";
+
+  /** Python names the games. @param {string[]} rules */
+  async function learn(rules) {
+    if (!names.size) {
+      const { games = [] } = await game.ask({ ask: "games" }).catch(() => ({ games: [] }));
+      for (const { id, name } of games) names.set(id, name);
+    }
+    for (const id of rules.filter((id) => !names.has(id))) {
+      const { rules: told } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+      names.set(id, told && ![...names.values()].includes(told.name) ? told.name : id);
+    }
+  }
+
+  function fill() {
+    const kept = [game.line, ...game.others.map(({ kept: { line } }) => line)].map((line) => line?.game ?? "");
+    const results = settled(records.all(), new Set(kept)).sort((a, b) => b.time - a.time);
+    const rules = [...new Set(results.map((result) => result.rules))];
+    if (!rules.length) return dialog.body.replaceChildren(make("p", say("stats.none")), ...rest());
+    if (!rules.includes(shown)) shown = rules[0];
+    const ours = results.filter((result) => result.rules === shown);
+    dialog.body.replaceChildren(choice(rules), ...told(figures(ours)), ...deals(ours), ...rest());
+  }
+
+  /** @param {string[]} rules */
+  function choice(rules) {
+    const select = make("select");
+    select.ariaLabel = say("stats.rules");
+    for (const id of rules) select.append(new Option(names.get(id) ?? id, id, false, id === shown));
+    select.onchange = () => {
+      shown = select.value;
+      fill();
+      /** @type {HTMLElement | null} */ (dialog.body.querySelector("select"))?.focus();
+    };
+    return select;
+  }
+
+  /** @param {Figures} numbers */
+  function told(numbers) {
+    const { played, won, lost, open, streak, best, shortest, fastest } = numbers;
+    const list = make("dl", "", "numbers");
+    /** @param {string} name @param {string | number} value */
+    const add = (name, value) => {
+      const pair = make("div");
+      pair.append(make("dt", name), make("dd", String(value)));
+      list.append(pair);
+    };
+    add(say("stats.played"), played);
+    add(say("stats.won"), won);
+    if (won + lost) add(say("stats.share"), new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / (won + lost)));
+    if (open) add(say("stats.open"), open);
+    if (store.settings.streaks) {
+      add(say("stats.streak"), streak);
+      add(say("stats.best"), best);
+    }
+    const feats = make("div", "", "list");
+    if (shortest) feats.append(again(say("stats.shortest", { moves: shortest.moves, deal: shortest.deal }), shortest));
+    if (fastest) feats.append(again(say("stats.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
+    return [list, ...charts(numbers), ...(feats.childElementCount ? [feats] : [])];
+  }
+
+  /** @param {Figures} numbers */
+  function charts({ won, lost, home, course: { unit, periods } }) {
+    const made = [];
+    if (won + lost) {
+      const format = new Intl.DateTimeFormat(document.documentElement.lang, DATES[unit]);
+      const labels = periods.map(({ start }) => format.format(start));
+      const columns = periods.map(({ won, lost }, i) => ({ label: labels[i], parts: [{ kind: "won", value: won }, { kind: "lost", value: lost }] }));
+      const ends = labels.length > 1 ? [labels[0], labels[labels.length - 1]] : labels;
+      made.push(chart(say("stats.course"), { won: say("stats.won"), lost: say("stats.lost") }, columns, ends));
+    }
+    if (lost) {
+      const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
+      const columns = home.map((value, i) => ({
+        label: say("stats.tenth", { from: percent.format(i / TENTHS), to: percent.format((i + 1) / TENTHS) }),
+        parts: [{ kind: "lost", value }],
+      }));
+      made.push(chart(say("stats.home"), { lost: say("stats.lost") }, columns, [0, 0.5, 1].map((part) => percent.format(part))));
+    }
+    return made;
+  }
+
+  /** A row that deals the same cards again. @param {string} label @param {Result} result */
+  function again(label, { rules, deal }) {
+    return row(label, "restart", () => {
+      dialog.close();
+      game.deals(rules, deal);
+    });
+  }
+
+  /** @param {Result[]} results the last first */
+  function deals(results) {
+    const list = make("div", "", "list");
+    /** @param {Result[]} more */
+    const add = (more) => {
+      for (const result of more.slice(0, LISTED)) list.append(entry(result));
+      if (more.length <= LISTED) return;
+      const rest = button(say("stats.more"), "plain-button", () => {
+        const before = list.childElementCount - 1;
+        rest.remove();
+        add(more.slice(LISTED));
+        /** @type {HTMLElement} */ (list.children[before]).focus();
+      });
+      list.append(rest);
+    };
+    add(results);
+    return [make("h3", say("stats.deals")), list];
+  }
+
+  /** @param {Result} result */
+  function entry(result) {
+    const { deal, state, home, total, moves, time } = result;
+    const element = again(say(`result.${state}`, { deal, home, total, moves }), result);
+    element.querySelector("span")?.append(make("small", when(time)));
+    return element;
+  }
+
+  /** What counts, and what is shown only to those who ask for it. */
+  function rest() {
+    const switches = make("div", "", "list");
+    for (const name of /** @type {const} */ (["streaks", "timer"])) {
+      const { line, box } = toggle(say(`set.${name}`), store.settings[name], (on) => {
+        store.set(name, on);
+        changed(name);
+        fill();
+        /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[data-set="${name}"]`))?.focus();
+      });
+      box.dataset.set = name;
+      switches.append(line);
+    }
+    return [make("h3", say("stats.counting")), make("p", say("stats.rule")), make("p", say("stats.time")), switches];
+  }
+
+  return {
+    async open() {
+      if (!game.view) return;
+      shown = game.view.rules;
+      dialog.body.replaceChildren();
+      dialog.open();
+      await learn([...new Set(records.all().map(({ rules }) => rules))]);
+      fill();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// The few things that every room of the page needs to make elements.
+
+import { icon } from "../table/card-art.js";
+
+/** @template {HTMLElement} T @param {string} id @returns {T} */
+export const byId = (id) => /** @type {T} */ (document.getElementById(id));
+
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag @param {string} [text] @param {string} [className]
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, text = "", className = "") {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (className) element.className = className;
+  return element;
+}
+
+/** @param {string} label @param {"main" | "plain-button"} look @param {() => void} [run] */
+export function button(label, look, run) {
+  const element = make("button", label, look);
+  if (run) element.onclick = run;
+  return element;
+}
+
+/**
+ * A switch with its words, as a line of a list.
+ * @param {string | Node} words @param {boolean} on @param {(on: boolean) => void} [run] it is on or off now
+ */
+export function toggle(words, on, run) {
+  const box = make("input");
+  box.type = "checkbox";
+  box.setAttribute("role", "switch");
+  box.checked = on;
+  box.onchange = () => run?.(box.checked);
+  const line = make("label", "", "row");
+  line.append(typeof words === "string" ? make("span", words) : words, box);
+  return { line, box };
+}
+
+/**
+ * One of several values to choose from.
+ * @param {string} name what they have in common @param {string} words @param {boolean} on @param {() => void} run it is chosen
+ */
+export function tile(name, words, on, run) {
+  const input = make("input", "", "spoken");
+  input.type = "radio";
+  input.name = name;
+  input.checked = on;
+  input.onchange = run;
+  const label = make("label", "", "tile");
+  label.append(input, make("span", words));
+  return { label, input };
+}
+
+/** A line of a list that can be touched. @param {string} label @param {string | null} mark its icon @param {() => void} run */
+export function row(label, mark, run) {
+  const element = make("button", "", "row");
+  if (mark) element.append(icon(mark));
+  element.append(make("span", label));
+  element.onclick = run;
+  return element;
+}

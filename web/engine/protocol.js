@@ -1,0 +1,179 @@
+// The shapes that cross the wire and the page. No code: every other module takes its types from here.
+
+/**
+ * A card that lies on the table. The id (0..103) is the card's own for the whole game, redeals included.
+ * @typedef {{id: number, card: string}} Card
+ */
+
+/**
+ * @typedef {object} Pile
+ * @property {string} name "t3"
+ * @property {"tableau" | "foundation" | "stock" | "waste" | "cell"} kind
+ * @property {string} label the pile's spoken name
+ * @property {"top" | "right" | "bottom" | "left" | "kings" | "aces" | ""} row its side of the ring
+ * @property {Card[]} cards bottom to top
+ * @property {string | null} wants the card a foundation takes next
+ * @property {string[]} barred foundations to which the pile may not play in this deal, whatever the card
+ */
+
+/**
+ * A legal move of cards.
+ * @typedef {{text: string, from: string, to: string, count: number}} Move
+ */
+
+/**
+ * What the move "deal" would do.
+ * @typedef {object} Dealing
+ * @property {"deal" | "redeal" | "turn"} kind
+ * @property {boolean} legal
+ * @property {number | null} left how many more of the kind; null = without limit
+ * @property {string} label the button's words
+ * @property {string} why the reason when it is not legal, else ""
+ */
+
+/** @typedef {"ring" | "stock" | "cells"} Table */
+
+/**
+ * Everything there is to see of a game.
+ * @typedef {object} View
+ * @property {string} text the whole game: "st-helena 17: t12>t11 deal"
+ * @property {string} rules "st-helena+build=any"
+ * @property {string} name "St. Helena"
+ * @property {Table} table
+ * @property {string} deal "17"
+ * @property {number} round 1 before the first redeal
+ * @property {Pile[]} piles in table order
+ * @property {Move[]} moves every legal move of cards
+ * @property {Dealing | null} dealing null = this game never deals again
+ * @property {"won" | "moves" | "redeal" | "stuck"} outcome
+ * @property {number} home cards on the foundations
+ * @property {number} total cards in play
+ * @property {string} says what is to be told, in words
+ * @property {string | null} refused why the asked move was not made
+ */
+
+/**
+ * Whether a game can still be won.
+ * @typedef {object} Prospect
+ * @property {"won" | "lost" | "unknown"} verdict
+ * @property {boolean} done whether to ask again brings nothing new
+ * @property {number} nodes how many positions were looked at for this text
+ * @property {string[]} moves the moves that win, when they are known
+ * @property {string} why a sentence
+ * @property {string | null} back the latest position of the game that is known to be winnable, as a text
+ */
+
+/**
+ * One good move, of cards or else a deal, and its reason; null = there is nothing to be done.
+ * @typedef {{move: Move | null, deal: boolean, why: string}} Hint
+ */
+
+/**
+ * Moves that are made by themselves, in order; finish = they win the game.
+ * @typedef {{moves: string[], finish: boolean}} Auto
+ */
+
+/**
+ * One sentence or two about a switch of the rules.
+ * @typedef {{switch: string, title: string, text: string}} Told
+ */
+
+/**
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} source
+ * @property {Table} table
+ * @property {string} about
+ * @property {string} history where the game comes from
+ * @property {string} difficulty how hard it is, in words
+ * @property {Told[]} told
+ * @property {{[name: string]: string | number}} switches
+ * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known
+ * @property {Figures | null} study how often it can be won, as far as it was found out
+ */
+
+/** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
+
+/**
+ * How many deals were searched, looking at so many positions of each, and with what result; the share that can be won
+ * lies between low and high, with 95 % confidence.
+ * @typedef {object} Figures
+ * @property {number} deals
+ * @property {number} nodes
+ * @property {number} won
+ * @property {number} lost
+ * @property {number} unknown
+ * @property {number} low 0..1
+ * @property {number} high 0..1
+ * @property {string} date "2026-11-21"
+ */
+
+/**
+ * A value of a switch in words, and the id of the rules with it; null = it contradicts the other switches.
+ * @typedef {{value: string | number, text: string, ok: boolean, id: string | null}} Option
+ */
+
+/**
+ * A switch that can be changed: what it decides, its value, and all that it can be.
+ * @typedef {{switch: string, title: string, text: string, value: string | number, options: Option[]}} Choice
+ */
+
+/** @typedef {GameInfo & {choices: Choice[]}} RulesInfo */
+
+/**
+ * One step of a game told from its start.
+ * @typedef {{says: string, home: number}} Step
+ */
+
+/**
+ * A question to Python, which may name the language of the answer, and the answer.
+ * @typedef {{lang?: Language} & Question} Request
+ * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
+ * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level, played?: string[]}
+ *   | {ask: "daily", rules: string, date: string}
+ *   | {ask: "story", text: string} | {ask: "games"} | {ask: "rules", rules: string}
+ *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string, win?: string[]}
+ *   | {ask: "auto", text: string, mode: "safe" | "all"}} Question
+ * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, hint?: Hint | null, story?: Step[], auto?: Auto, error?: string}} Reply
+ */
+
+/** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card.
+ * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number}} PilePlace
+ */
+
+/**
+ * Where everything lies in the window.
+ * @typedef {object} Places
+ * @property {{width: number, height: number}} card
+ * @property {{[pile: string]: PilePlace}} piles
+ * @property {Box & {flow: "row" | "column"}} bar
+ * @property {Box} status
+ * @property {Box} area what is left for the cards
+ */
+
+/**
+ * How a pile is lit: cards may go there, they would fall there, something is to be shown there, they are barred from it.
+ * @typedef {"target" | "focus" | "hint" | "barred"} Light
+ * How a card is marked: it waits for its target, it is advised, it is the one sought, it is next to that in rank.
+ * @typedef {"chosen" | "hinted" | "found" | "near"} Mark
+ */
+
+/**
+ * What renderer.js gives.
+ * @typedef {object} TableElement
+ * @property {(view: View, places: Places, how: {animate: boolean, glide?: number, brief?: boolean}) => void} draw glide:
+ *   how long a card's way takes, in milliseconds; brief: the piles say little of themselves
+ * @property {(names: Iterable<string>, kind: Light) => void} light piles, in place of those lit so before
+ * @property {() => void} dim
+ * @property {(ids: Iterable<number>, kind: Mark) => void} mark cards, in place of those marked so before
+ * @property {(slips: Iterable<[string, Node[]]>) => void} tag piles with slips of paper, in place of all before
+ * @property {(pile: string) => HTMLElement | undefined} element
+ * @property {(ms: number) => Promise<void>} rest at least so long, and until no card is under way any more
+ */
+
+export {};

@@ -1,5 +1,0 @@
-// Runs when all else of the page is there: the court pictures, which the board does not wait for.
-
-import { courts } from "./courts.js";
-
-dispatchEvent(new CustomEvent("courts", { detail: courts }));

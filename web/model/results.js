@@ -1,0 +1,106 @@
+// What came of the games: one result for each deal of each set of rules, under a key of its own. A deal counts once,
+// from its first move: it is won as soon as it was won once, whatever came before or after; it is lost when it is stuck,
+// or left for another game, without a win; playing on takes the loss back. Results of the same deal, from another tab or
+// another device, are merged: in any order and however often, the same comes out.
+
+import { attempt } from "../storage/safe-storage.js";
+
+/** @import {Shelf} from "../storage/safe-storage.js" */
+
+/** @typedef {"open" | "lost" | "won"} State */
+
+/**
+ * @typedef {object} Result
+ * @property {string} rules "st-helena"
+ * @property {string} deal "17"
+ * @property {number} begun when its first move was made, in milliseconds
+ * @property {number} time when it came to its state; of a win, the first
+ * @property {State} state
+ * @property {number} home the most cards that were on the foundations
+ * @property {number} total
+ * @property {number} moves the fewest moves of a win, 0 = none
+ * @property {number} spent the shortest time in play of a win, in milliseconds, 0 = none
+ */
+
+export const RECORD = "record/";
+
+/** @param {{rules: string, deal: string}} of */
+const keyOf = ({ rules, deal }) => `${RECORD}${rules} ${deal}`;
+
+export class Records {
+  #shelf;
+
+  /** @param {Shelf} shelf */
+  constructor(shelf) {
+    this.#shelf = shelf;
+  }
+
+  /** @param {{rules: string, deal: string}} of @returns {Result | null} */
+  get(of) {
+    return readResult(this.#shelf.read(keyOf(of)) ?? "");
+  }
+
+  /** @param {string} [rules] those of these rules alone @returns {Result[]} */
+  all(rules) {
+    const results = this.#shelf.keys(rules ? keyOf({ rules, deal: "" }) : RECORD).map((key) => readResult(this.#shelf.read(key) ?? ""));
+    return results.filter((result) => result !== null);
+  }
+
+  /** Adds what is known of a deal now. @param {Result} result */
+  add(result) {
+    const known = this.get(result);
+    const merged = known ? merge(known, result) : result;
+    // That a game is still in play need not be written at every move.
+    if (known && equal(known, { ...merged, time: known.time })) return;
+    attempt(() => this.#shelf.write(keyOf(result), JSON.stringify(merged)));
+  }
+
+  /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */
+  leave(game) {
+    const known = this.get(game);
+    if (known?.state === "open") this.add({ ...known, state: "lost", time: Math.max(Date.now(), known.time) });
+  }
+}
+
+/** @param {Result} a @param {Result} b of the same deal @returns {Result} */
+export function merge(a, b) {
+  return {
+    ...decisive(a, b),
+    begun: Math.min(a.begun, b.begun),
+    home: Math.max(a.home, b.home),
+    total: Math.max(a.total, b.total),
+    moves: least(a.moves, b.moves),
+    spent: least(a.spent, b.spent),
+  };
+}
+
+/** The one that says how the deal stands: the first win, else the latest word. @param {Result} a @param {Result} b */
+function decisive(a, b) {
+  if (a.state === "won" && b.state === "won") return a.time <= b.time ? a : b;
+  if (a.state === "won" || b.state === "won") return a.state === "won" ? a : b;
+  if (a.time === b.time) return a.state === "lost" ? a : b;
+  return a.time > b.time ? a : b;
+}
+
+/** @param {number} a @param {number} b 0 = none */
+const least = (a, b) => (a && b ? Math.min(a, b) : a || b);
+
+/** @param {Result} a @param {Result} b */
+const equal = (a, b) => Object.entries(a).every(([name, value]) => b[/** @type {keyof Result} */ (name)] === value);
+
+/** @param {string} text @returns {Result | null} */
+export function readResult(text) {
+  const value = attempt(() => JSON.parse(text));
+  return isResult(value) ? value : null;
+}
+
+/** @param {any} value @returns {value is Result} */
+export function isResult(value) {
+  const numbers = [value?.begun, value?.time, value?.home, value?.total, value?.moves, value?.spent];
+  return (
+    numbers.every((number) => Number.isFinite(number) && number >= 0) &&
+    value.home <= value.total &&
+    [value.rules, value.deal].every((text) => typeof text === "string" && text !== "" && !text.includes(" ")) &&
+    ["open", "lost", "won"].includes(value.state)
+  );
+}

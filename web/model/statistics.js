@@ -1,0 +1,115 @@
+// Statistics from results: numbers only, nothing drawn.
+
+/** @import {Result} from "./results.js" */
+
+/** Lost games are counted by how many tenths of the cards came home. */
+export const TENTHS = 10;
+
+/** So many columns of time are drawn at most. */
+const MOST_PERIODS = 12;
+
+/**
+ * @typedef {"day" | "month" | "year"} Unit
+ * @typedef {{start: number, won: number, lost: number}} Period
+ *
+ * @typedef {object} Figures
+ * @property {number} played won, lost and in play
+ * @property {number} won
+ * @property {number} lost
+ * @property {number} open still in play
+ * @property {number} streak the wins since the last loss
+ * @property {number} best the longest streak
+ * @property {Result | null} shortest the win of the fewest moves
+ * @property {Result | null} fastest the win of the shortest time in play
+ * @property {number[]} home how many lost games came to each tenth of the cards
+ * @property {{unit: Unit, periods: Period[]}} course wins and losses over time
+ */
+
+/**
+ * The results as they count: a game that was never ended, and is not kept any more, is lost.
+ * @param {Result[]} results @param {Set<string>} kept the games that can still be gone back to: "st-helena 17"
+ * @returns {Result[]}
+ */
+export function settled(results, kept) {
+  return results.map((result) =>
+    result.state === "open" && !kept.has(`${result.rules} ${result.deal}`) ? { ...result, state: "lost" } : result);
+}
+
+/** @param {Result[]} results @returns {Figures} */
+export function figures(results) {
+  const ended = results.filter(({ state }) => state !== "open").sort((a, b) => a.time - b.time);
+  const wins = ended.filter(({ state }) => state === "won");
+  const losses = ended.filter(({ state }) => state === "lost");
+  let streak = 0;
+  let best = 0;
+  for (const { state } of ended) {
+    streak = state === "won" ? streak + 1 : 0;
+    best = Math.max(best, streak);
+  }
+  const home = Array.from({ length: TENTHS }, () => 0);
+  for (const { home: cards, total } of losses) home[Math.min(TENTHS - 1, Math.floor((TENTHS * cards) / total))] += 1;
+  return {
+    played: results.length,
+    won: wins.length,
+    lost: losses.length,
+    open: results.length - ended.length,
+    streak,
+    best,
+    shortest: least(wins, "moves"),
+    fastest: least(wins, "spent"),
+    home,
+    course: courseOf(ended),
+  };
+}
+
+/** @param {Result[]} wins @param {"moves" | "spent"} what @returns {Result | null} */
+function least(wins, what) {
+  return wins.filter((win) => win[what]).reduce((/** @type {Result | null} */ a, b) => (a && a[what] <= b[what] ? a : b), null);
+}
+
+/**
+ * Wins and losses by the day, the month or the year, whichever makes few enough columns; of years, the last.
+ * @param {Result[]} ended in the order of time @returns {Figures["course"]}
+ */
+function courseOf(ended) {
+  if (!ended.length) return { unit: "day", periods: [] };
+  for (const unit of /** @type {Unit[]} */ (["day", "month", "year"])) {
+    const periods = periodsOf(unit, ended[0].time, ended[ended.length - 1].time);
+    if (periods.length > MOST_PERIODS && unit !== "year") continue;
+    const shown = periods.slice(-MOST_PERIODS);
+    for (const { time, state } of ended) {
+      const period = shown.findLast(({ start }) => start <= time);
+      if (period) period[state === "won" ? "won" : "lost"] += 1;
+    }
+    return { unit, periods: shown };
+  }
+  throw new RangeError("years are always few enough");
+}
+
+/** Those from one time to another, one more than can be drawn at most. @param {Unit} unit @param {number} first @param {number} last */
+function periodsOf(unit, first, last) {
+  /** @type {Period[]} */
+  const periods = [];
+  for (let start = startOf(unit, last, 0); periods.length <= 10 * MOST_PERIODS; start = startOf(unit, last, periods.length)) {
+    periods.unshift({ start, won: 0, lost: 0 });
+    if (start <= first) break;
+  }
+  return periods;
+}
+
+/** When a period began, so many before that of a time, where the player is. @param {Unit} unit @param {number} time @param {number} before */
+function startOf(unit, time, before) {
+  const date = new Date(time);
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  if (unit === "year") return new Date(year - before, 0, 1).getTime();
+  if (unit === "month") return new Date(year, month - before, 1).getTime();
+  return new Date(year, month, day - before).getTime();
+}
+
+/** @param {number} spent in milliseconds @returns {string} "4:07", "1:02:33" */
+export function clockText(spent) {
+  const seconds = Math.floor(spent / 1000);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

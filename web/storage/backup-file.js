@@ -1,0 +1,203 @@
+// Everything that is kept, as one file, and back again. A file is taken in whole or not at all; taking it in adds to what
+// is here and takes nothing away, and taking it in twice is the same as once.
+
+import { isBookmark } from "../model/bookmarks.js";
+import { isLine } from "../model/timeline.js";
+import { isResult, merge, RECORD, readResult } from "../model/results.js";
+import { settingsOf } from "../model/settings.js";
+import { attempt } from "./safe-storage.js";
+import { freshSlot, GAMES, MOST_GAMES, readGame, SETTINGS } from "./game-store.js";
+
+/** @import {Bookmark} from "../model/bookmarks.js" */
+/** @import {Result} from "../model/results.js" */
+/** @import {Shelf} from "./safe-storage.js" */
+/** @import {Kept} from "./game-store.js" */
+/** @import {View} from "../engine/protocol.js" */
+
+const FORMAT = "st-helena";
+const VERSION = 1;
+
+/** Longer files are refused unread. */
+const LONGEST = 20_000_000;
+
+/** The days whose deals were played, and the player's own rules by their names. */
+const DAILY = "daily/";
+const RULES = "rules/";
+
+/**
+ * @typedef {object} Backup
+ * @property {string} format
+ * @property {number} version
+ * @property {string} made when, "2026-11-21T08:00:00.000Z"
+ * @property {{[slot: string]: Kept}} games
+ * @property {Result[]} results
+ * @property {{[name: string]: unknown}} settings
+ * @property {{[rules: string]: {[day: string]: string}}} daily
+ * @property {{[rules: string]: string}} rules
+ *
+ * @typedef {"broken" | "foreign" | "newer"} Fault why a file is not taken
+ *
+ * What taking a file in would do; room: so many games more would be needed.
+ * @typedef {{writes: [string, string][], games: number, results: number, room: number}} Plan
+ */
+
+// ---- Out.
+
+/** @param {Shelf} shelf @param {Date} [now] @returns {Backup} */
+export function backupOf(shelf, now = new Date()) {
+  /** @type {Backup} */
+  const backup = { format: FORMAT, version: VERSION, made: now.toISOString(), games: {}, results: [], settings: {}, daily: {}, rules: {} };
+  for (const [slot, text] of under(shelf, GAMES)) {
+    const kept = readGame(text);
+    if (kept) backup.games[slot] = { ...kept, view: null }; // Python draws it anew
+  }
+  backup.results = under(shelf, RECORD).map(([, text]) => readResult(text)).filter((result) => result !== null);
+  backup.settings = objectOf(shelf.read(SETTINGS));
+  for (const [rules, text] of under(shelf, DAILY)) backup.daily[rules] = objectOf(text);
+  backup.rules = Object.fromEntries(under(shelf, RULES));
+  return backup;
+}
+
+/** @param {Shelf} shelf @param {string} family @returns {[string, string][]} names and values */
+function under(shelf, family) {
+  return shelf.keys(family).sort().map((key) => [key.slice(family.length), shelf.read(key) ?? ""]);
+}
+
+/** @param {string | null} text @returns {{[name: string]: any}} */
+function objectOf(text) {
+  const value = attempt(() => JSON.parse(text ?? "{}"));
+  return isObject(value) ? value : {};
+}
+
+// ---- Judged.
+
+/** @param {string} text @returns {{backup: Backup, fault?: undefined} | {fault: Fault}} */
+export function readBackup(text) {
+  const value = text.length > LONGEST ? undefined : attempt(() => JSON.parse(text));
+  if (value === undefined) return { fault: "broken" };
+  if (!isObject(value) || value.format !== FORMAT) return { fault: "foreign" };
+  if (Number.isInteger(value.version) && value.version > VERSION) return { fault: "newer" };
+  return isBackup(value) ? { backup: /** @type {any} */ (value) } : { fault: "broken" };
+}
+
+/** @param {unknown} value @returns {value is {[name: string]: any}} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value @param {RegExp} names @param {(value: any) => boolean} good */
+const isMap = (value, names, good) =>
+  isObject(value) && Object.entries(value).every(([name, part]) => names.test(name) && good(part));
+
+/** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
+function isBackup({ version, made, games, results, settings, daily, rules }) {
+  return (
+    version === VERSION &&
+    typeof made === "string" && !Number.isNaN(Date.parse(made)) &&
+    isMap(games, /^[\w-]{1,60}$/, isGame) &&
+    Array.isArray(results) && results.every(isResult) &&
+    isObject(settings) &&
+    isMap(daily, /^\S{1,300}$/, (days) => isMap(days, /^\d{4}-\d\d-\d\d$/, (deal) => /^\w{1,40}$/.test(deal))) &&
+    isMap(rules, /^\S{1,300}$/, (name) => typeof name === "string" && name.length <= 60)
+  );
+}
+
+/** @param {any} game */
+function isGame(game) {
+  return (
+    isObject(game) && isLine(game.line) &&
+    /^\S{1,300} \S{1,40}$/.test(game.line.game) &&
+    game.line.words.every((word) => /^[a-z0-9>*]{1,12}$/.test(word)) &&
+    [game.time, game.spent].every((number) => Number.isFinite(number) && number >= 0) &&
+    Array.isArray(game.bookmarks) &&
+    game.bookmarks.every((/** @type {any} */ mark) => isBookmark(mark) && mark.text.startsWith(`${game.line.game}:`))
+  );
+}
+
+// ---- In.
+
+/**
+ * @param {Shelf} shelf @param {Backup} backup
+ * @param {Map<string, View>} views of its games by slot, as Python sees them; a game without one is left out
+ * @param {boolean} settings whether its settings are wanted too
+ * @returns {Plan}
+ */
+export function planOf(shelf, backup, views, settings) {
+  /** @type {Plan} */
+  const plan = { writes: [], games: 0, results: 0, room: 0 };
+  planGames(shelf, backup, views, plan);
+  for (const result of backup.results) {
+    const key = `${RECORD}${result.rules} ${result.deal}`;
+    const before = shelf.read(key);
+    const known = readResult(before ?? "");
+    const { rules, deal, begun, time, state, home, total, moves, spent } = result;
+    const fresh = { rules, deal, begun, time, state, home, total, moves, spent };
+    const text = JSON.stringify(known ? merge(known, fresh) : fresh);
+    if (text === before) continue;
+    plan.writes.push([key, text]);
+    plan.results += 1;
+  }
+  if (settings && Object.keys(backup.settings).length) plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
+  for (const [rules, days] of Object.entries(backup.daily)) {
+    plan.writes.push([DAILY + rules, JSON.stringify({ ...days, ...objectOf(shelf.read(DAILY + rules)) })]);
+  }
+  for (const [rules, name] of Object.entries(backup.rules)) {
+    if (shelf.read(RULES + rules) === null) plan.writes.push([RULES + rules, name]);
+  }
+  return plan;
+}
+
+/** @param {Shelf} shelf @param {Backup} backup @param {Map<string, View>} views @param {Plan} plan */
+function planGames(shelf, backup, views, plan) {
+  /** @type {Map<string, Kept>} */
+  const here = new Map();
+  for (const [slot, text] of under(shelf, GAMES)) {
+    const kept = readGame(text);
+    if (kept) here.set(slot, kept);
+  }
+  const newest = Object.entries(backup.games).sort(([, a], [, b]) => b.time - a.time);
+  for (const [slot, { line, bookmarks, spent, time }] of newest) {
+    const view = views.get(slot);
+    if (!view || !line.words.length) continue;
+    const game = { line, view, bookmarks, spent, time };
+    const [same, known] = [...here].find(([, kept]) => goesOn(kept, game)) ?? [];
+    if (same !== undefined && known) {
+      const marks = united(known.bookmarks, bookmarks);
+      if (marks.length > known.bookmarks.length) write(same, { ...known, bookmarks: marks });
+    } else if (here.has(slot) && goesOn(game, /** @type {Kept} */ (here.get(slot)))) {
+      // The same game, and the file has more of it.
+      write(slot, { ...game, bookmarks: united(bookmarks, here.get(slot)?.bookmarks ?? []) });
+      plan.games += 1;
+    } else if (here.size < MOST_GAMES) {
+      write(here.has(slot) ? freshSlot() : slot, game);
+      plan.games += 1;
+    } else {
+      plan.room += 1;
+    }
+  }
+
+  /** @param {string} slot @param {Kept} kept */
+  function write(slot, kept) {
+    here.set(slot, kept);
+    plan.writes.push([GAMES + slot, JSON.stringify(kept)]);
+  }
+}
+
+/** Whether a game holds all that was played in another. @param {Kept} long @param {Kept} short */
+function goesOn({ line: long }, { line: short }) {
+  return long.game === short.game && short.words.every((word, i) => long.words[i] === word);
+}
+
+/** @param {Bookmark[]} a @param {Bookmark[]} b @returns {Bookmark[]} */
+const united = (a, b) => [...a, ...b.filter(({ text }) => !a.some((mark) => mark.text === text))];
+
+/** Does all of it or, where there is no room, nothing. @param {Shelf} shelf @param {Plan} plan @returns {boolean} whether it is done */
+export function carryOut(shelf, { writes }) {
+  const before = writes.map(([key]) => /** @type {const} */ ([key, shelf.read(key)]));
+  try {
+    for (const [key, text] of writes) shelf.write(key, text);
+    return true;
+  } catch {
+    for (const [key] of before) shelf.remove(key); // first of all, for the room
+    for (const [key, text] of before) if (text !== null) attempt(() => shelf.write(key, text));
+    return false;
+  }
+}

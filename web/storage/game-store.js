@@ -1,0 +1,210 @@
+// What outlives the page, in localStorage: games, and the player's settings.
+//
+// A game is one JSON value under a key of its own, its slot, so that a page killed at any instant leaves the old
+// value or the new one. A page writes only to a slot that holds what it last wrote or read there. When another tab
+// has moved on in the same slot, that stays, and this tab goes on in a slot of its own: both games live, without
+// locks to be freed or tabs to be counted. Older games stay in their slots, and can be gone back to.
+
+import { isBookmark } from "../model/bookmarks.js";
+import { isLine } from "../model/timeline.js";
+import { settingsOf } from "../model/settings.js";
+import { attempt, PREFIX, Shelf, storage } from "./safe-storage.js";
+
+/** @import {Bookmark} from "../model/bookmarks.js" */
+/** @import {Line} from "../model/timeline.js" */
+/** @import {Name, Settings} from "../model/settings.js" */
+/** @import {View} from "../engine/protocol.js" */
+
+/**
+ * A game as it is kept, with its last view: so the board can be drawn before Python is there.
+ * @typedef {object} Kept
+ * @property {Line} line
+ * @property {View | null} view
+ * @property {Bookmark[]} bookmarks
+ * @property {number} spent time in play, in milliseconds
+ * @property {number} time when it was last played, in milliseconds
+ */
+
+/** @typedef {{slot: string, text: string, kept: Kept}} Slot a kept game, and its value as it stands in the storage */
+
+export const GAMES = "game/";
+const ASIDE = "aside/";
+export const SETTINGS = "settings";
+/** In sessionStorage: the slot of this tab, so that a reload shows this tab's game and not another's. */
+const SLOT = `${PREFIX}slot`;
+
+/** So many games are kept; a slot takes some ten kilobytes of about five million. */
+export const MOST_GAMES = 20;
+
+export class Store {
+  #shelf;
+  #session;
+  #slot = freshSlot();
+  /** What this page last wrote or read in its slot. @type {string | null} */
+  #seen = null;
+  #settings = settingsOf(null);
+
+  /** Why nothing can be kept, if so; "full" may pass. @type {"" | "absent" | "full"} */
+  problem = "";
+  /** How many values were broken, and are kept aside. */
+  broken = 0;
+
+  /** @param {Shelf} shelf @param {Storage | null} session null: there is none */
+  constructor(shelf = new Shelf(storage("localStorage")), session = storage("sessionStorage")) {
+    this.#shelf = shelf;
+    this.#session = session;
+    if (!shelf.there) this.problem = "absent";
+    const kept = attempt(() => JSON.parse(shelf.read(SETTINGS) ?? "{}"));
+    if (typeof kept === "object") this.#settings = settingsOf(kept);
+    else this.#setAside(SETTINGS);
+  }
+
+  /**
+   * The game to go on with: this tab's, else the one played last, else none. A broken game may have been the one
+   * that was played last: then none, too, and the others are still there to go back to.
+   * @returns {Kept | null}
+   */
+  open() {
+    const games = this.#games();
+    const slot = attempt(() => this.#session?.getItem(SLOT));
+    return this.#enter(games.find((game) => game.slot === slot) ?? (this.broken ? undefined : games[0]));
+  }
+
+  /** The next save makes a new game of it; the present one stays in its slot. */
+  leave() {
+    this.#slot = freshSlot();
+    this.#seen = null;
+  }
+
+  /** Whether the present game is kept already. */
+  get holds() {
+    return this.#seen !== null;
+  }
+
+  /** The other kept games, the last played first. @returns {Slot[]} */
+  others() {
+    return this.#games().filter(({ slot }) => slot !== this.#slot);
+  }
+
+  /** Goes over to another kept game. @param {Slot} game @returns {Kept | null} null: it is no more as it was */
+  enter({ slot, text }) {
+    return this.#enter(this.others().find((game) => game.slot === slot && game.text === text));
+  }
+
+  /** Forgets another kept game. @param {string} slot */
+  remove(slot) {
+    if (slot !== this.#slot) this.#shelf.remove(GAMES + slot);
+  }
+
+  /** Keeps the game. @param {Omit<Kept, "time">} game */
+  save(game) {
+    const text = JSON.stringify({ ...game, time: Date.now() });
+    try {
+      if (this.#seen !== null && this.#shelf.read(GAMES + this.#slot) !== this.#seen) this.leave();
+      if (this.#seen === null) this.#makeRoom();
+      this.#shelf.write(GAMES + this.#slot, text);
+      this.#seen = text;
+      if (this.#shelf.there) this.problem = "";
+    } catch {
+      this.problem = "full";
+    }
+  }
+
+  /** Python has refused the present game: its value is kept aside, and the next save makes a new one. */
+  reject() {
+    this.#setAside(GAMES + this.#slot);
+    this.leave();
+  }
+
+  get settings() {
+    return this.#settings;
+  }
+
+  /** @param {Settings} settings */
+  set settings(settings) {
+    this.#settings = settings;
+    attempt(() => this.#shelf.write(SETTINGS, JSON.stringify(settings)));
+  }
+
+  /** @template {Name} N @param {N} name @param {Settings[N]} value */
+  set(name, value) {
+    this.settings = { ...this.settings, [name]: value };
+  }
+
+  /** @param {Slot | undefined} game */
+  #enter(game) {
+    if (!game) return null;
+    this.#slot = game.slot;
+    this.#seen = game.text;
+    attempt(() => this.#session?.setItem(SLOT, this.#slot));
+    return game.kept;
+  }
+
+  /** Every kept game, the last played first; broken ones go aside. */
+  #games() {
+    /** @type {Slot[]} */
+    const games = [];
+    for (const key of this.#shelf.keys(GAMES)) {
+      const text = this.#shelf.read(key) ?? "";
+      const kept = readGame(text);
+      if (kept) games.push({ slot: key.slice(GAMES.length), text, kept });
+      else this.#setAside(key);
+    }
+    return games.sort((a, b) => b.kept.time - a.kept.time);
+  }
+
+  /** Moves a broken value out of the way, under a key where nothing is ever read or deleted. @param {string} key */
+  #setAside(key) {
+    const text = this.#shelf.read(key);
+    if (text === null) return;
+    this.broken += 1;
+    attempt(() => {
+      this.#shelf.write(ASIDE + freshSlot(), text); // first of all; where there is no room for it, it stays
+      this.#shelf.remove(key);
+    });
+  }
+
+  /** A new slot is about to be written: the oldest games beyond the most that are kept go. */
+  #makeRoom() {
+    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#shelf.remove(GAMES + slot);
+    attempt(() => this.#session?.setItem(SLOT, this.#slot));
+  }
+}
+
+/**
+ * The settings alone, as long as there is no store: those that could not be kept but came along, else those that were
+ * kept. One that is broken stays for the store to deal with.
+ */
+export function keptSettings() {
+  const kept = () => JSON.parse(new Shelf(storage("localStorage")).read(SETTINGS) ?? "{}");
+  return settingsOf(history.state?.settings ?? attempt(kept));
+}
+
+/** @param {string} text @returns {Kept | null} */
+export function readGame(text) {
+  const value = attempt(() => JSON.parse(text));
+  if (!value || !isLine(value.line) || typeof value.time !== "number") return null;
+  const { line, time, spent = 0, bookmarks = [] } = value; // the last two are younger than the form
+  return {
+    line,
+    view: looksWhole(value.view) ? value.view : null,
+    bookmarks: Array.isArray(bookmarks) ? bookmarks.filter(isBookmark) : [],
+    spent: Number.isFinite(spent) ? spent : 0,
+    time,
+  };
+}
+
+/** Whether a kept view can be drawn; an older version of the page may have kept another. @param {any} view @returns {view is View} */
+function looksWhole(view) {
+  return (
+    typeof view?.text === "string" &&
+    typeof view.says === "string" &&
+    [view.piles, view.moves].every(Array.isArray) &&
+    view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards))
+  );
+}
+
+/** A name that no other tab chooses. */
+export function freshSlot() {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}

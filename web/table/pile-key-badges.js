@@ -1,0 +1,35 @@
+// The key of each pile, as a small badge on it, as long as the player wants to see them.
+
+import { make } from "../dom/elements.js";
+import { pileKeys } from "./pile-keys.js";
+
+/** @import {Places, View} from "../engine/protocol.js" */
+
+/** @param {HTMLElement} root lies over the table */
+export function createBadges(root) {
+  root.ariaHidden = "true";
+  let shown = false;
+
+  /** @param {View | null} view @param {Places | null} places */
+  function draw(view, places) {
+    root.replaceChildren();
+    if (!shown || !view || !places) return;
+    for (const [name, { cap }] of pileKeys(view.piles)) {
+      const place = places.piles[name];
+      const times = Math.max(0, (view.piles.find((pile) => pile.name === name)?.cards.length ?? 0) - 1);
+      const badge = make("kbd", cap, "badge");
+      badge.dataset.badge = name;
+      // In the middle of the top card's lower edge: there it covers no index.
+      badge.style.left = `${place.first.x + times * place.dx + places.card.width / 2}px`;
+      badge.style.top = `${place.first.y + times * place.dy + places.card.height}px`;
+      root.append(badge);
+    }
+  }
+
+  return {
+    draw,
+    toggle() {
+      shown = !shown;
+    },
+  };
+}
