@@ -1,7 +1,7 @@
 // How cards, piles and what changes on the table are spoken.
 
-import { movesOf, countsOf } from "../table/move-choice.js";
 import { language, say } from "../i18n/messages.js";
+import { countsOf, movesOf } from "../table/move-choice.js";
 
 /** @import {Key} from "../i18n/messages.js" */
 /** @import {Dealing, Pile, View} from "../engine/protocol.js" */
@@ -33,7 +33,8 @@ export function speakPile(pile, view, brief = false) {
   const top = cards.at(-1);
   if (kind === "stock" && dealing?.legal) return say("pile.deals", { pile: label, n, does: dealing.label });
   if (kind === "stock") return say(top ? "pile.stock" : "pile.empty", { pile: label, n });
-  if (!top) return wants ? say("pile.wants", { pile: label, card: speakCard(wants) }) : say("pile.empty", { pile: label });
+  if (!top)
+    return wants ? say("pile.wants", { pile: label, card: speakCard(wants) }) : say("pile.empty", { pile: label });
   const card = speakCard(top.card);
   if (brief) return say("pile.card", { pile: label, card });
   const lies = say(n > 1 ? "pile.cards" : "pile.card", { pile: label, card, n });
@@ -80,7 +81,9 @@ export function speakTaken({ from, ids, moves }, view) {
 export function speakState({ text, name, deal, home, total, moves, dealing, says }) {
   const state = say("state", { game: say("game", { name, deal }), home, total, n: moves.length });
   const dealt = dealing ? speakDealing(dealing) : "";
-  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : says].filter(Boolean).join(" ");
+  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : says]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /**

@@ -1,9 +1,9 @@
 // What can be done beside the cards: each command once, with its button in the bar and its keys.
 
 import { isOpen } from "../dialogs/dialog.js";
-import { icon } from "../table/card-art.js";
-import { canStep, hasDealt } from "../model/timeline.js";
 import { say } from "../i18n/messages.js";
+import { canStep, hasDealt } from "../model/timeline.js";
+import { icon } from "../table/card-art.js";
 
 /** @import {Game} from "../model/game.js" */
 
@@ -82,7 +82,9 @@ export function commandsOf(game, aids, room, words) {
 /** @param {KeyboardEvent} event @returns {string} "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl */
 function chord({ key, ctrlKey, metaKey, shiftKey }) {
   const letter = key.length === 1 && key.toUpperCase() !== key.toLowerCase();
-  return [ctrlKey || metaKey ? "Ctrl+" : "", shiftKey && letter ? "Shift+" : "", letter ? key.toUpperCase() : key].join("");
+  return [ctrlKey || metaKey ? "Ctrl+" : "", shiftKey && letter ? "Shift+" : "", letter ? key.toUpperCase() : key].join(
+    "",
+  );
 }
 
 /** @param {{[name in Name]: Command}} commands @param {() => boolean} letters whether single keys are commands */

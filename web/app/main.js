@@ -1,29 +1,29 @@
 // The page: brings the game, the table, the controls and the dialogs together.
 
-import { createAids } from "../assist/assistance.js";
-import { Engine } from "../engine/engine.js";
-import { createBadges } from "../table/pile-key-badges.js";
-import { commandsOf, createBar, listenToKeys } from "./commands.js";
-import { byId } from "../dom/elements.js";
-import { createTable } from "../table/renderer.js";
-import { createEar } from "../a11y/announcer.js";
-import { feel } from "../feedback/effects.js";
-import { Game } from "../model/game.js";
-import { listen } from "../table/pointer.js";
-import { linkTo, rulesOfHash, textOfHash } from "../model/link.js";
-import { GLIDES, onDarkness, tint, wear } from "../feedback/theme.js";
-import { createNotes } from "../feedback/toasts.js";
-import { persistQuietly } from "../storage/persistence.js";
-import { place } from "../table/apply-layout.js";
-import { Records } from "../model/results.js";
-import { fill, language, say } from "../i18n/messages.js";
-import { settingsOf } from "../model/settings.js";
-import { Shelf, storage } from "../storage/safe-storage.js";
-import { speakCards, speakState, speakTargets } from "../a11y/descriptions.js";
-import { Store } from "../storage/game-store.js";
-import { createTimer } from "../feedback/timer.js";
-import { accept, onupdate, watch } from "../offline/update.js";
 import modules from "modules:";
+import { createEar } from "../a11y/announcer.js";
+import { speakCards, speakState, speakTargets } from "../a11y/descriptions.js";
+import { createAids } from "../assist/assistance.js";
+import { byId } from "../dom/elements.js";
+import { Engine } from "../engine/engine.js";
+import { feel } from "../feedback/effects.js";
+import { GLIDES, onDarkness, tint, wear } from "../feedback/theme.js";
+import { createTimer } from "../feedback/timer.js";
+import { createNotes } from "../feedback/toasts.js";
+import { fill, language, say } from "../i18n/messages.js";
+import { Game } from "../model/game.js";
+import { linkTo, rulesOfHash, textOfHash } from "../model/link.js";
+import { Records } from "../model/results.js";
+import { settingsOf } from "../model/settings.js";
+import { accept, onupdate, watch } from "../offline/update.js";
+import { Store } from "../storage/game-store.js";
+import { persistQuietly } from "../storage/persistence.js";
+import { Shelf, storage } from "../storage/safe-storage.js";
+import { place } from "../table/apply-layout.js";
+import { createBadges } from "../table/pile-key-badges.js";
+import { listen } from "../table/pointer.js";
+import { createTable } from "../table/renderer.js";
+import { commandsOf, createBar, listenToKeys } from "./commands.js";
 
 /** @import {Rooms} from "./overlays.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
@@ -180,7 +180,15 @@ byId("old").remove();
 /** @param {string} command */
 const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelector(`[data-command=${command}]`));
 
-const aids = createAids({ game, root: elements.table, table, places: () => places, tell, relay: () => lay(true), offer });
+const aids = createAids({
+  game,
+  root: elements.table,
+  table,
+  places: () => places,
+  tell,
+  relay: () => lay(true),
+  offer,
+});
 /** The button's next touch plays the hint. @param {boolean} hinted */
 function offer(hinted) {
   const label = /** @type {HTMLElement} */ (button("hint").querySelector(".label"));
@@ -251,7 +259,13 @@ document.addEventListener("gesturestart", (event) => event.preventDefault());
 onupdate(() => notes.show("update", "good", say("update"), [{ label: say("update.accept"), run: accept }]));
 watch();
 
-Object.defineProperty(globalThis, "sthelena", { value: { get text() { return game.text; } } });
+Object.defineProperty(globalThis, "sthelena", {
+  value: {
+    get text() {
+      return game.text;
+    },
+  },
+});
 
 // ---- What opens over the table.
 
@@ -303,7 +317,11 @@ function changed(name) {
 function changeLanguage() {
   const { settings, problem } = store;
   const kept = problem !== "absent";
-  history.replaceState({ open: true, settings: kept ? null : settings }, "", kept ? location.href : linkTo(game.text, ""));
+  history.replaceState(
+    { open: true, settings: kept ? null : settings },
+    "",
+    kept ? location.href : linkTo(game.text, ""),
+  );
   location.reload();
 }
 
@@ -350,7 +368,9 @@ engine.onstate = (state) => {
  * @returns {View | null}
  */
 function first() {
-  const [view, others] = ["first", `first-${language}`].map((id) => JSON.parse(document.getElementById(id)?.textContent ?? "null"));
+  const [view, others] = ["first", `first-${language}`].map((id) =>
+    JSON.parse(document.getElementById(id)?.textContent ?? "null"),
+  );
   for (const [path, words] of others ?? []) {
     const name = path.pop();
     path.reduce((/** @type {any} */ part, /** @type {string} */ key) => part[key], view)[name] = words;

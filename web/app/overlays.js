@@ -1,23 +1,23 @@
 // The rooms of the page: what opens over the table, or beside it. They are made after the board, which need not wait.
 
+import { createShow } from "../assist/solution-player.js";
+import { createProspect } from "../assist/solvability.js";
+import { createSaving } from "../dialogs/backup.js";
+import { createMarks } from "../dialogs/bookmarks.js";
 import { createDaily } from "../dialogs/daily.js";
 import { unpack } from "../dialogs/dialog.js";
-import { createDialogs } from "../dialogs/menu.js";
-import { shakes, feelChange } from "../feedback/effects.js";
 import { createGames } from "../dialogs/game-chooser.js";
 import { createHistory } from "../dialogs/history.js";
-import { createKept } from "../dialogs/saved-games.js";
-import { createMarks } from "../dialogs/bookmarks.js";
+import { createDialogs } from "../dialogs/menu.js";
 import { createNewGame } from "../dialogs/new-game.js";
-import { praise } from "../dialogs/win.js";
-import { createPreferences } from "../dialogs/settings.js";
-import { createProspect } from "../assist/solvability.js";
 import { createRulebook } from "../dialogs/rules.js";
-import { RuleSets } from "../model/custom-rules.js";
+import { createKept } from "../dialogs/saved-games.js";
+import { createPreferences } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
-import { createSaving } from "../dialogs/backup.js";
-import { createShow } from "../assist/solution-player.js";
 import { createStatistics } from "../dialogs/statistics.js";
+import { praise } from "../dialogs/win.js";
+import { feelChange, shakes } from "../feedback/effects.js";
+import { RuleSets } from "../model/custom-rules.js";
 
 /** @import {Command, Name, Room} from "./commands.js" */
 /** @import {Game} from "../model/game.js" */
@@ -57,11 +57,15 @@ export function createRooms({ game, store, shelf, records, notes, elements, comm
   const rulebook = createRulebook(game, sets, { tell, copy: dialogs.copy });
   const games = createGames(game, sets, { rules: rulebook.open, tell });
   const daily = createDaily(game, records, shelf, tell);
-  const preferences = createPreferences(store, (name) => {
-    changed(name);
-    feelChange(name, store.settings);
-    prospect.update();
-  }, { picture, useful: (name) => name !== "vibration" || shakes });
+  const preferences = createPreferences(
+    store,
+    (name) => {
+      changed(name);
+      feelChange(name, store.settings);
+      prospect.update();
+    },
+    { picture, useful: (name) => name !== "vibration" || shakes },
+  );
   const kept = createKept(game);
   const marks = createMarks(game, notes);
   const past = createHistory(game, elements, relay);

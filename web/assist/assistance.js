@@ -1,12 +1,12 @@
 // What helps to see and plan, and moves nothing by itself: a pile spread out, cards found, all moves, a hint, a look
 // beyond the redeal. One at a time; it is put away by a touch of the table, by Escape, and by the next move.
 
-import { pileOf } from "../table/move-choice.js";
 import { make } from "../dom/elements.js";
+import { say } from "../i18n/messages.js";
+import { pileOf } from "../table/move-choice.js";
+import { LONG } from "../table/pointer.js";
 import { createFind } from "./find.js";
 import { createPeek, hides } from "./peek.js";
-import { LONG } from "../table/pointer.js";
-import { say } from "../i18n/messages.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {At, Point} from "../table/pointer.js" */
@@ -182,24 +182,32 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
 
   const foresee = (passes = false) => look(passes).catch((error) => tell(error.message));
 
-  addEventListener("keydown", (event) => {
-    if (!aid || document.querySelector("dialog:modal")) return;
-    const here = event.target === document.body || root.contains(/** @type {Node} */ (event.target));
-    const takes = here && ["Enter", " "].includes(event.key);
-    if (event.key !== "Escape" && !takes) return;
-    const swallowed = !takes || aid === "preview";
-    end();
-    if (!swallowed) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, true);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!aid || document.querySelector("dialog:modal")) return;
+      const here = event.target === document.body || root.contains(/** @type {Node} */ (event.target));
+      const takes = here && ["Enter", " "].includes(event.key);
+      if (event.key !== "Escape" && !takes) return;
+      const swallowed = !takes || aid === "preview";
+      end();
+      if (!swallowed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
   // A touch that ends the preview moves nothing: the board is not yet the one that was touched. All other aids leave it its meaning.
   root.addEventListener("pointerdown", () => aid !== "preview" && end(), true);
-  root.addEventListener("click", (event) => {
-    if (aid !== "preview") return;
-    end();
-    event.stopImmediatePropagation();
-  }, true);
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (aid !== "preview") return;
+      end();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
   root.addEventListener("focusin", ({ target }) => {
     const at = aid === "peek" && !passing ? table.at(/** @type {Element} */ (target)) : null;
     if (at) spread(at.pile, null);
@@ -227,9 +235,15 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
   }
 
   return {
-    hold, rest, previewBy, release, end,
+    hold,
+    rest,
+    previewBy,
+    release,
+    end,
     /** What is drawn instead of the game. */
-    get shown() { return preview; },
+    get shown() {
+      return preview;
+    },
     peek: peekByKey,
     moves,
     hint: () => void hint().catch((error) => tell(error.message)),

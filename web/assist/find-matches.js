@@ -19,7 +19,9 @@ export const SUITS = "CSHD";
 /** Every copy of a card. @param {View} view @param {string} card @returns {Found[]} */
 export function copiesOf(view, card) {
   return view.piles.flatMap((pile) =>
-    pile.cards.flatMap(({ id, card: name }, i) => (name === card ? [{ id, card, pile, down: pile.cards.length - i }] : [])),
+    pile.cards.flatMap(({ id, card: name }, i) =>
+      name === card ? [{ id, card, pile, down: pile.cards.length - i }] : [],
+    ),
   );
 }
 

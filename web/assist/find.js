@@ -1,12 +1,12 @@
 // Finds cards: all copies of one and its neighbours in rank light up wherever they lie. A card is named in a small panel,
 // or by holding it on the table.
 
+import { speakCard, speakNth } from "../a11y/descriptions.js";
 import { createDialog } from "../dialogs/dialog.js";
 import { make } from "../dom/elements.js";
-import { pip } from "../table/card-art.js";
 import { say } from "../i18n/messages.js";
-import { copiesOf, neighboursOf, RANKS, shows, SUITS } from "./find-matches.js";
-import { speakCard, speakNth } from "../a11y/descriptions.js";
+import { pip } from "../table/card-art.js";
+import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/messages.js" */
 /** @import {Found} from "./find-matches.js" */
@@ -95,8 +95,14 @@ export function createFind({ table, view, places, closed }) {
     if (!now || !where) return [[], []];
     const found = copiesOf(now, card);
     const near = neighboursOf(card).flatMap((each) => copiesOf(now, each));
-    table.mark(found.filter((each) => shows(each, where)).map(({ id }) => id), "found");
-    table.mark(near.filter((each) => shows(each, where)).map(({ id }) => id), "near");
+    table.mark(
+      found.filter((each) => shows(each, where)).map(({ id }) => id),
+      "found",
+    );
+    table.mark(
+      near.filter((each) => shows(each, where)).map(({ id }) => id),
+      "near",
+    );
 
     /** @type {Map<string, Node[]>} */
     const slips = new Map();

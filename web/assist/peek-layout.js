@@ -1,8 +1,8 @@
 // Where the cards of one pile lie when it is spread out for reading: in columns fanned downwards, as many as it takes,
 // beside the pile and away from the finger, and never beyond the window. Pure: it touches no page.
 
-import { covered } from "../table/move-choice.js";
 import { SMALL } from "../table/layout.js";
+import { covered } from "../table/move-choice.js";
 
 /** @import {Box, PilePlace, Places} from "../engine/protocol.js" */
 
@@ -53,7 +53,9 @@ export function spread(count, width, room, { pile, point, head }) {
       width: wide + 2 * rim,
       height: head + card.height + (rows - 1) * step + 2 * RIM,
     },
-    room, pile, point,
+    room,
+    pile,
+    point,
   );
   const cards = Array.from({ length: count }, (_, i) => ({
     x: rim + NUMBER + Math.floor(i / rows) * (NUMBER + card.width + GAP),
@@ -73,7 +75,8 @@ function sizes(count, wished, room, head) {
     const most = 1 + Math.max(0, Math.floor((room.height - head - 2 * RIM - card.height) / step));
     const columns = Math.ceil(count / most);
     const rows = Math.ceil(count / columns);
-    if (columns * (NUMBER + width + GAP) <= room.width * PART || width - 4 < LEAST) return { card, columns, rows, step };
+    if (columns * (NUMBER + width + GAP) <= room.width * PART || width - 4 < LEAST)
+      return { card, columns, rows, step };
   }
 }
 

@@ -1,10 +1,10 @@
 // A pile spread out, so that every covered card can be read with its place, as long as a finger, the mouse or a key
 // asks for it.
 
+import { speakCard } from "../a11y/descriptions.js";
+import { say } from "../i18n/messages.js";
 import { face } from "../table/card-art.js";
 import { isReadable, SMALL } from "../table/layout.js";
-import { say } from "../i18n/messages.js";
-import { speakCard } from "../a11y/descriptions.js";
 import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 
 /** @import {Box, Pile, Places} from "../engine/protocol.js" */
@@ -75,7 +75,13 @@ export function createPeek(root) {
     sheet = null;
   }
 
-  return { open, close, get isOpen() { return sheet !== null; } };
+  return {
+    open,
+    close,
+    get isOpen() {
+      return sheet !== null;
+    },
+  };
 }
 
 /** Whether some cards of a pile cannot be read as they lie. @param {Pile} pile @param {Places} places */

@@ -25,7 +25,11 @@ export function createShow(game, root) {
     const buttons = make("div", "", "answers");
     const slower = button(say("show.slower"), "plain-button", () => change(-1));
     const faster = button(say("show.faster"), "plain-button", () => change(+1));
-    buttons.append(button(say("show.stop"), "main", () => stop()), slower, faster);
+    buttons.append(
+      button(say("show.stop"), "main", () => stop()),
+      slower,
+      faster,
+    );
     strip.append(progress, buttons);
     root.append(strip);
     /** @param {number} by */

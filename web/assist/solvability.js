@@ -1,12 +1,12 @@
 // "Can it still be won?": a light among the controls, and a dialog that tells the reason. Python searches for the answer
 // in a worker of its own, started when the light is first asked for, so that no move waits for it.
 
-import { Engine } from "../engine/engine.js";
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
-import { icon } from "../table/card-art.js";
-import { movesDone, lineOf } from "../model/timeline.js";
+import { Engine } from "../engine/engine.js";
 import { say } from "../i18n/messages.js";
+import { lineOf, movesDone } from "../model/timeline.js";
+import { icon } from "../table/card-art.js";
 import { Thinker } from "./solver-client.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -52,10 +52,11 @@ export function createProspect(game, store, notes, { control, play }) {
   }
 
   /** @param {{label: string, run: () => void}} way */
-  const answer = ({ label, run }) => button(label, "main", () => {
-    close();
-    run();
-  });
+  const answer = ({ label, run }) =>
+    button(label, "main", () => {
+      close();
+      run();
+    });
 
   // ---- What is known.
 
@@ -92,7 +93,7 @@ export function createProspect(game, store, notes, { control, play }) {
   /** @param {State} now */
   function tell(now) {
     const known = answers.get(game.text);
-    const sentence = now === "failed" ? say("prospect.no-answer") : known?.why ?? say("prospect.begins");
+    const sentence = now === "failed" ? say("prospect.no-answer") : (known?.why ?? say("prospect.begins"));
     if (why.textContent !== sentence) why.textContent = sentence;
     if (ways.dataset.state === `${now} ${game.text}`) return;
     ways.dataset.state = `${now} ${game.text}`;
@@ -143,7 +144,8 @@ export function createProspect(game, store, notes, { control, play }) {
     wins(text) {
       for (const [known, { moves }] of answers) {
         const whole = [known, ...moves].join(" ");
-        if (moves.length && text.startsWith(known) && whole.startsWith(`${text} `)) return whole.slice(text.length + 1).split(" ");
+        if (moves.length && text.startsWith(known) && whole.startsWith(`${text} `))
+          return whole.slice(text.length + 1).split(" ");
       }
       return [];
     },

@@ -66,7 +66,8 @@ export class Thinker {
 
 /** Waits until somebody can see the page. */
 async function seen() {
-  while (document.hidden) await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 }
 
 /** @returns {Promise<boolean>} false, too, where the browser does not tell */

@@ -7,8 +7,8 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import svgpath from "svgpath";
 import { optimize } from "svgo";
+import svgpath from "svgpath";
 import { courts } from "./art/courts.mjs";
 import { icons } from "./art/icons.mjs";
 import { laurel } from "./art/laurel.mjs";
@@ -23,27 +23,35 @@ mkdirSync(join(out, "table"), { recursive: true });
 const source = (name) => readFileSync(new URL(`../art/${name}`, import.meta.url), "utf8");
 
 /** @param {string} name a drawing of web/art @returns {string} what is inside its <svg>, optimised */
-const inner = (name) => optimize(source(`${name}.svg`), {
-  plugins: [{ name: "preset-default", params: { overrides: { cleanupIds: false } } }],
-}).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+const inner = (name) =>
+  optimize(source(`${name}.svg`), {
+    plugins: [{ name: "preset-default", params: { overrides: { cleanupIds: false } } }],
+  }).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
 /** @param {string} name a drawing of web/art @returns {[string, string][]} the id and outline of each path that has an id */
-const outlines = (name) => [...source(`${name}.svg`).matchAll(/<path id="([\w-]+)".* d="([^"]*)"/g)].map(([, id, d]) => [id, d]);
+const outlines = (name) =>
+  [...source(`${name}.svg`).matchAll(/<path id="([\w-]+)".* d="([^"]*)"/g)].map(([, id, d]) => [id, d]);
 
 /** @param {string} name @param {string | Uint8Array} data */
 const write = (name, data) => writeFileSync(join(out, name), data);
 
 /** @param {Record<string, unknown>} values one exported constant each */
-const module = (values) => Object.entries(values)
-  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
+const module = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join("");
 
 const bees = { bee: inner("bee"), mark: inner("mark") };
 /** By suit: the pip about its centre, 100 high, upright and turned. */
-const pips = Object.fromEntries(outlines("pips").map(([suit, d]) =>
-  [suit, { d: movable(svgpath(d)), turned: movable(svgpath(d).rotate(180)) }]));
+const pips = Object.fromEntries(
+  outlines("pips").map(([suit, d]) => [suit, { d: movable(svgpath(d)), turned: movable(svgpath(d).rotate(180)) }]),
+);
 const mark = movable(svgpath(/ d="([^"]*)"/.exec(bees.mark)?.[1] ?? ""));
 
-write("table/art.js", module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }));
+write(
+  "table/art.js",
+  module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }),
+);
 write("table/courts.js", module({ courts: courts() }));
 write("table/serif.woff2", await webFont());
 for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees })) write(name, data);

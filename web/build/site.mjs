@@ -5,18 +5,18 @@
 // after the board, gets the hash of its content into its name, so that a page never meets parts of another version; the
 // names that the world knows (index.html, the icons, the manifest, sw.js) stay.
 
-import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
 
 const [art, frozen, dist] = process.argv.slice(2);
 if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST");
 const web = dirname(fileURLToPath(new URL(".", import.meta.url)));
 
 /** @param {string} name a file of web/ or ART @returns {string} its path */
-const source = (name) => existsSync(join(web, name)) ? join(web, name) : join(art, name);
+const source = (name) => (existsSync(join(web, name)) ? join(web, name) : join(art, name));
 
 /** @param {string | Uint8Array} data @param {"hex" | "base64"} [as] */
 const hash = (data, as = "hex") => createHash("sha256").update(data).digest(as);
@@ -50,7 +50,10 @@ const neighbours = {
       const name = relative(web, join(resolveDir, path));
       return existsSync(join(art, name)) && !existsSync(join(web, name)) ? { path: name, namespace: "art" } : null;
     });
-    onLoad({ filter: /./, namespace: "art" }, ({ path }) => ({ contents: readFileSync(join(art, path)), loader: "default" }));
+    onLoad({ filter: /./, namespace: "art" }, ({ path }) => ({
+      contents: readFileSync(join(art, path)),
+      loader: "default",
+    }));
   },
 };
 
@@ -107,7 +110,7 @@ async function bundle(entry, options) {
     target: "es2022",
     logLevel: "warning",
     ...options,
-    plugins: [...options.plugins ?? [], neighbours],
+    plugins: [...(options.plugins ?? []), neighbours],
   });
   const files = Object.keys(metafile?.inputs ?? {}).map((input) => input.replace("art:", ""));
   return { text: file.text.trim(), files };
@@ -115,7 +118,9 @@ async function bundle(entry, options) {
 
 /** @returns {Promise<string[]>} the files that app/main.js and app/lazy.js both need */
 async function common() {
-  const [main, annex] = await Promise.all(["app/main.js", "app/lazy.js"].map((name) => bundle(name, { format: "iife", plugins: [lending([])] })));
+  const [main, annex] = await Promise.all(
+    ["app/main.js", "app/lazy.js"].map((name) => bundle(name, { format: "iife", plugins: [lending([])] })),
+  );
   return main.files.filter((file) => annex.files.includes(file));
 }
 
@@ -128,11 +133,17 @@ function programs(define) {
 }
 
 /** Each for itself, since esbuild would give an object a file of its own. @param {{[name: string]: string}} parts */
-const partsIn = (parts) => Object.fromEntries(Object.entries(parts).map(([name, value]) => [`PARTS.${name}`, JSON.stringify(value)]));
+const partsIn = (parts) =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [`PARTS.${name}`, JSON.stringify(value)]));
 
 /** @param {string[]} directives @returns {string} a policy that allows nothing else */
-const policy = (...directives) => `<meta http-equiv="Content-Security-Policy" content="${
-  ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join("; ")}">`;
+const policy = (...directives) =>
+  `<meta http-equiv="Content-Security-Policy" content="${[
+    "default-src 'none'",
+    ...directives,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ")}">`;
 
 const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
 const LICENCES = "licences.txt";
@@ -205,7 +216,9 @@ function differences(base, other, path = []) {
  */
 async function whole(shell, define, allow) {
   const [main, annex] = await programs(define);
-  const [early, late] = await Promise.all(["app/before-paint.js", "app/court-art.js"].map((name) => bundle(name, { format: "iife" })));
+  const [early, late] = await Promise.all(
+    ["app/before-paint.js", "app/court-art.js"].map((name) => bundle(name, { format: "iife" })),
+  );
   const style = await bundle("app/page.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
   const fingerprint = (/** @type {{text: string}} */ { text }) => `'sha256-${hash(text, "base64")}'`;
   const words = await languages(shell.slice(0, shell.indexOf("app/main.js")) + main.text);
@@ -223,11 +236,20 @@ async function whole(shell, define, allow) {
 async function site() {
   const parts = { image: publish("image.bin", image), cold: publish("cold.bin", cold) };
   const define = { SITE: "true", ...partsIn(parts) };
-  const html = await whole(page, define, ({ scripts, style }) => policy(
-    `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src 'self' blob:", "connect-src 'self'", `style-src ${style}`,
-    "font-src data:", "img-src 'self' data:", "manifest-src 'self'"));
+  const html = await whole(page, define, ({ scripts, style }) =>
+    policy(
+      `script-src ${scripts} 'wasm-unsafe-eval'`,
+      "worker-src 'self' blob:",
+      "connect-src 'self'",
+      `style-src ${style}`,
+      "font-src data:",
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+    ),
+  );
   for (const [name] of page.matchAll(REFERENCE)) {
-    if (extname(name) === ".webmanifest") for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
+    if (extname(name) === ".webmanifest")
+      for (const { src } of JSON.parse(readFileSync(source(name), "utf8")).icons) copy(src);
     if (![".js", ".css"].includes(extname(name))) copy(name);
   }
   copy(LICENCES);
@@ -252,12 +274,27 @@ async function singleFile() {
   const define = { SITE: "false", ...partsIn({ image: "image", cold: "cold" }) };
   const shell = page
     .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, "")
-    .replace(REFERENCE, (name) => TYPES[extname(name)] ? `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}` : name);
-  const html = await whole(shell, define, ({ scripts, style }) => policy(
-    `script-src ${scripts} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${style}`, "font-src data:", "img-src data:"));
+    .replace(REFERENCE, (name) =>
+      TYPES[extname(name)]
+        ? `data:${TYPES[extname(name)]};base64,${readFileSync(source(name)).toString("base64")}`
+        : name,
+    );
+  const html = await whole(shell, define, ({ scripts, style }) =>
+    policy(
+      `script-src ${scripts} 'wasm-unsafe-eval'`,
+      "worker-src blob:",
+      `style-src ${style}`,
+      "font-src data:",
+      "img-src data:",
+    ),
+  );
   // The code stands before the bytes, so that the board need not wait until they are parsed.
-  const held = (/** @type {string} */ id, /** @type {string} */ text) => `<script type="text/plain" id="${id}">${text}</script>\n`;
+  const held = (/** @type {string} */ id, /** @type {string} */ text) =>
+    `<script type="text/plain" id="${id}">${text}</script>\n`;
   const data = Object.entries({ image, cold }).map(([id, part]) => held(id, part.toString("base64")));
   data.push(held(LICENCES, readFileSync(source(LICENCES), "utf8")));
-  write("st-helena.html", html.replace("</body>", () => `${data.join("")}</body>`));
+  write(
+    "st-helena.html",
+    html.replace("</body>", () => `${data.join("")}</body>`),
+  );
 }

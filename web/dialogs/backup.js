@@ -1,12 +1,12 @@
 // The page of the file of everything: to save or share it, to take one in, and to ask the browser to keep all for good.
 
-import { backupOf, carryOut, planOf, readBackup } from "../storage/backup-file.js";
-import { createDialog } from "./dialog.js";
 import { make, toggle } from "../dom/elements.js";
-import { when } from "./saved-games.js";
-import { attempts, textOf } from "../model/timeline.js";
-import { isKept, persist } from "../storage/persistence.js";
 import { say } from "../i18n/messages.js";
+import { attempts, textOf } from "../model/timeline.js";
+import { backupOf, carryOut, planOf, readBackup } from "../storage/backup-file.js";
+import { isKept, persist } from "../storage/persistence.js";
+import { createDialog } from "./dialog.js";
+import { when } from "./saved-games.js";
 
 /** @import {Backup} from "../storage/backup-file.js" */
 /** @import {Game} from "../model/game.js" */
@@ -153,8 +153,14 @@ export function createSaving(game, shelf, renew) {
     async open() {
       if (!game.view) return;
       tell();
-      dialog.body.replaceChildren(make("p", say("saving.about")), outward(),
-        make("h3", say("saving.in")), make("p", say("saving.adds")), inward(), outcome);
+      dialog.body.replaceChildren(
+        make("p", say("saving.about")),
+        outward(),
+        make("h3", say("saving.in")),
+        make("p", say("saving.adds")),
+        inward(),
+        outcome,
+      );
       dialog.open();
       dialog.body.append(make("h3", say("saving.good")), await lasting());
     },

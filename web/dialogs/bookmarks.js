@@ -1,11 +1,11 @@
 // The page of the bookmarks: to set one, to jump to one and back again, to rename and to remove.
 
-import { markAt, removeMark, setMark } from "../model/bookmarks.js";
-import { createDialog } from "./dialog.js";
 import { make } from "../dom/elements.js";
-import { remover, tool } from "./saved-games.js";
-import { lineOf } from "../model/timeline.js";
 import { say } from "../i18n/messages.js";
+import { markAt, removeMark, setMark } from "../model/bookmarks.js";
+import { lineOf } from "../model/timeline.js";
+import { createDialog } from "./dialog.js";
+import { remover, tool } from "./saved-games.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Game} from "../model/game.js" */
@@ -65,7 +65,11 @@ export function createMarks(game, notes) {
     const rename = tool("rename", say("marks.rename", { name }));
     rename.onclick = () => element.replaceChildren(nameForm(mark));
     const remove = { label: say("marks.remove", { name }), question: say("marks.ask") };
-    element.append(open, rename, remover(element, remove, () => game.mark((marks) => removeMark(marks, mark.text))));
+    element.append(
+      open,
+      rename,
+      remover(element, remove, () => game.mark((marks) => removeMark(marks, mark.text))),
+    );
     return element;
   }
 
@@ -119,7 +123,10 @@ export function createMarks(game, notes) {
       if (!view) return;
       if (!markAt(game.bookmarks, text)) game.mark((marks) => setMark(marks, text));
       const mark = markAt(game.bookmarks, text);
-      if (mark) notes.show("mark", "touch", say("marks.set", { name: nameOfMark(mark) }), [{ label: say("do.bookmarks"), run: open }]);
+      if (mark)
+        notes.show("mark", "touch", say("marks.set", { name: nameOfMark(mark) }), [
+          { label: say("do.bookmarks"), run: open },
+        ]);
     },
   };
 }

@@ -1,11 +1,11 @@
 // The deal of the day: the same for all who play the same rules, by the date in Greenwich. The calendar shows the days up
 // to today, and which of their deals were begun and won.
 
-import { createDialog } from "./dialog.js";
 import { make } from "../dom/elements.js";
-import { icon } from "../table/card-art.js";
 import { say } from "../i18n/messages.js";
 import { attempt } from "../storage/safe-storage.js";
+import { icon } from "../table/card-art.js";
+import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Records} from "../model/results.js" */
@@ -80,7 +80,9 @@ export function createDaily(game, records, shelf, tell) {
       button.onclick = () => {
         fill(by);
         const [back, next] = dialog.body.querySelectorAll(".months button");
-        /** @type {HTMLButtonElement} */ (by > 0 && !(/** @type {HTMLButtonElement} */ (next).disabled) ? next : back).focus();
+        /** @type {HTMLButtonElement} */ (
+          by > 0 && !(/** @type {HTMLButtonElement} */ (next).disabled) ? next : back
+        ).focus();
       };
       return button;
     };
@@ -101,7 +103,8 @@ export function createDaily(game, records, shelf, tell) {
     }
     const deals = known(rules);
     for (const [i, day] of days.entries()) {
-      const state = day in deals ? (records.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
+      const state =
+        day in deals ? (records.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
       const button = make("button", String(i + 1), `day ${state}`);
       button.ariaLabel = say(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
       button.disabled = day > today();
@@ -117,7 +120,9 @@ export function createDaily(game, records, shelf, tell) {
   /** Goes to the deal of a day: on with a game of it that is kept, else to a new one. @param {string} rules @param {string} day */
   async function start(rules, day) {
     dialog.close();
-    const { view, error = "" } = await game.ask({ ask: "daily", rules, date: day }).catch((error) => ({ view: undefined, error: error.message }));
+    const { view, error = "" } = await game
+      .ask({ ask: "daily", rules, date: day })
+      .catch((error) => ({ view: undefined, error: error.message }));
     if (!view) return tell(error);
     remember(rules, day, view.deal);
     const kept = game.others.find((slot) => slot.kept.line.game === `${view.rules} ${view.deal}`);

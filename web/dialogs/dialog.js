@@ -1,8 +1,8 @@
 // The page's dialogs: one at a time, each with a cross, closed by a tap beside it and by Escape.
 
 import { byId, make } from "../dom/elements.js";
-import { icon } from "../table/card-art.js";
 import { fill, say } from "../i18n/messages.js";
+import { icon } from "../table/card-art.js";
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
 export function open(id, modal = true) {

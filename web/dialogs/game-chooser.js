@@ -1,10 +1,10 @@
 // The choice of games: each with a picture of its table, what is to be said of it, and its rules a tap away.
 
-import { createDialog } from "./dialog.js";
 import { button, make, row } from "../dom/elements.js";
-import { remover } from "./saved-games.js";
-import { miniature } from "../table/miniature.js";
 import { say } from "../i18n/messages.js";
+import { miniature } from "../table/miniature.js";
+import { createDialog } from "./dialog.js";
+import { remover } from "./saved-games.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {RuleSet, RuleSets} from "../model/custom-rules.js" */
@@ -25,7 +25,9 @@ export function createGames(game, sets, { rules, tell }) {
 
   async function open() {
     dialog.open();
-    const { games = [], error } = await game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
+    const { games = [], error } = await game
+      .ask({ ask: "games" })
+      .catch((error) => ({ games: [], error: error.message }));
     if (error) return dialog.body.replaceChildren(make("p", error));
     const own = sets.all();
     dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), ...families(games).map(family));
@@ -53,7 +55,10 @@ export function createGames(game, sets, { rules, tell }) {
     for (const { id, name } of own) {
       const item = make("li", "", "item");
       const words = { label: say("rules.remove", { name }), question: say("rules.ask") };
-      item.append(row(name, "rules", () => rules(id)), remover(item, words, () => sets.remove(id)));
+      item.append(
+        row(name, "rules", () => rules(id)),
+        remover(item, words, () => sets.remove(id)),
+      );
       list.append(item);
     }
     section.append(make("h3", say("games.own")), list);
@@ -77,7 +82,13 @@ export function createGames(game, sets, { rules, tell }) {
     const text = make("div");
     const title = make("h4", name);
     if (now) title.append(make("span", say("games.now"), "now"));
-    text.append(title, make("p", about), make("p", difficulty), ...(study ? [make("p", studied(study), "source")] : []), make("p", say("source", { source }), "source"));
+    text.append(
+      title,
+      make("p", about),
+      make("p", difficulty),
+      ...(study ? [make("p", studied(study), "source")] : []),
+      make("p", say("source", { source }), "source"),
+    );
     const play = button(say(now ? "games.again" : "games.play"), "main", () => {
       dialog.close();
       game.deals(id, null).then((why) => why && tell(why));
@@ -100,7 +111,13 @@ export function studied({ deals, won, lost, unknown, date }) {
   const { lang } = document.documentElement;
   const number = new Intl.NumberFormat(lang);
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
-  return say("games.study", { deals: number.format(deals), won: number.format(won), lost: number.format(lost), unknown: number.format(unknown), date: day });
+  return say("games.study", {
+    deals: number.format(deals),
+    won: number.format(won),
+    lost: number.format(lost),
+    unknown: number.format(unknown),
+    date: day,
+  });
 }
 
 /** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what sets it apart */

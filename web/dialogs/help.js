@@ -1,8 +1,8 @@
 // The list of all keys, in the dialog on how to play: those of the table, and every command with its own.
 
 import { byId, make } from "../dom/elements.js";
-import { pileKeys } from "../table/pile-keys.js";
 import { say } from "../i18n/messages.js";
+import { pileKeys } from "../table/pile-keys.js";
 
 /** @import {Command, Name} from "../app/commands.js" */
 /** @import {View} from "../engine/protocol.js" */

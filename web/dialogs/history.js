@@ -2,14 +2,14 @@
 // of the moves in words. The game itself stays as it is until the player goes on from a position. While the slider
 // moves, views are asked from Python one at a time, and the newest position wins.
 
-import { markAt, removeMark, setMark } from "../model/bookmarks.js";
-import { open as openDialog } from "./dialog.js";
 import { make } from "../dom/elements.js";
-import { icon } from "../table/card-art.js";
-import { attempts, lineOf, textOf } from "../model/timeline.js";
-import { tool } from "./saved-games.js";
-import { nameOfMark } from "./bookmarks.js";
 import { say } from "../i18n/messages.js";
+import { markAt, removeMark, setMark } from "../model/bookmarks.js";
+import { attempts, lineOf, textOf } from "../model/timeline.js";
+import { icon } from "../table/card-art.js";
+import { nameOfMark } from "./bookmarks.js";
+import { open as openDialog } from "./dialog.js";
+import { tool } from "./saved-games.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Line} from "../model/timeline.js" */
@@ -17,7 +17,12 @@ import { say } from "../i18n/messages.js";
 /** @import {Step, View} from "../engine/protocol.js" */
 
 /** A move of the replay every so many milliseconds, by its speed. */
-const PAUSES = new Map([[0.5, 1800], [1, 900], [2, 450], [4, 200]]);
+const PAUSES = new Map([
+  [0.5, 1800],
+  [1, 900],
+  [2, 450],
+  [4, 200],
+]);
 
 /** So many moves a large step goes. */
 const STRIDE = 10;
@@ -61,7 +66,9 @@ export function createHistory(game, page, relay) {
   const earlier = control("back", "earlier", () => go(at - 1));
   const play = control("play", "play", () => (playing ? pause() : replay()));
   const later = control("next", "later", () => go(at + 1));
-  const speed = control("speed", "speed", () => setPace([...PAUSES.keys()][([...PAUSES.keys()].indexOf(pace) + 1) % PAUSES.size]));
+  const speed = control("speed", "speed", () =>
+    setPace([...PAUSES.keys()][([...PAUSES.keys()].indexOf(pace) + 1) % PAUSES.size]),
+  );
   const mark = control("bookmarks", "mark", toggleMark);
   const tale = control("list", "list", () => showList(Boolean(list.hidden)));
   const resume = control("check", "resume", goOn);
@@ -167,14 +174,16 @@ export function createHistory(game, page, relay) {
   function updateTicks() {
     const all = attempt.end - attempt.start;
     const marks = game.bookmarks.filter((mark) => !mark.left);
-    ticks.replaceChildren(...marks.flatMap((mark) => {
-      const n = lineOf(mark.text).words.length;
-      if (n > all || textAt(attempt.start + n) !== mark.text) return [];
-      const tick = make("span");
-      tick.title = nameOfMark(mark);
-      tick.style.left = `${all ? (100 * n) / all : 0}%`;
-      return [tick];
-    }));
+    ticks.replaceChildren(
+      ...marks.flatMap((mark) => {
+        const n = lineOf(mark.text).words.length;
+        if (n > all || textAt(attempt.start + n) !== mark.text) return [];
+        const tick = make("span");
+        tick.title = nameOfMark(mark);
+        tick.style.left = `${all ? (100 * n) / all : 0}%`;
+        return [tick];
+      }),
+    );
   }
 
   function toggleMark() {
@@ -245,14 +254,16 @@ export function createHistory(game, page, relay) {
     const { story = [] } = await game.ask({ ask: "story", text: textAt(attempt.end) }).catch(() => ({ story: [] }));
     if (wanted !== attempt || !line) return;
     steps = story;
-    moves.replaceChildren(...steps.map(({ says, home }, n) => {
-      const row = make("button", "", "row");
-      row.append(make("span", String(n), "n"), make("span", says), make("small", say("history.home", { home })));
-      row.onclick = () => go(attempt.start + n);
-      const item = make("li");
-      item.append(row);
-      return item;
-    }));
+    moves.replaceChildren(
+      ...steps.map(({ says, home }, n) => {
+        const row = make("button", "", "row");
+        row.append(make("span", String(n), "n"), make("span", says), make("small", say("history.home", { home })));
+        row.onclick = () => go(attempt.start + n);
+        const item = make("li");
+        item.append(row);
+        return item;
+      }),
+    );
     update();
   }
 
@@ -325,15 +336,19 @@ export function createHistory(game, page, relay) {
     b: toggleMark,
     " ": () => (playing ? pause() : replay()),
   };
-  addEventListener("keydown", (event) => {
-    if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
-    const button = event.target instanceof HTMLButtonElement;
-    const run = event.key === " " && button ? undefined : keys[event.key];
-    if (!run) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    run();
-  }, true);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+      const button = event.target instanceof HTMLButtonElement;
+      const run = event.key === " " && button ? undefined : keys[event.key];
+      if (!run) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      run();
+    },
+    true,
+  );
 
   return {
     open,

@@ -1,13 +1,13 @@
 // The dialogs: the elements are in index.html, here they are filled and answered.
 
-import { closeAll, open } from "./dialog.js";
 import { byId, make, row } from "../dom/elements.js";
-import { emblem } from "../table/card-art.js";
-import { fillKeys } from "./help.js";
-import { movesDone, lineOf } from "../model/timeline.js";
-import { linkTo } from "../model/link.js";
-import { nameOf } from "./saved-games.js";
 import { say } from "../i18n/messages.js";
+import { linkTo } from "../model/link.js";
+import { lineOf, movesDone } from "../model/timeline.js";
+import { emblem } from "../table/card-art.js";
+import { closeAll, open } from "./dialog.js";
+import { fillKeys } from "./help.js";
+import { nameOf } from "./saved-games.js";
 
 /** @import {Command, Name} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */

@@ -1,8 +1,8 @@
 // The dialog for a new deal: at random, of the kind that the player likes, or by its number.
 
-import { closeAll, open } from "./dialog.js";
 import { byId, make, tile } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
+import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Store} from "../storage/game-store.js" */
@@ -29,11 +29,16 @@ export function createNewGame(game, store) {
     if (levels.length < 2) return [make("p", say("new.unknown"), "hint")];
     const now = levels.includes(store.settings.level) ? store.settings.level : "winnable";
     const field = make("fieldset", "", "choices");
-    field.append(make("legend", say("set.level")), ...levels.map((level) => {
-      const { label, input } = tile("new-level", say(`set.level.${level}`), level === now, () => store.set("level", level));
-      input.value = level;
-      return label;
-    }));
+    field.append(
+      make("legend", say("set.level")),
+      ...levels.map((level) => {
+        const { label, input } = tile("new-level", say(`set.level.${level}`), level === now, () =>
+          store.set("level", level),
+        );
+        input.value = level;
+        return label;
+      }),
+    );
     return [field];
   }
 

@@ -1,13 +1,13 @@
 // The page of one set of rules: told in words and pictures, with every switch to be changed, and what is made of it to be
 // played, kept under a name, or given away as a link.
 
-import { createDialog } from "./dialog.js";
 import { button, make, tile } from "../dom/elements.js";
-import { studied } from "./game-chooser.js";
+import { say } from "../i18n/messages.js";
+import { LONGEST_NAME } from "../model/custom-rules.js";
 import { linkToRules } from "../model/link.js";
 import { miniature } from "../table/miniature.js";
-import { LONGEST_NAME } from "../model/custom-rules.js";
-import { say } from "../i18n/messages.js";
+import { createDialog } from "./dialog.js";
+import { studied } from "./game-chooser.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {RuleSets} from "../model/custom-rules.js" */
@@ -39,14 +39,21 @@ export function createRulebook(game, sets, { tell, copy }) {
   async function show(id, name, focus = "") {
     page += 1;
     const asked = page;
-    const { rules, error = "" } = await game.ask({ ask: "rules", rules: id }).catch((error) => ({ rules: undefined, error: error.message }));
+    const { rules, error = "" } = await game
+      .ask({ ask: "rules", rules: id })
+      .catch((error) => ({ rules: undefined, error: error.message }));
     if (asked !== page) return;
     if (!rules) return dialog.body.replaceChildren(make("p", error));
     const { scrollTop } = dialog.body;
     fill(rules, name, focus !== "");
     dialog.body.scrollTop = focus ? scrollTop : 0;
-    if (focus) /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[name="${focus}"]:checked`))?.focus({ preventScroll: true });
-    const { view } = await game.ask({ ask: "view", text: `${rules.id} ${PICTURED}:` }).catch(() => ({ view: undefined }));
+    if (focus)
+      /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[name="${focus}"]:checked`))?.focus({
+        preventScroll: true,
+      });
+    const { view } = await game
+      .ask({ ask: "view", text: `${rules.id} ${PICTURED}:` })
+      .catch(() => ({ view: undefined }));
     if (view && asked === page) dialog.body.querySelector(".pictures")?.replaceChildren(...pictures(view));
   }
 
@@ -54,14 +61,27 @@ export function createRulebook(game, sets, { tell, copy }) {
   function fill(rules, name, changing) {
     const { id, told, source, difficulty, study, history } = rules;
     const changed = id.includes("+");
-    dialog.heading.textContent = sets.nameOf(id) || name || say(changed ? "rules.changed" : "rules.title", { name: rules.name });
+    dialog.heading.textContent =
+      sets.nameOf(id) || name || say(changed ? "rules.changed" : "rules.title", { name: rules.name });
     const list = make("dl");
     list.append(...told.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
-    const about = [make("p", difficulty), ...(study ? [make("p", studied(study))] : []), make("p", history), make("p", say("source", { source }), "source")];
+    const about = [
+      make("p", difficulty),
+      ...(study ? [make("p", studied(study))] : []),
+      make("p", history),
+      make("p", say("source", { source }), "source"),
+    ];
     const change = make("details", "", "change");
     change.open = changing;
     change.append(make("summary", say("rules.change")), ...rules.choices.map((choice) => field(choice, name)));
-    dialog.body.replaceChildren(buttons(rules), make("div", "", "pictures"), list, ...about, change, keeping(rules, name));
+    dialog.body.replaceChildren(
+      buttons(rules),
+      make("div", "", "pictures"),
+      list,
+      ...about,
+      change,
+      keeping(rules, name),
+    );
   }
 
   /** @param {RulesInfo} rules */
@@ -87,7 +107,12 @@ export function createRulebook(game, sets, { tell, copy }) {
     words.append(make("small", text));
     legend.append(words);
     const tiles = options.map((option) => {
-      const { label, input } = tile(key, option.text, option.value === value, () => option.id && show(option.id, name, key));
+      const { label, input } = tile(
+        key,
+        option.text,
+        option.value === value,
+        () => option.id && show(option.id, name, key),
+      );
       input.disabled = !option.ok;
       return label;
     });

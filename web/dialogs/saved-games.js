@@ -1,11 +1,11 @@
 // The page of the kept games: to go back to one, or to remove it.
 
-import { createDialog } from "./dialog.js";
 import { make } from "../dom/elements.js";
-import { icon } from "../table/card-art.js";
-import { movesDone } from "../model/timeline.js";
 import { say } from "../i18n/messages.js";
+import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/game-store.js";
+import { icon } from "../table/card-art.js";
+import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Kept, Slot} from "../storage/game-store.js" */
@@ -95,7 +95,9 @@ export function remover(item, words, remove) {
     };
     yes.onclick = () => {
       remove();
-      const next = /** @type {HTMLElement | null} */ ((item.nextElementSibling ?? item.previousElementSibling)?.querySelector("button"));
+      const next = /** @type {HTMLElement | null} */ (
+        (item.nextElementSibling ?? item.previousElementSibling)?.querySelector("button")
+      );
       item.remove();
       next?.focus();
     };

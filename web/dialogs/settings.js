@@ -1,10 +1,10 @@
 // The dialog of the settings, made from the table in settings.js: a switch for what is on or off, a row of choices for
 // what has several values. What is chosen is kept and put into effect at once.
 
-import { createDialog } from "./dialog.js";
 import { make, tile, toggle } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { SETTINGS } from "../model/settings.js";
+import { createDialog } from "./dialog.js";
 
 /** @import {Key} from "../i18n/messages.js" */
 /** @import {Name} from "../model/settings.js" */

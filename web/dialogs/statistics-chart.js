@@ -50,7 +50,15 @@ function picture(columns, ticks) {
     for (const { kind, value } of parts) {
       if (!value) continue;
       y -= value * unit;
-      svg.append(draw("rect", { class: kind, x: x.toFixed(1), y: y.toFixed(1), width: width.toFixed(1), height: (value * unit).toFixed(1) }));
+      svg.append(
+        draw("rect", {
+          class: kind,
+          x: x.toFixed(1),
+          y: y.toFixed(1),
+          width: width.toFixed(1),
+          height: (value * unit).toFixed(1),
+        }),
+      );
     }
     if (sums[i]) svg.append(draw("text", { x: (i + 0.5) * step, y: y - 3, "text-anchor": "middle" }, String(sums[i])));
   }
@@ -73,7 +81,10 @@ function table(title, kinds, columns) {
   element.append(head);
   for (const { label, parts } of columns) {
     const row = make("tr");
-    row.append(Object.assign(make("th", label), { scope: "row" }), ...parts.map(({ value }) => make("td", String(value))));
+    row.append(
+      Object.assign(make("th", label), { scope: "row" }),
+      ...parts.map(({ value }) => make("td", String(value))),
+    );
     element.append(row);
   }
   return element;

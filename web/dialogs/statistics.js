@@ -1,12 +1,12 @@
 // The page of the statistics, for each set of rules: numbers, two charts, the best games, and every deal to be played
 // again by a touch. Streaks and times are for those who ask for them.
 
-import { chart } from "./statistics-chart.js";
-import { createDialog } from "./dialog.js";
 import { button, make, row, toggle } from "../dom/elements.js";
-import { clockText, figures, settled, TENTHS } from "../model/statistics.js";
-import { when } from "./saved-games.js";
 import { say } from "../i18n/messages.js";
+import { clockText, figures, settled, TENTHS } from "../model/statistics.js";
+import { createDialog } from "./dialog.js";
+import { when } from "./saved-games.js";
+import { chart } from "./statistics-chart.js";
 
 /** @import {Figures, Unit} from "../model/statistics.js" */
 /** @import {Game} from "../model/game.js" */
@@ -81,7 +81,11 @@ export function createStatistics(game, records, store, changed) {
     };
     add(say("stats.played"), played);
     add(say("stats.won"), won);
-    if (won + lost) add(say("stats.share"), new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / (won + lost)));
+    if (won + lost)
+      add(
+        say("stats.share"),
+        new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / (won + lost)),
+      );
     if (open) add(say("stats.open"), open);
     if (store.settings.streaks) {
       add(say("stats.streak"), streak);
@@ -89,7 +93,8 @@ export function createStatistics(game, records, store, changed) {
     }
     const feats = make("div", "", "list");
     if (shortest) feats.append(again(say("stats.shortest", { moves: shortest.moves, deal: shortest.deal }), shortest));
-    if (fastest) feats.append(again(say("stats.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
+    if (fastest)
+      feats.append(again(say("stats.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
     return [list, ...charts(numbers), ...(feats.childElementCount ? [feats] : [])];
   }
 
@@ -99,7 +104,13 @@ export function createStatistics(game, records, store, changed) {
     if (won + lost) {
       const format = new Intl.DateTimeFormat(document.documentElement.lang, DATES[unit]);
       const labels = periods.map(({ start }) => format.format(start));
-      const columns = periods.map(({ won, lost }, i) => ({ label: labels[i], parts: [{ kind: "won", value: won }, { kind: "lost", value: lost }] }));
+      const columns = periods.map(({ won, lost }, i) => ({
+        label: labels[i],
+        parts: [
+          { kind: "won", value: won },
+          { kind: "lost", value: lost },
+        ],
+      }));
       const ends = labels.length > 1 ? [labels[0], labels[labels.length - 1]] : labels;
       made.push(chart(say("stats.course"), { won: say("stats.won"), lost: say("stats.lost") }, columns, ends));
     }
@@ -109,7 +120,14 @@ export function createStatistics(game, records, store, changed) {
         label: say("stats.tenth", { from: percent.format(i / TENTHS), to: percent.format((i + 1) / TENTHS) }),
         parts: [{ kind: "lost", value }],
       }));
-      made.push(chart(say("stats.home"), { lost: say("stats.lost") }, columns, [0, 0.5, 1].map((part) => percent.format(part))));
+      made.push(
+        chart(
+          say("stats.home"),
+          { lost: say("stats.lost") },
+          columns,
+          [0, 0.5, 1].map((part) => percent.format(part)),
+        ),
+      );
     }
     return made;
   }

@@ -1,9 +1,9 @@
 // What is worth saying of a win, beside its moves.
 
-import { clockText, figures } from "../model/statistics.js";
-import { when } from "./saved-games.js";
-import { movesDone } from "../model/timeline.js";
 import { say } from "../i18n/messages.js";
+import { clockText, figures } from "../model/statistics.js";
+import { movesDone } from "../model/timeline.js";
+import { when } from "./saved-games.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Records} from "../model/results.js" */
@@ -19,7 +19,8 @@ export function praise({ line, view, known, clock }, records, settings) {
   const said = [];
   if (!results.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link
   if (won === 1) said.push(say("won.first"));
-  else if (known?.state === "open" && Date.now() - known.begun > DAY) said.push(say("won.late", { time: when(known.begun) }));
+  else if (known?.state === "open" && Date.now() - known.begun > DAY)
+    said.push(say("won.late", { time: when(known.begun) }));
   else if (known?.state === "won" && movesDone(line) < known.moves) said.push(say("won.fewest"));
   if (settings.timer) said.push(say("won.time", { time: clockText(clock.spent) }));
   if (settings.streaks && streak > 1) said.push(say("won.streak", { n: streak }));

@@ -4,8 +4,8 @@
 // Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
 // start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
 
-import { parts } from "./image-source.js";
 import { language, say } from "../i18n/messages.js";
+import { parts } from "./image-source.js";
 import { Shared } from "./shared-image.js";
 
 /** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
@@ -86,7 +86,8 @@ export class Engine {
 
   /** @param {Life} life */
   async #hire(life) {
-    if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream) return this.#end(life, "missing");
+    if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream)
+      return this.#end(life, "missing");
     const found = this.#parts();
     const places = found instanceof Promise ? await found : found;
     if (life !== this.#life) return;
@@ -167,7 +168,7 @@ export class Engine {
     life.worker?.terminate();
     this.#life = null;
     if (fault === "start" || (life.loads && !life.ready)) this.#image.forget(fault);
-    const questions = [...this.#running ? [this.#running] : [], ...this.#waiting.values()];
+    const questions = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
     const why = say(`engine.${fault}`);

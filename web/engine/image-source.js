@@ -27,7 +27,9 @@ async function partsInside() {
 
 /** @returns {string} an address for the code of the worker, which the page need not ask anybody for */
 function script() {
-  return URL.createObjectURL(new Blob([document.getElementById("worker")?.textContent ?? ""], { type: "text/javascript" }));
+  return URL.createObjectURL(
+    new Blob([document.getElementById("worker")?.textContent ?? ""], { type: "text/javascript" }),
+  );
 }
 
 /** @param {string} id @returns {Uint8Array<ArrayBuffer>} the bytes that an element holds as base64 */

@@ -24,7 +24,7 @@ export async function load(source, { cache, onbytes = () => {} } = {}) {
   let bytes = 0;
   const counter = new TransformStream({
     transform(/** @type {Uint8Array} */ chunk, output) {
-      onbytes(bytes += chunk.byteLength);
+      onbytes((bytes += chunk.byteLength));
       output.enqueue(chunk);
     },
   });

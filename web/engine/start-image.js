@@ -27,8 +27,11 @@
  * @property {(object: number) => void} Py_DecRef
  */
 
-const NO_SUCH_FILE = 44, BAD_FILE = 8, OUTPUTS = [1, 2];
-const PAGE = 65536, MOST = 65535 * PAGE;
+const NO_SUCH_FILE = 44,
+  BAD_FILE = 8,
+  OUTPUTS = [1, 2];
+const PAGE = 65536,
+  MOST = 65535 * PAGE;
 const MONOTONIC = 1;
 
 /** Python ended, in a way that no Python exception tells. */
@@ -126,7 +129,9 @@ function done(python, result) {
   const raised = python.PyErr_GetRaisedException();
   const words = raised && python.PyObject_Str(raised);
   python.PyErr_Clear();
-  throw new Error(words ? read(python, words) || "Python raised an exception without words" : "Python is out of memory");
+  throw new Error(
+    words ? read(python, words) || "Python raised an exception without words" : "Python is out of memory",
+  );
 }
 
 /**
@@ -176,14 +181,19 @@ function imports(python, more) {
       for (const size of [Math.max(wanted >>> 0, has * 1.2), wanted >>> 0]) {
         try {
           memory.grow(Math.ceil((Math.min(size, MOST) - has) / PAGE));
-          return memory.buffer.byteLength >= (wanted >>> 0) ? 1 : 0;
+          return memory.buffer.byteLength >= wanted >>> 0 ? 1 : 0;
         } catch {
           continue;
         }
       }
       return 0;
     },
-    fd_write(/** @type {number} */ file, /** @type {number} */ parts, /** @type {number} */ count, /** @type {number} */ result) {
+    fd_write(
+      /** @type {number} */ file,
+      /** @type {number} */ parts,
+      /** @type {number} */ count,
+      /** @type {number} */ result,
+    ) {
       if (!OUTPUTS.includes(file)) return BAD_FILE;
       const memory = view();
       let [said, length] = ["", 0];

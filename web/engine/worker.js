@@ -31,7 +31,10 @@ async function begin({ image: hot, cold, cache }) {
   let fault = "load";
   try {
     source = cold;
-    image = hot instanceof WebAssembly.Module ? hot : await load(hot, { cache, onbytes: (bytes) => self.postMessage({ bytes }) });
+    image =
+      hot instanceof WebAssembly.Module
+        ? hot
+        : await load(hot, { cache, onbytes: (bytes) => self.postMessage({ bytes }) });
     fault = "start";
     whole = cold instanceof WebAssembly.Module;
     python = start(image, cold instanceof WebAssembly.Module ? { cold } : {});
@@ -67,7 +70,9 @@ let whole = false;
 function coldPart() {
   coming ??= (async () => {
     try {
-      const cold = await load(/** @type {import("./load-image.js").Source} */ (source), { onbytes: () => self.postMessage({ alive: true }) });
+      const cold = await load(/** @type {import("./load-image.js").Source} */ (source), {
+        onbytes: () => self.postMessage({ alive: true }),
+      });
       self.postMessage({ cold });
       return cold;
     } catch (error) {

@@ -16,7 +16,12 @@ const TONES = {
   home: [[0, 784, 0.1]],
   deal: [],
   refuse: [],
-  won: [[0, 523, 0.12], [0.14, 659, 0.12], [0.28, 784, 0.12], [0.46, 1047, 0.14]],
+  won: [
+    [0, 523, 0.12],
+    [0.14, 659, 0.12],
+    [0.28, 784, 0.12],
+    [0.46, 1047, 0.14],
+  ],
 };
 
 /** So long a tone rings, and so long nothing has been heard before the device is let go, in seconds. */
@@ -65,7 +70,10 @@ function tap(audio, time, hertz, loud) {
 
 /** @param {AudioContext} audio @param {number} time @param {number} hertz @param {number} loud */
 function ring(audio, time, hertz, loud) {
-  for (const [part, share] of [[1, 1], [2.76, 0.25]]) {
+  for (const [part, share] of [
+    [1, 1],
+    [2.76, 0.25],
+  ]) {
     const tone = new OscillatorNode(audio, { frequency: hertz * part });
     tone.connect(fading(audio, time, loud * share, RING / part));
     tone.start(time);

@@ -1,7 +1,7 @@
 // Short notes above the status line, for what asks for an answer or must not be overlooked.
 
-import { icon } from "../table/card-art.js";
 import { say } from "../i18n/messages.js";
+import { icon } from "../table/card-art.js";
 
 /** @typedef {{label: string, run: () => void}} Answer */
 
@@ -59,7 +59,8 @@ export function createNotes(root, hear) {
 
   /** @param {"touch" | "move"} what has happened */
   function pass(what) {
-    for (const [name, { dataset }] of notes) if (dataset.stay === what || (dataset.stay === "touch" && what === "move")) clear(name);
+    for (const [name, { dataset }] of notes)
+      if (dataset.stay === what || (dataset.stay === "touch" && what === "move")) clear(name);
   }
 
   return { show, pass };

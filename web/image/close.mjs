@@ -3,12 +3,20 @@
 
 // A frozen module is four words: its name, its bytecode, how much of that, whether it is a package; a built-in one is two:
 // its name, its function. A name of zero ends a table.
-const WORD = 4, CODE = WORD, SIZE = 2 * WORD, FROZEN = 4 * WORD, BUILT_IN = 2 * WORD;
+const WORD = 4,
+  CODE = WORD,
+  SIZE = 2 * WORD,
+  FROZEN = 4 * WORD,
+  BUILT_IN = 2 * WORD;
 
 /** @param {import("./python.mjs").Python} python */
 export function close(python) {
   const words = new DataView(python.HEAPU8.buffer);
-  const { __PyImport_FrozenBootstrap: bootstrap, __PyImport_FrozenStdlib: library, __PyImport_FrozenTest: test } = python;
+  const {
+    __PyImport_FrozenBootstrap: bootstrap,
+    __PyImport_FrozenStdlib: library,
+    __PyImport_FrozenTest: test,
+  } = python;
   for (const pointer of [bootstrap, library, test]) dropFrozen(python.HEAPU8, words, words.getUint32(pointer, true));
   dropBuiltIn(python.HEAPU8, words, words.getUint32(python._PyImport_Inittab, true));
   python.run(CHECK);
@@ -38,7 +46,7 @@ function dropFrozen(memory, words, table) {
 function dropBuiltIn(memory, words, table) {
   const bytes = Buffer.from(memory.buffer, memory.byteOffset, memory.length);
   const entries = Uint8Array.from(bytes.subarray(table, endOf(words, table, BUILT_IN) + WORD));
-  for (let copy; (copy = bytes.indexOf(entries)) >= 0;) memory.fill(0, copy, copy + entries.length);
+  for (let copy; (copy = bytes.indexOf(entries)) >= 0; ) memory.fill(0, copy, copy + entries.length);
 }
 
 /** @param {DataView} words @param {number} table @param {number} entry @returns {number} where the empty name is */

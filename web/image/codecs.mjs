@@ -13,7 +13,13 @@ with open("/maps.json", "w") as file:
 
 // A map is a capsule with a pointer to three more: its name, what it encodes with, what it decodes with, if it has that.
 // Either is an array of 256 rows: where its characters lie, two bytes each, and the numbers of the first and the last.
-const WORD = 4, POINTER = 2 * WORD, ROWS = 256, ROW = 8, FIRST = 4, LAST = 5, CHARACTER = 2;
+const WORD = 4,
+  POINTER = 2 * WORD,
+  ROWS = 256,
+  ROW = 8,
+  FIRST = 4,
+  LAST = 5,
+  CHARACTER = 2;
 const PAIRS = /_pair$/; // is of another type
 
 /** @param {import("./python.mjs").Python} python which has not imported them */
@@ -28,7 +34,8 @@ async function tables() {
   const { HEAPU8: memory } = python;
   const words = new DataView(memory.buffer);
   const word = (/** @type {number} */ place) => words.getUint32(place, true);
-  const text = (/** @type {number} */ place) => new TextDecoder().decode(memory.subarray(place, memory.indexOf(0, place)));
+  const text = (/** @type {number} */ place) =>
+    new TextDecoder().decode(memory.subarray(place, memory.indexOf(0, place)));
   /** @type {number[]} */
   const capsules = JSON.parse(new TextDecoder().decode(python.FS.readFile("/maps.json")));
   const maps = capsules.map((capsule) => word(capsule + POINTER)).filter((map) => !PAIRS.test(text(word(map))));
@@ -39,7 +46,8 @@ async function tables() {
     const found = [[array, array + ROWS * ROW]];
     for (let row = array; row < array + ROWS * ROW; row += ROW) {
       const [start, first, last] = [word(row), memory[row + FIRST], memory[row + LAST]];
-      if (last < first || start > python.___heap_base || word(row + FIRST) >> 16) throw new Error("a codec's table has another form than it had");
+      if (last < first || start > python.___heap_base || word(row + FIRST) >> 16)
+        throw new Error("a codec's table has another form than it had");
       if (start) found.push([start, start + CHARACTER * (last - first + 1)]);
     }
     return found;

@@ -15,7 +15,13 @@
 // The allocator is dlmalloc: chunk after chunk, each with its size in its second word and three flags in that; a free
 // chunk has the links of lists and trees in the words that follow. The newest free chunk, "top", ends near the last byte
 // asked of the system and has no links, but its size is needed, and what lies behind it.
-const WORD = 4, ALIGNED = 8, FLAGS = 7, IN_USE = 2, LEAST = 16, LINKS = 32, BEHIND = 64;
+const WORD = 4,
+  ALIGNED = 8,
+  FLAGS = 7,
+  IN_USE = 2,
+  LEAST = 16,
+  LINKS = 32,
+  BEHIND = 64;
 
 /** @param {Runtime} python */
 export function empty(python) {
@@ -26,7 +32,8 @@ export function empty(python) {
   const chunks = walk(words, first(words, python.___heap_base, end, probe), end);
   for (const { place, size, used } of chunks) {
     const last = place + size >= end - BEHIND;
-    if (!used && size > LINKS) memory.fill(0, place + LINKS, Math.max(place + LINKS, place + size - (last ? BEHIND : 0)));
+    if (!used && size > LINKS)
+      memory.fill(0, place + LINKS, Math.max(place + LINKS, place + size - (last ? BEHIND : 0)));
   }
   python._free(probe);
   memory.fill(0, end);
@@ -38,7 +45,7 @@ export function empty(python) {
 /** @param {DataView} words @param {number} base @param {number} end @param {number} probe @returns {number} the first chunk */
 function first(words, base, end, probe) {
   // It lies shortly behind the heap's base; from the right place on, the chunks meet the one that was just given out.
-  for (let place = base + ALIGNED - base % ALIGNED; place < base + 256; place += ALIGNED) {
+  for (let place = base + ALIGNED - (base % ALIGNED); place < base + 256; place += ALIGNED) {
     if (walk(words, place, end).some((chunk) => chunk.place + 2 * WORD === probe)) return place;
   }
   throw new Error("the allocator's chunks are not where they were: is it still dlmalloc?");

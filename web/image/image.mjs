@@ -4,8 +4,20 @@ import { references } from "./instructions.mjs";
 import * as wasm from "./wasm.mjs";
 
 /** What engine/start-image.js calls. */
-const EXPORTS = ["memory", "__indirect_function_table", "malloc", "free", "PyUnicode_FromStringAndSize", "PyUnicode_AsUTF8AndSize",
-  "PyObject_CallNoArgs", "PyObject_CallOneArg", "PyObject_Str", "PyErr_GetRaisedException", "PyErr_Clear", "Py_DecRef"];
+const EXPORTS = [
+  "memory",
+  "__indirect_function_table",
+  "malloc",
+  "free",
+  "PyUnicode_FromStringAndSize",
+  "PyUnicode_AsUTF8AndSize",
+  "PyObject_CallNoArgs",
+  "PyObject_CallOneArg",
+  "PyObject_Str",
+  "PyErr_GetRaisedException",
+  "PyErr_Clear",
+  "Py_DecRef",
+];
 
 /** A gap of zeros this long costs more than the new segment that leaves it out. */
 const GAP = 256;
@@ -16,7 +28,8 @@ const MOST_SEGMENTS = 100_000;
 export function image(runtime, { memory, door, trampoline }) {
   const all = wasm.sections(runtime).filter(({ id }) => id !== wasm.CUSTOM);
   const kept = wasm.exports(all).filter(({ name }) => EXPORTS.includes(name));
-  if (kept.length < EXPORTS.length) throw new Error(`the runtime lacks ${EXPORTS.filter((name) => !kept.some((one) => one.name === name))}`);
+  if (kept.length < EXPORTS.length)
+    throw new Error(`the runtime lacks ${EXPORTS.filter((name) => !kept.some((one) => one.name === name))}`);
   const pieces = segments(memory);
   // Behind the variables come the addresses of data, constants that only other modules would ask for.
   const variables = wasm.globals(all).findLastIndex((bytes) => bytes[1]) + 1;
@@ -28,21 +41,30 @@ export function image(runtime, { memory, door, trampoline }) {
     [wasm.DATA_COUNT]: Uint8Array.from(wasm.unsigned(pieces.length)),
     [wasm.DATA]: wasm.vector(pieces),
   });
-  const custom = (/** @type {string} */ name, /** @type {Uint8Array} */ data) =>
-    ({ id: wasm.CUSTOM, body: wasm.join([wasm.named(name), data]) });
-  return wasm.module([...changed, custom("door", new TextEncoder().encode(JSON.stringify(door))), custom("trampoline", trampoline)]);
+  const custom = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => ({
+    id: wasm.CUSTOM,
+    body: wasm.join([wasm.named(name), data]),
+  });
+  return wasm.module([
+    ...changed,
+    custom("door", new TextEncoder().encode(JSON.stringify(door))),
+    custom("trampoline", trampoline),
+  ]);
 }
 
 /** @param {Uint8Array} memory @returns {Uint8Array[]} active data segments: all but long runs of zeros */
 function segments(memory) {
   const found = [];
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
-  for (let at = 0; at < words.length;) {
+  for (let at = 0; at < words.length; ) {
     while (at < words.length && !words[at]) at++;
     const start = at;
     let end = at;
     for (; at < words.length && at - end < GAP / 4; at++) if (words[at]) end = at + 1;
-    if (end > start) found.push(wasm.join([[0, 0x41, ...wasm.signed(4 * start), 0x0b], wasm.sized(memory.subarray(4 * start, 4 * end))]));
+    if (end > start)
+      found.push(
+        wasm.join([[0, 0x41, ...wasm.signed(4 * start), 0x0b], wasm.sized(memory.subarray(4 * start, 4 * end))]),
+      );
   }
   if (found.length > MOST_SEGMENTS) throw new Error(`${found.length} data segments are more than WebAssembly allows`);
   return found;
@@ -61,5 +83,5 @@ function living(all, kept) {
   for (const index of alive) {
     if (index >= imported) references(codes[index - imported], (called) => alive.add(called));
   }
-  return wasm.vector(codes.map(({ body }, at) => alive.has(at + imported) ? wasm.sized(body) : wasm.TRAP));
+  return wasm.vector(codes.map(({ body }, at) => (alive.has(at + imported) ? wasm.sized(body) : wasm.TRAP)));
 }

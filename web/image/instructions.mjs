@@ -8,7 +8,9 @@ import { join, Reader, unsigned } from "./wasm.mjs";
 /** @typedef {number | ((reader: Reader) => void)} Operands */
 
 /** @param {number} bytes @returns {Operands} */
-const constant = (bytes) => (reader) => { reader.at += bytes; };
+const constant = (bytes) => (reader) => {
+  reader.at += bytes;
+};
 
 /** @type {Operands} */
 const memory = (reader) => {
@@ -50,20 +52,58 @@ function operations(...rows) {
   return table;
 }
 
-const CALL = 0x10, RETURN_CALL = 0x12, REF_FUNC = 0xd2;
+const CALL = 0x10,
+  RETURN_CALL = 0x12,
+  REF_FUNC = 0xd2;
 
 const BULK = operations([0, [0, 7]], [1, 9, 11, 13, [15, 17]], [2, 8, 10, 12, 14]);
-const VECTOR = operations([memory, [0, 11], 92, 93], [constant(16), 12, 13], [constant(1), [21, 34]], [lane, [84, 91]],
-  [0, [14, 20], [35, 83], [94, 275]]);
+const VECTOR = operations(
+  [memory, [0, 11], 92, 93],
+  [constant(16), 12, 13],
+  [constant(1), [21, 34]],
+  [lane, [84, 91]],
+  [0, [14, 20], [35, 83], [94, 275]],
+);
 /** @param {Operands[]} table @returns {Operands} */
 const prefixed = (table) => (reader) => operands(reader, table, reader.number());
 
 const PLAIN = operations(
   [0, 0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, [0x45, 0xc4], 0xd1, 0xd3],
-  [1, 0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x0c, 0x0d, CALL, RETURN_CALL, 0x14, 0x15, 0x18, [0x20, 0x26], 0x3f, 0x40,
-    0x41, 0x42, 0xd0, REF_FUNC, [0xd4, 0xd6]],
-  [2, 0x11, 0x13], [list(1), 0x0e], [list(0), 0x1c], [catches, 0x1f], [memory, [0x28, 0x3e]],
-  [constant(4), 0x43], [constant(8), 0x44], [prefixed(BULK), 0xfc], [prefixed(VECTOR), 0xfd]);
+  [
+    1,
+    0x02,
+    0x03,
+    0x04,
+    0x06,
+    0x07,
+    0x08,
+    0x09,
+    0x0c,
+    0x0d,
+    CALL,
+    RETURN_CALL,
+    0x14,
+    0x15,
+    0x18,
+    [0x20, 0x26],
+    0x3f,
+    0x40,
+    0x41,
+    0x42,
+    0xd0,
+    REF_FUNC,
+    [0xd4, 0xd6],
+  ],
+  [2, 0x11, 0x13],
+  [list(1), 0x0e],
+  [list(0), 0x1c],
+  [catches, 0x1f],
+  [memory, [0x28, 0x3e]],
+  [constant(4), 0x43],
+  [constant(8), 0x44],
+  [prefixed(BULK), 0xfc],
+  [prefixed(VECTOR), 0xfd],
+);
 
 /** @param {Reader} reader @param {Operands[]} table @param {number} code */
 function operands(reader, table, code) {

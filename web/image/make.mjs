@@ -2,7 +2,7 @@
 // what they need. RESULT gets image.bin and cold.bin, the image's two parts, gzipped, and first.json, the view of a first
 // deal in each language. README.md tells the whole way.
 
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
@@ -55,8 +55,12 @@ async function make(wheels, result) {
   python.run(program("ready.py"));
   const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
   const whole = image(part("pyodide.asm.wasm"), freeze(python));
-  const { hot, cold } = split(whole, ran(whole, (respond) => live(respond, Object.keys(JSON.parse(first)))));
-  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ data) => writeFileSync(join(result, name), data);
+  const { hot, cold } = split(
+    whole,
+    ran(whole, (respond) => live(respond, Object.keys(JSON.parse(first)))),
+  );
+  const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ data) =>
+    writeFileSync(join(result, name), data);
   write("image.bin", gzipSync(hot, { level: 9 }));
   write("cold.bin", gzipSync(cold, { level: 9 }));
   write("first.json", first);

@@ -1,10 +1,11 @@
 // Finds out which functions of an image run while it is asked something.
 
-import { repeatable } from "./python.mjs";
 import { start } from "../engine/start-image.js";
+import { repeatable } from "./python.mjs";
 import * as wasm from "./wasm.mjs";
 
-const CONST = 0x41, SET = 0x24;
+const CONST = 0x41,
+  SET = 0x24;
 const VARIABLE = [0x7f, 1, CONST, 0, 0x0b]; // i32, may change, 0
 
 /**
@@ -37,12 +38,22 @@ function marked(image) {
   const { imported, functions } = numbers(all);
   const first = wasm.imported(all, "global") + wasm.globals(all).length;
   const exports = wasm.exports(all).map(({ bytes }) => bytes);
-  const marks = functions.map((index) => wasm.join([wasm.named(String(index)), [wasm.KINDS.indexOf("global")], wasm.unsigned(first + index - imported)]));
-  const codes = wasm.codes(all).map(({ body, code }, at) =>
-    wasm.sized(wasm.join([body.subarray(0, code), [CONST, 1, SET], wasm.unsigned(first + at), body.subarray(code)])));
-  return wasm.module(wasm.replaced(all, {
-    [wasm.GLOBAL]: wasm.longer(wasm.section(all, wasm.GLOBAL), functions.map(() => VARIABLE)),
-    [wasm.EXPORT]: wasm.vector([...exports, ...marks]),
-    [wasm.CODE]: wasm.vector(codes),
-  }));
+  const marks = functions.map((index) =>
+    wasm.join([wasm.named(String(index)), [wasm.KINDS.indexOf("global")], wasm.unsigned(first + index - imported)]),
+  );
+  const codes = wasm
+    .codes(all)
+    .map(({ body, code }, at) =>
+      wasm.sized(wasm.join([body.subarray(0, code), [CONST, 1, SET], wasm.unsigned(first + at), body.subarray(code)])),
+    );
+  return wasm.module(
+    wasm.replaced(all, {
+      [wasm.GLOBAL]: wasm.longer(
+        wasm.section(all, wasm.GLOBAL),
+        functions.map(() => VARIABLE),
+      ),
+      [wasm.EXPORT]: wasm.vector([...exports, ...marks]),
+      [wasm.CODE]: wasm.vector(codes),
+    }),
+  );
 }

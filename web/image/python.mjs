@@ -1,8 +1,8 @@
 // Python in Node: the interpreter alone, without the library that Pyodide adds to it.
 
-import createPython from "pyodide/pyodide.asm.mjs";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import createPython from "pyodide/pyodide.asm.mjs";
 
 /** Where Python looks for its standard library. */
 export const LIBRARY = "/lib/python314.zip";
@@ -13,7 +13,7 @@ export const part = (name) => readFileSync(createRequire(import.meta.url).resolv
 // What would be another at each build is always the same here, so that the same input gives the same image: the zone, the
 // time of files, and below, Python's clocks and chance. engine/start-image.js gives Python real ones.
 let milliseconds = Date.UTC(2026, 0);
-const tick = () => milliseconds += 0.001;
+const tick = () => (milliseconds += 0.001);
 process.env.TZ = "UTC";
 Date.now = tick;
 
@@ -49,7 +49,9 @@ export function repeatable(memory) {
 export async function startPython(library, options = []) {
   /** @type {string[]} */
   let said = [];
-  const say = (/** @type {string} */ line) => { said.push(line); };
+  const say = (/** @type {string} */ line) => {
+    said.push(line);
+  };
   const python = await createPython({
     thisProgram: "python",
     // The frozen modules have docstrings and line numbers; others than the importer's own can be had from the library.
@@ -70,12 +72,20 @@ export async function startPython(library, options = []) {
       });
       return {};
     },
-    preRun: [(/** @type {any} */ { FS, ENV }) => {
-      FS.mkdirTree("/lib/python3.14/lib-dynload");
-      FS.writeFile(LIBRARY, library);
-      // No hash seed of its own: else every build would differ. No column numbers: no player reads a traceback.
-      Object.assign(ENV, { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", PYTHONINSPECT: "1", PYTHON_COLORS: "0", HOME: "/" });
-    }],
+    preRun: [
+      (/** @type {any} */ { FS, ENV }) => {
+        FS.mkdirTree("/lib/python3.14/lib-dynload");
+        FS.writeFile(LIBRARY, library);
+        // No hash seed of its own: else every build would differ. No column numbers: no player reads a traceback.
+        Object.assign(ENV, {
+          PYTHONHASHSEED: "0",
+          PYTHONNODEBUGRANGES: "1",
+          PYTHONINSPECT: "1",
+          PYTHON_COLORS: "0",
+          HOME: "/",
+        });
+      },
+    ],
   });
   python.run = (/** @type {string} */ program) => {
     said = [];

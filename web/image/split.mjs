@@ -19,7 +19,10 @@ import * as wasm from "./wasm.mjs";
  * @property {number[]} places      the functions in the table, which has an empty place before them
  */
 
-const LOCAL_GET = 0x20, CONST = 0x41, CALL_INDIRECT = 0x11, END = 0x0b;
+const LOCAL_GET = 0x20,
+  CONST = 0x41,
+  CALL_INDIRECT = 0x11,
+  END = 0x0b;
 /** What the cold part calls the hot one, from which it imports what they share. */
 const HOT = "hot";
 
@@ -41,7 +44,10 @@ function planned(all, ran) {
     return ran.has(index) ? "hot" : "cold";
   });
   const places = wasm.elements(all);
-  const doors = wasm.exports(all).filter(({ kind }) => kind === "function").map(({ index }) => index);
+  const doors = wasm
+    .exports(all)
+    .filter(({ kind }) => kind === "function")
+    .map(({ index }) => index);
   const hosts = places.filter((index) => homes[index] === "host"); // the hot part puts them into the table
   const called = { hot: new Set([...doors, ...hosts]), cold: /** @type {Set<number>} */ (new Set()) };
   codes.forEach((code, at) => {
@@ -64,26 +70,36 @@ function hotPart(plan) {
   const cast = castOf("hot", plan);
   // Instead of the cold functions the table has dead ones of the same types, as Python looks at them.
   const filled = places.map((index) =>
-    homes[index] === "hot" || homes[index] === "host" ? cast.number(index) : cast.trap(functions[index]));
+    homes[index] === "hot" || homes[index] === "host" ? cast.number(index) : cast.trap(functions[index]),
+  );
   const entry = (/** @type {string} */ name, /** @type {number} */ kind, /** @type {number} */ index) =>
     wasm.join([wasm.named(name), [kind], wasm.unsigned(index)]);
   const exported = [
-    ...wasm.exports(all).map(({ name, kind, index }) => entry(name, wasm.KINDS.indexOf(kind), kind === "function" ? cast.number(index) : index)),
-    ...shared(all).map(({ name, kind, index }) => entry(name, kind, index))];
-  return wasm.module(wasm.replaced(all, {
-    [wasm.IMPORT]: wasm.vector(cast.imports),
-    [wasm.FUNCTION]: cast.types(),
-    [wasm.EXPORT]: wasm.vector(exported),
-    [wasm.ELEMENT]: wasm.vector([wasm.segment(1, filled)]),
-    [wasm.CODE]: cast.codes(),
-  }));
+    ...wasm
+      .exports(all)
+      .map(({ name, kind, index }) =>
+        entry(name, wasm.KINDS.indexOf(kind), kind === "function" ? cast.number(index) : index),
+      ),
+    ...shared(all).map(({ name, kind, index }) => entry(name, kind, index)),
+  ];
+  return wasm.module(
+    wasm.replaced(all, {
+      [wasm.IMPORT]: wasm.vector(cast.imports),
+      [wasm.FUNCTION]: cast.types(),
+      [wasm.EXPORT]: wasm.vector(exported),
+      [wasm.ELEMENT]: wasm.vector([wasm.segment(1, filled)]),
+      [wasm.CODE]: cast.codes(),
+    }),
+  );
 }
 
 /** @param {Plan} plan @returns {Uint8Array<ArrayBuffer>} */
 function coldPart(plan) {
   const { all, homes, places } = plan;
   const cast = castOf("cold", plan);
-  const imported = shared(all).map(({ name, kind, type }) => wasm.join([wasm.named(HOT), wasm.named(name), [kind], type]));
+  const imported = shared(all).map(({ name, kind, type }) =>
+    wasm.join([wasm.named(HOT), wasm.named(name), [kind], type]),
+  );
   const segments = [];
   for (let at = 0; at < places.length; at++) {
     const start = at;
@@ -104,10 +120,20 @@ function coldPart(plan) {
  * @param {wasm.Section[]} all @returns {{name: string, kind: number, index: number, type: Uint8Array}[]}
  */
 function shared(all) {
-  const kinds = /** @type {[wasm.Kind, Uint8Array[]][]} */ ([["table", wasm.tables(all)], ["memory", wasm.memories(all)],
-    ["global", wasm.globals(all).map((bytes) => bytes.subarray(0, 2))], ["tag", wasm.tags(all)]]);
-  return kinds.flatMap(([kind, types]) => types.map((type, at) =>
-    ({ name: `${kind}${at}`, kind: wasm.KINDS.indexOf(kind), index: wasm.imported(all, kind) + at, type })));
+  const kinds = /** @type {[wasm.Kind, Uint8Array[]][]} */ ([
+    ["table", wasm.tables(all)],
+    ["memory", wasm.memories(all)],
+    ["global", wasm.globals(all).map((bytes) => bytes.subarray(0, 2))],
+    ["tag", wasm.tags(all)],
+  ]);
+  return kinds.flatMap(([kind, types]) =>
+    types.map((type, at) => ({
+      name: `${kind}${at}`,
+      kind: wasm.KINDS.indexOf(kind),
+      index: wasm.imported(all, kind) + at,
+      type,
+    })),
+  );
 }
 
 /**
@@ -135,9 +161,19 @@ function castOf(part, { all, codes, functions, homes, called, places }) {
   const imported = functions.length - codes.length;
   const parameters = wasm.parameters(all);
   const placeOf = new Map(places.map((index, at) => [index, at + 1]));
-  const stub = (/** @type {number} */ index) => wasm.join([
-    [0], ...Array.from({ length: parameters[functions[index]] }, (_, local) => [LOCAL_GET, ...wasm.unsigned(local)]),
-    [CONST, ...wasm.signed(/** @type {number} */ (placeOf.get(index))), CALL_INDIRECT, ...wasm.unsigned(functions[index]), 0, END]]);
+  const stub = (/** @type {number} */ index) =>
+    wasm.join([
+      [0],
+      ...Array.from({ length: parameters[functions[index]] }, (_, local) => [LOCAL_GET, ...wasm.unsigned(local)]),
+      [
+        CONST,
+        ...wasm.signed(/** @type {number} */ (placeOf.get(index))),
+        CALL_INDIRECT,
+        ...wasm.unsigned(functions[index]),
+        0,
+        END,
+      ],
+    ]);
   const bodyOf = (/** @type {number} */ index) => {
     const code = codes[index - imported];
     if (homes[index] === part) return wasm.sized(renumbered(code, number));
@@ -154,6 +190,9 @@ function castOf(part, { all, codes, functions, homes, called, places }) {
     },
     types: () => wasm.vector([...own.map((index) => functions[index]), ...traps.keys()].map(wasm.unsigned)),
     codes: () => wasm.vector([...own.map(bodyOf), ...Array(traps.size).fill(wasm.TRAP)]),
-    imports: wasm.imports(all).filter(({ kind }) => kind !== "function" || numbers.has(host++)).map(({ bytes }) => bytes),
+    imports: wasm
+      .imports(all)
+      .filter(({ kind }) => kind !== "function" || numbers.has(host++))
+      .map(({ bytes }) => bytes),
   };
 }

@@ -6,13 +6,28 @@
 /** @typedef {{module: string, name: string, kind: Kind, type: number, bytes: Uint8Array}} Import  type: of a function, else 0 */
 /** @typedef {{name: string, kind: Kind, index: number, bytes: Uint8Array}} Export */
 
-export const TYPE = 1, IMPORT = 2, FUNCTION = 3, TABLE = 4, MEMORY = 5, GLOBAL = 6, EXPORT = 7, START = 8, ELEMENT = 9,
-  CODE = 10, DATA = 11, DATA_COUNT = 12, TAG = 13, CUSTOM = 0;
+export const TYPE = 1,
+  IMPORT = 2,
+  FUNCTION = 3,
+  TABLE = 4,
+  MEMORY = 5,
+  GLOBAL = 6,
+  EXPORT = 7,
+  START = 8,
+  ELEMENT = 9,
+  CODE = 10,
+  DATA = 11,
+  DATA_COUNT = 12,
+  TAG = 13,
+  CUSTOM = 0;
 
 /** In the order of their numbers. @type {Kind[]} */
 export const KINDS = ["function", "table", "memory", "global", "tag"];
 const HEADER = 8;
-const FUNCTION_TYPE = 0x60, REFERENCES = [0x63, 0x64], CONST = 0x41, END = 0x0b;
+const FUNCTION_TYPE = 0x60,
+  REFERENCES = [0x63, 0x64],
+  CONST = 0x41,
+  END = 0x0b;
 
 /** A place in some bytes, which moves on as they are read. */
 export class Reader {
@@ -39,7 +54,7 @@ export class Reader {
 
   /** @param {number} length @returns {Uint8Array} */
   take(length) {
-    return this.bytes.subarray(this.at, this.at += length);
+    return this.bytes.subarray(this.at, (this.at += length));
   }
 
   /** @returns {string} */
@@ -58,7 +73,7 @@ export class Reader {
 /** @param {Uint8Array} wasm @returns {Section[]} */
 export function sections(wasm) {
   const all = [];
-  for (const reader = new Reader(wasm, HEADER); reader.at < wasm.length;) {
+  for (const reader = new Reader(wasm, HEADER); reader.at < wasm.length; ) {
     const id = reader.bytes[reader.at++];
     all.push({ id, body: reader.take(reader.number()) });
   }
@@ -66,7 +81,8 @@ export function sections(wasm) {
 }
 
 /** @param {Section[]} all @returns {Uint8Array<ArrayBuffer>} */
-export const module = (all) => join([[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], ...all.flatMap(({ id, body }) => [[id], sized(body)])]);
+export const module = (all) =>
+  join([[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], ...all.flatMap(({ id, body }) => [[id], sized(body)])]);
 
 /** @param {Section[]} all @param {number} id @returns {Uint8Array} empty if there is no such section */
 export const section = (all, id) => all.find((one) => one.id === id)?.body ?? Uint8Array.of(0);
@@ -80,7 +96,8 @@ export function parameters(all) {
   return Array.from({ length: reader.number() }, () => {
     if (reader.number() !== FUNCTION_TYPE) throw new Error("a type is not a function's");
     const [given, taken] = [reader.take(reader.number()), reader.take(reader.number())];
-    if ([...given, ...taken].some((type) => REFERENCES.includes(type))) throw new Error("a function's type has types within it");
+    if ([...given, ...taken].some((type) => REFERENCES.includes(type)))
+      throw new Error("a function's type has types within it");
     return given.length;
   });
 }
@@ -89,7 +106,12 @@ export function parameters(all) {
 export function functions(all) {
   const reader = new Reader(section(all, FUNCTION));
   const own = Array.from({ length: reader.number() }, () => reader.number());
-  return [...imports(all).filter(({ kind }) => kind === "function").map(({ type }) => type), ...own];
+  return [
+    ...imports(all)
+      .filter(({ kind }) => kind === "function")
+      .map(({ type }) => type),
+    ...own,
+  ];
 }
 
 /** @param {Section[]} all @param {number} id @param {(reader: Reader) => void} pass passes an entry @returns {Uint8Array[]} */
@@ -103,26 +125,29 @@ function declared(all, id, pass) {
 }
 
 /** @param {Section[]} all @returns {Uint8Array[]} their types and sizes */
-export const tables = (all) => declared(all, TABLE, (reader) => {
-  reader.skip();
-  reader.limits();
-});
+export const tables = (all) =>
+  declared(all, TABLE, (reader) => {
+    reader.skip();
+    reader.limits();
+  });
 
 /** @param {Section[]} all @returns {Uint8Array[]} their sizes */
 export const memories = (all) => declared(all, MEMORY, (reader) => reader.limits());
 
 /** @param {Section[]} all @returns {Uint8Array[]} their types, whether they may change, and with what they begin, a constant */
-export const globals = (all) => declared(all, GLOBAL, (reader) => {
-  reader.take(3);
-  reader.skip();
-  if (reader.number() !== END) throw new Error("a global does not begin with a constant");
-});
+export const globals = (all) =>
+  declared(all, GLOBAL, (reader) => {
+    reader.take(3);
+    reader.skip();
+    if (reader.number() !== END) throw new Error("a global does not begin with a constant");
+  });
 
 /** @param {Section[]} all @returns {Uint8Array[]} their types */
-export const tags = (all) => declared(all, TAG, (reader) => {
-  reader.take(1);
-  reader.skip();
-});
+export const tags = (all) =>
+  declared(all, TAG, (reader) => {
+    reader.take(1);
+    reader.skip();
+  });
 
 /** @param {Uint8Array} body of a section @param {(Uint8Array | number[])[]} more entries @returns {Uint8Array} it, with these at its end */
 export function longer(body, more) {
@@ -207,14 +232,14 @@ export const segment = (place, indices) => join([[0, CONST, ...signed(place), EN
 /** @param {number} value @returns {number[]} unsigned LEB128 */
 export function unsigned(value) {
   const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push(value % 128 | 128);
+  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
   return [...bytes, value];
 }
 
 /** @param {number} value not negative @returns {number[]} signed LEB128 */
 export function signed(value) {
   const bytes = [];
-  for (; value > 63; value = Math.floor(value / 128)) bytes.push(value % 128 | 128);
+  for (; value > 63; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
   return [...bytes, value];
 }
 

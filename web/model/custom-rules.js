@@ -21,7 +21,9 @@ export class RuleSets {
 
   /** @returns {RuleSet[]} by name */
   all() {
-    const sets = this.#shelf.keys(RULES).map((key) => ({ id: key.slice(RULES.length), name: this.#shelf.read(key) ?? "" }));
+    const sets = this.#shelf
+      .keys(RULES)
+      .map((key) => ({ id: key.slice(RULES.length), name: this.#shelf.read(key) ?? "" }));
     return sets.sort((a, b) => a.name.localeCompare(b.name));
   }
 

@@ -1,10 +1,10 @@
 // The running game. The page owns its text; Python is asked what it looks like, the answer is kept, then drawn.
 // Whatever the player does waits for what was done before: nothing is answered on a board that is no more.
 
+import { say } from "../i18n/messages.js";
 import { markLeft } from "./bookmarks.js";
 import { Clock } from "./play-clock.js";
 import { canStep, jump, lineOf, movesDone, play, restart, step, textOf } from "./timeline.js";
-import { say } from "../i18n/messages.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./timeline.js" */
@@ -251,7 +251,8 @@ export class Game {
     this.#act(async () => {
       const { view, error = "" } = await this.#page.ask({ ask: "view", text });
       if (this.line) {
-        if (view && view.text !== this.text) this.#page.offer(view, () => this.#act(() => this.#adopt(view, this.#store.holds)));
+        if (view && view.text !== this.text)
+          this.#page.offer(view, () => this.#act(() => this.#adopt(view, this.#store.holds)));
       } else if (view) {
         this.#enter(lineOf(view.text), view);
       } else {

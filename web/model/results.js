@@ -42,7 +42,9 @@ export class Records {
 
   /** @param {string} [rules] those of these rules alone @returns {Result[]} */
   all(rules) {
-    const results = this.#shelf.keys(rules ? keyOf({ rules, deal: "" }) : RECORD).map((key) => readResult(this.#shelf.read(key) ?? ""));
+    const results = this.#shelf
+      .keys(rules ? keyOf({ rules, deal: "" }) : RECORD)
+      .map((key) => readResult(this.#shelf.read(key) ?? ""));
     return results.filter((result) => result !== null);
   }
 

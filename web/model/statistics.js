@@ -32,7 +32,8 @@ const MOST_PERIODS = 12;
  */
 export function settled(results, kept) {
   return results.map((result) =>
-    result.state === "open" && !kept.has(`${result.rules} ${result.deal}`) ? { ...result, state: "lost" } : result);
+    result.state === "open" && !kept.has(`${result.rules} ${result.deal}`) ? { ...result, state: "lost" } : result,
+  );
 }
 
 /** @param {Result[]} results @returns {Figures} */
@@ -64,7 +65,9 @@ export function figures(results) {
 
 /** @param {Result[]} wins @param {"moves" | "spent"} what @returns {Result | null} */
 function least(wins, what) {
-  return wins.filter((win) => win[what]).reduce((/** @type {Result | null} */ a, b) => (a && a[what] <= b[what] ? a : b), null);
+  return wins
+    .filter((win) => win[what])
+    .reduce((/** @type {Result | null} */ a, b) => (a && a[what] <= b[what] ? a : b), null);
 }
 
 /**
@@ -90,7 +93,11 @@ function courseOf(ended) {
 function periodsOf(unit, first, last) {
   /** @type {Period[]} */
   const periods = [];
-  for (let start = startOf(unit, last, 0); periods.length <= 10 * MOST_PERIODS; start = startOf(unit, last, periods.length)) {
+  for (
+    let start = startOf(unit, last, 0);
+    periods.length <= 10 * MOST_PERIODS;
+    start = startOf(unit, last, periods.length)
+  ) {
     periods.unshift({ start, won: 0, lost: 0 });
     if (start <= first) break;
   }

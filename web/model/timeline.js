@@ -21,7 +21,10 @@ const RESTART = "restart";
  */
 export function lineOf(text) {
   const colon = text.indexOf(":");
-  const words = text.slice(colon + 1).split(" ").filter(Boolean);
+  const words = text
+    .slice(colon + 1)
+    .split(" ")
+    .filter(Boolean);
   return { game: text.slice(0, colon), words, at: words.length };
 }
 
@@ -74,7 +77,7 @@ export function play(line, word, byItself = false) {
   const words = redone ? line.words : [...line.words.slice(0, at), word];
   const auto = [...(line.auto ?? []).filter((i) => i < at || (redone && i > at)), ...(byItself ? [at] : [])];
   const after = { ...line, words, at: at + 1, auto };
-  if (!auto.length) delete /** @type {Line} */ (after).auto;
+  if (!auto.length) delete (/** @type {Line} */ (after).auto);
   return after;
 }
 
@@ -84,8 +87,11 @@ export function play(line, word, byItself = false) {
  * @param {Line} line @param {string} text @returns {Line}
  */
 export function jump(line, text) {
-  const points = Array.from({ length: line.words.length + 1 }, (_, at) => at).filter((at) => textOf({ ...line, at }) === text);
-  if (points.length) return { ...line, at: points.reduce((a, b) => (Math.abs(b - line.at) < Math.abs(a - line.at) ? b : a)) };
+  const points = Array.from({ length: line.words.length + 1 }, (_, at) => at).filter(
+    (at) => textOf({ ...line, at }) === text,
+  );
+  if (points.length)
+    return { ...line, at: points.reduce((a, b) => (Math.abs(b - line.at) < Math.abs(a - line.at) ? b : a)) };
   const words = [...line.words, RESTART, ...lineOf(text).words];
   return { ...line, words, at: words.length };
 }

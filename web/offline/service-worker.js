@@ -38,7 +38,7 @@ async function verified(address, hash) {
     if (!response?.ok) continue;
     const bytes = await response.arrayBuffer();
     const type = response.headers.get("Content-Type") ?? "";
-    if (await sha256(bytes) === hash) return new Response(bytes, { headers: { "Content-Type": type } });
+    if ((await sha256(bytes)) === hash) return new Response(bytes, { headers: { "Content-Type": type } });
   }
   throw new Error(`${address} is not what this version was built with`);
 }
@@ -46,13 +46,18 @@ async function verified(address, hash) {
 /** All or nothing: what fails is tried again at the next visit. */
 async function install() {
   try {
-    const responses = await Promise.all(FILES.map(async ([path, hash]) => {
-      const address = new URL(path, HOME).href;
-      return /** @type {const} */ ([address, await verified(address, hash)]);
-    }));
+    const responses = await Promise.all(
+      FILES.map(async ([path, hash]) => {
+        const address = new URL(path, HOME).href;
+        return /** @type {const} */ ([address, await verified(address, hash)]);
+      }),
+    );
     const cache = await caches.open(NAME);
-    await Promise.all(responses.map(([address, response]) =>
-      cache.put(address, address.endsWith(".bin") && !isInflated(response) ? inflated(response) : response)));
+    await Promise.all(
+      responses.map(([address, response]) =>
+        cache.put(address, address.endsWith(".bin") && !isInflated(response) ? inflated(response) : response),
+      ),
+    );
   } catch (error) {
     await caches.delete(NAME);
     throw error;
@@ -89,7 +94,7 @@ let opened;
 /** @param {Request} request @param {string} address */
 async function answer(request, address) {
   const cache = await (opened ??= caches.open(NAME));
-  return await cache.match(address) ?? fetch(request);
+  return (await cache.match(address)) ?? fetch(request);
 }
 
 scope.addEventListener("install", (event) => {

@@ -2,11 +2,11 @@
 // is here and takes nothing away, and taking it in twice is the same as once.
 
 import { isBookmark } from "../model/bookmarks.js";
-import { isLine } from "../model/timeline.js";
 import { isResult, merge, RECORD, readResult } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
-import { attempt } from "./safe-storage.js";
+import { isLine } from "../model/timeline.js";
 import { freshSlot, GAMES, MOST_GAMES, readGame, SETTINGS } from "./game-store.js";
+import { attempt } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Result} from "../model/results.js" */
@@ -46,12 +46,23 @@ const RULES = "rules/";
 /** @param {Shelf} shelf @param {Date} [now] @returns {Backup} */
 export function backupOf(shelf, now = new Date()) {
   /** @type {Backup} */
-  const backup = { format: FORMAT, version: VERSION, made: now.toISOString(), games: {}, results: [], settings: {}, daily: {}, rules: {} };
+  const backup = {
+    format: FORMAT,
+    version: VERSION,
+    made: now.toISOString(),
+    games: {},
+    results: [],
+    settings: {},
+    daily: {},
+    rules: {},
+  };
   for (const [slot, text] of under(shelf, GAMES)) {
     const kept = readGame(text);
     if (kept) backup.games[slot] = { ...kept, view: null }; // Python draws it anew
   }
-  backup.results = under(shelf, RECORD).map(([, text]) => readResult(text)).filter((result) => result !== null);
+  backup.results = under(shelf, RECORD)
+    .map(([, text]) => readResult(text))
+    .filter((result) => result !== null);
   backup.settings = objectOf(shelf.read(SETTINGS));
   for (const [rules, text] of under(shelf, DAILY)) backup.daily[rules] = objectOf(text);
   backup.rules = Object.fromEntries(under(shelf, RULES));
@@ -60,7 +71,10 @@ export function backupOf(shelf, now = new Date()) {
 
 /** @param {Shelf} shelf @param {string} family @returns {[string, string][]} names and values */
 function under(shelf, family) {
-  return shelf.keys(family).sort().map((key) => [key.slice(family.length), shelf.read(key) ?? ""]);
+  return shelf
+    .keys(family)
+    .sort()
+    .map((key) => [key.slice(family.length), shelf.read(key) ?? ""]);
 }
 
 /** @param {string | null} text @returns {{[name: string]: any}} */
@@ -91,9 +105,11 @@ const isMap = (value, names, good) =>
 function isBackup({ version, made, games, results, settings, daily, rules }) {
   return (
     version === VERSION &&
-    typeof made === "string" && !Number.isNaN(Date.parse(made)) &&
+    typeof made === "string" &&
+    !Number.isNaN(Date.parse(made)) &&
     isMap(games, /^[\w-]{1,60}$/, isGame) &&
-    Array.isArray(results) && results.every(isResult) &&
+    Array.isArray(results) &&
+    results.every(isResult) &&
     isObject(settings) &&
     isMap(daily, /^\S{1,300}$/, (days) => isMap(days, /^\d{4}-\d\d-\d\d$/, (deal) => /^\w{1,40}$/.test(deal))) &&
     isMap(rules, /^\S{1,300}$/, (name) => typeof name === "string" && name.length <= 60)
@@ -103,7 +119,8 @@ function isBackup({ version, made, games, results, settings, daily, rules }) {
 /** @param {any} game */
 function isGame(game) {
   return (
-    isObject(game) && isLine(game.line) &&
+    isObject(game) &&
+    isLine(game.line) &&
     /^\S{1,300} \S{1,40}$/.test(game.line.game) &&
     game.line.words.every((word) => /^[a-z0-9>*]{1,12}$/.test(word)) &&
     [game.time, game.spent].every((number) => Number.isFinite(number) && number >= 0) &&
@@ -135,7 +152,8 @@ export function planOf(shelf, backup, views, settings) {
     plan.writes.push([key, text]);
     plan.results += 1;
   }
-  if (settings && Object.keys(backup.settings).length) plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
+  if (settings && Object.keys(backup.settings).length)
+    plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
   for (const [rules, days] of Object.entries(backup.daily)) {
     plan.writes.push([DAILY + rules, JSON.stringify({ ...days, ...objectOf(shelf.read(DAILY + rules)) })]);
   }

@@ -6,8 +6,8 @@
 // locks to be freed or tabs to be counted. Older games stay in their slots, and can be gone back to.
 
 import { isBookmark } from "../model/bookmarks.js";
-import { isLine } from "../model/timeline.js";
 import { settingsOf } from "../model/settings.js";
+import { isLine } from "../model/timeline.js";
 import { attempt, PREFIX, Shelf, storage } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */

@@ -1,8 +1,8 @@
 // Where everything lies in this window: layout.js fed with the window's size and its safe area, and its answer put
 // into effect for the controls and the status line. The cards are put into place by renderer.js.
 
-import { layout } from "./layout.js";
 import { isLarge } from "../feedback/theme.js";
+import { layout } from "./layout.js";
 
 /** @import {Settings} from "../model/settings.js" */
 /** @import {Box, Insets, Places, View} from "../engine/protocol.js" */
@@ -11,7 +11,9 @@ import { isLarge } from "../feedback/theme.js";
 function insetsOf(probe) {
   const style = getComputedStyle(probe);
   // Not its paddings, to know which a browser would lay out the page.
-  const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) => parseFloat(style.getPropertyValue(`--${side}`)));
+  const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
+    parseFloat(style.getPropertyValue(`--${side}`)),
+  );
   return { top, right, bottom, left };
 }
 

@@ -9,7 +9,11 @@ const HEIGHT = 350;
 const COURT = { x: 49, y: 67, width: 152, height: 216 };
 
 /** Where the pips of a number stand; a pip in the lower half is turned. */
-const sides = (/** @type {number[]} */ ...ys) => ys.flatMap((y) => [[68, y], [182, y]]);
+const sides = (/** @type {number[]} */ ...ys) =>
+  ys.flatMap((y) => [
+    [68, y],
+    [182, y],
+  ]);
 const centre = (/** @type {number[]} */ ...ys) => ys.map((y) => [125, y]);
 /** @type {Record<string, number[][]>} */
 const SPOTS = {
@@ -69,9 +73,12 @@ const SUIT = { down: (width) => [width + 62, -49], across: () => [45, 70] };
 /** @param {string} card @param {number} height @param {number} x @param {number} y */
 function index(card, height, x, y) {
   const { d, width } = ranks[card[0]];
-  return draw("g", { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
+  return draw(
+    "g",
+    { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
     draw("path", { d: `M0 0${d}` }),
-    shape("suit", pips[card[1]].d, 100, ...SUIT.down(width)));
+    shape("suit", pips[card[1]].d, 100, ...SUIT.down(width)),
+  );
 }
 
 /** What is in the middle of an ace or a number. @param {string} card @returns {SVGElement[]} */
@@ -83,7 +90,11 @@ function middle([rank, suit]) {
 
 /** @param {string} card @param {SVGElement[]} children */
 const framed = (card, ...children) =>
-  draw("svg", { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" }, ...children);
+  draw(
+    "svg",
+    { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" },
+    ...children,
+  );
 
 /** A card is drawn twice, for large and for small cards; a court's one picture serves both. @param {string} card */
 function build(card) {
@@ -129,10 +140,14 @@ const strips = new Map();
 /** The faces that were given away before the courts were there. @type {[string, SVGElement][]} */
 const unpainted = [];
 
-addEventListener("courts", (event) => {
-  courts = /** @type {CustomEvent} */ (event).detail;
-  for (const [card, svg] of [...faces, ...unpainted.splice(0)]) paint(card, svg);
-}, { once: true });
+addEventListener(
+  "courts",
+  (event) => {
+    courts = /** @type {CustomEvent} */ (event).detail;
+    for (const [card, svg] of [...faces, ...unpainted.splice(0)]) paint(card, svg);
+  },
+  { once: true },
+);
 
 /** @param {SVGElement} drawing @returns {SVGElement} */
 const copyOf = (drawing) => /** @type {SVGElement} */ (drawing.cloneNode(true));
@@ -172,8 +187,14 @@ const SEME = [63, 119, 175, 231, 287].flatMap((y, i) => (i % 2 ? [95, 155] : [65
  */
 function net({ x, y, width, height }, columns, rows) {
   const [w, h] = [width / columns / 2, height / rows / 2];
-  const places = Array.from({ length: columns * rows }, (_, i) => [x + 2 * w * (i % columns) + w, y + 2 * h * Math.floor(i / columns)]);
-  return draw("path", { class: "net", d: places.map(([a, b]) => `M${a} ${b}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`).join("") });
+  const places = Array.from({ length: columns * rows }, (_, i) => [
+    x + 2 * w * (i % columns) + w,
+    y + 2 * h * Math.floor(i / columns),
+  ]);
+  return draw("path", {
+    class: "net",
+    d: places.map(([a, b]) => `M${a} ${b}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`).join(""),
+  });
 }
 
 const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
@@ -181,23 +202,36 @@ const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
 /** A card's back; faces.css shows one of its patterns. @returns {SVGElement} */
 export function back() {
   /** @param {string} pattern @param {SVGElement[]} full @param {SVGElement[]} small */
-  const drawn = (pattern, full, small) => draw("g", { class: pattern },
-    draw("g", { class: "full" }, ...full), draw("g", { class: "small" }, ...small));
-  return draw("svg", { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+  const drawn = (pattern, full, small) =>
+    draw("g", { class: pattern }, draw("g", { class: "full" }, ...full), draw("g", { class: "small" }, ...small));
+  return draw(
+    "svg",
+    { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
     draw("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
     draw("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
-    draw("g", { class: "full" },
+    draw(
+      "g",
+      { class: "full" },
       draw("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
-      draw("rect", { class: "line", ...FIELD })),
+      draw("rect", { class: "line", ...FIELD }),
+    ),
     drawn("bees", [strewn("mark", () => mark, 42, SEME)], [shape("mark", mark, 150, 125, 175)]),
-    drawn("wreath", [shape("mark", laurel, 172, 125, 175), shape("mark", mark, 66, 125, 173)], [shape("mark", laurel, 200, 125, 175)]),
-    drawn("lattice", [net(FIELD, 6, 9)], [net(FIELD, 4, 6)]));
+    drawn(
+      "wreath",
+      [shape("mark", laurel, 172, 125, 175), shape("mark", mark, 66, 125, 173)],
+      [shape("mark", laurel, 200, 125, 175)],
+    ),
+    drawn("lattice", [net(FIELD, 6, 9)], [net(FIELD, 4, 6)]),
+  );
 }
 
 /** A pip that stands for its suit, for empty foundations. @param {string} suit @returns {SVGElement} */
 export function pip(suit) {
-  return draw("svg", { class: "pip", viewBox: "-50 -50 100 100", "data-suit": suit, "aria-hidden": "true" },
-    draw("path", { d: `M0 0${pips[suit].d}` }));
+  return draw(
+    "svg",
+    { class: "pip", viewBox: "-50 -50 100 100", "data-suit": suit, "aria-hidden": "true" },
+    draw("path", { d: `M0 0${pips[suit].d}` }),
+  );
 }
 
 /**

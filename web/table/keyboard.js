@@ -2,10 +2,10 @@
 // and lays; with shift, arrows up and down take more cards and fewer; Escape forgets. A pile's own key does both: it
 // goes there and takes or lays.
 
+import { speakTaken } from "../a11y/descriptions.js";
+import { say } from "../i18n/messages.js";
 import { countsOf, grasp, neighbour, nextOf } from "./move-choice.js";
 import { pileOfKey } from "./pile-keys.js";
-import { say } from "../i18n/messages.js";
-import { speakTaken } from "../a11y/descriptions.js";
 
 /** @import {Direction} from "./move-choice.js" */
 /** @import {Hand} from "./selection.js" */
@@ -58,7 +58,14 @@ export function createKeys(root, page, hand, pointer) {
       const names = Object.keys(places.piles).filter(table.element);
       return focus(neighbour(places, cursor, names, direction) ?? cursor);
     }
-    focus(nextOf(places, cursor, hand.chosen.moves.map(({ to }) => to), direction));
+    focus(
+      nextOf(
+        places,
+        cursor,
+        hand.chosen.moves.map(({ to }) => to),
+        direction,
+      ),
+    );
   }
 
   /** To the pile whose key it is, and does there what Enter does. @param {KeyboardEvent} event @returns {boolean} */
@@ -139,5 +146,12 @@ export function createKeys(root, page, hand, pointer) {
     if (at) rove(at.pile);
   });
   document.addEventListener("keydown", key);
-  return { focus, press, renew, get cursor() { return cursor; } };
+  return {
+    focus,
+    press,
+    renew,
+    get cursor() {
+      return cursor;
+    },
+  };
 }

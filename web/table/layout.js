@@ -85,7 +85,12 @@ export function layout(table, counts, width, height, options = {}) {
 function bestOf(table, inside, steps, mirror) {
   /** @param {Room} room @param {number} least */
   const tried = (room, least) =>
-    plans(table, room.area, steps, mirror).map(([plan, worth]) => ({ room, plan, steps, worth: plan.card / worth / least }));
+    plans(table, room.area, steps, mirror).map(([plan, worth]) => ({
+      room,
+      plan,
+      steps,
+      worth: plan.card / worth / least,
+    }));
   const tries = tried(barBelow(inside, mirror), 1);
   if (inside.width > inside.height) tries.push(...tried(barBeside(inside, mirror), BESIDE_WORTH));
   return tries.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -96,17 +101,28 @@ function bestOf(table, inside, steps, mirror) {
  * @returns {[Plan, number][]} each way to lay the table, and how many times larger it has to make the cards
  */
 function plans(table, area, steps, mirror) {
-  const squared = steps === SQUARED ? [/** @type {[Plan, number]} */ ([fourAbreast(table, area, mirror), SQUARED_WORTH])] : [];
+  const squared =
+    steps === SQUARED ? [/** @type {[Plan, number]} */ ([fourAbreast(table, area, mirror), SQUARED_WORTH])] : [];
   return [...usualPlans(table, area, steps, mirror), ...squared];
 }
 
 /** @param {Table} table @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {[Plan, number][]} */
 function usualPlans(table, area, steps, mirror) {
-  if (table === "ring") return [[ringDown(area, steps, mirror), 1], [ringAcross(area, steps, mirror), 1]];
+  if (table === "ring")
+    return [
+      [ringDown(area, steps, mirror), 1],
+      [ringAcross(area, steps, mirror), 1],
+    ];
   if (table === "stock") {
-    return [[stockColumns(area, steps, mirror), 1], [stockTiers(area, steps, mirror), TIERS_WORTH]];
+    return [
+      [stockColumns(area, steps, mirror), 1],
+      [stockTiers(area, steps, mirror), TIERS_WORTH],
+    ];
   }
-  return [[cellColumns(area, steps, mirror), 1], [cellTiers(area, steps, mirror), TIERS_WORTH]];
+  return [
+    [cellColumns(area, steps, mirror), 1],
+    [cellTiers(area, steps, mirror), TIERS_WORTH],
+  ];
 }
 
 // ---- The window: controls, status line, and what is left for the cards.
@@ -127,7 +143,12 @@ function barBelow(inside, mirror) {
   const half = beside ? Math.floor(width / 2) : 0;
   const top = y + height - bar;
   return {
-    area: { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - bar - line - margin - (beside ? margin : 2) },
+    area: {
+      x: x + margin,
+      y: y + margin,
+      width: width - 2 * margin,
+      height: height - bar - line - margin - (beside ? margin : 2),
+    },
     bar: { x: x + (mirror ? 0 : half), y: top, width: width - half, height: bar, flow: "row" },
     status: beside
       ? { x: x + (mirror ? half : 0) + margin, y: top, width: half - 2 * margin, height: bar }
@@ -353,7 +374,11 @@ function tiers(area, steps, need, rows, most = 0) {
     place: (i, j) => ({ x: left + i * (card + gap), y: area.y + j * (high + row), width: card, height: high }),
     /** @param {number} i @param {number} tier @returns {Plot} */
     column: (i, tier) => ({
-      x: left + i * (card + gap), y: top + tier * (length + row), width: card, height: length, fan: "down",
+      x: left + i * (card + gap),
+      y: top + tier * (length + row),
+      width: card,
+      height: length,
+      fan: "down",
     }),
   };
 }

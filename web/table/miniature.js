@@ -19,19 +19,26 @@ export function miniature(view, { lit, dim } = { lit: new Set(), dim: false }) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
   const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT);
   const around = frame(view.piles.map(({ name }) => piles[name]));
-  const picture = draw("svg", { class: "miniature", viewBox: [around.x, around.y, around.width, around.height].join(" "), "aria-hidden": "true" });
+  const picture = draw("svg", {
+    class: "miniature",
+    viewBox: [around.x, around.y, around.width, around.height].join(" "),
+    "aria-hidden": "true",
+  });
   for (const { name, kind, cards } of view.piles) {
     const { first, dx, dy } = piles[name];
     const group = draw("g", { class: `${kind}${lit.has(name) ? " lit" : dim ? " dim" : ""}`, "data-pile": name });
     /** @param {string} look @param {number} i */
-    const leaf = (look, i) => draw("rect", { class: look, x: first.x + i * dx, y: first.y + i * dy, ...card, rx: card.width * 0.06 });
+    const leaf = (look, i) =>
+      draw("rect", { class: look, x: first.x + i * dx, y: first.y + i * dy, ...card, rx: card.width * 0.06 });
     if (!cards.length) group.append(leaf("place", 0));
     const flat = dx + dy === 0;
     for (const [i, { card: face }] of cards.entries()) {
       if (flat && i < cards.length - 1) continue;
       group.append(leaf(kind === "stock" ? "reverse" : "leaf", i));
       if (kind === "stock" || i < cards.length - 1) continue;
-      group.append(sign(face[1], card.width * 0.5, first.x + i * dx + card.width / 2, first.y + i * dy + card.height / 2));
+      group.append(
+        sign(face[1], card.width * 0.5, first.x + i * dx + card.width / 2, first.y + i * dy + card.height / 2),
+      );
     }
     picture.append(group);
   }

@@ -39,7 +39,10 @@ export function soleMove(view, moves) {
 
 /** The one move to a foundation, if it is one. @param {View} view @param {Move[]} moves */
 export function homeMove(view, moves) {
-  return soleMove(view, moves.filter(({ to }) => pileOf(view, to)?.kind === "foundation"));
+  return soleMove(
+    view,
+    moves.filter(({ to }) => pileOf(view, to)?.kind === "foundation"),
+  );
 }
 
 /** @param {Pile | undefined} pile */
@@ -125,7 +128,10 @@ export function nextOf(places, from, names, direction) {
 
 /** Where a box begins and ends along a way and across it. @param {Box} box @param {boolean} upright the way's direction */
 function spans({ x, y, width, height }, upright) {
-  const [wide, high] = [[x, x + width], [y, y + height]];
+  const [wide, high] = [
+    [x, x + width],
+    [y, y + height],
+  ];
   return upright ? { along: high, across: wide } : { along: wide, across: high };
 }
 

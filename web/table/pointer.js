@@ -1,9 +1,9 @@
 // Fingers and mouse on the table become moves; keys.js does the same for keys. One hand at a time: a press begins,
 // becomes a drag when it goes far enough, and ends as a drop or a tap. What may be done is read from the view.
 
+import { createKeys } from "./keyboard.js";
 import { dropOn, grasp, homeMove, pileOf } from "./move-choice.js";
 import { createHand } from "./selection.js";
-import { createKeys } from "./keyboard.js";
 
 /** @import {Box, Places, TableElement, View} from "../engine/protocol.js" */
 /** @import {Hands} from "./renderer.js" */
@@ -36,7 +36,11 @@ import { createKeys } from "./keyboard.js";
  */
 
 /** A press that goes no further, in pixels, is a tap; a finger rolls more than a mouse. */
-const SLOP = new Map([["mouse", 4], ["pen", 6], ["touch", 9]]);
+const SLOP = new Map([
+  ["mouse", 4],
+  ["pen", 6],
+  ["touch", 9],
+]);
 
 /** Two taps within this time, in milliseconds, are one double tap. */
 const TWICE = 320;
@@ -174,7 +178,8 @@ export function listen(root, page) {
     }
     table.putBack(hold.ids);
     const view = page.view();
-    if (view && drop && drop.pile !== hold.from && pileOf(view, drop.pile)) page.refuse(hold.from, drop.pile, hold.ids.length);
+    if (view && drop && drop.pile !== hold.from && pileOf(view, drop.pile))
+      page.refuse(hold.from, drop.pile, hold.ids.length);
   }
 
   /** @param {PointerEvent} event */
@@ -207,7 +212,12 @@ export function listen(root, page) {
       y: pile.first.y + index * pile.dy + event.clientY - held.y,
     };
     const pointer = { x: event.clientX - window.x, y: event.clientY - window.y };
-    return dropOn(places, hold.moves.map(({ to }) => to), card, pointer);
+    return dropOn(
+      places,
+      hold.moves.map(({ to }) => to),
+      card,
+      pointer,
+    );
   }
 
   /**
@@ -270,5 +280,10 @@ export function listen(root, page) {
   root.addEventListener("pointerleave", () => held || leave());
   root.addEventListener("click", click);
   root.addEventListener("contextmenu", (event) => held && event.preventDefault());
-  return { cancel, get cursor() { return keys.cursor; } };
+  return {
+    cancel,
+    get cursor() {
+      return keys.cursor;
+    },
+  };
 }

@@ -1,9 +1,9 @@
 // The table on the page. Every card keeps one element for as long as it is in play, and every pile one. What moved is
 // found by comparing with what was drawn before; CSS moves it.
 
+import { speakDealing, speakPile } from "../a11y/descriptions.js";
 import { back, face, icon, pip, strip } from "./card-art.js";
 import { SMALL } from "./layout.js";
-import { speakDealing, speakPile } from "../a11y/descriptions.js";
 
 /** @import {Card, Light, Mark, Pile, PilePlace, Places, TableElement, View} from "../engine/protocol.js" */
 
@@ -180,7 +180,7 @@ export function createTable(root) {
     element.classList.toggle("spent", !dealing?.legal);
     const left = document.createElement("span");
     left.textContent = dealing?.left == null ? "" : String(dealing.left);
-    element.replaceChildren(...mark ? [icon("redeal"), left] : []);
+    element.replaceChildren(...(mark ? [icon("redeal"), left] : []));
   }
 
   // ---- Cards.
@@ -227,7 +227,15 @@ export function createTable(root) {
     fresh.append(element);
     const nowhere = { pile: "", index: -1, x: NaN, y: NaN };
     /** @type {Shown} */
-    const shown = { element, card: { id: card.id, card: "" }, ...nowhere, look: "", covered: false, hand: "", lands: 0 };
+    const shown = {
+      element,
+      card: { id: card.id, card: "" },
+      ...nowhere,
+      look: "",
+      covered: false,
+      hand: "",
+      lands: 0,
+    };
     cards.set(card.id, shown);
     return shown;
   }
@@ -292,13 +300,16 @@ export function createTable(root) {
   function cover(shown) {
     shown.element.classList.toggle("covered", shown.covered);
     const place = places?.piles[shown.pile];
-    if (place && (shown.look === "face" || isStrip(shown))) show(shown, shown.card, shown.covered ? stripIn(place) : "face");
+    if (place && (shown.look === "face" || isStrip(shown)))
+      show(shown, shown.card, shown.covered ? stripIn(place) : "face");
   }
 
   /** @param {number} ms */
   function rest(ms) {
     const lands = Math.max(...[...cards.values()].map((shown) => shown.lands));
-    return new Promise((resolve) => setTimeout(resolve, Math.max(ms, Math.min(lands - performance.now(), glide + SPREAD))));
+    return new Promise((resolve) =>
+      setTimeout(resolve, Math.max(ms, Math.min(lands - performance.now(), glide + SPREAD))),
+    );
   }
 
   /** Neither held nor flying. @param {Shown} shown */
@@ -410,8 +421,20 @@ export function createTable(root) {
 
   /** @type {TableElement & Hands} */
   const table = {
-    draw, light, dim, mark, tag, element: (pile) => piles.get(pile),
-    rest, carry, letGo, putBack, choose: (ids) => mark(ids, "chosen"), shake, at, ondraw: () => {},
+    draw,
+    light,
+    dim,
+    mark,
+    tag,
+    element: (pile) => piles.get(pile),
+    rest,
+    carry,
+    letGo,
+    putBack,
+    choose: (ids) => mark(ids, "chosen"),
+    shake,
+    at,
+    ondraw: () => {},
   };
   return table;
 }

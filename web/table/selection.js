@@ -81,5 +81,17 @@ export function createHand(page) {
     choose(lies(view, chosen) && again.moves.length ? again : null);
   }
 
-  return { take, choose, light, go, act, deals, lies, renew, get chosen() { return chosen; } };
+  return {
+    take,
+    choose,
+    light,
+    go,
+    act,
+    deals,
+    lies,
+    renew,
+    get chosen() {
+      return chosen;
+    },
+  };
 }

@@ -1,10 +1,10 @@
 // Every sentence of the page in German; the keys and the {facts} are those of en.js.
 
 export const words = {
-  "table": "Spieltisch",
-  "bar": "Bedienung",
-  "ear": "Was geschehen ist",
-  "close": "Schließen",
+  table: "Spieltisch",
+  bar: "Bedienung",
+  ear: "Was geschehen ist",
+  close: "Schließen",
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menü",
@@ -45,7 +45,7 @@ export const words = {
   "do.keys": "Taste jedes Stapels zeigen oder verbergen",
   "do.help": "Spielanleitung",
   "do.back": "Zurück zum Spiel davor: {game}",
-  "game": "{name}, Spiel {deal}",
+  game: "{name}, Spiel {deal}",
   "deal.left": "{label}, noch {left}",
 
   "kept.title": "Aufbewahrte Spiele",
@@ -80,7 +80,8 @@ export const words = {
   "history.none": "Es wurde noch nichts gespielt.",
 
   "marks.title": "Lesezeichen",
-  "marks.none": "Ein Lesezeichen bewahrt eine Stellung dieses Spiels. Sie können zu ihr zurück, was immer Sie inzwischen spielen.",
+  "marks.none":
+    "Ein Lesezeichen bewahrt eine Stellung dieses Spiels. Sie können zu ihr zurück, was immer Sie inzwischen spielen.",
   "marks.add": "Diese Stellung merken",
   "marks.move": "Zug {n}",
   "marks.left": "Verlassene Wege",
@@ -96,11 +97,13 @@ export const words = {
   "marks.back": "Zurück, wo Sie waren",
 
   "saving.title": "Alles sichern",
-  "saving.about": "Ihre Spiele, Lesezeichen, Statistik, Einstellungen und eigenen Regeln liegen nur in diesem Browser. Eine Datei fasst sie alle: um sie zu sichern oder um auf einem anderen Gerät weiterzuspielen.",
+  "saving.about":
+    "Ihre Spiele, Lesezeichen, Statistik, Einstellungen und eigenen Regeln liegen nur in diesem Browser. Eine Datei fasst sie alle: um sie zu sichern oder um auf einem anderen Gerät weiterzuspielen.",
   "saving.save": "Als Datei sichern",
   "saving.share": "Datei teilen",
   "saving.in": "Datei einlesen",
-  "saving.adds": "Was hier ist, bleibt. Was die Datei darüber hinaus kennt, kommt dazu, und nichts wird doppelt gezählt.",
+  "saving.adds":
+    "Was hier ist, bleibt. Was die Datei darüber hinaus kennt, kommt dazu, und nichts wird doppelt gezählt.",
   "saving.choose": "Datei wählen",
   "saving.reading": "Die Datei wird gelesen …",
   "saving.broken": "Diese Datei ist nicht vollständig oder wurde verändert. Nichts wurde übernommen.",
@@ -142,8 +145,10 @@ export const words = {
   "result.open": "Spiel {deal}: im Gang, {home} von {total} Karten abgelegt",
   "stats.more": "Mehr zeigen",
   "stats.counting": "Was zählt",
-  "stats.rule": "Jedes Spiel zählt einmal, vom ersten Zug an. Es ist gewonnen, wenn Sie es einmal gewonnen haben, wie oft Sie auch Züge zurücknehmen, neu beginnen oder später darauf zurückkommen. Es ist verloren, wenn kein Zug mehr möglich ist oder wenn Sie es für ein anderes verlassen; spielen Sie es weiter, so gilt die Niederlage nicht mehr. Ein Gewinn, der Ihnen vorgeführt wurde, zählt nicht.",
-  "stats.time": "Die Zeit läuft vom ersten Zug an, solange die Seite zu sehen ist; lange Pausen zählen nicht. Die wenigsten Züge und die kürzeste Zeit sind die eines einzelnen Spiels.",
+  "stats.rule":
+    "Jedes Spiel zählt einmal, vom ersten Zug an. Es ist gewonnen, wenn Sie es einmal gewonnen haben, wie oft Sie auch Züge zurücknehmen, neu beginnen oder später darauf zurückkommen. Es ist verloren, wenn kein Zug mehr möglich ist oder wenn Sie es für ein anderes verlassen; spielen Sie es weiter, so gilt die Niederlage nicht mehr. Ein Gewinn, der Ihnen vorgeführt wurde, zählt nicht.",
+  "stats.time":
+    "Die Zeit läuft vom ersten Zug an, solange die Seite zu sehen ist; lange Pausen zählen nicht. Die wenigsten Züge und die kürzeste Zeit sind die eines einzelnen Spiels.",
 
   "menu.about": "Spiel {deal}, Züge: {moves}",
   "menu.hinted": "Spiel {deal}, Züge: {moves}, Tipps: {hints}",
@@ -209,7 +214,8 @@ export const words = {
   "set.auto.off": "Keine",
   "set.auto.safe": "Sichere",
   "set.auto.all": "Alle",
-  "set.auto.hint": "Nach jedem Ihrer Züge. Sicher ist eine Karte, wenn sich beweisen lässt, dass ihr Ablegen nie das Spiel kostet. Zurücknehmen nimmt Ihren Zug mit allem zurück, was von selbst folgte.",
+  "set.auto.hint":
+    "Nach jedem Ihrer Züge. Sicher ist eine Karte, wenn sich beweisen lässt, dass ihr Ablegen nie das Spiel kostet. Zurücknehmen nimmt Ihren Zug mit allem zurück, was von selbst folgte.",
   "set.prospect": "Zeigen, ob das Spiel noch zu gewinnen ist",
   "set.prospect.hint": "Ein Licht bei der Bedienung, nach jedem Zug",
 
@@ -227,7 +233,8 @@ export const words = {
   "games.play": "Spielen",
   "games.again": "Neu geben",
   "games.rules": "Regeln",
-  "games.study": "Untersuchte Spiele: {deals}. Gewinnbar: {won}, nicht gewinnbar: {lost}, unentschieden: {unknown}. ({date})",
+  "games.study":
+    "Untersuchte Spiele: {deals}. Gewinnbar: {won}, nicht gewinnbar: {lost}, unentschieden: {unknown}. ({date})",
 
   "rules.title": "{name}",
   "rules.changed": "{name}, mit geänderten Regeln",
@@ -253,7 +260,7 @@ export const words = {
   "daily.begun": "{day}: begonnen",
   "daily.won": "{day}: gewonnen",
 
-  "source": "Quelle: {source}",
+  source: "Quelle: {source}",
 
   // See and plan.
   "peek.title": "{pile}, von unten (1) nach oben",
@@ -271,18 +278,23 @@ export const words = {
   "moves.all": "Mögliche Züge: {n}. Stapel, bei denen sie beginnen: {piles}.",
   "hint.none": "Hier gibt es nichts zu raten.",
   "auto.finish": "Der Rest spielt sich von selbst.",
-  "preview": "Vorschau auf die Neuauslage. Eine Berührung oder Esc beendet sie.",
+  preview: "Vorschau auf die Neuauslage. Eine Berührung oder Esc beendet sie.",
   "preview.none": "Jetzt gibt es keine Neuauslage vorherzusehen.",
 
   "help.title": "Spielanleitung",
-  "help.move": "Ziehen Sie eine Karte dorthin, wo sie liegen soll, oder tippen Sie sie an: Sie geht von selbst, wo es keine Wahl gibt. Gibt es eine, so leuchten die Plätze auf, und ein Tipp auf einen davon entscheidet.",
+  "help.move":
+    "Ziehen Sie eine Karte dorthin, wo sie liegen soll, oder tippen Sie sie an: Sie geht von selbst, wo es keine Wahl gibt. Gibt es eine, so leuchten die Plätze auf, und ein Tipp auf einen davon entscheidet.",
   "help.tap": "Zweimal tippen legt eine Karte auf ihren Zielstapel.",
-  "help.hold": "Halten Sie eine Karte: Ihr Stapel fächert sich zum Lesen auf, und die zweite gleiche Karte und die im Wert benachbarten leuchten auf, wo immer sie liegen.",
+  "help.hold":
+    "Halten Sie eine Karte: Ihr Stapel fächert sich zum Lesen auf, und die zweite gleiche Karte und die im Wert benachbarten leuchten auf, wo immer sie liegen.",
   "help.redeal": "Halten Sie die Neuauslage, um zu sehen, wo jede Karte danach läge. Bewegt wird dadurch nichts.",
-  "help.hint": "Ein Tipp zeigt einen guten Zug und seinen Grund; noch einmal berührt, wird er ausgeführt. Karten, deren Ablegen sicher ist, gehen von selbst: Welche, sagen die Einstellungen.",
+  "help.hint":
+    "Ein Tipp zeigt einen guten Zug und seinen Grund; noch einmal berührt, wird er ausgeführt. Karten, deren Ablegen sicher ist, gehen von selbst: Welche, sagen die Einstellungen.",
   "help.undo": "Zurück und Vor reichen vom ersten Zug bis zum letzten, durch jede Neuauslage und jeden Neubeginn.",
-  "help.keep": "Jeder Zug wird sofort aufbewahrt. Schließen Sie die Seite, wann Sie wollen, und spielen Sie später weiter, auch ohne Netz.",
-  "help.ear": "Nach Gehör: Jeder Stapel sagt, was darauf liegt und wohin seine Karten können, und jede Änderung wird gesagt. Tasten lesen einen ganzen Stapel vor, seine Plätze und wie das Spiel steht.",
+  "help.keep":
+    "Jeder Zug wird sofort aufbewahrt. Schließen Sie die Seite, wann Sie wollen, und spielen Sie später weiter, auch ohne Netz.",
+  "help.ear":
+    "Nach Gehör: Jeder Stapel sagt, was darauf liegt und wohin seine Karten können, und jede Änderung wird gesagt. Tasten lesen einen ganzen Stapel vor, seine Plätze und wie das Spiel steht.",
   "help.keys": "Tasten",
   "keys.walk": "Pfeile",
   "keys.walk.does": "Über den Tisch gehen",
@@ -300,7 +312,8 @@ export const words = {
   "keys.foundation": "Ebenso für die Zielstapel, mit Umschalt",
 
   "link.title": "Ein Spiel aus einem Link",
-  "link.text": "Ein Link hat ein Spiel gebracht: {name}, Spiel {deal}, Züge: {moves}. Ihr eigenes Spiel bleibt aufbewahrt, und Sie können dahin zurück.",
+  "link.text":
+    "Ein Link hat ein Spiel gebracht: {name}, Spiel {deal}, Züge: {moves}. Ihr eigenes Spiel bleibt aufbewahrt, und Sie können dahin zurück.",
   "link.play": "Spielen",
   "link.keep": "Meines behalten",
   "link.bad": "Der Link enthält kein Spiel.",
@@ -314,7 +327,8 @@ export const words = {
   "prospect.thinking": "Suche",
   "prospect.failed": "Unklar",
   "prospect.begins": "Es wird nach einem Weg zum Gewinn gesucht.",
-  "prospect.no-answer": "Die Suche ist unerwartet stehen geblieben. Öffnen Sie dies noch einmal, um es wieder zu versuchen.",
+  "prospect.no-answer":
+    "Die Suche ist unerwartet stehen geblieben. Öffnen Sie dies noch einmal, um es wieder zu versuchen.",
   "prospect.show": "Vorführen",
   "prospect.back": "Zurück, wo es zu gewinnen war (Züge zurück: {n})",
   "show.progress": "Zug {done} von {all}",
@@ -339,27 +353,30 @@ export const words = {
   "won.look": "Den Tisch ansehen",
 
   // The status line and the notes above it.
-  "welcome": "Tippen Sie eine Karte an oder ziehen Sie sie. Die Regeln stehen im Menü.",
-  "starting": "Python startet …",
+  welcome: "Tippen Sie eine Karte an oder ziehen Sie sie. Die Regeln stehen im Menü.",
+  starting: "Python startet …",
   "starting.bytes": "Python startet … {megabytes} MB",
   "deal.none": "Es gibt nichts mehr zu geben.",
   "undo.none": "Es gibt nichts zurückzunehmen.",
   "redo.none": "Es gibt nichts zu wiederholen.",
   "refused.anywhere": "Für diese Karte gibt es jetzt keinen Platz.",
-  "restarted": "Das Spiel beginnt von vorn. Zurück bringt Ihre Züge wieder.",
+  restarted: "Das Spiel beginnt von vorn. Zurück bringt Ihre Züge wieder.",
   "new.kept": "{name}, Spiel {deal}. Ihr voriges Spiel ist aufbewahrt.",
   "new.back": "Dahin zurück",
   "stuck.again": "Neu beginnen",
   "fail.again": "Noch einmal versuchen",
   "engine.missing": "Dieser Browser ist zu alt für das Spiel: Ihm fehlen WebAssembly oder Worker.",
-  "engine.load": "Die Regeln konnten nicht vollständig geladen werden. Versuchen Sie es bei besserer Verbindung noch einmal.",
+  "engine.load":
+    "Die Regeln konnten nicht vollständig geladen werden. Versuchen Sie es bei besserer Verbindung noch einmal.",
   "engine.start": "Die Regeln konnten nicht gestartet werden. Versuchen Sie es noch einmal.",
   "engine.run": "Die Regeln sind unerwartet stehen geblieben. Ihr Spiel ist aufbewahrt: Versuchen Sie es noch einmal.",
   "engine.silent": "Die Regeln antworten nicht. Ihr Spiel ist aufbewahrt: Versuchen Sie es noch einmal.",
-  "storage.absent": "Dieser Browser bewahrt für diese Seite nichts auf: Sie können spielen, aber das Spiel ist verloren, wenn die Seite geschlossen wird.",
-  "storage.full": "Der Browser hat keinen Platz mehr: Sie können weiterspielen, aber Ihre Züge werden ab jetzt nicht aufbewahrt.",
+  "storage.absent":
+    "Dieser Browser bewahrt für diese Seite nichts auf: Sie können spielen, aber das Spiel ist verloren, wenn die Seite geschlossen wird.",
+  "storage.full":
+    "Der Browser hat keinen Platz mehr: Sie können weiterspielen, aber Ihre Züge werden ab jetzt nicht aufbewahrt.",
   "storage.broken": "Ein aufbewahrtes Spiel lässt sich nicht lesen. Es wird beiseitegelegt, und ein neues beginnt.",
-  "update": "Eine neue Fassung des Spiels ist bereit.",
+  update: "Eine neue Fassung des Spiels ist bereit.",
   "update.accept": "Jetzt verwenden",
 
   // Cards and piles as they are spoken. Python names the piles.
@@ -384,7 +401,7 @@ export const words = {
   "suit.S": "Pik",
   "suit.H": "Herz",
   "suit.D": "Karo",
-  "card": "{suit}-{rank}",
+  card: "{suit}-{rank}",
   "pile.card": "{pile}: {card}",
   "pile.cards": "{pile}: {card}, {n} Karten",
   "pile.may": "{lies}, mögliche Plätze: {n}",
@@ -401,9 +418,9 @@ export const words = {
   "taken.one": "Genommen: {card}. Mögliche Plätze: {piles}.",
   "taken.many": "Genommen: {card} und die Karten darauf, zusammen {n}. Mögliche Plätze: {piles}.",
   "taken.back": "Zurückgelegt.",
-  "undone": "Zurückgenommen.",
+  undone: "Zurückgenommen.",
   "now.open": "Jetzt offen: {piles}.",
   "now.dealt": "Jetzt offen: {piles}. Mögliche Züge: {n}.",
-  "state": "{game}. Abgelegte Karten: {home} von {total}. Mögliche Züge: {n}.",
+  state: "{game}. Abgelegte Karten: {home} von {total}. Mögliche Züge: {n}.",
   "state.deal": "{deal}.",
 };

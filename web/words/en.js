@@ -1,10 +1,10 @@
 // Every sentence of the page in English; those about the rules come from Python. {name} stands for a value.
 
 export const words = {
-  "table": "Table",
-  "bar": "Controls",
-  "ear": "What has happened",
-  "close": "Close",
+  table: "Table",
+  bar: "Controls",
+  ear: "What has happened",
+  close: "Close",
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menu",
@@ -45,7 +45,7 @@ export const words = {
   "do.keys": "Show the key of each pile, or hide it",
   "do.help": "How to play",
   "do.back": "Back to the game before: {game}",
-  "game": "{name}, deal {deal}",
+  game: "{name}, deal {deal}",
   "deal.left": "{label}, {left} left",
 
   "kept.title": "Kept games",
@@ -96,7 +96,8 @@ export const words = {
   "marks.back": "Back to where you were",
 
   "saving.title": "Save everything",
-  "saving.about": "Your games, bookmarks, statistics, settings and own rules are kept in this browser alone. One file holds them all: to keep it safe, or to go on with another device.",
+  "saving.about":
+    "Your games, bookmarks, statistics, settings and own rules are kept in this browser alone. One file holds them all: to keep it safe, or to go on with another device.",
   "saving.save": "Save as a file",
   "saving.share": "Share the file",
   "saving.in": "Take a file in",
@@ -142,8 +143,10 @@ export const words = {
   "result.open": "Deal {deal}: in play, {home} of {total} cards home",
   "stats.more": "Show more",
   "stats.counting": "What counts",
-  "stats.rule": "A deal counts once, from its first move. It is won when you have won it once, however often you undo, begin again or come back to it later. It is lost when no move is left, or when you leave it for another game; if you go on with it, the loss is taken back. A win that was shown to you is not counted.",
-  "stats.time": "The time is counted from the first move, while the page is in sight, and long pauses not at all. The fewest moves and the shortest time are those of one game.",
+  "stats.rule":
+    "A deal counts once, from its first move. It is won when you have won it once, however often you undo, begin again or come back to it later. It is lost when no move is left, or when you leave it for another game; if you go on with it, the loss is taken back. A win that was shown to you is not counted.",
+  "stats.time":
+    "The time is counted from the first move, while the page is in sight, and long pauses not at all. The fewest moves and the shortest time are those of one game.",
 
   "menu.about": "Deal {deal}, moves made: {moves}",
   "menu.hinted": "Deal {deal}, moves made: {moves}, hints: {hints}",
@@ -209,7 +212,8 @@ export const words = {
   "set.auto.off": "None",
   "set.auto.safe": "Safe ones",
   "set.auto.all": "All",
-  "set.auto.hint": "After each move of yours. A card is safe if it can be proved that bringing it home never costs the game. Undo takes back your move with all that followed by itself.",
+  "set.auto.hint":
+    "After each move of yours. A card is safe if it can be proved that bringing it home never costs the game. Undo takes back your move with all that followed by itself.",
   "set.prospect": "Show whether the game can still be won",
   "set.prospect.hint": "A light among the controls, after every move",
 
@@ -253,7 +257,7 @@ export const words = {
   "daily.begun": "{day}: begun",
   "daily.won": "{day}: won",
 
-  "source": "Source: {source}",
+  source: "Source: {source}",
 
   // See and plan.
   "peek.title": "{pile}, from the bottom (1) to the top",
@@ -271,18 +275,22 @@ export const words = {
   "moves.all": "Moves that can be made: {n}. Piles they begin at: {piles}.",
   "hint.none": "There is nothing to advise here.",
   "auto.finish": "The rest plays itself out.",
-  "preview": "Preview of the redeal. A touch or Esc ends it.",
+  preview: "Preview of the redeal. A touch or Esc ends it.",
   "preview.none": "There is no redeal to be foreseen now.",
 
   "help.title": "How to play",
-  "help.move": "Drag a card where it shall lie, or tap it: it goes by itself where there is no choice. Where there is one, its places light up, and a tap on one of them decides.",
+  "help.move":
+    "Drag a card where it shall lie, or tap it: it goes by itself where there is no choice. Where there is one, its places light up, and a tap on one of them decides.",
   "help.tap": "A double tap sends a card home to its foundation.",
-  "help.hold": "Hold a card: its pile is spread out to be read, and the other copy of the card and its neighbours in rank light up wherever they lie.",
+  "help.hold":
+    "Hold a card: its pile is spread out to be read, and the other copy of the card and its neighbours in rank light up wherever they lie.",
   "help.redeal": "Hold the redeal to see where every card would lie after it. Nothing is moved by that.",
-  "help.hint": "A hint shows one good move and its reason; touched once more, it is played. Cards that are safe at home go there by themselves: the settings say which.",
+  "help.hint":
+    "A hint shows one good move and its reason; touched once more, it is played. Cards that are safe at home go there by themselves: the settings say which.",
   "help.undo": "Undo and redo reach from the first move to the last, through every redeal and every new beginning.",
   "help.keep": "Every move is kept at once. Close the page whenever you like, and go on later, without a network too.",
-  "help.ear": "By ear: every pile says what lies on it and where its cards may go, and every change is told. Keys read out a whole pile, its places, and how the game stands.",
+  "help.ear":
+    "By ear: every pile says what lies on it and where its cards may go, and every change is told. Keys read out a whole pile, its places, and how the game stands.",
   "help.keys": "Keys",
   "keys.walk": "Arrows",
   "keys.walk.does": "Walk over the table",
@@ -300,7 +308,8 @@ export const words = {
   "keys.foundation": "The same for the foundations, with shift",
 
   "link.title": "A game by link",
-  "link.text": "A game was opened by a link: {name}, deal {deal}, moves made: {moves}. Your own game stays kept, and you can go back to it.",
+  "link.text":
+    "A game was opened by a link: {name}, deal {deal}, moves made: {moves}. Your own game stays kept, and you can go back to it.",
   "link.play": "Play it",
   "link.keep": "Keep mine",
   "link.bad": "The link holds no game.",
@@ -339,14 +348,14 @@ export const words = {
   "won.look": "Look at the board",
 
   // The status line and the notes above it.
-  "welcome": "Tap or drag a card to begin. The rules are in the menu.",
-  "starting": "Starting Python…",
+  welcome: "Tap or drag a card to begin. The rules are in the menu.",
+  starting: "Starting Python…",
   "starting.bytes": "Starting Python… {megabytes} MB",
   "deal.none": "There is nothing left to deal.",
   "undo.none": "There is nothing to undo.",
   "redo.none": "There is nothing to redo.",
   "refused.anywhere": "There is no place for this card now.",
-  "restarted": "The deal begins again. Undo brings your moves back.",
+  restarted: "The deal begins again. Undo brings your moves back.",
   "new.kept": "{name}, deal {deal}. Your game before is kept.",
   "new.back": "Back to it",
   "stuck.again": "Begin again",
@@ -356,10 +365,11 @@ export const words = {
   "engine.start": "The rules could not be started. Try again.",
   "engine.run": "The rules stopped unexpectedly. Your game is kept: try again.",
   "engine.silent": "The rules do not answer. Your game is kept: try again.",
-  "storage.absent": "This browser keeps nothing for this page: you can play, but the game is lost when the page is closed.",
+  "storage.absent":
+    "This browser keeps nothing for this page: you can play, but the game is lost when the page is closed.",
   "storage.full": "The browser has no room left: you can play on, but your moves are not kept from now on.",
   "storage.broken": "A kept game cannot be read. It is set aside, and a new one begins.",
-  "update": "A new version of the game is ready.",
+  update: "A new version of the game is ready.",
   "update.accept": "Use it now",
 
   // Cards and piles as they are spoken. Python names the piles.
@@ -384,7 +394,7 @@ export const words = {
   "suit.S": "spades",
   "suit.H": "hearts",
   "suit.D": "diamonds",
-  "card": "{rank} of {suit}",
+  card: "{rank} of {suit}",
   "pile.card": "{pile}: {card}",
   "pile.cards": "{pile}: {card}, {n} cards",
   "pile.may": "{lies}, may go to {n} places",
@@ -401,9 +411,9 @@ export const words = {
   "taken.one": "Taken: {card}. It may go to: {piles}.",
   "taken.many": "Taken: {card} and the cards on it, {n} in all. They may go to: {piles}.",
   "taken.back": "Laid back.",
-  "undone": "Undone.",
+  undone: "Undone.",
   "now.open": "Now open: {piles}.",
   "now.dealt": "Now open: {piles}. Possible moves: {n}.",
-  "state": "{game}. Cards home: {home} of {total}. Possible moves: {n}.",
+  state: "{game}. Cards home: {home} of {total}. Possible moves: {n}.",
   "state.deal": "{deal}.",
 };

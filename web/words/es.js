@@ -1,10 +1,10 @@
 // Every sentence of the page in Spanish; the keys and the {facts} are those of en.js.
 
 export const words = {
-  "table": "Mesa",
-  "bar": "Controles",
-  "ear": "Lo que ha pasado",
-  "close": "Cerrar",
+  table: "Mesa",
+  bar: "Controles",
+  ear: "Lo que ha pasado",
+  close: "Cerrar",
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menú",
@@ -45,7 +45,7 @@ export const words = {
   "do.keys": "Mostrar u ocultar la tecla de cada pila",
   "do.help": "Cómo se juega",
   "do.back": "Volver a la partida anterior: {game}",
-  "game": "{name}, reparto {deal}",
+  game: "{name}, reparto {deal}",
   "deal.left": "{label}, quedan {left}",
 
   "kept.title": "Partidas guardadas",
@@ -80,7 +80,8 @@ export const words = {
   "history.none": "Todavía no se ha jugado nada.",
 
   "marks.title": "Marcadores",
-  "marks.none": "Un marcador guarda una posición de esta partida. Puede volver a ella, juegue lo que juegue entretanto.",
+  "marks.none":
+    "Un marcador guarda una posición de esta partida. Puede volver a ella, juegue lo que juegue entretanto.",
   "marks.add": "Marcar esta posición",
   "marks.move": "Jugada {n}",
   "marks.left": "Caminos dejados",
@@ -96,7 +97,8 @@ export const words = {
   "marks.back": "Volver adonde estaba",
 
   "saving.title": "Guardarlo todo",
-  "saving.about": "Sus partidas, marcadores, estadísticas, ajustes y reglas propias están solo en este navegador. Un archivo los reúne todos: para ponerlos a salvo o para seguir en otro dispositivo.",
+  "saving.about":
+    "Sus partidas, marcadores, estadísticas, ajustes y reglas propias están solo en este navegador. Un archivo los reúne todos: para ponerlos a salvo o para seguir en otro dispositivo.",
   "saving.save": "Guardar en un archivo",
   "saving.share": "Compartir el archivo",
   "saving.in": "Leer un archivo",
@@ -142,8 +144,10 @@ export const words = {
   "result.open": "Reparto {deal}: en juego, {home} de {total} cartas colocadas",
   "stats.more": "Mostrar más",
   "stats.counting": "Qué cuenta",
-  "stats.rule": "Cada reparto cuenta una vez, desde la primera jugada. Está ganado si usted lo ha ganado una vez, aunque deshaga jugadas, empiece de nuevo o vuelva a él más tarde. Está perdido cuando no queda ninguna jugada o cuando usted lo deja por otro; si lo sigue jugando, la pérdida se retira. Una victoria que se le ha mostrado no cuenta.",
-  "stats.time": "El tiempo cuenta desde la primera jugada, mientras la página está a la vista, sin las pausas largas. Las menos jugadas y el menor tiempo son los de una sola partida.",
+  "stats.rule":
+    "Cada reparto cuenta una vez, desde la primera jugada. Está ganado si usted lo ha ganado una vez, aunque deshaga jugadas, empiece de nuevo o vuelva a él más tarde. Está perdido cuando no queda ninguna jugada o cuando usted lo deja por otro; si lo sigue jugando, la pérdida se retira. Una victoria que se le ha mostrado no cuenta.",
+  "stats.time":
+    "El tiempo cuenta desde la primera jugada, mientras la página está a la vista, sin las pausas largas. Las menos jugadas y el menor tiempo son los de una sola partida.",
 
   "menu.about": "Reparto {deal}, jugadas hechas: {moves}",
   "menu.hinted": "Reparto {deal}, jugadas hechas: {moves}, pistas: {hints}",
@@ -209,7 +213,8 @@ export const words = {
   "set.auto.off": "Ninguna",
   "set.auto.safe": "Las seguras",
   "set.auto.all": "Todas",
-  "set.auto.hint": "Tras cada jugada suya. Una carta es segura si puede probarse que colocarla nunca cuesta la partida. Deshacer retira su jugada con todo lo que siguió solo.",
+  "set.auto.hint":
+    "Tras cada jugada suya. Una carta es segura si puede probarse que colocarla nunca cuesta la partida. Deshacer retira su jugada con todo lo que siguió solo.",
   "set.prospect": "Mostrar si la partida aún se puede ganar",
   "set.prospect.hint": "Una luz entre los controles, tras cada jugada",
 
@@ -253,7 +258,7 @@ export const words = {
   "daily.begun": "{day}: empezado",
   "daily.won": "{day}: ganado",
 
-  "source": "Fuente: {source}",
+  source: "Fuente: {source}",
 
   // See and plan.
   "peek.title": "{pile}, de abajo (1) arriba",
@@ -271,18 +276,23 @@ export const words = {
   "moves.all": "Jugadas posibles: {n}. Pilas de las que salen: {piles}.",
   "hint.none": "Aquí no hay nada que aconsejar.",
   "auto.finish": "El resto se juega solo.",
-  "preview": "Vista del nuevo reparto. Un toque o Esc la cierra.",
+  preview: "Vista del nuevo reparto. Un toque o Esc la cierra.",
   "preview.none": "Ahora no hay nuevo reparto que prever.",
 
   "help.title": "Cómo se juega",
-  "help.move": "Arrastre una carta adonde deba ir, o tóquela: va sola donde no hay elección. Donde la hay, se iluminan sus sitios, y un toque en uno de ellos decide.",
+  "help.move":
+    "Arrastre una carta adonde deba ir, o tóquela: va sola donde no hay elección. Donde la hay, se iluminan sus sitios, y un toque en uno de ellos decide.",
   "help.tap": "Un doble toque envía la carta a su fundación.",
-  "help.hold": "Mantenga pulsada una carta: su pila se despliega para leerla, y la otra copia y las de rango vecino se iluminan estén donde estén.",
+  "help.hold":
+    "Mantenga pulsada una carta: su pila se despliega para leerla, y la otra copia y las de rango vecino se iluminan estén donde estén.",
   "help.redeal": "Mantenga pulsado el nuevo reparto para ver dónde quedaría cada carta. No se mueve nada.",
-  "help.hint": "Una pista muestra una buena jugada y su razón; si se toca otra vez, se juega. Las cartas seguras van solas a su fundación: los ajustes dicen cuáles.",
-  "help.undo": "Deshacer y rehacer llegan de la primera jugada a la última, a través de cada nuevo reparto y cada comienzo.",
+  "help.hint":
+    "Una pista muestra una buena jugada y su razón; si se toca otra vez, se juega. Las cartas seguras van solas a su fundación: los ajustes dicen cuáles.",
+  "help.undo":
+    "Deshacer y rehacer llegan de la primera jugada a la última, a través de cada nuevo reparto y cada comienzo.",
   "help.keep": "Cada jugada se guarda al momento. Cierre la página cuando quiera y siga más tarde, también sin red.",
-  "help.ear": "De oído: cada pila dice qué tiene y adónde pueden ir sus cartas, y cada cambio se dice. Hay teclas que leen una pila entera, sus sitios y cómo va la partida.",
+  "help.ear":
+    "De oído: cada pila dice qué tiene y adónde pueden ir sus cartas, y cada cambio se dice. Hay teclas que leen una pila entera, sus sitios y cómo va la partida.",
   "help.keys": "Teclas",
   "keys.walk": "Flechas",
   "keys.walk.does": "Recorrer la mesa",
@@ -300,7 +310,8 @@ export const words = {
   "keys.foundation": "Igual para las fundaciones, con Mayús",
 
   "link.title": "Una partida por enlace",
-  "link.text": "Un enlace ha traído una partida: {name}, reparto {deal}, jugadas hechas: {moves}. La suya queda guardada, y puede volver a ella.",
+  "link.text":
+    "Un enlace ha traído una partida: {name}, reparto {deal}, jugadas hechas: {moves}. La suya queda guardada, y puede volver a ella.",
   "link.play": "Jugarla",
   "link.keep": "Seguir con la mía",
   "link.bad": "El enlace no contiene ninguna partida.",
@@ -339,14 +350,14 @@ export const words = {
   "won.look": "Mirar la mesa",
 
   // The status line and the notes above it.
-  "welcome": "Toque o arrastre una carta. Las reglas están en el menú.",
-  "starting": "Iniciando Python…",
+  welcome: "Toque o arrastre una carta. Las reglas están en el menú.",
+  starting: "Iniciando Python…",
   "starting.bytes": "Iniciando Python… {megabytes} MB",
   "deal.none": "No queda nada que repartir.",
   "undo.none": "No hay nada que deshacer.",
   "redo.none": "No hay nada que rehacer.",
   "refused.anywhere": "No hay sitio para esta carta ahora.",
-  "restarted": "El reparto empieza de nuevo. Deshacer devuelve sus jugadas.",
+  restarted: "El reparto empieza de nuevo. Deshacer devuelve sus jugadas.",
   "new.kept": "{name}, reparto {deal}. Su partida anterior queda guardada.",
   "new.back": "Volver a ella",
   "stuck.again": "Empezar de nuevo",
@@ -356,10 +367,11 @@ export const words = {
   "engine.start": "Las reglas no se han podido iniciar. Pruebe otra vez.",
   "engine.run": "Las reglas se han detenido inesperadamente. Su partida está guardada: pruebe otra vez.",
   "engine.silent": "Las reglas no responden. Su partida está guardada: pruebe otra vez.",
-  "storage.absent": "Este navegador no guarda nada para esta página: puede jugar, pero la partida se pierde al cerrarla.",
+  "storage.absent":
+    "Este navegador no guarda nada para esta página: puede jugar, pero la partida se pierde al cerrarla.",
   "storage.full": "El navegador no tiene más sitio: puede seguir jugando, pero sus jugadas ya no se guardan.",
   "storage.broken": "Una partida guardada no se puede leer. Se aparta, y empieza una nueva.",
-  "update": "Hay una versión nueva del juego.",
+  update: "Hay una versión nueva del juego.",
   "update.accept": "Usarla ahora",
 
   // Cards and piles as they are spoken. Python names the piles.
@@ -384,7 +396,7 @@ export const words = {
   "suit.S": "picas",
   "suit.H": "corazones",
   "suit.D": "diamantes",
-  "card": "{rank} de {suit}",
+  card: "{rank} de {suit}",
   "pile.card": "{pile}: {card}",
   "pile.cards": "{pile}: {card}, {n} cartas",
   "pile.may": "{lies}, sitios posibles: {n}",
@@ -401,9 +413,9 @@ export const words = {
   "taken.one": "En la mano: {card}. Sitios posibles: {piles}.",
   "taken.many": "En la mano: {card} y las cartas de encima, {n} en total. Sitios posibles: {piles}.",
   "taken.back": "Devuelta a su sitio.",
-  "undone": "Deshecho.",
+  undone: "Deshecho.",
   "now.open": "Ahora al descubierto: {piles}.",
   "now.dealt": "Ahora al descubierto: {piles}. Jugadas posibles: {n}.",
-  "state": "{game}. Cartas colocadas: {home} de {total}. Jugadas posibles: {n}.",
+  state: "{game}. Cartas colocadas: {home} de {total}. Jugadas posibles: {n}.",
   "state.deal": "{deal}.",
 };

@@ -1,10 +1,10 @@
 // Every sentence of the page in French; the keys and the {facts} are those of en.js.
 
 export const words = {
-  "table": "Table",
-  "bar": "Commandes",
-  "ear": "Ce qui s’est passé",
-  "close": "Fermer",
+  table: "Table",
+  bar: "Commandes",
+  ear: "Ce qui s’est passé",
+  close: "Fermer",
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Menu",
@@ -45,7 +45,7 @@ export const words = {
   "do.keys": "Montrer ou cacher la touche de chaque pile",
   "do.help": "Comment jouer",
   "do.back": "Revenir à la partie d’avant : {game}",
-  "game": "{name}, donne {deal}",
+  game: "{name}, donne {deal}",
   "deal.left": "{label}, encore {left}",
 
   "kept.title": "Parties conservées",
@@ -80,7 +80,8 @@ export const words = {
   "history.none": "Rien n’a encore été joué.",
 
   "marks.title": "Signets",
-  "marks.none": "Un signet garde une position de cette partie. Vous pouvez y revenir, quoi que vous jouiez entre-temps.",
+  "marks.none":
+    "Un signet garde une position de cette partie. Vous pouvez y revenir, quoi que vous jouiez entre-temps.",
   "marks.add": "Marquer cette position",
   "marks.move": "Coup {n}",
   "marks.left": "Chemins quittés",
@@ -96,7 +97,8 @@ export const words = {
   "marks.back": "Revenir où vous étiez",
 
   "saving.title": "Tout sauvegarder",
-  "saving.about": "Vos parties, signets, statistiques, réglages et règles à vous ne sont gardés que dans ce navigateur. Un seul fichier les contient tous : pour les mettre à l’abri, ou pour continuer sur un autre appareil.",
+  "saving.about":
+    "Vos parties, signets, statistiques, réglages et règles à vous ne sont gardés que dans ce navigateur. Un seul fichier les contient tous : pour les mettre à l’abri, ou pour continuer sur un autre appareil.",
   "saving.save": "Enregistrer dans un fichier",
   "saving.share": "Partager le fichier",
   "saving.in": "Reprendre un fichier",
@@ -142,8 +144,10 @@ export const words = {
   "result.open": "Donne {deal} : en cours, {home} cartes sur {total} rangées",
   "stats.more": "En montrer plus",
   "stats.counting": "Ce qui compte",
-  "stats.rule": "Chaque donne compte une fois, dès le premier coup. Elle est gagnée si vous l’avez gagnée une fois, même après des coups annulés, un recommencement ou une longue pause. Elle est perdue quand il ne reste plus de coup, ou quand vous la quittez pour une autre ; si vous la reprenez, la perte est effacée. Un gain qui vous a été montré ne compte pas.",
-  "stats.time": "Le temps court dès le premier coup, tant que la page est visible, sans les longues pauses. Le moins de coups et le temps le plus court sont ceux d’une seule partie.",
+  "stats.rule":
+    "Chaque donne compte une fois, dès le premier coup. Elle est gagnée si vous l’avez gagnée une fois, même après des coups annulés, un recommencement ou une longue pause. Elle est perdue quand il ne reste plus de coup, ou quand vous la quittez pour une autre ; si vous la reprenez, la perte est effacée. Un gain qui vous a été montré ne compte pas.",
+  "stats.time":
+    "Le temps court dès le premier coup, tant que la page est visible, sans les longues pauses. Le moins de coups et le temps le plus court sont ceux d’une seule partie.",
 
   "menu.about": "Donne {deal}, coups joués : {moves}",
   "menu.hinted": "Donne {deal}, coups joués : {moves}, conseils : {hints}",
@@ -209,7 +213,8 @@ export const words = {
   "set.auto.off": "Aucune",
   "set.auto.safe": "Les sûres",
   "set.auto.all": "Toutes",
-  "set.auto.hint": "Après chacun de vos coups. Une carte est sûre s’il est prouvé que la ranger ne fait jamais perdre la partie. Annuler reprend votre coup avec tout ce qui a suivi de lui-même.",
+  "set.auto.hint":
+    "Après chacun de vos coups. Une carte est sûre s’il est prouvé que la ranger ne fait jamais perdre la partie. Annuler reprend votre coup avec tout ce qui a suivi de lui-même.",
   "set.prospect": "Montrer si la partie peut encore être gagnée",
   "set.prospect.hint": "Une lumière parmi les commandes, après chaque coup",
 
@@ -227,7 +232,8 @@ export const words = {
   "games.play": "Jouer",
   "games.again": "Nouvelle donne",
   "games.rules": "Règles",
-  "games.study": "Donnes étudiées : {deals}. Gagnables : {won}, non gagnables : {lost}, indécises : {unknown}. ({date})",
+  "games.study":
+    "Donnes étudiées : {deals}. Gagnables : {won}, non gagnables : {lost}, indécises : {unknown}. ({date})",
 
   "rules.title": "{name}",
   "rules.changed": "{name}, avec des règles changées",
@@ -253,7 +259,7 @@ export const words = {
   "daily.begun": "{day} : commencée",
   "daily.won": "{day} : gagnée",
 
-  "source": "Source : {source}",
+  source: "Source : {source}",
 
   // See and plan.
   "peek.title": "{pile}, du bas (1) vers le haut",
@@ -271,18 +277,23 @@ export const words = {
   "moves.all": "Coups possibles : {n}. Piles d’où ils partent : {piles}.",
   "hint.none": "Il n’y a rien à conseiller ici.",
   "auto.finish": "Le reste se joue tout seul.",
-  "preview": "Aperçu de la redonne. Touchez, ou Échap, pour le quitter.",
+  preview: "Aperçu de la redonne. Touchez, ou Échap, pour le quitter.",
   "preview.none": "Il n’y a pas de redonne à prévoir maintenant.",
 
   "help.title": "Comment jouer",
-  "help.move": "Faites glisser une carte où elle doit aller, ou touchez-la : elle part d’elle-même s’il n’y a pas de choix. S’il y en a un, ses places s’éclairent, et un toucher sur l’une d’elles décide.",
+  "help.move":
+    "Faites glisser une carte où elle doit aller, ou touchez-la : elle part d’elle-même s’il n’y a pas de choix. S’il y en a un, ses places s’éclairent, et un toucher sur l’une d’elles décide.",
   "help.tap": "Un double toucher envoie une carte sur sa fondation.",
-  "help.hold": "Maintenez une carte : sa pile s’étale pour être lue, et l’autre carte semblable et ses voisines de rang s’éclairent où qu’elles soient.",
+  "help.hold":
+    "Maintenez une carte : sa pile s’étale pour être lue, et l’autre carte semblable et ses voisines de rang s’éclairent où qu’elles soient.",
   "help.redeal": "Maintenez la redonne pour voir où chaque carte serait ensuite. Rien n’est déplacé.",
-  "help.hint": "Un conseil montre un bon coup et sa raison ; touché une seconde fois, il est joué. Les cartes sûres rejoignent d’elles-mêmes leur fondation : les réglages disent lesquelles.",
+  "help.hint":
+    "Un conseil montre un bon coup et sa raison ; touché une seconde fois, il est joué. Les cartes sûres rejoignent d’elles-mêmes leur fondation : les réglages disent lesquelles.",
   "help.undo": "Annuler et refaire vont du premier coup au dernier, à travers chaque redonne et chaque recommencement.",
-  "help.keep": "Chaque coup est gardé aussitôt. Fermez la page quand vous voulez et reprenez plus tard, même sans réseau.",
-  "help.ear": "À l’oreille : chaque pile dit ce qu’elle porte et où vont ses cartes, et chaque changement est dit. Des touches lisent une pile entière, ses places, et où en est la partie.",
+  "help.keep":
+    "Chaque coup est gardé aussitôt. Fermez la page quand vous voulez et reprenez plus tard, même sans réseau.",
+  "help.ear":
+    "À l’oreille : chaque pile dit ce qu’elle porte et où vont ses cartes, et chaque changement est dit. Des touches lisent une pile entière, ses places, et où en est la partie.",
   "help.keys": "Touches",
   "keys.walk": "Flèches",
   "keys.walk.does": "Parcourir la table",
@@ -300,7 +311,8 @@ export const words = {
   "keys.foundation": "De même pour les fondations, avec Maj",
 
   "link.title": "Une partie par lien",
-  "link.text": "Un lien a ouvert une partie : {name}, donne {deal}, coups joués : {moves}. Votre partie reste gardée, et vous pouvez y revenir.",
+  "link.text":
+    "Un lien a ouvert une partie : {name}, donne {deal}, coups joués : {moves}. Votre partie reste gardée, et vous pouvez y revenir.",
   "link.play": "La jouer",
   "link.keep": "Garder la mienne",
   "link.bad": "Le lien ne contient aucune partie.",
@@ -339,14 +351,14 @@ export const words = {
   "won.look": "Regarder la table",
 
   // The status line and the notes above it.
-  "welcome": "Touchez ou faites glisser une carte. Les règles sont dans le menu.",
-  "starting": "Démarrage de Python…",
+  welcome: "Touchez ou faites glisser une carte. Les règles sont dans le menu.",
+  starting: "Démarrage de Python…",
   "starting.bytes": "Démarrage de Python… {megabytes} Mo",
   "deal.none": "Il n’y a plus rien à donner.",
   "undo.none": "Il n’y a rien à annuler.",
   "redo.none": "Il n’y a rien à refaire.",
   "refused.anywhere": "Il n’y a pas de place pour cette carte maintenant.",
-  "restarted": "La donne recommence. Annuler ramène vos coups.",
+  restarted: "La donne recommence. Annuler ramène vos coups.",
   "new.kept": "{name}, donne {deal}. Votre partie d’avant est gardée.",
   "new.back": "Y revenir",
   "stuck.again": "Recommencer",
@@ -356,10 +368,11 @@ export const words = {
   "engine.start": "Les règles n’ont pas pu démarrer. Réessayez.",
   "engine.run": "Les règles se sont arrêtées de façon inattendue. Votre partie est gardée : réessayez.",
   "engine.silent": "Les règles ne répondent pas. Votre partie est gardée : réessayez.",
-  "storage.absent": "Ce navigateur ne garde rien pour cette page : vous pouvez jouer, mais la partie est perdue quand la page est fermée.",
+  "storage.absent":
+    "Ce navigateur ne garde rien pour cette page : vous pouvez jouer, mais la partie est perdue quand la page est fermée.",
   "storage.full": "Le navigateur n’a plus de place : vous pouvez continuer, mais vos coups ne sont plus gardés.",
   "storage.broken": "Une partie gardée ne peut pas être lue. Elle est mise de côté, et une nouvelle commence.",
-  "update": "Une nouvelle version du jeu est prête.",
+  update: "Une nouvelle version du jeu est prête.",
   "update.accept": "L’utiliser",
 
   // Cards and piles as they are spoken. Python names the piles.
@@ -384,7 +397,7 @@ export const words = {
   "suit.S": "pique",
   "suit.H": "cœur",
   "suit.D": "carreau",
-  "card": "{rank} de {suit}",
+  card: "{rank} de {suit}",
   "pile.card": "{pile} : {card}",
   "pile.cards": "{pile} : {card}, {n} cartes",
   "pile.may": "{lies}, places possibles : {n}",
@@ -401,9 +414,9 @@ export const words = {
   "taken.one": "Pris : {card}. Places possibles : {piles}.",
   "taken.many": "Pris : {card} et les cartes au-dessus, {n} en tout. Places possibles : {piles}.",
   "taken.back": "Reposé.",
-  "undone": "Annulé.",
+  undone: "Annulé.",
   "now.open": "Maintenant à découvert : {piles}.",
   "now.dealt": "Maintenant à découvert : {piles}. Coups possibles : {n}.",
-  "state": "{game}. Cartes rangées : {home} sur {total}. Coups possibles : {n}.",
+  state: "{game}. Cartes rangées : {home} sur {total}. Coups possibles : {n}.",
   "state.deal": "{deal}.",
 };

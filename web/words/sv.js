@@ -1,10 +1,10 @@
 // Every sentence of the page in Swedish; the keys and the {facts} are those of en.js.
 
 export const words = {
-  "table": "Bord",
-  "bar": "Kontroller",
-  "ear": "Vad som har hänt",
-  "close": "Stäng",
+  table: "Bord",
+  bar: "Kontroller",
+  ear: "Vad som har hänt",
+  close: "Stäng",
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "Meny",
@@ -45,7 +45,7 @@ export const words = {
   "do.keys": "Visa eller dölj högarnas tangenter",
   "do.help": "Så spelar man",
   "do.back": "Tillbaka till förra spelet: {game}",
-  "game": "{name}, giv {deal}",
+  game: "{name}, giv {deal}",
   "deal.left": "{label}, {left} kvar",
 
   "kept.title": "Sparade spel",
@@ -80,7 +80,8 @@ export const words = {
   "history.none": "Inget har spelats än.",
 
   "marks.title": "Bokmärken",
-  "marks.none": "Ett bokmärke bevarar en ställning i spelet. Du kan gå tillbaka till den, vad du än spelar under tiden.",
+  "marks.none":
+    "Ett bokmärke bevarar en ställning i spelet. Du kan gå tillbaka till den, vad du än spelar under tiden.",
   "marks.add": "Märk denna ställning",
   "marks.move": "Drag {n}",
   "marks.left": "Lämnade vägar",
@@ -96,7 +97,8 @@ export const words = {
   "marks.back": "Tillbaka dit du var",
 
   "saving.title": "Spara allt",
-  "saving.about": "Dina spel, bokmärken, din statistik, dina inställningar och egna regler finns bara i den här webbläsaren. En fil rymmer allt: för att förvara det säkert, eller för att fortsätta på en annan enhet.",
+  "saving.about":
+    "Dina spel, bokmärken, din statistik, dina inställningar och egna regler finns bara i den här webbläsaren. En fil rymmer allt: för att förvara det säkert, eller för att fortsätta på en annan enhet.",
   "saving.save": "Spara som fil",
   "saving.share": "Dela filen",
   "saving.in": "Läs in en fil",
@@ -142,8 +144,10 @@ export const words = {
   "result.open": "Giv {deal}: pågår, {home} av {total} kort hemma",
   "stats.more": "Visa fler",
   "stats.counting": "Vad som räknas",
-  "stats.rule": "Varje giv räknas en gång, från första draget. Den är vunnen när du har vunnit den en gång, hur ofta du än ångrar, börjar om eller återkommer senare. Den är förlorad när inget drag återstår eller när du lämnar den för en annan; spelar du vidare tas förlusten tillbaka. En vinst som visades för dig räknas inte.",
-  "stats.time": "Tiden räknas från första draget, medan sidan syns, och långa pauser inte alls. Minst antal drag och kortast tid gäller ett enda spel.",
+  "stats.rule":
+    "Varje giv räknas en gång, från första draget. Den är vunnen när du har vunnit den en gång, hur ofta du än ångrar, börjar om eller återkommer senare. Den är förlorad när inget drag återstår eller när du lämnar den för en annan; spelar du vidare tas förlusten tillbaka. En vinst som visades för dig räknas inte.",
+  "stats.time":
+    "Tiden räknas från första draget, medan sidan syns, och långa pauser inte alls. Minst antal drag och kortast tid gäller ett enda spel.",
 
   "menu.about": "Giv {deal}, drag gjorda: {moves}",
   "menu.hinted": "Giv {deal}, drag gjorda: {moves}, tips: {hints}",
@@ -209,7 +213,8 @@ export const words = {
   "set.auto.off": "Inga",
   "set.auto.safe": "Säkra",
   "set.auto.all": "Alla",
-  "set.auto.hint": "Efter varje drag du gör. Ett kort är säkert om det kan bevisas att det aldrig kostar spelet att lägga hem det. Ångra tar tillbaka ditt drag med allt som följde av sig självt.",
+  "set.auto.hint":
+    "Efter varje drag du gör. Ett kort är säkert om det kan bevisas att det aldrig kostar spelet att lägga hem det. Ångra tar tillbaka ditt drag med allt som följde av sig självt.",
   "set.prospect": "Visa om spelet ännu går att vinna",
   "set.prospect.hint": "Ett ljus bland kontrollerna, efter varje drag",
 
@@ -253,7 +258,7 @@ export const words = {
   "daily.begun": "{day}: påbörjad",
   "daily.won": "{day}: vunnen",
 
-  "source": "Källa: {source}",
+  source: "Källa: {source}",
 
   // See and plan.
   "peek.title": "{pile}, underifrån (1) och uppåt",
@@ -271,18 +276,22 @@ export const words = {
   "moves.all": "Möjliga drag: {n}. Högar där de börjar: {piles}.",
   "hint.none": "Här finns inget att råda till.",
   "auto.finish": "Resten spelar sig självt.",
-  "preview": "Förhandsvisning av omgiven. En beröring eller Esc avslutar.",
+  preview: "Förhandsvisning av omgiven. En beröring eller Esc avslutar.",
   "preview.none": "Det finns ingen omgiv att förutse nu.",
 
   "help.title": "Så spelar man",
-  "help.move": "Dra ett kort dit det ska ligga, eller tryck på det: det går av sig självt där det inte finns något val. Finns det ett, lyser platserna upp, och ett tryck på en av dem avgör.",
+  "help.move":
+    "Dra ett kort dit det ska ligga, eller tryck på det: det går av sig självt där det inte finns något val. Finns det ett, lyser platserna upp, och ett tryck på en av dem avgör.",
   "help.tap": "Ett dubbeltryck lägger kortet på sin grundhög.",
-  "help.hold": "Håll på ett kort: dess hög breds ut så att den kan läsas, och det andra exemplaret och grannarna i valör lyser upp var de än ligger.",
+  "help.hold":
+    "Håll på ett kort: dess hög breds ut så att den kan läsas, och det andra exemplaret och grannarna i valör lyser upp var de än ligger.",
   "help.redeal": "Håll på omgiven för att se var varje kort skulle hamna. Inget flyttas av det.",
-  "help.hint": "Ett tips visar ett bra drag och varför; rör du det igen spelas det. Kort som är säkra att lägga hem går dit av sig själva: inställningarna säger vilka.",
+  "help.hint":
+    "Ett tips visar ett bra drag och varför; rör du det igen spelas det. Kort som är säkra att lägga hem går dit av sig själva: inställningarna säger vilka.",
   "help.undo": "Ångra och gör om räcker från första draget till sista, genom varje omgiv och varje omstart.",
   "help.keep": "Varje drag sparas genast. Stäng sidan när du vill och fortsätt senare, även utan nät.",
-  "help.ear": "Med örat: varje hög säger vad som ligger där och vart korten får gå, och varje ändring sägs. Tangenter läser upp en hel hög, dess platser och hur spelet står.",
+  "help.ear":
+    "Med örat: varje hög säger vad som ligger där och vart korten får gå, och varje ändring sägs. Tangenter läser upp en hel hög, dess platser och hur spelet står.",
   "help.keys": "Tangenter",
   "keys.walk": "Pilar",
   "keys.walk.does": "Gå över bordet",
@@ -300,7 +309,8 @@ export const words = {
   "keys.foundation": "Detsamma för grundhögarna, med skift",
 
   "link.title": "Ett spel via länk",
-  "link.text": "En länk har öppnat ett spel: {name}, giv {deal}, drag gjorda: {moves}. Ditt eget spel är sparat, och du kan gå tillbaka till det.",
+  "link.text":
+    "En länk har öppnat ett spel: {name}, giv {deal}, drag gjorda: {moves}. Ditt eget spel är sparat, och du kan gå tillbaka till det.",
   "link.play": "Spela det",
   "link.keep": "Behåll mitt",
   "link.bad": "Länken innehåller inget spel.",
@@ -339,14 +349,14 @@ export const words = {
   "won.look": "Se på bordet",
 
   // The status line and the notes above it.
-  "welcome": "Tryck på ett kort eller dra det. Reglerna finns i menyn.",
-  "starting": "Startar Python …",
+  welcome: "Tryck på ett kort eller dra det. Reglerna finns i menyn.",
+  starting: "Startar Python …",
   "starting.bytes": "Startar Python … {megabytes} MB",
   "deal.none": "Det finns inget kvar att ge.",
   "undo.none": "Det finns inget att ångra.",
   "redo.none": "Det finns inget att göra om.",
   "refused.anywhere": "Det finns ingen plats för kortet nu.",
-  "restarted": "Given börjar om. Ångra ger dina drag tillbaka.",
+  restarted: "Given börjar om. Ångra ger dina drag tillbaka.",
   "new.kept": "{name}, giv {deal}. Ditt förra spel är sparat.",
   "new.back": "Tillbaka till det",
   "stuck.again": "Börja om",
@@ -359,7 +369,7 @@ export const words = {
   "storage.absent": "Webbläsaren sparar inget för sidan: du kan spela, men spelet är förlorat när sidan stängs.",
   "storage.full": "Webbläsaren har ingen plats kvar: du kan spela vidare, men dragen sparas inte längre.",
   "storage.broken": "Ett sparat spel kan inte läsas. Det läggs åt sidan, och ett nytt börjar.",
-  "update": "En ny version av spelet är klar.",
+  update: "En ny version av spelet är klar.",
   "update.accept": "Använd den nu",
 
   // Cards and piles as they are spoken. Python names the piles.
@@ -384,7 +394,7 @@ export const words = {
   "suit.S": "spader",
   "suit.H": "hjärter",
   "suit.D": "ruter",
-  "card": "{suit} {rank}",
+  card: "{suit} {rank}",
   "pile.card": "{pile}: {card}",
   "pile.cards": "{pile}: {card}, {n} kort",
   "pile.may": "{lies}, möjliga platser: {n}",
@@ -401,9 +411,9 @@ export const words = {
   "taken.one": "Taget: {card}. Möjliga platser: {piles}.",
   "taken.many": "Taget: {card} och korten ovanpå, {n} tillsammans. Möjliga platser: {piles}.",
   "taken.back": "Lagt tillbaka.",
-  "undone": "Ångrat.",
+  undone: "Ångrat.",
   "now.open": "Nu öppet: {piles}.",
   "now.dealt": "Nu öppet: {piles}. Möjliga drag: {n}.",
-  "state": "{game}. Kort hemma: {home} av {total}. Möjliga drag: {n}.",
+  state: "{game}. Kort hemma: {home} av {total}. Möjliga drag: {n}.",
   "state.deal": "{deal}.",
 };

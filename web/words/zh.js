@@ -1,10 +1,10 @@
 // Every sentence of the page in simplified Chinese; the keys and the {facts} are those of en.js.
 
 export const words = {
-  "table": "牌桌",
-  "bar": "控制栏",
-  "ear": "刚才发生的事",
-  "close": "关闭",
+  table: "牌桌",
+  bar: "控制栏",
+  ear: "刚才发生的事",
+  close: "关闭",
 
   // What can be done: on the controls, and in the menu and the list of keys.
   "bar.menu": "菜单",
@@ -45,7 +45,7 @@ export const words = {
   "do.keys": "显示或隐藏各列的按键",
   "do.help": "玩法说明",
   "do.back": "回到上一局：{game}",
-  "game": "{name}，第{deal}局",
+  game: "{name}，第{deal}局",
   "deal.left": "{label}，还剩{left}",
 
   "kept.title": "保存的牌局",
@@ -96,7 +96,8 @@ export const words = {
   "marks.back": "回到刚才的位置",
 
   "saving.title": "全部备份",
-  "saving.about": "您的牌局、书签、统计、设置和自订规则只存在这个浏览器里。一个文件可以装下全部：用来备份，或换一台设备接着玩。",
+  "saving.about":
+    "您的牌局、书签、统计、设置和自订规则只存在这个浏览器里。一个文件可以装下全部：用来备份，或换一台设备接着玩。",
   "saving.save": "存为文件",
   "saving.share": "分享文件",
   "saving.in": "读入文件",
@@ -142,7 +143,8 @@ export const words = {
   "result.open": "第{deal}局：进行中，已收{home}／{total}张",
   "stats.more": "显示更多",
   "stats.counting": "怎么计算",
-  "stats.rule": "每局从第一步起只算一次。只要赢过一次就算赢，不管撤销、重玩多少次，或过后再来。没有走法了，或丢下它去玩别的，就算输；接着玩下去，这次输就取消。演示给您看的赢局不算。",
+  "stats.rule":
+    "每局从第一步起只算一次。只要赢过一次就算赢，不管撤销、重玩多少次，或过后再来。没有走法了，或丢下它去玩别的，就算输；接着玩下去，这次输就取消。演示给您看的赢局不算。",
   "stats.time": "从第一步起计时，只算页面可见的时候，长时间停顿不算。最少步数和最短时间都是单独一局的。",
 
   "menu.about": "第{deal}局，已走{moves}步",
@@ -253,7 +255,7 @@ export const words = {
   "daily.begun": "{day}：玩过",
   "daily.won": "{day}：赢了",
 
-  "source": "来源：{source}",
+  source: "来源：{source}",
 
   // See and plan.
   "peek.title": "{pile}，从底（1）到顶",
@@ -271,7 +273,7 @@ export const words = {
   "moves.all": "可走{n}步。起始牌列：{piles}。",
   "hint.none": "这里没有什么可提示的。",
   "auto.finish": "余下的会自动走完。",
-  "preview": "预览重发。轻触或按Esc结束。",
+  preview: "预览重发。轻触或按Esc结束。",
   "preview.none": "现在没有可预览的重发。",
 
   "help.title": "玩法说明",
@@ -339,14 +341,14 @@ export const words = {
   "won.look": "看看牌桌",
 
   // The status line and the notes above it.
-  "welcome": "点一下或拖动一张牌即可开始。规则在菜单里。",
-  "starting": "正在启动Python……",
+  welcome: "点一下或拖动一张牌即可开始。规则在菜单里。",
+  starting: "正在启动Python……",
   "starting.bytes": "正在启动Python……{megabytes} MB",
   "deal.none": "没有牌可发了。",
   "undo.none": "没有可撤销的。",
   "redo.none": "没有可重做的。",
   "refused.anywhere": "这张牌现在无处可去。",
-  "restarted": "这一局重新开始。撤销可找回您的走法。",
+  restarted: "这一局重新开始。撤销可找回您的走法。",
   "new.kept": "{name}，第{deal}局。上一局已保存。",
   "new.back": "回到上一局",
   "stuck.again": "重玩",
@@ -359,7 +361,7 @@ export const words = {
   "storage.absent": "浏览器不为本页保存任何东西：可以玩，但关掉页面牌局就没了。",
   "storage.full": "浏览器没有空间了：可以接着玩，但之后的走法不会保存。",
   "storage.broken": "有一局保存的牌局无法读取。已放到一旁，另开新局。",
-  "update": "游戏有新版本了。",
+  update: "游戏有新版本了。",
   "update.accept": "现在使用",
 
   // Cards and piles as they are spoken. Python names the piles.
@@ -384,7 +386,7 @@ export const words = {
   "suit.S": "黑桃",
   "suit.H": "红心",
   "suit.D": "方块",
-  "card": "{suit}{rank}",
+  card: "{suit}{rank}",
   "pile.card": "{pile}：{card}",
   "pile.cards": "{pile}：{card}，共{n}张",
   "pile.may": "{lies}，有{n}处可去",
@@ -401,9 +403,9 @@ export const words = {
   "taken.one": "拿起：{card}。可去：{piles}。",
   "taken.many": "拿起：{card}及其上的牌，共{n}张。可去：{piles}。",
   "taken.back": "已放回。",
-  "undone": "已撤销。",
+  undone: "已撤销。",
   "now.open": "现在露出：{piles}。",
   "now.dealt": "现在露出：{piles}。可走{n}步。",
-  "state": "{game}。已收{home}／{total}张。可走{n}步。",
+  state: "{game}。已收{home}／{total}张。可走{n}步。",
   "state.deal": "{deal}。",
 };

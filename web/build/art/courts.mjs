@@ -25,8 +25,11 @@ function components() {
     .replace(/^import .*$/gm, "")
     .replace(/^export \{(.*)\};?$/m, (_, names) => `return {${names.replace(/(\w+) as (\w+)/g, "$2: $1")}};`);
   const React = {
-    createElement: (/** @type {string} */ name, /** @type {object} */ props, /** @type {Element[]} */ ...children) =>
-      ({ name, props, children: children.filter(Boolean) }),
+    createElement: (/** @type {string} */ name, /** @type {object} */ props, /** @type {Element[]} */ ...children) => ({
+      name,
+      props,
+      children: children.filter(Boolean),
+    }),
   };
   return new Function("React", "_extends", source)(React, Object.assign);
 }
@@ -49,8 +52,8 @@ function room(card) {
   const pips = card.children.filter(({ name, props }) => name === "use" && props.width < PLACE.width);
   const { x, y, width, height } = pips.reduce((a, b) => (a.props.width > b.props.width ? a : b)).props;
   return {
-    x: Math.round((x + width / 2 - PLACE.x) / PLACE.width * 1300),
-    y: Math.round((y + height / 2 - PLACE.y) / PLACE.height * 2000),
+    x: Math.round(((x + width / 2 - PLACE.x) / PLACE.width) * 1300),
+    y: Math.round(((y + height / 2 - PLACE.y) / PLACE.height) * 2000),
   };
 }
 

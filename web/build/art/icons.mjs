@@ -21,9 +21,10 @@ export function icons(inner) {
   return ICONS.map(({ name, layers, corner, size, pixels }) => {
     const edge = 100 / size;
     const box = `x="${-edge / 2}" y="${-edge / 2}" width="${edge}" height="${edge}"`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge / 2} ${-edge / 2} ${edge} ${edge}">`
-      + `<clipPath id="shape"><rect ${box} rx="${edge * corner}"/></clipPath>`
-      + `<g clip-path="url(#shape)">${layers.map((layer) => inner[layer]).join("")}</g></svg>`;
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge / 2} ${-edge / 2} ${edge} ${edge}">` +
+      `<clipPath id="shape"><rect ${box} rx="${edge * corner}"/></clipPath>` +
+      `<g clip-path="url(#shape)">${layers.map((layer) => inner[layer]).join("")}</g></svg>`;
     return [name, pixels ? png(svg, pixels) : svg];
   });
 }
