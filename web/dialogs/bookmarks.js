@@ -4,6 +4,7 @@ import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { markAt, removeMark, setMark } from "../model/bookmarks.js";
 import { lineOf } from "../model/timeline.js";
+import { LONGEST_NAME } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
 import { remover, tool } from "./saved-games.js";
 
@@ -79,7 +80,7 @@ export function createMarks(game, notes) {
     const field = make("input");
     field.value = mark.name;
     field.placeholder = nameOfMark({ ...mark, name: "" });
-    field.maxLength = 60;
+    field.maxLength = LONGEST_NAME;
     field.ariaLabel = say("marks.name");
     form.append(field, make("button", say("marks.save"), "main"));
     form.onsubmit = (event) => {

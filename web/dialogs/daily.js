@@ -3,6 +3,7 @@
 
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
+import { DAILY_DEALS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { icon } from "../table/card-art.js";
 import { createDialog } from "./dialog.js";
@@ -10,9 +11,6 @@ import { createDialog } from "./dialog.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Records} from "../model/results.js" */
 /** @import {Shelf} from "../storage/safe-storage.js" */
-
-/** Which deal a day had: by rules, a record of dates. */
-const DAYS = "daily/";
 
 /** @returns {string} "2026-11-21" */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -49,13 +47,13 @@ export function createDaily(game, records, shelf, tell) {
 
   /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
   function known(rules) {
-    const value = attempt(() => JSON.parse(shelf.read(DAYS + rules) ?? "{}"));
+    const value = attempt(() => JSON.parse(shelf.read(DAILY_DEALS + rules) ?? "{}"));
     return typeof value === "object" && value !== null ? value : {};
   }
 
   /** @param {string} rules @param {string} day @param {string} deal */
   function remember(rules, day, deal) {
-    attempt(() => shelf.write(DAYS + rules, JSON.stringify({ ...known(rules), [day]: deal })));
+    attempt(() => shelf.write(DAILY_DEALS + rules, JSON.stringify({ ...known(rules), [day]: deal })));
   }
 
   /** @param {number} [by] months from the one that is shown */

@@ -3,8 +3,8 @@
 
 import { button, make, tile } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
-import { LONGEST_NAME } from "../model/custom-rules.js";
 import { linkToRules } from "../model/link.js";
+import { LONGEST_NAME } from "../storage/keys.js";
 import { miniature } from "../table/miniature.js";
 import { createDialog } from "./dialog.js";
 import { studied } from "./game-chooser.js";

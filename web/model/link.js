@@ -1,8 +1,7 @@
 // A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11. Only the form is judged here;
 // whether the text is a game, Python says.
 
-/** Longer links are refused unread: no game is this long, and reading them would hold the page up. */
-const LONGEST = 100_000;
+import { LONGEST_LINK } from "../storage/keys.js";
 
 /**
  * The game text in a link's fragment, or null when there is none that could be one.
@@ -13,7 +12,7 @@ const LONGEST = 100_000;
  */
 export function textOfHash(hash) {
   const raw = hash.slice(1);
-  if (raw.length > LONGEST) return null;
+  if (raw.length > LONGEST_LINK) return null;
   let text;
   try {
     text = decodeURIComponent(/ |%20/.test(raw) ? raw : raw.replaceAll("+", " "));
@@ -33,7 +32,7 @@ const RULES = "#rules/";
  * @returns {{id: string, name: string} | null}
  */
 export function rulesOfHash(hash) {
-  if (!hash.startsWith(RULES) || hash.length > LONGEST) return null;
+  if (!hash.startsWith(RULES) || hash.length > LONGEST_LINK) return null;
   try {
     const [id, name = ""] = hash.slice(RULES.length).split("/").map(decodeURIComponent);
     return { id, name };

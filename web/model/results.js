@@ -3,6 +3,7 @@
 // or left for another game, without a win; playing on takes the loss back. Results of the same deal, from another tab or
 // another device, are merged: in any order and however often, the same comes out.
 
+import { RESULTS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 
 /** @import {Shelf} from "../storage/safe-storage.js" */
@@ -22,10 +23,8 @@ import { attempt } from "../storage/safe-storage.js";
  * @property {number} spent the shortest time in play of a win, in milliseconds, 0 = none
  */
 
-export const RECORD = "record/";
-
 /** @param {{rules: string, deal: string}} of */
-const keyOf = ({ rules, deal }) => `${RECORD}${rules} ${deal}`;
+const keyOf = ({ rules, deal }) => `${RESULTS}${rules} ${deal}`;
 
 export class Records {
   #shelf;
@@ -43,7 +42,7 @@ export class Records {
   /** @param {string} [rules] those of these rules alone @returns {Result[]} */
   all(rules) {
     const results = this.#shelf
-      .keys(rules ? keyOf({ rules, deal: "" }) : RECORD)
+      .keys(rules ? keyOf({ rules, deal: "" }) : RESULTS)
       .map((key) => readResult(this.#shelf.read(key) ?? ""));
     return results.filter((result) => result !== null);
   }

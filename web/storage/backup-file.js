@@ -2,10 +2,20 @@
 // is here and takes nothing away, and taking it in twice is the same as once.
 
 import { isBookmark } from "../model/bookmarks.js";
-import { isResult, merge, RECORD, readResult } from "../model/results.js";
+import { isResult, merge, readResult } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
 import { isLine } from "../model/timeline.js";
-import { freshSlot, GAMES, MOST_GAMES, readGame, SETTINGS } from "./game-store.js";
+import { freshSlot, readGame } from "./game-store.js";
+import {
+  CUSTOM_RULES,
+  DAILY_DEALS,
+  GAMES,
+  LONGEST_BACKUP,
+  LONGEST_NAME,
+  MOST_GAMES,
+  RESULTS,
+  SETTINGS,
+} from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
@@ -16,13 +26,6 @@ import { attempt } from "./safe-storage.js";
 
 const FORMAT = "st-helena";
 const VERSION = 1;
-
-/** Longer files are refused unread. */
-const LONGEST = 20_000_000;
-
-/** The days whose deals were played, and the player's own rules by their names. */
-const DAILY = "daily/";
-const RULES = "rules/";
 
 /**
  * @typedef {object} Backup
@@ -60,12 +63,12 @@ export function backupOf(shelf, now = new Date()) {
     const kept = readGame(text);
     if (kept) backup.games[slot] = { ...kept, view: null }; // Python draws it anew
   }
-  backup.results = under(shelf, RECORD)
+  backup.results = under(shelf, RESULTS)
     .map(([, text]) => readResult(text))
     .filter((result) => result !== null);
   backup.settings = objectOf(shelf.read(SETTINGS));
-  for (const [rules, text] of under(shelf, DAILY)) backup.daily[rules] = objectOf(text);
-  backup.rules = Object.fromEntries(under(shelf, RULES));
+  for (const [rules, text] of under(shelf, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
+  backup.rules = Object.fromEntries(under(shelf, CUSTOM_RULES));
   return backup;
 }
 
@@ -87,7 +90,7 @@ function objectOf(text) {
 
 /** @param {string} text @returns {{backup: Backup, fault?: undefined} | {fault: Fault}} */
 export function readBackup(text) {
-  const value = text.length > LONGEST ? undefined : attempt(() => JSON.parse(text));
+  const value = text.length > LONGEST_BACKUP ? undefined : attempt(() => JSON.parse(text));
   if (value === undefined) return { fault: "broken" };
   if (!isObject(value) || value.format !== FORMAT) return { fault: "foreign" };
   if (Number.isInteger(value.version) && value.version > VERSION) return { fault: "newer" };
@@ -112,7 +115,7 @@ function isBackup({ version, made, games, results, settings, daily, rules }) {
     results.every(isResult) &&
     isObject(settings) &&
     isMap(daily, /^\S{1,300}$/, (days) => isMap(days, /^\d{4}-\d\d-\d\d$/, (deal) => /^\w{1,40}$/.test(deal))) &&
-    isMap(rules, /^\S{1,300}$/, (name) => typeof name === "string" && name.length <= 60)
+    isMap(rules, /^\S{1,300}$/, (name) => typeof name === "string" && name.length <= LONGEST_NAME)
   );
 }
 
@@ -142,7 +145,7 @@ export function planOf(shelf, backup, views, settings) {
   const plan = { writes: [], games: 0, results: 0, room: 0 };
   planGames(shelf, backup, views, plan);
   for (const result of backup.results) {
-    const key = `${RECORD}${result.rules} ${result.deal}`;
+    const key = `${RESULTS}${result.rules} ${result.deal}`;
     const before = shelf.read(key);
     const known = readResult(before ?? "");
     const { rules, deal, begun, time, state, home, total, moves, spent } = result;
@@ -155,10 +158,10 @@ export function planOf(shelf, backup, views, settings) {
   if (settings && Object.keys(backup.settings).length)
     plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
   for (const [rules, days] of Object.entries(backup.daily)) {
-    plan.writes.push([DAILY + rules, JSON.stringify({ ...days, ...objectOf(shelf.read(DAILY + rules)) })]);
+    plan.writes.push([DAILY_DEALS + rules, JSON.stringify({ ...days, ...objectOf(shelf.read(DAILY_DEALS + rules)) })]);
   }
   for (const [rules, name] of Object.entries(backup.rules)) {
-    if (shelf.read(RULES + rules) === null) plan.writes.push([RULES + rules, name]);
+    if (shelf.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);
   }
   return plan;
 }

@@ -8,7 +8,8 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { settingsOf } from "../model/settings.js";
 import { isLine } from "../model/timeline.js";
-import { attempt, PREFIX, Shelf, storage } from "./safe-storage.js";
+import { GAMES, MOST_GAMES, SET_ASIDE, SETTINGS, SLOT } from "./keys.js";
+import { attempt, Shelf, storage } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Line} from "../model/timeline.js" */
@@ -26,15 +27,6 @@ import { attempt, PREFIX, Shelf, storage } from "./safe-storage.js";
  */
 
 /** @typedef {{slot: string, text: string, kept: Kept}} Slot a kept game, and its value as it stands in the storage */
-
-export const GAMES = "game/";
-const ASIDE = "aside/";
-export const SETTINGS = "settings";
-/** In sessionStorage: the slot of this tab, so that a reload shows this tab's game and not another's. */
-const SLOT = `${PREFIX}slot`;
-
-/** So many games are kept; a slot takes some ten kilobytes of about five million. */
-export const MOST_GAMES = 20;
 
 export class Store {
   #shelf;
@@ -159,7 +151,7 @@ export class Store {
     if (text === null) return;
     this.broken += 1;
     attempt(() => {
-      this.#shelf.write(ASIDE + freshSlot(), text); // first of all; where there is no room for it, it stays
+      this.#shelf.write(SET_ASIDE + freshSlot(), text); // first of all; where there is no room for it, it stays
       this.#shelf.remove(key);
     });
   }

@@ -1,7 +1,6 @@
 // The browser's storage, which may be missing, forbidden or full: nothing here throws but write().
 
-/** What this page keeps stands below this name; a new form of it takes a new number and leaves the old values alone. */
-export const PREFIX = "st-helena/1/";
+import { PREFIX } from "./keys.js";
 
 export class Shelf {
   #storage;
