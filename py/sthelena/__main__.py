@@ -17,15 +17,15 @@ from .errors import BadText, IllegalMove
 from .messages import say
 from .perft import perft
 from .position import Position, parse_move
+from .published.study_results import Published
+from .published.winnable_deals import parse_day
 from .rules import PRESETS, parse_rules
 from .solver import NODES, solve
 from .study.chart import chart
-from .study.lines import read_lines
 from .study.publish import TREE, publish
 from .study.run import parse_deals, study
-from .study.table import as_json, count, markdown
-from .study_results import Published
-from .winnable_deals import parse_day
+from .study.study_file import read_lines
+from .study.summary import as_json, count, markdown
 
 
 class _Parser(argparse.ArgumentParser):

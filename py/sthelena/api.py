@@ -22,10 +22,10 @@ from .hints.advice import advise, next_of
 from .hints.autoplay import MODES, automatic
 from .messages import Saying, say, speaking
 from .position import Position, parse_move
+from .published.winnable_deals import daily, draw, is_winnable
 from .rules import PRESETS, Rules, parse_rules
 from .solver import Prospect, Prospects
 from .table import DEAL, Move, Place
-from .winnable_deals import daily, draw, is_winnable
 
 
 # web/types.js says the same for JavaScript; a test compares the two.

@@ -13,9 +13,9 @@ from typing import Any, TypedDict
 
 from .errors import BadText
 from .messages import ENGLISH, Saying, say
+from .published.study_results import figures
+from .published.winnable_deals import levels
 from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules, Switch
-from .study_results import figures
-from .winnable_deals import levels
 
 
 # web/types.js says the same for JavaScript; a test compares the two.

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
-from sthelena.winnable_deals import daily, is_winnable
+from sthelena.published.winnable_deals import daily, is_winnable
 from tests.conftest import Visit
 from tests.support.browsers import Site, until
 from tests.support.player import Player, see

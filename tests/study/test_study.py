@@ -24,14 +24,14 @@ import pytest
 
 from sthelena import PRESETS, BadText, Game
 from sthelena.__main__ import main
+from sthelena.published.study_results import STUDY, Published
+from sthelena.published.winnable_deals import GRADES, unpacked
 from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
-from sthelena.study.lines import Line, read_lines, study_file
-from sthelena.study.publish import TREE, chosen, publish, show
+from sthelena.study.publish import DATA, TREE, chosen, publish, show
 from sthelena.study.run import parse_deals, search
-from sthelena.study.table import count, markdown, steps, wilson
-from sthelena.study_results import STUDY, Published
-from sthelena.winnable_deals import GRADES, unpacked
+from sthelena.study.study_file import Line, read_lines, study_file
+from sthelena.study.summary import count, markdown, steps, wilson
 
 GAME = "box-kite+ranks=6"
 LIMIT = 1_500
@@ -384,9 +384,9 @@ def test_the_names_in_a_chart_do_not_cover_each_other() -> None:
 
 def tree(folder: Path) -> Path:
     """What is published, with nothing in it."""
-    data = folder / "py" / "sthelena" / "data"
+    data = folder / DATA
     data.mkdir(parents=True)
-    for name in ("winnable.json", "study.json"):
+    for name in ("winnable_deals.json", "study_results.json"):
         (data / name).write_text("{}")
     (folder / ".github").mkdir()
     readme = (TREE / "README.md").read_text("utf-8")
@@ -396,8 +396,8 @@ def tree(folder: Path) -> Path:
 
 def test_what_is_published_agrees_with_the_data(tmp_path: Path) -> None:
     copy = tree(tmp_path)
-    for name in ("winnable.json", "study.json"):
-        shutil.copy(TREE / "py" / "sthelena" / "data" / name, copy / "py" / "sthelena" / "data")
+    for name in ("winnable_deals.json", "study_results.json"):
+        shutil.copy(TREE / DATA / name, copy / DATA)
     show(copy)
     for name in ("README.md", ".github/study.svg"):
         assert (copy / name).read_bytes() == (TREE / name).read_bytes()
@@ -419,7 +419,7 @@ def test_the_published_figures_add_up(game: str) -> None:
 def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     game = "st-helena-pysolfc"
     copy = tree(tmp_path)
-    lists = copy / "py" / "sthelena" / "data" / "winnable.json"
+    lists = copy / DATA / "winnable_deals.json"
     first = [search(game, str(deal), 3_000) for deal in range(1, 7)]
     wins = [line for line in first if line.verdict == "won"]
     assert len(wins) > 3
@@ -451,7 +451,7 @@ def test_a_win_that_does_not_win_is_not_published(tmp_path: Path) -> None:
     for moves in (good.moves.rpartition(" ")[0], "t1>t1", "nonsense", f"{good.moves} t1>t2"):
         with pytest.raises(BadText, match="does not win"):
             publish([replace(good, moves=moves)], copy, DAY)
-    assert (copy / "py" / "sthelena" / "data" / "winnable.json").read_text() == "{}"
+    assert (copy / DATA / "winnable_deals.json").read_text() == "{}"
 
 
 def test_of_several_studies_of_a_game_the_largest_is_published() -> None:

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, BadText, Position, parse_rules, respond
-from sthelena.solver import solve
-from sthelena.winnable_deals import (
+from sthelena.published.winnable_deals import (
     GRADES,
     LISTS,
     Listed,
@@ -21,6 +20,7 @@ from sthelena.winnable_deals import (
     packed,
     unpacked,
 )
+from sthelena.solver import solve
 
 EASY = (
     "st-helena-open",
@@ -236,7 +236,7 @@ def test_days_without_a_list_have_a_deal_too() -> None:
 
 
 def test_a_level_without_deals_gives_a_winnable_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sthelena.winnable_deals._known", lambda _: {7: "easy"})
+    monkeypatch.setattr("sthelena.published.winnable_deals._known", lambda _: {7: "easy"})
     assert draw(parse_rules("louis"), "hard") == "7"
     with pytest.raises(BadText):
         draw(parse_rules("louis"), "none")

@@ -6,9 +6,9 @@ from itertools import pairwise
 from math import log10
 
 from sthelena.messages import say
-from sthelena.study_results import Published
+from sthelena.published.study_results import Published
 
-from .table import steps
+from .summary import steps
 
 WIDTH, HEIGHT = 860, 520
 LEFT, RIGHT, TOP, BOTTOM = 60, 240, 52, 56

@@ -8,7 +8,7 @@ from time import monotonic
 
 from sthelena.messages import Saying, say
 
-from .lines import Line
+from .study_file import Line
 
 try:
     from rich.console import Console

@@ -11,16 +11,19 @@ from typing import Any
 from sthelena.errors import BadText, IllegalMove
 from sthelena.game import Game
 from sthelena.messages import say
+from sthelena.published.study_results import Published
+from sthelena.published.winnable_deals import GRADES, Batch, Listed, packed, unpacked
 from sthelena.rules import PRESETS
-from sthelena.study_results import Published
-from sthelena.winnable_deals import GRADES, Batch, Listed, packed, unpacked
 
 from .chart import chart
-from .lines import Line
-from .table import count, markdown
+from .study_file import Line
+from .summary import count, markdown
 
 TREE = Path(__file__).parents[3]
 """Where the sources are, if this is one of them."""
+
+DATA = Path("py/sthelena/published")
+"""Where the data files are in the sources."""
 
 MOST = 6_000
 """The largest deal number in a list: two kilobytes."""
@@ -33,21 +36,25 @@ def publish(lines: Sequence[Line], tree: Path, since: str) -> None:
 
     Every win is replayed. What is published of other games stays as it is.
     """
-    data = tree / "py" / "sthelena" / "data"
+    data = tree / DATA
     for file in (data, tree / "README.md", tree / ".github"):
         if not file.exists():
             raise BadText(say("study.no-tree", file=str(file)))
-    lists: dict[str, Listed] = _read(data / "winnable.json")
-    study: dict[str, Published] = _read(data / "study.json")
-    _write(data / "winnable.json", enlarged(lists, lines, since))
+    lists: dict[str, Listed] = _read(data / "winnable_deals.json")
+    study: dict[str, Published] = _read(data / "study_results.json")
+    _write(data / "winnable_deals.json", enlarged(lists, lines, since))
     figures = study | chosen(count(lines))
-    _write(data / "study.json", {game: figures[game] for game in PRESETS if game in figures})
+    _write(
+        data / "study_results.json", {game: figures[game] for game in PRESETS if game in figures}
+    )
     show(tree)
 
 
 def show(tree: Path) -> None:
     """Make the table of the README and the chart from the published figures."""
-    study: dict[str, Published] = _read(tree / "py" / "sthelena" / "data" / "study.json")
+    study: dict[str, Published] = _read(
+        tree / "py" / "sthelena" / "published" / "study_results.json"
+    )
     found = [(game, study[game]) for game in PRESETS if game in study]
     readme = tree / "README.md"
     table = markdown(found)

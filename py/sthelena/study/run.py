@@ -35,8 +35,8 @@ from sthelena.rules import Rules, parse_rules
 from sthelena.shuffle import parse_deal
 from sthelena.solver import solve
 
-from .lines import Line, study_file
 from .progress import progress
+from .study_file import Line, study_file
 
 AHEAD = 3
 """Deals that wait at each worker, so that none is idle."""

@@ -20,11 +20,12 @@ from datetime import date
 from functools import cache
 from typing import TypedDict
 
-from .errors import BadText
-from .messages import say
+from sthelena.errors import BadText
+from sthelena.messages import say
+from sthelena.rules import Rules
+from sthelena.shuffle import random_deal
+
 from .package_data import published
-from .rules import Rules
-from .shuffle import random_deal
 
 GRADES = ("easy", "middling", "hard")
 """How much a search needed for the win, in thirds of the game's own list."""
@@ -52,7 +53,7 @@ class Listed(TypedDict):
     batches: list[Batch]
 
 
-LISTS: Mapping[str, Listed] = published("winnable")
+LISTS: Mapping[str, Listed] = published("winnable_deals")
 
 
 def levels(rules: Rules) -> list[str]:

@@ -6,8 +6,9 @@ The page shows it beside the game; ``python -m sthelena publish`` makes the data
 from collections.abc import Mapping
 from typing import TypedDict
 
+from sthelena.rules import Rules
+
 from .package_data import published
-from .rules import Rules
 
 
 class Figures(TypedDict):
@@ -33,7 +34,7 @@ class Published(Figures):
     """Deals decided within 100, 200, 500, 1000, … nodes."""
 
 
-STUDY: Mapping[str, Published] = published("study")
+STUDY: Mapping[str, Published] = published("study_results")
 
 
 def figures(rules: Rules) -> Figures | None:

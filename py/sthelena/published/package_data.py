@@ -6,7 +6,7 @@ from typing import Any
 
 
 def published(name: str) -> Any:
-    """A JSON file of ``data/``; to be read on import, for the page's Python has no files later."""
-    data = get_data(__package__, f"data/{name}.json")
+    """A JSON file of this folder. Read it on import: the page's Python has no files later."""
+    data = get_data(__package__, f"{name}.json")
     assert data is not None
     return json.loads(data)

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
 
 from sthelena.messages import say
-from sthelena.study_results import Published
+from sthelena.published.study_results import Published
 
-from .lines import Line
+from .study_file import Line
 
 Z = 1.959964
 """95 % of a normal distribution lie within so many deviations."""
