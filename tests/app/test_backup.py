@@ -164,10 +164,10 @@ def test_a_whole_file_is_recognized(page: Page) -> None:
 # Takes files in, one after another, over what was kept before; a storage of `size` characters.
 TAKE = """await (async () => {
   const [before, files, size = 1e6, settings = false] = v;
-  const { Shelf } = await import('./storage/safe-storage.js');
+  const { SafeStorage } = await import('./storage/safe-storage.js');
   const kept = new Map(Object.entries(before));
   const used = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  const shelf = new Shelf({
+  const storage = new SafeStorage({
     get length() { return kept.size; },
     key: (i) => [...kept.keys()][i],
     getItem: (key) => kept.get(key) ?? null,
@@ -185,10 +185,10 @@ TAKE = """await (async () => {
     const { backup } = m.readBackup(JSON.stringify(file));
     const view = { text: '', says: '', piles: [], moves: [] };
     const views = new Map(Object.keys(backup.games).map((slot) => [slot, view]));
-    const plan = m.planOf(shelf, backup, views, settings);
-    plans.push({ ...plan, writes: plan.writes.length, done: m.carryOut(shelf, plan) });
+    const plan = m.planImport(storage, backup, views, settings);
+    plans.push({ ...plan, writes: plan.writes.length, done: m.applyImport(storage, plan) });
   }
-  return { plans, kept: Object.fromEntries(kept), again: m.backupOf(shelf) };
+  return { plans, kept: Object.fromEntries(kept), again: m.createBackup(storage) };
 })()"""
 
 

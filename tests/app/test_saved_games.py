@@ -139,7 +139,7 @@ def test_figures_count_what_ended(page: Page) -> None:
     figures = call(
         page,
         "model/statistics.js",
-        "m.figures(m.settled(v[0], new Set(['st-helena 7', 'louis 8'])))",
+        "m.statisticsOf(m.settled(v[0], new Set(['st-helena 7', 'louis 8'])))",
         course,
     )
     played, won, lost, still = (figures[key] for key in ("played", "won", "lost", "open"))
@@ -159,7 +159,7 @@ def test_figures_count_what_ended(page: Page) -> None:
 )
 def test_the_course_never_has_too_many_columns(page: Page, days: int, unit: str) -> None:
     ends = [result("won", START), result("lost", START + days * DAY)]
-    course = call(page, "model/statistics.js", "m.figures(v[0]).course", ends)
+    course = call(page, "model/statistics.js", "m.statisticsOf(v[0]).course", ends)
     assert course["unit"] == unit
     assert 1 <= len(course["periods"]) <= 12
     assert sum(period["lost"] for period in course["periods"]) == 1

@@ -3,7 +3,7 @@
 
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
-import { speakChange } from "./descriptions.js";
+import { describeChange } from "./descriptions.js";
 
 /** @import {View} from "../engine/protocol.js" */
 
@@ -14,7 +14,7 @@ const KEPT = 30;
 const SOON = 150;
 
 /** @param {HTMLElement} log @param {() => boolean} brief */
-export function createEar(log, brief) {
+export function createAnnouncer(log, brief) {
   /** The view before the changes that are still to be told. @type {View | null} */
   let since = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -43,7 +43,7 @@ export function createEar(log, brief) {
     since ??= before;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const change = since && speakChange(since, after);
+      const change = since && describeChange(since, after);
       since = null;
       hear(change ?? "");
     }, SOON);

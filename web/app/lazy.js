@@ -2,6 +2,6 @@
 // room is wanted, for a browser reads the whole of a script before it runs any of it. What app/main.js has, too, it takes
 // from there: see programs() in build/site.mjs.
 
-import { createRooms } from "./overlays.js";
+import { createOverlays } from "./overlays.js";
 
-Object.assign(/** @type {HTMLScriptElement} */ (document.currentScript), { createRooms });
+Object.assign(/** @type {HTMLScriptElement} */ (document.currentScript), { createOverlays });

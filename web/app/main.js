@@ -1,31 +1,31 @@
 // The page: brings the game, the table, the controls and the dialogs together.
 
 import modules from "modules:";
-import { createEar } from "../a11y/announcer.js";
-import { speakCards, speakState, speakTargets } from "../a11y/descriptions.js";
+import { createAnnouncer } from "../a11y/announcer.js";
+import { describeCards, describeState, describeTargets } from "../a11y/descriptions.js";
 import { createAids } from "../assist/assistance.js";
 import { byId } from "../dom/elements.js";
 import { Engine } from "../engine/engine.js";
-import { feel } from "../feedback/effects.js";
-import { GLIDES, onDarkness, tint, wear } from "../feedback/theme.js";
+import { playEffects } from "../feedback/effects.js";
+import { applyTheme, MOVE_DURATIONS, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
 import { createTimer } from "../feedback/timer.js";
-import { createNotes } from "../feedback/toasts.js";
+import { createToasts } from "../feedback/toasts.js";
 import { fill, language, say } from "../i18n/messages.js";
 import { Game } from "../model/game.js";
 import { linkTo, rulesOfHash, textOfHash } from "../model/link.js";
-import { Records } from "../model/results.js";
+import { Results } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
 import { accept, onupdate, watch } from "../offline/update.js";
-import { Store } from "../storage/game-store.js";
+import { GameStore } from "../storage/game-store.js";
 import { persistQuietly } from "../storage/persistence.js";
-import { Shelf, storage } from "../storage/safe-storage.js";
+import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { place } from "../table/apply-layout.js";
 import { createBadges } from "../table/pile-key-badges.js";
 import { listen } from "../table/pointer.js";
 import { createTable } from "../table/renderer.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
 
-/** @import {Rooms} from "./overlays.js" */
+/** @import {Overlays} from "./overlays.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {Pile, Places, Request, View} from "../engine/protocol.js" */
 
@@ -45,18 +45,18 @@ const elements = {
   insets: byId("insets"),
 };
 const table = createTable(elements.table);
-const shelf = new Shelf(storage("localStorage"));
-const store = new Store(shelf);
-const records = new Records(shelf);
+const storage = new SafeStorage(browserStorage("localStorage"));
+const store = new GameStore(storage);
+const results = new Results(storage);
 const engine = new Engine();
 engine.start(); // a thread needs a while to come: meanwhile the board is drawn
 const badges = createBadges(byId("badges"));
-const ear = createEar(byId("ear"), brief);
-const notes = createNotes(elements.notes, ear.hear);
+const ear = createAnnouncer(byId("ear"), brief);
+const notes = createToasts(elements.notes, ear.hear);
 
 /** @type {Places | null} */
 let places = null;
-/** What opens over the table, as soon as it is there. @type {Rooms | null} */
+/** What opens over the table, as soon as it is there. @type {Overlays | null} */
 let rooms = null;
 
 /** Whether those who hear the table want little of it. */
@@ -106,7 +106,7 @@ const game = new Game(
     fail,
   },
   store,
-  records,
+  results,
 );
 
 /** @param {string} reason @param {() => void} again */
@@ -131,7 +131,7 @@ function draw(view, before) {
   if (another) aids.end();
   if (before) ear.follow(before, view);
   lay(before !== null);
-  feel(store.settings, view, before);
+  playEffects(store.settings, view, before);
   mark("sthelena:board");
   updateBar();
   rooms?.prospect.update();
@@ -141,7 +141,7 @@ function draw(view, before) {
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
   if (view.outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
-    setTimeout(() => game.view === view && enter((rooms) => rooms.praise(view)), HOMECOMING);
+    setTimeout(() => game.view === view && enter((rooms) => rooms.winMessages(view)), HOMECOMING);
   }
   if (view.outcome === "redeal" || view.outcome === "stuck") {
     notes.show("end", "touch", view.says, waysOn(view));
@@ -160,7 +160,7 @@ function waysOn({ dealing }) {
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
   const view = rooms?.past.shown ?? aids.shown ?? game.view;
-  const glide = GLIDES[store.settings.motion];
+  const glide = MOVE_DURATIONS[store.settings.motion];
   places = place(view, store.settings, elements);
   if (view) table.draw(view, places, { animate: animate && glide > 0, glide, brief: brief() });
   badges.draw(view, places);
@@ -195,17 +195,17 @@ function offer(hinted) {
   label.textContent = say(hinted ? "bar.play" : "bar.hint");
 }
 look();
-onDarkness(look);
+onColorSchemeChange(look);
 
 function look() {
-  wear(store.settings);
-  requestAnimationFrame(tint); // which needs the styles anyway
+  applyTheme(store.settings);
+  requestAnimationFrame(updateThemeColor); // which needs the styles anyway
 }
 const updateTimer = createTimer(elements.status, game, store);
 const commands = commandsOf(game, aids, (name) => () => enter((rooms) => rooms.open[name]()), {
-  read: () => aloud(speakCards),
-  places: () => aloud(speakTargets),
-  state: () => game.view && notes.show("aloud", "touch", speakState(game.view)),
+  read: () => aloud(describeCards),
+  places: () => aloud(describeTargets),
+  state: () => game.view && notes.show("aloud", "touch", describeState(game.view)),
   keys: showKeys,
 });
 const updateBar = createBar(elements.bar, commands, game);
@@ -236,7 +236,7 @@ function aloud(words) {
   const pile = view?.piles.find(({ name }) => name === input.cursor);
   if (!view) return;
   // The place of a redeal is no pile.
-  notes.show("aloud", "touch", pile ? words(pile, view) : speakState(view));
+  notes.show("aloud", "touch", pile ? words(pile, view) : describeState(view));
 }
 
 function showKeys() {
@@ -279,16 +279,16 @@ function annex() {
 /**
  * They are made when the board stands and Python has answered, or when one is wanted before; but they stand at the end of
  * the page, which may be still to come, or may not have come.
- * @param {(rooms: Rooms) => void} [use]
+ * @param {(rooms: Overlays) => void} [use]
  */
 function enter(use) {
   if (document.readyState === "loading") return addEventListener("DOMContentLoaded", () => enter(use));
   if (!document.getElementById("end")) return use && fail(say("engine.load"), () => location.reload());
-  rooms ??= annex().createRooms({
+  rooms ??= annex().createOverlays({
     game,
     store,
-    shelf,
-    records,
+    storage,
+    results,
     notes,
     elements: { ...elements, light: button("prospect") },
     commands: () => commands,

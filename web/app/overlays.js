@@ -1,41 +1,41 @@
 // The rooms of the page: what opens over the table, or beside it. They are made after the board, which need not wait.
 
-import { createShow } from "../assist/solution-player.js";
-import { createProspect } from "../assist/solvability.js";
-import { createSaving } from "../dialogs/backup.js";
-import { createMarks } from "../dialogs/bookmarks.js";
-import { createDaily } from "../dialogs/daily.js";
-import { unpack } from "../dialogs/dialog.js";
-import { createGames } from "../dialogs/game-chooser.js";
+import { createSolutionPlayer } from "../assist/solution-player.js";
+import { createSolvability } from "../assist/solvability.js";
+import { createBackupDialog } from "../dialogs/backup.js";
+import { createBookmarksDialog } from "../dialogs/bookmarks.js";
+import { createDailyDialog } from "../dialogs/daily.js";
+import { addDialogs } from "../dialogs/dialog.js";
+import { createGameChooser } from "../dialogs/game-chooser.js";
 import { createHistory } from "../dialogs/history.js";
 import { createDialogs } from "../dialogs/menu.js";
-import { createNewGame } from "../dialogs/new-game.js";
-import { createRulebook } from "../dialogs/rules.js";
-import { createKept } from "../dialogs/saved-games.js";
-import { createPreferences } from "../dialogs/settings.js";
+import { createNewGameDialog } from "../dialogs/new-game.js";
+import { createRulesDialog } from "../dialogs/rules.js";
+import { createSavedGamesDialog } from "../dialogs/saved-games.js";
+import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
-import { createStatistics } from "../dialogs/statistics.js";
-import { praise } from "../dialogs/win.js";
-import { feelChange, shakes } from "../feedback/effects.js";
-import { RuleSets } from "../model/custom-rules.js";
+import { createStatisticsDialog } from "../dialogs/statistics.js";
+import { winMessages } from "../dialogs/win.js";
+import { canVibrate, previewEffect } from "../feedback/effects.js";
+import { CustomRules } from "../model/custom-rules.js";
 
 /** @import {Command, Name, Room} from "./commands.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {createNotes} from "../feedback/toasts.js" */
-/** @import {Records} from "../model/results.js" */
+/** @import {createToasts} from "../feedback/toasts.js" */
+/** @import {Results} from "../model/results.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
-/** @import {Shelf} from "../storage/safe-storage.js" */
-/** @import {Store} from "../storage/game-store.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 
-/** @typedef {ReturnType<typeof createRooms>} Rooms */
+/** @typedef {ReturnType<typeof createOverlays>} Overlays */
 
 /**
  * @param {object} page
  * @param {Game} page.game
- * @param {Store} page.store
- * @param {Shelf} page.shelf
- * @param {Records} page.records
- * @param {ReturnType<typeof createNotes>} page.notes
+ * @param {GameStore} page.store
+ * @param {SafeStorage} page.storage
+ * @param {Results} page.results
+ * @param {ReturnType<typeof createToasts>} page.notes
  * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement, light: HTMLElement}} page.elements
  *   light: the control that tells whether the game can be won
  * @param {() => {[name in Name]: Command}} page.commands
@@ -44,35 +44,47 @@ import { RuleSets } from "../model/custom-rules.js";
  * @param {() => void} page.timed the timer has been turned on or off
  * @param {(name: Setting) => void} page.changed a setting has
  */
-export function createRooms({ game, store, shelf, records, notes, elements, commands, tell, relay, timed, changed }) {
-  unpack();
-  const sets = new RuleSets(shelf);
-  const newGame = createNewGame(game, store);
+export function createOverlays({
+  game,
+  store,
+  storage,
+  results,
+  notes,
+  elements,
+  commands,
+  tell,
+  relay,
+  timed,
+  changed,
+}) {
+  addDialogs();
+  const sets = new CustomRules(storage);
+  const newGame = createNewGameDialog(game, store);
   const dialogs = createDialogs(game, {
     commands,
     tell,
-    praise: () => praise(game, records, store.settings),
+    winMessages: () => winMessages(game, results, store.settings),
     anew: () => newGame.deal(null),
   });
-  const rulebook = createRulebook(game, sets, { tell, copy: dialogs.copy });
-  const games = createGames(game, sets, { rules: rulebook.open, tell });
-  const daily = createDaily(game, records, shelf, tell);
-  const preferences = createPreferences(
+  const rulebook = createRulesDialog(game, sets, { tell, copy: dialogs.copy });
+  const games = createGameChooser(game, sets, { rules: rulebook.open, tell });
+  const daily = createDailyDialog(game, results, storage, tell);
+  const preferences = createSettingsDialog(
     store,
     (name) => {
       changed(name);
-      feelChange(name, store.settings);
+      previewEffect(name, store.settings);
       prospect.update();
     },
-    { picture, useful: (name) => name !== "vibration" || shakes },
+    { picture, useful: (name) => name !== "vibration" || canVibrate },
   );
-  const kept = createKept(game);
-  const marks = createMarks(game, notes);
+  const kept = createSavedGamesDialog(game);
+  const marks = createBookmarksDialog(game, notes);
   const past = createHistory(game, elements, relay);
-  const saving = createSaving(game, shelf, () => location.reload());
-  const statistics = createStatistics(game, records, store, timed);
-  const show = createShow(game, elements.notes);
-  const prospect = createProspect(game, store, notes, { control: elements.light, play: show.play });
+  const saving = createBackupDialog(game, storage, () => location.reload());
+  const statistics = createStatisticsDialog(game, results, store, timed);
+  const show = createSolutionPlayer(game, elements.notes);
+  const prospect = createSolvability(game, store, notes, { control: elements.light, play: show.play });
 
   /** @type {{[room in Room]: () => void}} */
   const open = {
@@ -93,5 +105,5 @@ export function createRooms({ game, store, shelf, records, notes, elements, comm
     settings: preferences.open,
   };
   prospect.update();
-  return { open, offer: dialogs.link, praise: dialogs.won, rules: rulebook.open, past, prospect, show };
+  return { open, offer: dialogs.link, winMessages: dialogs.won, rules: rulebook.open, past, prospect, show };
 }

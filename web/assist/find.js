@@ -1,7 +1,7 @@
 // Finds cards: all copies of one and its neighbours in rank light up wherever they lie. A card is named in a small panel,
 // or by holding it on the table.
 
-import { speakCard, speakNth } from "../a11y/descriptions.js";
+import { describeCard, ordinal } from "../a11y/descriptions.js";
 import { createDialog } from "../dialogs/dialog.js";
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
@@ -119,7 +119,7 @@ export function createFind({ table, view, places, closed }) {
   function lightOf(id, card) {
     const [found] = light(card);
     const others = found.filter((each) => each.id !== id);
-    return others.map((each) => speakFound(each, true)).join(" ") || say("other.none", { card: speakCard(card) });
+    return others.map((each) => speakFound(each, true)).join(" ") || say("other.none", { card: describeCard(card) });
   }
 
   function clear() {
@@ -155,5 +155,5 @@ function slip({ card, down }, sought) {
 function speakFound({ card, pile, down }, other = false) {
   const lies = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
   const key = /** @type {Key} */ (other ? `other.${lies}` : `found.${lies}`);
-  return say(key, { card: speakCard(card), pile: pile.label, nth: speakNth(down) });
+  return say(key, { card: describeCard(card), pile: pile.label, nth: ordinal(down) });
 }

@@ -1,7 +1,7 @@
 // A pile spread out, so that every covered card can be read with its place, as long as a finger, the mouse or a key
 // asks for it.
 
-import { speakCard } from "../a11y/descriptions.js";
+import { describeCard } from "../a11y/descriptions.js";
 import { say } from "../i18n/messages.js";
 import { face } from "../table/card-art.js";
 import { isReadable, SMALL } from "../table/layout.js";
@@ -61,7 +61,7 @@ export function createPeek(root) {
     const element = document.createElement("div");
     element.className = marked ? "marked" : "";
     element.setAttribute("role", "img");
-    element.ariaLabel = speakCard(name);
+    element.ariaLabel = describeCard(name);
     element.dataset.peek = name;
     element.style.left = `${to.x}px`;
     element.style.top = `${to.y}px`;

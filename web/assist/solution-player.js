@@ -11,7 +11,7 @@ import { say } from "../i18n/messages.js";
 const PAUSES = [2400, 1400, 800, 400, 150];
 
 /** @param {Game} game @param {HTMLElement} root where the strip with its buttons goes */
-export function createShow(game, root) {
+export function createSolutionPlayer(game, root) {
   let pace = 2;
   /** Ends the show that runs. */
   let stop = () => {};

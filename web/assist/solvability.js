@@ -7,11 +7,11 @@ import { Engine } from "../engine/engine.js";
 import { say } from "../i18n/messages.js";
 import { lineOf, movesDone } from "../model/timeline.js";
 import { icon } from "../table/card-art.js";
-import { Thinker } from "./solver-client.js";
+import { SolverClient } from "./solver-client.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {createNotes} from "../feedback/toasts.js" */
-/** @import {Store} from "../storage/game-store.js" */
+/** @import {createToasts} from "../feedback/toasts.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Prospect} from "../engine/protocol.js" */
 /** @typedef {"won" | "lost" | "unknown" | "thinking" | "failed"} State what the light shows */
 
@@ -19,12 +19,12 @@ import { Thinker } from "./solver-client.js";
 const MOST = 400;
 
 /**
- * @param {Game} game @param {Store} store @param {ReturnType<typeof createNotes>} notes
+ * @param {Game} game @param {GameStore} store @param {ReturnType<typeof createToasts>} notes
  * @param {{control: HTMLElement, play: (moves: string[]) => void}} page
  *   control: the light's button; play: shows moves one after another
  */
-export function createProspect(game, store, notes, { control, play }) {
-  const thinker = new Thinker(new Engine());
+export function createSolvability(game, store, notes, { control, play }) {
+  const thinker = new SolverClient(new Engine());
   /** @type {Map<string, Prospect>} */
   const answers = new Map();
   let failed = false;

@@ -10,7 +10,7 @@ const SLICE = 150;
 /** After so many positions it gives up when they drain a battery, before Python does. */
 const FRUGAL = 20_000;
 
-export class Thinker {
+export class SolverClient {
   #engine;
   /** What is thought about, if anything. @type {string | null} */
   #text = null;

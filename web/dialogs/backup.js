@@ -3,21 +3,21 @@
 import { make, toggle } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { attempts, textOf } from "../model/timeline.js";
-import { backupOf, carryOut, planOf, readBackup } from "../storage/backup-file.js";
-import { isKept, persist } from "../storage/persistence.js";
+import { applyImport, createBackup, planImport, readBackup } from "../storage/backup-file.js";
+import { isPersistent, persist } from "../storage/persistence.js";
 import { createDialog } from "./dialog.js";
 import { when } from "./saved-games.js";
 
 /** @import {Backup} from "../storage/backup-file.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {Shelf} from "../storage/safe-storage.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /**
- * @param {Game} game @param {Shelf} shelf
+ * @param {Game} game @param {SafeStorage} storage
  * @param {() => void} renew begins the page anew, since what it was made from has changed
  */
-export function createSaving(game, shelf, renew) {
+export function createBackupDialog(game, storage, renew) {
   const dialog = createDialog("saving", say("saving.title"));
   /** What comes of a file that was chosen. */
   const outcome = make("div", "", "outcome");
@@ -26,7 +26,7 @@ export function createSaving(game, shelf, renew) {
   // ---- Out.
 
   function fileOf() {
-    const backup = backupOf(shelf);
+    const backup = createBackup(storage);
     const name = `st-helena-${backup.made.slice(0, 10)}.json`;
     return new File([JSON.stringify(backup, null, 1)], name, { type: "application/json" });
   }
@@ -74,7 +74,7 @@ export function createSaving(game, shelf, renew) {
 
   /** @param {string} text */
   async function judge(text) {
-    if (!shelf.there) return tell(make("p", say("storage.absent"), "hint wrong"));
+    if (!storage.there) return tell(make("p", say("storage.absent"), "hint wrong"));
     tell(make("p", say("saving.reading"), "hint"));
     const read = readBackup(text);
     if (read.fault !== undefined) return tell(make("p", say(`saving.${read.fault}`), "hint wrong"));
@@ -101,7 +101,7 @@ export function createSaving(game, shelf, renew) {
 
   /** @param {Backup} backup @param {Map<string, View>} views */
   function offer(backup, views) {
-    const { games, results, room } = planOf(shelf, backup, views, false);
+    const { games, results, room } = planImport(storage, backup, views, false);
     const refused = Object.keys(backup.games).length - views.size;
     const told = [make("p", say("saving.offer", { time: when(Date.parse(backup.made)), games, results }))];
     if (room) told.push(make("p", say("saving.room", { n: room }), "hint"));
@@ -113,7 +113,7 @@ export function createSaving(game, shelf, renew) {
     const yes = make("button", say("saving.yes"), "main");
     yes.onclick = () => {
       // Anew, since other tabs may have played on meanwhile.
-      if (carryOut(shelf, planOf(shelf, backup, views, box.checked))) done();
+      if (applyImport(storage, planImport(storage, backup, views, box.checked))) done();
       else tell(make("p", say("saving.full"), "hint wrong"));
     };
     buttons.append(no, yes);
@@ -134,7 +134,7 @@ export function createSaving(game, shelf, renew) {
   async function lasting() {
     const section = make("div");
     if (!navigator.storage?.persist) return section;
-    if (await isKept()) {
+    if (await isPersistent()) {
       section.append(make("p", say("saving.kept"), "hint"));
     } else {
       const ask = make("button", say("saving.keep"), "plain-button");

@@ -2,7 +2,7 @@
 
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
-import { markAt, removeMark, setMark } from "../model/bookmarks.js";
+import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { lineOf } from "../model/timeline.js";
 import { LONGEST_NAME } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
@@ -10,16 +10,16 @@ import { remover, tool } from "./saved-games.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {createNotes} from "../feedback/toasts.js" */
+/** @import {createToasts} from "../feedback/toasts.js" */
 
 /** @param {Bookmark} mark @returns {string} */
-export function nameOfMark({ name, text, left }) {
+export function bookmarkName({ name, text, left }) {
   const n = lineOf(text).words.length;
   return name || say(left ? "marks.left.move" : "marks.move", { n });
 }
 
-/** @param {Game} game @param {ReturnType<typeof createNotes>} notes */
-export function createMarks(game, notes) {
+/** @param {Game} game @param {ReturnType<typeof createToasts>} notes */
+export function createBookmarksDialog(game, notes) {
   const dialog = createDialog("bookmarks", say("marks.title"));
 
   function fill() {
@@ -28,10 +28,10 @@ export function createMarks(game, notes) {
     const own = bookmarks.filter(({ left }) => !left).sort((a, b) => moves(a) - moves(b));
     const left = bookmarks.filter((mark) => mark.left).reverse();
     const parts = [];
-    if (!markAt(bookmarks, text)) {
+    if (!bookmarkAt(bookmarks, text)) {
       const add = make("button", say("marks.add"), "main");
       add.onclick = () => {
-        game.mark((marks) => setMark(marks, text));
+        game.mark((marks) => setBookmark(marks, text));
         fill();
         dialog.body.focus();
       };
@@ -51,7 +51,7 @@ export function createMarks(game, notes) {
 
   /** @param {Bookmark} mark */
   function item(mark) {
-    const name = nameOfMark(mark);
+    const name = bookmarkName(mark);
     const element = make("li", "", "item");
     const open = make("button", "", "row");
     const words = make("span");
@@ -69,7 +69,7 @@ export function createMarks(game, notes) {
     element.append(
       open,
       rename,
-      remover(element, remove, () => game.mark((marks) => removeMark(marks, mark.text))),
+      remover(element, remove, () => game.mark((marks) => removeBookmark(marks, mark.text))),
     );
     return element;
   }
@@ -79,14 +79,14 @@ export function createMarks(game, notes) {
     const form = make("form", "", "question");
     const field = make("input");
     field.value = mark.name;
-    field.placeholder = nameOfMark({ ...mark, name: "" });
+    field.placeholder = bookmarkName({ ...mark, name: "" });
     field.maxLength = LONGEST_NAME;
     field.ariaLabel = say("marks.name");
     form.append(field, make("button", say("marks.save"), "main"));
     form.onsubmit = (event) => {
       event.preventDefault();
       // A way left that is given a name becomes a bookmark like any other.
-      game.mark((marks) => setMark(marks, mark.text, field.value.trim()));
+      game.mark((marks) => setBookmark(marks, mark.text, field.value.trim()));
       fill();
       dialog.body.focus();
     };
@@ -107,7 +107,7 @@ export function createMarks(game, notes) {
     game.jump(mark.text);
     await game.settled;
     const back = { label: say("marks.back"), run: () => game.jump(before) };
-    if (game.text === mark.text) notes.show("mark", "touch", say("marks.gone", { name: nameOfMark(mark) }), [back]);
+    if (game.text === mark.text) notes.show("mark", "touch", say("marks.gone", { name: bookmarkName(mark) }), [back]);
   }
 
   function open() {
@@ -122,10 +122,10 @@ export function createMarks(game, notes) {
     mark() {
       const { view, text } = game;
       if (!view) return;
-      if (!markAt(game.bookmarks, text)) game.mark((marks) => setMark(marks, text));
-      const mark = markAt(game.bookmarks, text);
+      if (!bookmarkAt(game.bookmarks, text)) game.mark((marks) => setBookmark(marks, text));
+      const mark = bookmarkAt(game.bookmarks, text);
       if (mark)
-        notes.show("mark", "touch", say("marks.set", { name: nameOfMark(mark) }), [
+        notes.show("mark", "touch", say("marks.set", { name: bookmarkName(mark) }), [
           { label: say("do.bookmarks"), run: open },
         ]);
     },

@@ -9,8 +9,8 @@ import { icon } from "../table/card-art.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Records} from "../model/results.js" */
-/** @import {Shelf} from "../storage/safe-storage.js" */
+/** @import {Results} from "../model/results.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
 
 /** @returns {string} "2026-11-21" */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -38,22 +38,22 @@ export function otherMonth(month, by) {
 }
 
 /**
- * @param {Game} game @param {Records} records @param {Shelf} shelf
+ * @param {Game} game @param {Results} results @param {SafeStorage} storage
  * @param {(sentence: string) => void} tell
  */
-export function createDaily(game, records, shelf, tell) {
+export function createDailyDialog(game, results, storage, tell) {
   const dialog = createDialog("daily", say("daily.title"));
   let month = "";
 
   /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
   function known(rules) {
-    const value = attempt(() => JSON.parse(shelf.read(DAILY_DEALS + rules) ?? "{}"));
+    const value = attempt(() => JSON.parse(storage.read(DAILY_DEALS + rules) ?? "{}"));
     return typeof value === "object" && value !== null ? value : {};
   }
 
   /** @param {string} rules @param {string} day @param {string} deal */
   function remember(rules, day, deal) {
-    attempt(() => shelf.write(DAILY_DEALS + rules, JSON.stringify({ ...known(rules), [day]: deal })));
+    attempt(() => storage.write(DAILY_DEALS + rules, JSON.stringify({ ...known(rules), [day]: deal })));
   }
 
   /** @param {number} [by] months from the one that is shown */
@@ -102,7 +102,7 @@ export function createDaily(game, records, shelf, tell) {
     const deals = known(rules);
     for (const [i, day] of days.entries()) {
       const state =
-        day in deals ? (records.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
+        day in deals ? (results.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
       const button = make("button", String(i + 1), `day ${state}`);
       button.ariaLabel = say(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
       button.disabled = day > today();
@@ -123,7 +123,7 @@ export function createDaily(game, records, shelf, tell) {
       .catch((error) => ({ view: undefined, error: error.message }));
     if (!view) return tell(error);
     remember(rules, day, view.deal);
-    const kept = game.others.find((slot) => slot.kept.line.game === `${view.rules} ${view.deal}`);
+    const kept = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
     if (view.rules === game.view?.rules && view.deal === game.view.deal) return tell(view.says);
     if (kept) game.resume(kept);
     else game.adopt(view);

@@ -25,7 +25,7 @@ export function closeAll() {
  * Puts the dialogs of index.html into the page. In a template they cost the start nothing: where there are fields,
  * Firefox asks itself whether it knows what to fill in, and the worker has to wait.
  */
-export function unpack() {
+export function addDialogs() {
   const { content } = /** @type {HTMLTemplateElement} */ (byId("dialogs"));
   fill(content);
   content.querySelectorAll("dialog").forEach(makeClosable);

@@ -7,17 +7,17 @@ import { createDialog } from "./dialog.js";
 import { remover } from "./saved-games.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {RuleSet, RuleSets} from "../model/custom-rules.js" */
+/** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
 /** @import {Figures, GameInfo} from "../engine/protocol.js" */
 
 /** The deal that the pictures show. */
 const PICTURED = 1;
 
 /**
- * @param {Game} game @param {RuleSets} sets
+ * @param {Game} game @param {CustomRules} sets
  * @param {{rules: (id: string) => void, tell: (sentence: string) => void}} page rules: opens the page of some rules
  */
-export function createGames(game, sets, { rules, tell }) {
+export function createGameChooser(game, sets, { rules, tell }) {
   const dialog = createDialog("games", say("games.title"));
   dialog.dialog.classList.add("wide");
   /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
@@ -48,7 +48,7 @@ export function createGames(game, sets, { rules, tell }) {
     frame?.replaceChildren(/** @type {SVGElement} */ (pictures.get(id)));
   }
 
-  /** @param {RuleSet[]} own */
+  /** @param {NamedRules[]} own */
   function ownSets(own) {
     const section = make("section");
     const list = make("ul", "", "items");

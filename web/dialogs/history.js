@@ -4,10 +4,10 @@
 
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
-import { markAt, removeMark, setMark } from "../model/bookmarks.js";
+import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { attempts, lineOf, textOf } from "../model/timeline.js";
 import { icon } from "../table/card-art.js";
-import { nameOfMark } from "./bookmarks.js";
+import { bookmarkName } from "./bookmarks.js";
 import { open as openDialog } from "./dialog.js";
 import { tool } from "./saved-games.js";
 
@@ -161,7 +161,7 @@ export function createHistory(game, page, relay) {
     enable(later, n < all);
     enable(play, all > 0);
     enable(resume, at !== line?.at);
-    mark.setAttribute("aria-pressed", String(Boolean(markAt(game.bookmarks, textAt(at)))));
+    mark.setAttribute("aria-pressed", String(Boolean(bookmarkAt(game.bookmarks, textAt(at)))));
     for (const row of moves.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
     const row = moves.children[n]?.firstElementChild;
     row?.setAttribute("aria-current", "true");
@@ -179,7 +179,7 @@ export function createHistory(game, page, relay) {
         const n = lineOf(mark.text).words.length;
         if (n > all || textAt(attempt.start + n) !== mark.text) return [];
         const tick = make("span");
-        tick.title = nameOfMark(mark);
+        tick.title = bookmarkName(mark);
         tick.style.left = `${all ? (100 * n) / all : 0}%`;
         return [tick];
       }),
@@ -188,7 +188,7 @@ export function createHistory(game, page, relay) {
 
   function toggleMark() {
     const text = textAt(at);
-    game.mark((marks) => (markAt(marks, text) ? removeMark(marks, text) : setMark(marks, text)));
+    game.mark((marks) => (bookmarkAt(marks, text) ? removeBookmark(marks, text) : setBookmark(marks, text)));
     update();
     updateTicks();
   }

@@ -42,10 +42,10 @@ function entry(label, mark, run) {
 
 /**
  * @param {Game} game
- * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, praise: () => string[], anew: () => void}} page
- *   praise: what is worth saying of a win; anew: deals a new game at random
+ * @param {{commands: () => {[name in Name]: Command}, tell: (sentence: string) => void, winMessages: () => string[], anew: () => void}} page
+ *   winMessages: what is worth saying of a win; anew: deals a new game at random
  */
-export function createDialogs(game, { commands, tell, praise, anew }) {
+export function createDialogs(game, { commands, tell, winMessages, anew }) {
   // ---- The menu.
 
   function menu() {
@@ -59,7 +59,7 @@ export function createDialogs(game, { commands, tell, praise, anew }) {
     const redeals = view.dealing?.kind === "redeal";
     const rows = MENU.filter((name) => name !== "preview" || redeals).map(command);
     if (movesDone(line)) rows.unshift(command("restart"));
-    if (others.length) rows.push(entry(say("do.back", { game: nameOf(others[0].kept) }), "back", () => game.back()));
+    if (others.length) rows.push(entry(say("do.back", { game: nameOf(others[0].saved) }), "back", () => game.back()));
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");
@@ -112,7 +112,7 @@ export function createDialogs(game, { commands, tell, praise, anew }) {
   /** @param {View} view */
   function won({ name, deal, text }) {
     byId("won-text").textContent = say("won.text", { name, deal, moves: movesDone(lineOf(text)) });
-    byId("won-more").replaceChildren(...praise().map((sentence) => make("p", sentence)));
+    byId("won-more").replaceChildren(...winMessages().map((sentence) => make("p", sentence)));
     open("won");
   }
 

@@ -5,11 +5,11 @@ import { say } from "../i18n/messages.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Store} from "../storage/game-store.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Level} from "../engine/protocol.js" */
 
-/** @param {Game} game @param {Store} store */
-export function createNewGame(game, store) {
+/** @param {Game} game @param {GameStore} store */
+export function createNewGameDialog(game, store) {
   const number = /** @type {HTMLInputElement} */ (byId("new-number"));
   const reason = byId("new-reason");
 

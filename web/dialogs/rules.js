@@ -10,17 +10,17 @@ import { createDialog } from "./dialog.js";
 import { studied } from "./game-chooser.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {RuleSets} from "../model/custom-rules.js" */
+/** @import {CustomRules} from "../model/custom-rules.js" */
 /** @import {Choice, RulesInfo, View} from "../engine/protocol.js" */
 
 /** The deal that the pictures show. */
 const PICTURED = 1;
 
 /**
- * @param {Game} game @param {RuleSets} sets
+ * @param {Game} game @param {CustomRules} sets
  * @param {{tell: (sentence: string) => void, copy: (address: string) => void}} page copy: gives a link to the player
  */
-export function createRulebook(game, sets, { tell, copy }) {
+export function createRulesDialog(game, sets, { tell, copy }) {
   const dialog = createDialog("rules", "");
   dialog.dialog.classList.add("wide");
   /** Counts the pages, since an answer may come after another page was asked for. */

@@ -8,9 +8,9 @@ import { icon } from "../table/card-art.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Kept, Slot} from "../storage/game-store.js" */
+/** @import {SavedGame, SavedSlot} from "../storage/game-store.js" */
 
-/** @param {Pick<Kept, "line" | "view">} game @returns {string} "St. Helena, deal 17" */
+/** @param {Pick<SavedGame, "line" | "view">} game @returns {string} "St. Helena, deal 17" */
 export const nameOf = ({ line, view }) => (view ? say("game", { name: view.name, deal: view.deal }) : line.game);
 
 /** @param {number} time in milliseconds */
@@ -29,7 +29,7 @@ function bar(part) {
 }
 
 /** @param {Game} game */
-export function createKept(game) {
+export function createSavedGamesDialog(game) {
   const dialog = createDialog("kept", say("kept.title"));
 
   function fill() {
@@ -37,11 +37,11 @@ export function createKept(game) {
     const about = make("p", say(others.length ? "kept.about" : "kept.none", { most: MOST_GAMES }), "about");
     const now = line && view ? [item({ line, view, time: Date.now() })] : [];
     const list = make("ul", "", "items");
-    list.append(...now, ...others.map((slot) => item(slot.kept, slot)));
+    list.append(...now, ...others.map((slot) => item(slot.saved, slot)));
     dialog.body.replaceChildren(about, list);
   }
 
-  /** @param {Pick<Kept, "line" | "view" | "time">} kept @param {Slot} [slot] missing: it is the game being played */
+  /** @param {Pick<SavedGame, "line" | "view" | "time">} kept @param {SavedSlot} [slot] missing: it is the game being played */
   function item(kept, slot) {
     const { line, view, time } = kept;
     const element = make("li", "", "item");

@@ -8,18 +8,18 @@ import { createDialog } from "./dialog.js";
 
 /** @import {Key} from "../i18n/messages.js" */
 /** @import {Name} from "../model/settings.js" */
-/** @import {Store} from "../storage/game-store.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 
 /** @typedef {Element | null} Picture */
 
 /**
- * @param {Store} store
+ * @param {GameStore} store
  * @param {(name: Name) => void} changed a setting has another value now
  * @param {object} [options]
  * @param {(name: Name, value: string) => Picture} [options.picture] what a value looks like, where that can be shown
  * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
  */
-export function createPreferences(store, changed, { picture = () => null, useful = () => true } = {}) {
+export function createSettingsDialog(store, changed, { picture = () => null, useful = () => true } = {}) {
   const dialog = createDialog("settings", say("settings.title"));
 
   /** @param {Name} name @param {string | boolean} value */

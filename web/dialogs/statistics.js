@@ -3,15 +3,15 @@
 
 import { button, make, row, toggle } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
-import { clockText, figures, settled, TENTHS } from "../model/statistics.js";
+import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
 import { when } from "./saved-games.js";
 import { chart } from "./statistics-chart.js";
 
 /** @import {Figures, Unit} from "../model/statistics.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {Records, Result} from "../model/results.js" */
-/** @import {Store} from "../storage/game-store.js" */
+/** @import {Results, Result} from "../model/results.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 
 /** So many deals are listed at first, and more by a touch. */
 const LISTED = 20;
@@ -24,10 +24,10 @@ const DATES = {
 };
 
 /**
- * @param {Game} game @param {Records} records @param {Store} store
+ * @param {Game} game @param {Results} results @param {GameStore} store
  * @param {(name: "streaks" | "timer") => void} changed a setting has another value now
  */
-export function createStatistics(game, records, store, changed) {
+export function createStatisticsDialog(game, results, store, changed) {
   const dialog = createDialog("statistics", say("stats.title"));
   /** What sets of rules are called. @type {Map<string, string>} */
   const names = new Map();
@@ -47,13 +47,13 @@ export function createStatistics(game, records, store, changed) {
   }
 
   function fill() {
-    const kept = [game.line, ...game.others.map(({ kept: { line } }) => line)].map((line) => line?.game ?? "");
-    const results = settled(records.all(), new Set(kept)).sort((a, b) => b.time - a.time);
-    const rules = [...new Set(results.map((result) => result.rules))];
+    const lines = [game.line, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
+    const counted = settled(results.all(), new Set(lines)).sort((a, b) => b.time - a.time);
+    const rules = [...new Set(counted.map((result) => result.rules))];
     if (!rules.length) return dialog.body.replaceChildren(make("p", say("stats.none")), ...rest());
     if (!rules.includes(shown)) shown = rules[0];
-    const ours = results.filter((result) => result.rules === shown);
-    dialog.body.replaceChildren(choice(rules), ...told(figures(ours)), ...deals(ours), ...rest());
+    const ours = counted.filter((result) => result.rules === shown);
+    dialog.body.replaceChildren(choice(rules), ...told(statisticsOf(ours)), ...deals(ours), ...rest());
   }
 
   /** @param {string[]} rules */
@@ -189,7 +189,7 @@ export function createStatistics(game, records, store, changed) {
       shown = game.view.rules;
       dialog.body.replaceChildren();
       dialog.open();
-      await learn([...new Set(records.all().map(({ rules }) => rules))]);
+      await learn([...new Set(results.all().map(({ rules }) => rules))]);
       fill();
     },
   };

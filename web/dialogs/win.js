@@ -1,23 +1,23 @@
 // What is worth saying of a win, beside its moves.
 
 import { say } from "../i18n/messages.js";
-import { clockText, figures } from "../model/statistics.js";
+import { clockText, statisticsOf } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
 import { when } from "./saved-games.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Records} from "../model/results.js" */
+/** @import {Results} from "../model/results.js" */
 /** @import {Settings} from "../model/settings.js" */
 
 const DAY = 86_400_000;
 
-/** @param {Game} game that has been won @param {Records} records @param {Settings} settings @returns {string[]} */
-export function praise({ line, view, known, clock }, records, settings) {
+/** @param {Game} game that has been won @param {Results} results @param {Settings} settings @returns {string[]} */
+export function winMessages({ line, view, known, clock }, results, settings) {
   if (!line || !view) return [];
-  const results = records.all(view.rules);
-  const { won, streak } = figures(results);
+  const ofRules = results.all(view.rules);
+  const { won, streak } = statisticsOf(ofRules);
   const said = [];
-  if (!results.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link
+  if (!ofRules.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link
   if (won === 1) said.push(say("won.first"));
   else if (known?.state === "open" && Date.now() - known.begun > DAY)
     said.push(say("won.late", { time: when(known.begun) }));

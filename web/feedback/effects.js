@@ -6,11 +6,11 @@ import { hush, play } from "./sound.js";
 /** @import {Sound} from "./sound.js" */
 /** @import {View} from "../engine/protocol.js" */
 
-/** How the device shakes, in milliseconds on, off, on... @type {{[sound in Sound]: number[]}} */
-const SHAKES = { lay: [8], home: [14], deal: [8, 40, 8, 40, 8], refuse: [30, 50, 30], won: [20, 80, 20, 80, 60] };
+/** How the device vibrates, in milliseconds on, off, on... @type {{[sound in Sound]: number[]}} */
+const VIBRATIONS = { lay: [8], home: [14], deal: [8, 40, 8, 40, 8], refuse: [30, 50, 30], won: [20, 80, 20, 80, 60] };
 
 /** Whether the device can shake. A desk's browser may know how, but has nothing to do it with. */
-export const shakes = "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches;
+export const canVibrate = "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches;
 
 /**
  * What has happened between two views of a game: by their cards, for what was a move the views do not say.
@@ -26,15 +26,15 @@ export function soundOf(view, before) {
 }
 
 /** @param {Settings} settings @param {View} view @param {View | null} before */
-export function feel({ sound, vibration }, view, before) {
+export function playEffects({ sound, vibration }, view, before) {
   const what = soundOf(view, before);
   if (!what) return;
   if (sound) play(what).catch(() => {}); // a browser may still wait for the first touch
-  if (vibration && shakes) navigator.vibrate(SHAKES[what]);
+  if (vibration && canVibrate) navigator.vibrate(VIBRATIONS[what]);
 }
 
 /** What was just switched on is shown at once. @param {keyof Settings} name @param {Settings} settings */
-export function feelChange(name, { sound, vibration }) {
+export function previewEffect(name, { sound, vibration }) {
   if (name === "sound") sound ? play("home").catch(() => {}) : hush();
-  if (name === "vibration" && vibration && shakes) navigator.vibrate(SHAKES.home);
+  if (name === "vibration" && vibration && canVibrate) navigator.vibrate(VIBRATIONS.home);
 }

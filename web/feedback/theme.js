@@ -5,24 +5,24 @@
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 
 /** @param {Settings} settings */
-export function wear({ deck, back, felt, light }) {
+export function applyTheme({ deck, back, felt, light }) {
   const shade = light !== "auto" ? light : darkness.matches ? "dark" : "light";
   Object.assign(document.documentElement.dataset, { deck, back, felt, light: shade });
 }
 
 /** The colour of the browser's own parts around the page, once the style sheets are there. */
-export function tint() {
+export function updateThemeColor() {
   const { backgroundColor } = getComputedStyle(document.documentElement);
   for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", backgroundColor);
 }
 
 /** Whether a deck has signs so large that its fans must be wider. @param {Settings["deck"]} deck */
-export const isLarge = (deck) => deck === "large" || deck === "contrast";
+export const hasLargeIndices = (deck) => deck === "large" || deck === "contrast";
 
 /** How long a card's way takes, in milliseconds. @type {{[motion in Settings["motion"]]: number}} */
-export const GLIDES = { quick: 180, calm: 340, off: 0 };
+export const MOVE_DURATIONS = { quick: 180, calm: 340, off: 0 };
 
 /** @param {() => void} run when the device has turned light or dark */
-export function onDarkness(run) {
+export function onColorSchemeChange(run) {
   darkness.addEventListener("change", run);
 }

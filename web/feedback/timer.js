@@ -3,10 +3,10 @@
 import { clockText } from "../model/statistics.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Store} from "../storage/game-store.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 
 /**
- * @param {HTMLElement} status @param {Game} game @param {Store} store
+ * @param {HTMLElement} status @param {Game} game @param {GameStore} store
  * @returns {() => void} brings it into line with the setting
  */
 export function createTimer(status, game, store) {

@@ -11,7 +11,7 @@ import { icon } from "../table/card-art.js";
  */
 
 /** @param {HTMLElement} root @param {(sentence: string) => void} hear */
-export function createNotes(root, hear) {
+export function createToasts(root, hear) {
   /** @type {Map<string, HTMLElement>} */
   const notes = new Map();
 

@@ -2,12 +2,12 @@
 // in settings.js; every catalogue has the same keys, with the same {facts}.
 
 import { languageOf } from "../model/settings.js";
-import { keptSettings } from "../storage/game-store.js";
+import { savedSettings } from "../storage/game-store.js";
 
 /** @typedef {keyof typeof import("../words/en.js").words} Key */
 
 /** The language of the page, and of what Python is asked. */
-export const language = languageOf(keptSettings().language);
+export const language = languageOf(savedSettings().language);
 
 /** The build has written the catalogues into the page, each in two parts: what app/main.js says, and behind it what is left. */
 const words = catalogue("words");

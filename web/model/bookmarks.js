@@ -17,23 +17,23 @@ const WORTH = 3;
 const MOST_LEFT = 10;
 
 /** @param {Bookmark[]} bookmarks @param {string} text @returns {Bookmark | undefined} the player's own there */
-export const markAt = (bookmarks, text) => bookmarks.find((mark) => mark.text === text && !mark.left);
+export const bookmarkAt = (bookmarks, text) => bookmarks.find((mark) => mark.text === text && !mark.left);
 
 /** @param {Bookmark[]} bookmarks @param {string} text @param {string} [name] @returns {Bookmark[]} with one there, or with a new name */
-export function setMark(bookmarks, text, name = "") {
+export function setBookmark(bookmarks, text, name = "") {
   const mark = { text, name, left: false };
   const known = bookmarks.some((other) => other.text === text);
   return known ? bookmarks.map((other) => (other.text === text ? mark : other)) : [...bookmarks, mark];
 }
 
 /** @param {Bookmark[]} bookmarks @param {string} text */
-export const removeMark = (bookmarks, text) => bookmarks.filter((mark) => mark.text !== text);
+export const removeBookmark = (bookmarks, text) => bookmarks.filter((mark) => mark.text !== text);
 
 /**
  * The bookmarks with those for what a word, played now, would take from redo.
  * @param {Bookmark[]} bookmarks @param {Line} line @param {string} word
  */
-export function markLeft(bookmarks, line, word) {
+export function bookmarkAbandoned(bookmarks, line, word) {
   if (line.at === line.words.length || line.words[line.at] === word) return bookmarks;
   const lost = attempts(line)
     .filter(({ start, end }) => end - Math.max(start, line.at) >= WORTH)

@@ -3,39 +3,39 @@
 import { CUSTOM_RULES, LONGEST_NAME } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 
-/** @import {Shelf} from "../storage/safe-storage.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
 
-/** @typedef {{id: string, name: string}} RuleSet the id is what Python calls the rules: "st-helena+build=any" */
+/** @typedef {{id: string, name: string}} NamedRules the id is what Python calls the rules: "st-helena+build=any" */
 
-export class RuleSets {
-  #shelf;
+export class CustomRules {
+  #storage;
 
-  /** @param {Shelf} shelf */
-  constructor(shelf) {
-    this.#shelf = shelf;
+  /** @param {SafeStorage} storage */
+  constructor(storage) {
+    this.#storage = storage;
   }
 
-  /** @returns {RuleSet[]} by name */
+  /** @returns {NamedRules[]} by name */
   all() {
-    const sets = this.#shelf
+    const sets = this.#storage
       .keys(CUSTOM_RULES)
-      .map((key) => ({ id: key.slice(CUSTOM_RULES.length), name: this.#shelf.read(key) ?? "" }));
+      .map((key) => ({ id: key.slice(CUSTOM_RULES.length), name: this.#storage.read(key) ?? "" }));
     return sets.sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** @param {string} id @returns {string} "" = it has none */
   nameOf(id) {
-    return this.#shelf.read(CUSTOM_RULES + id) ?? "";
+    return this.#storage.read(CUSTOM_RULES + id) ?? "";
   }
 
-  /** @param {RuleSet} set @returns {boolean} whether there was room */
+  /** @param {NamedRules} set @returns {boolean} whether there was room */
   keep({ id, name }) {
-    attempt(() => this.#shelf.write(CUSTOM_RULES + id, name.trim().slice(0, LONGEST_NAME)));
+    attempt(() => this.#storage.write(CUSTOM_RULES + id, name.trim().slice(0, LONGEST_NAME)));
     return this.nameOf(id) !== "";
   }
 
   /** @param {string} id */
   remove(id) {
-    this.#shelf.remove(CUSTOM_RULES + id);
+    this.#storage.remove(CUSTOM_RULES + id);
   }
 }

@@ -2,15 +2,15 @@
 // Whatever the player does waits for what was done before: nothing is answered on a board that is no more.
 
 import { say } from "../i18n/messages.js";
-import { markLeft } from "./bookmarks.js";
+import { bookmarkAbandoned } from "./bookmarks.js";
 import { Clock } from "./play-clock.js";
 import { canStep, jump, lineOf, movesDone, play, restart, step, textOf } from "./timeline.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./timeline.js" */
-/** @import {Records, Result} from "./results.js" */
+/** @import {Results, Result} from "./results.js" */
 /** @import {Key} from "../i18n/messages.js" */
-/** @import {Kept, Slot, Store} from "../storage/game-store.js" */
+/** @import {SavedGame, SavedSlot, GameStore} from "../storage/game-store.js" */
 /** @import {Hint, Reply, Request, View} from "../engine/protocol.js" */
 
 /**
@@ -36,7 +36,7 @@ const FIRST = "st-helena";
 export class Game {
   #page;
   #store;
-  #records;
+  #results;
   /** Time in play. */
   clock = new Clock();
   /** The end of the queue of what is to be done. @type {Promise<unknown>} */
@@ -55,11 +55,11 @@ export class Game {
   /** What was known of the deal before it was won just now. @type {Result | null} */
   known = null;
 
-  /** @param {Page} page @param {Store} store @param {Records} records */
-  constructor(page, store, records) {
+  /** @param {Page} page @param {GameStore} store @param {Results} results */
+  constructor(page, store, results) {
     this.#page = page;
     this.#store = store;
-    this.#records = records;
+    this.#results = results;
   }
 
   /** The whole game as a text. */
@@ -187,7 +187,7 @@ export class Game {
 
   /** The deals that the player knows, the latest last. @param {string} rules */
   #played(rules) {
-    const results = this.#records.all(rules).sort((a, b) => a.time - b.time);
+    const results = this.#results.all(rules).sort((a, b) => a.time - b.time);
     const present = this.view?.rules === rules ? [this.view.deal] : [];
     return [...results.map(({ deal }) => deal), ...present];
   }
@@ -197,7 +197,7 @@ export class Game {
     this.#act(() => this.#adopt(view, Boolean(this.line?.words.length)));
   }
 
-  /** The other kept games, the last played first. @returns {Slot[]} */
+  /** The other kept games, the last played first. @returns {SavedSlot[]} */
   get others() {
     return this.#store.others();
   }
@@ -208,10 +208,10 @@ export class Game {
     if (slot) this.resume(slot);
   }
 
-  /** Goes over to another kept game. @param {Slot} game */
+  /** Goes over to another kept game. @param {SavedSlot} game */
   resume(game) {
     this.#act(async () => {
-      const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(game.kept.line) });
+      const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(game.saved.line) });
       if (!view) return this.#page.tell(error);
       const kept = this.#store.enter(game);
       if (!kept) return this.#page.tell(say("kept.gone"));
@@ -221,7 +221,7 @@ export class Game {
     });
   }
 
-  /** Forgets another kept game. @param {Slot} game */
+  /** Forgets another kept game. @param {SavedSlot} game */
   forget({ slot }) {
     this.#store.remove(slot);
   }
@@ -290,7 +290,7 @@ export class Game {
     if (view && view.refused === null) {
       const word = view.text.slice(view.text.lastIndexOf(" ") + 1);
       this.clock.go();
-      this.bookmarks = markLeft(this.bookmarks, this.line, word);
+      this.bookmarks = bookmarkAbandoned(this.bookmarks, this.line, word);
       const line = play(this.line, word, by === "itself");
       if (by !== "show") this.#count(line, view);
       this.#enter(line, view);
@@ -342,7 +342,7 @@ export class Game {
   /** Another game comes in the place of this one. */
   #leave() {
     this.known = null;
-    if (this.view) this.#records.leave(this.view);
+    if (this.view) this.#results.leave(this.view);
   }
 
   #clear() {
@@ -350,7 +350,7 @@ export class Game {
     this.clock.set(0);
   }
 
-  /** @param {Kept} kept */
+  /** @param {SavedGame} kept */
   #take({ line, bookmarks, spent }) {
     this.line = line;
     this.bookmarks = bookmarks;
@@ -364,12 +364,12 @@ export class Game {
     const moves = won ? movesDone(line) : 0;
     const spent = won ? Math.max(1, this.clock.spent) : 0;
     if (won) {
-      this.known = this.#records.get(view);
+      this.known = this.#results.get(view);
       this.clock.stop();
     }
     const state = won ? "won" : view.outcome === "stuck" ? "lost" : "open";
     const now = Date.now();
-    this.#records.add({ rules, deal, begun: now, time: now, state, home, total, moves, spent });
+    this.#results.add({ rules, deal, begun: now, time: now, state, home, total, moves, spent });
   }
 
   /** The game has changed: keep it, then draw it. @param {Line} line @param {View} view */

@@ -6,7 +6,7 @@
 import { RESULTS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 
-/** @import {Shelf} from "../storage/safe-storage.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
 
 /** @typedef {"open" | "lost" | "won"} State */
 
@@ -26,24 +26,24 @@ import { attempt } from "../storage/safe-storage.js";
 /** @param {{rules: string, deal: string}} of */
 const keyOf = ({ rules, deal }) => `${RESULTS}${rules} ${deal}`;
 
-export class Records {
-  #shelf;
+export class Results {
+  #storage;
 
-  /** @param {Shelf} shelf */
-  constructor(shelf) {
-    this.#shelf = shelf;
+  /** @param {SafeStorage} storage */
+  constructor(storage) {
+    this.#storage = storage;
   }
 
   /** @param {{rules: string, deal: string}} of @returns {Result | null} */
   get(of) {
-    return readResult(this.#shelf.read(keyOf(of)) ?? "");
+    return readResult(this.#storage.read(keyOf(of)) ?? "");
   }
 
   /** @param {string} [rules] those of these rules alone @returns {Result[]} */
   all(rules) {
-    const results = this.#shelf
+    const results = this.#storage
       .keys(rules ? keyOf({ rules, deal: "" }) : RESULTS)
-      .map((key) => readResult(this.#shelf.read(key) ?? ""));
+      .map((key) => readResult(this.#storage.read(key) ?? ""));
     return results.filter((result) => result !== null);
   }
 
@@ -53,7 +53,7 @@ export class Records {
     const merged = known ? merge(known, result) : result;
     // That a game is still in play need not be written at every move.
     if (known && equal(known, { ...merged, time: known.time })) return;
-    attempt(() => this.#shelf.write(keyOf(result), JSON.stringify(merged)));
+    attempt(() => this.#storage.write(keyOf(result), JSON.stringify(merged)));
   }
 
   /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */

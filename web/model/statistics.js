@@ -37,7 +37,7 @@ export function settled(results, kept) {
 }
 
 /** @param {Result[]} results @returns {Figures} */
-export function figures(results) {
+export function statisticsOf(results) {
   const ended = results.filter(({ state }) => state !== "open").sort((a, b) => a.time - b.time);
   const wins = ended.filter(({ state }) => state === "won");
   const losses = ended.filter(({ state }) => state === "lost");

@@ -5,7 +5,7 @@ import { isBookmark } from "../model/bookmarks.js";
 import { isResult, merge, readResult } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
 import { isLine } from "../model/timeline.js";
-import { freshSlot, readGame } from "./game-store.js";
+import { newSlot, readGame } from "./game-store.js";
 import {
   CUSTOM_RULES,
   DAILY_DEALS,
@@ -20,8 +20,8 @@ import { attempt } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Result} from "../model/results.js" */
-/** @import {Shelf} from "./safe-storage.js" */
-/** @import {Kept} from "./game-store.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
+/** @import {SavedGame} from "./game-store.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 const FORMAT = "st-helena";
@@ -32,7 +32,7 @@ const VERSION = 1;
  * @property {string} format
  * @property {number} version
  * @property {string} made when, "2026-11-21T08:00:00.000Z"
- * @property {{[slot: string]: Kept}} games
+ * @property {{[slot: string]: SavedGame}} games
  * @property {Result[]} results
  * @property {{[name: string]: unknown}} settings
  * @property {{[rules: string]: {[day: string]: string}}} daily
@@ -46,8 +46,8 @@ const VERSION = 1;
 
 // ---- Out.
 
-/** @param {Shelf} shelf @param {Date} [now] @returns {Backup} */
-export function backupOf(shelf, now = new Date()) {
+/** @param {SafeStorage} storage @param {Date} [now] @returns {Backup} */
+export function createBackup(storage, now = new Date()) {
   /** @type {Backup} */
   const backup = {
     format: FORMAT,
@@ -59,25 +59,25 @@ export function backupOf(shelf, now = new Date()) {
     daily: {},
     rules: {},
   };
-  for (const [slot, text] of under(shelf, GAMES)) {
+  for (const [slot, text] of under(storage, GAMES)) {
     const kept = readGame(text);
     if (kept) backup.games[slot] = { ...kept, view: null }; // Python draws it anew
   }
-  backup.results = under(shelf, RESULTS)
+  backup.results = under(storage, RESULTS)
     .map(([, text]) => readResult(text))
     .filter((result) => result !== null);
-  backup.settings = objectOf(shelf.read(SETTINGS));
-  for (const [rules, text] of under(shelf, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
-  backup.rules = Object.fromEntries(under(shelf, CUSTOM_RULES));
+  backup.settings = objectOf(storage.read(SETTINGS));
+  for (const [rules, text] of under(storage, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
+  backup.rules = Object.fromEntries(under(storage, CUSTOM_RULES));
   return backup;
 }
 
-/** @param {Shelf} shelf @param {string} family @returns {[string, string][]} names and values */
-function under(shelf, family) {
-  return shelf
+/** @param {SafeStorage} storage @param {string} family @returns {[string, string][]} names and values */
+function under(storage, family) {
+  return storage
     .keys(family)
     .sort()
-    .map((key) => [key.slice(family.length), shelf.read(key) ?? ""]);
+    .map((key) => [key.slice(family.length), storage.read(key) ?? ""]);
 }
 
 /** @param {string | null} text @returns {{[name: string]: any}} */
@@ -135,18 +135,18 @@ function isGame(game) {
 // ---- In.
 
 /**
- * @param {Shelf} shelf @param {Backup} backup
+ * @param {SafeStorage} storage @param {Backup} backup
  * @param {Map<string, View>} views of its games by slot, as Python sees them; a game without one is left out
  * @param {boolean} settings whether its settings are wanted too
  * @returns {Plan}
  */
-export function planOf(shelf, backup, views, settings) {
+export function planImport(storage, backup, views, settings) {
   /** @type {Plan} */
   const plan = { writes: [], games: 0, results: 0, room: 0 };
-  planGames(shelf, backup, views, plan);
+  planGames(storage, backup, views, plan);
   for (const result of backup.results) {
     const key = `${RESULTS}${result.rules} ${result.deal}`;
-    const before = shelf.read(key);
+    const before = storage.read(key);
     const known = readResult(before ?? "");
     const { rules, deal, begun, time, state, home, total, moves, spent } = result;
     const fresh = { rules, deal, begun, time, state, home, total, moves, spent };
@@ -158,19 +158,22 @@ export function planOf(shelf, backup, views, settings) {
   if (settings && Object.keys(backup.settings).length)
     plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
   for (const [rules, days] of Object.entries(backup.daily)) {
-    plan.writes.push([DAILY_DEALS + rules, JSON.stringify({ ...days, ...objectOf(shelf.read(DAILY_DEALS + rules)) })]);
+    plan.writes.push([
+      DAILY_DEALS + rules,
+      JSON.stringify({ ...days, ...objectOf(storage.read(DAILY_DEALS + rules)) }),
+    ]);
   }
   for (const [rules, name] of Object.entries(backup.rules)) {
-    if (shelf.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);
+    if (storage.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);
   }
   return plan;
 }
 
-/** @param {Shelf} shelf @param {Backup} backup @param {Map<string, View>} views @param {Plan} plan */
-function planGames(shelf, backup, views, plan) {
-  /** @type {Map<string, Kept>} */
+/** @param {SafeStorage} storage @param {Backup} backup @param {Map<string, View>} views @param {Plan} plan */
+function planGames(storage, backup, views, plan) {
+  /** @type {Map<string, SavedGame>} */
   const here = new Map();
-  for (const [slot, text] of under(shelf, GAMES)) {
+  for (const [slot, text] of under(storage, GAMES)) {
     const kept = readGame(text);
     if (kept) here.set(slot, kept);
   }
@@ -183,26 +186,26 @@ function planGames(shelf, backup, views, plan) {
     if (same !== undefined && known) {
       const marks = united(known.bookmarks, bookmarks);
       if (marks.length > known.bookmarks.length) write(same, { ...known, bookmarks: marks });
-    } else if (here.has(slot) && goesOn(game, /** @type {Kept} */ (here.get(slot)))) {
+    } else if (here.has(slot) && goesOn(game, /** @type {SavedGame} */ (here.get(slot)))) {
       // The same game, and the file has more of it.
       write(slot, { ...game, bookmarks: united(bookmarks, here.get(slot)?.bookmarks ?? []) });
       plan.games += 1;
     } else if (here.size < MOST_GAMES) {
-      write(here.has(slot) ? freshSlot() : slot, game);
+      write(here.has(slot) ? newSlot() : slot, game);
       plan.games += 1;
     } else {
       plan.room += 1;
     }
   }
 
-  /** @param {string} slot @param {Kept} kept */
+  /** @param {string} slot @param {SavedGame} kept */
   function write(slot, kept) {
     here.set(slot, kept);
     plan.writes.push([GAMES + slot, JSON.stringify(kept)]);
   }
 }
 
-/** Whether a game holds all that was played in another. @param {Kept} long @param {Kept} short */
+/** Whether a game holds all that was played in another. @param {SavedGame} long @param {SavedGame} short */
 function goesOn({ line: long }, { line: short }) {
   return long.game === short.game && short.words.every((word, i) => long.words[i] === word);
 }
@@ -210,15 +213,15 @@ function goesOn({ line: long }, { line: short }) {
 /** @param {Bookmark[]} a @param {Bookmark[]} b @returns {Bookmark[]} */
 const united = (a, b) => [...a, ...b.filter(({ text }) => !a.some((mark) => mark.text === text))];
 
-/** Does all of it or, where there is no room, nothing. @param {Shelf} shelf @param {Plan} plan @returns {boolean} whether it is done */
-export function carryOut(shelf, { writes }) {
-  const before = writes.map(([key]) => /** @type {const} */ ([key, shelf.read(key)]));
+/** Does all of it or, where there is no room, nothing. @param {SafeStorage} storage @param {Plan} plan @returns {boolean} whether it is done */
+export function applyImport(storage, { writes }) {
+  const before = writes.map(([key]) => /** @type {const} */ ([key, storage.read(key)]));
   try {
-    for (const [key, text] of writes) shelf.write(key, text);
+    for (const [key, text] of writes) storage.write(key, text);
     return true;
   } catch {
-    for (const [key] of before) shelf.remove(key); // first of all, for the room
-    for (const [key, text] of before) if (text !== null) attempt(() => shelf.write(key, text));
+    for (const [key] of before) storage.remove(key); // first of all, for the room
+    for (const [key, text] of before) if (text !== null) attempt(() => storage.write(key, text));
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { isBookmark } from "../model/bookmarks.js";
 import { settingsOf } from "../model/settings.js";
 import { isLine } from "../model/timeline.js";
 import { GAMES, MOST_GAMES, SET_ASIDE, SETTINGS, SLOT } from "./keys.js";
-import { attempt, Shelf, storage } from "./safe-storage.js";
+import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Line} from "../model/timeline.js" */
@@ -18,7 +18,7 @@ import { attempt, Shelf, storage } from "./safe-storage.js";
 
 /**
  * A game as it is kept, with its last view: so the board can be drawn before Python is there.
- * @typedef {object} Kept
+ * @typedef {object} SavedGame
  * @property {Line} line
  * @property {View | null} view
  * @property {Bookmark[]} bookmarks
@@ -26,12 +26,12 @@ import { attempt, Shelf, storage } from "./safe-storage.js";
  * @property {number} time when it was last played, in milliseconds
  */
 
-/** @typedef {{slot: string, text: string, kept: Kept}} Slot a kept game, and its value as it stands in the storage */
+/** @typedef {{slot: string, text: string, saved: SavedGame}} SavedSlot a kept game, and its value as it stands in the storage */
 
-export class Store {
-  #shelf;
+export class GameStore {
+  #storage;
   #session;
-  #slot = freshSlot();
+  #slot = newSlot();
   /** What this page last wrote or read in its slot. @type {string | null} */
   #seen = null;
   #settings = settingsOf(null);
@@ -41,12 +41,12 @@ export class Store {
   /** How many values were broken, and are kept aside. */
   broken = 0;
 
-  /** @param {Shelf} shelf @param {Storage | null} session null: there is none */
-  constructor(shelf = new Shelf(storage("localStorage")), session = storage("sessionStorage")) {
-    this.#shelf = shelf;
+  /** @param {SafeStorage} storage @param {Storage | null} session null: there is none */
+  constructor(storage = new SafeStorage(browserStorage("localStorage")), session = browserStorage("sessionStorage")) {
+    this.#storage = storage;
     this.#session = session;
-    if (!shelf.there) this.problem = "absent";
-    const kept = attempt(() => JSON.parse(shelf.read(SETTINGS) ?? "{}"));
+    if (!storage.there) this.problem = "absent";
+    const kept = attempt(() => JSON.parse(storage.read(SETTINGS) ?? "{}"));
     if (typeof kept === "object") this.#settings = settingsOf(kept);
     else this.#setAside(SETTINGS);
   }
@@ -54,7 +54,7 @@ export class Store {
   /**
    * The game to go on with: this tab's, else the one played last, else none. A broken game may have been the one
    * that was played last: then none, too, and the others are still there to go back to.
-   * @returns {Kept | null}
+   * @returns {SavedGame | null}
    */
   open() {
     const games = this.#games();
@@ -64,7 +64,7 @@ export class Store {
 
   /** The next save makes a new game of it; the present one stays in its slot. */
   leave() {
-    this.#slot = freshSlot();
+    this.#slot = newSlot();
     this.#seen = null;
   }
 
@@ -73,30 +73,30 @@ export class Store {
     return this.#seen !== null;
   }
 
-  /** The other kept games, the last played first. @returns {Slot[]} */
+  /** The other kept games, the last played first. @returns {SavedSlot[]} */
   others() {
     return this.#games().filter(({ slot }) => slot !== this.#slot);
   }
 
-  /** Goes over to another kept game. @param {Slot} game @returns {Kept | null} null: it is no more as it was */
+  /** Goes over to another kept game. @param {SavedSlot} game @returns {SavedGame | null} null: it is no more as it was */
   enter({ slot, text }) {
     return this.#enter(this.others().find((game) => game.slot === slot && game.text === text));
   }
 
   /** Forgets another kept game. @param {string} slot */
   remove(slot) {
-    if (slot !== this.#slot) this.#shelf.remove(GAMES + slot);
+    if (slot !== this.#slot) this.#storage.remove(GAMES + slot);
   }
 
-  /** Keeps the game. @param {Omit<Kept, "time">} game */
+  /** Keeps the game. @param {Omit<SavedGame, "time">} game */
   save(game) {
     const text = JSON.stringify({ ...game, time: Date.now() });
     try {
-      if (this.#seen !== null && this.#shelf.read(GAMES + this.#slot) !== this.#seen) this.leave();
+      if (this.#seen !== null && this.#storage.read(GAMES + this.#slot) !== this.#seen) this.leave();
       if (this.#seen === null) this.#makeRoom();
-      this.#shelf.write(GAMES + this.#slot, text);
+      this.#storage.write(GAMES + this.#slot, text);
       this.#seen = text;
-      if (this.#shelf.there) this.problem = "";
+      if (this.#storage.there) this.problem = "";
     } catch {
       this.problem = "full";
     }
@@ -115,7 +115,7 @@ export class Store {
   /** @param {Settings} settings */
   set settings(settings) {
     this.#settings = settings;
-    attempt(() => this.#shelf.write(SETTINGS, JSON.stringify(settings)));
+    attempt(() => this.#storage.write(SETTINGS, JSON.stringify(settings)));
   }
 
   /** @template {Name} N @param {N} name @param {Settings[N]} value */
@@ -123,42 +123,42 @@ export class Store {
     this.settings = { ...this.settings, [name]: value };
   }
 
-  /** @param {Slot | undefined} game */
+  /** @param {SavedSlot | undefined} game */
   #enter(game) {
     if (!game) return null;
     this.#slot = game.slot;
     this.#seen = game.text;
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
-    return game.kept;
+    return game.saved;
   }
 
   /** Every kept game, the last played first; broken ones go aside. */
   #games() {
-    /** @type {Slot[]} */
+    /** @type {SavedSlot[]} */
     const games = [];
-    for (const key of this.#shelf.keys(GAMES)) {
-      const text = this.#shelf.read(key) ?? "";
-      const kept = readGame(text);
-      if (kept) games.push({ slot: key.slice(GAMES.length), text, kept });
+    for (const key of this.#storage.keys(GAMES)) {
+      const text = this.#storage.read(key) ?? "";
+      const saved = readGame(text);
+      if (saved) games.push({ slot: key.slice(GAMES.length), text, saved });
       else this.#setAside(key);
     }
-    return games.sort((a, b) => b.kept.time - a.kept.time);
+    return games.sort((a, b) => b.saved.time - a.saved.time);
   }
 
   /** Moves a broken value out of the way, under a key where nothing is ever read or deleted. @param {string} key */
   #setAside(key) {
-    const text = this.#shelf.read(key);
+    const text = this.#storage.read(key);
     if (text === null) return;
     this.broken += 1;
     attempt(() => {
-      this.#shelf.write(SET_ASIDE + freshSlot(), text); // first of all; where there is no room for it, it stays
-      this.#shelf.remove(key);
+      this.#storage.write(SET_ASIDE + newSlot(), text); // first of all; where there is no room for it, it stays
+      this.#storage.remove(key);
     });
   }
 
   /** A new slot is about to be written: the oldest games beyond the most that are kept go. */
   #makeRoom() {
-    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#shelf.remove(GAMES + slot);
+    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#storage.remove(GAMES + slot);
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
   }
 }
@@ -167,12 +167,12 @@ export class Store {
  * The settings alone, as long as there is no store: those that could not be kept but came along, else those that were
  * kept. One that is broken stays for the store to deal with.
  */
-export function keptSettings() {
-  const kept = () => JSON.parse(new Shelf(storage("localStorage")).read(SETTINGS) ?? "{}");
+export function savedSettings() {
+  const kept = () => JSON.parse(new SafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
   return settingsOf(history.state?.settings ?? attempt(kept));
 }
 
-/** @param {string} text @returns {Kept | null} */
+/** @param {string} text @returns {SavedGame | null} */
 export function readGame(text) {
   const value = attempt(() => JSON.parse(text));
   if (!value || !isLine(value.line) || typeof value.time !== "number") return null;
@@ -197,6 +197,6 @@ function looksWhole(view) {
 }
 
 /** A name that no other tab chooses. */
-export function freshSlot() {
+export function newSlot() {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

@@ -9,7 +9,7 @@ let asked = false;
 const quiet = () => !CSS.supports("-moz-appearance", "none");
 
 /** @returns {Promise<boolean>} whether it is kept for good */
-export async function isKept() {
+export async function isPersistent() {
   return Boolean(await navigator.storage?.persisted?.().catch(() => false));
 }
 
@@ -22,5 +22,5 @@ export async function persist() {
 export async function persistQuietly(moves) {
   if (asked || moves < MOVES) return;
   asked = true;
-  if (quiet() && !(await isKept())) await persist();
+  if (quiet() && !(await isPersistent())) await persist();
 }

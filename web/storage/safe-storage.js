@@ -2,7 +2,7 @@
 
 import { PREFIX } from "./keys.js";
 
-export class Shelf {
+export class SafeStorage {
   #storage;
 
   /** @param {Storage | null} storage null: there is none */
@@ -38,7 +38,7 @@ export class Shelf {
 }
 
 /** The mere look at a storage that is forbidden throws. @param {"localStorage" | "sessionStorage"} name @returns {Storage | null} */
-export function storage(name) {
+export function browserStorage(name) {
   return attempt(() => globalThis[name]) ?? null;
 }
 

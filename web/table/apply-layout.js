@@ -1,7 +1,7 @@
 // Where everything lies in this window: layout.js fed with the window's size and its safe area, and its answer put
 // into effect for the controls and the status line. The cards are put into place by renderer.js.
 
-import { isLarge } from "../feedback/theme.js";
+import { hasLargeIndices } from "../feedback/theme.js";
 import { layout } from "./layout.js";
 
 /** @import {Settings} from "../model/settings.js" */
@@ -40,7 +40,7 @@ export function place(view, settings, elements) {
   const places = layout(view?.table ?? "ring", counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
-    large: isLarge(settings.deck),
+    large: hasLargeIndices(settings.deck),
     insets: insetsOf(insets),
   });
   put(bar, places.bar);

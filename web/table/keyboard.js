@@ -2,7 +2,7 @@
 // and lays; with shift, arrows up and down take more cards and fewer; Escape forgets. A pile's own key does both: it
 // goes there and takes or lays.
 
-import { speakTaken } from "../a11y/descriptions.js";
+import { describeSelection } from "../a11y/descriptions.js";
 import { say } from "../i18n/messages.js";
 import { countsOf, grasp, neighbour, nextOf } from "./move-choice.js";
 import { pileOfKey } from "./pile-keys.js";
@@ -116,7 +116,7 @@ export function createKeys(root, page, hand, pointer) {
   /** The focus goes where the chosen cards may. */
   function showChosen() {
     const view = page.view();
-    if (view && hand.chosen) page.hear(speakTaken(hand.chosen, view));
+    if (view && hand.chosen) page.hear(describeSelection(hand.chosen, view));
     if (hand.chosen && !hand.chosen.moves.some(({ to }) => to === cursor)) focus(hand.chosen.moves[0].to);
   }
 

@@ -1,7 +1,7 @@
 // The table on the page. Every card keeps one element for as long as it is in play, and every pile one. What moved is
 // found by comparing with what was drawn before; CSS moves it.
 
-import { speakDealing, speakPile } from "../a11y/descriptions.js";
+import { describeDealing, describePile } from "../a11y/descriptions.js";
 import { back, face, icon, pip, strip } from "./card-art.js";
 import { SMALL } from "./layout.js";
 
@@ -108,7 +108,7 @@ export function createTable(root) {
     if (redeal) {
       const element = piles.get("s") ?? addPile("s", "redeal", "");
       put(element, next.piles.s, 1);
-      say(element, speakDealing(redeal));
+      say(element, describeDealing(redeal));
       drawDealing(element, view);
     }
   }
@@ -121,7 +121,7 @@ export function createTable(root) {
       element.dataset.pile = pile.name;
     }
     put(element, place, pile.cards.length);
-    say(element, speakPile(pile, view, brief));
+    say(element, describePile(pile, view, brief));
     if (pile.kind === "foundation") drawWanted(element, pile.cards.length ? null : pile.wants);
     if (pile.kind === "stock") drawDealing(element, view);
   }
