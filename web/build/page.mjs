@@ -1,0 +1,56 @@
+// Puts the page together: index.html with its code, styles, font, words and first view inside. README.md says why.
+
+import { appScripts, script, styles } from "./bundles.mjs";
+import { contentSecurityPolicy } from "./content-security-policy.mjs";
+import { languages } from "./embedded-data.mjs";
+
+/** The addresses of files in index.html. */
+export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
+
+/**
+ * @param {string} shell index.html, or the single file's variant of it
+ * @param {object} options
+ * @param {boolean} options.site whether it is the site, not the single file
+ * @param {{image: string, cold: string}} options.parts where the page finds the parts of Python's image
+ * @param {string[]} options.sources the content security policy's directives for what it loads
+ * @returns {Promise<string>}
+ */
+export async function assemblePage(shell, { site, parts, sources }) {
+  const [{ main, lazy }, beforePaint, courtArt, worker, style] = await Promise.all([
+    appScripts(constants(site, parts)),
+    script("app/before-paint.js"),
+    script("app/court-art.js"),
+    script("engine/worker.js"),
+    styles(),
+  ]);
+  const words = await languages(shell.slice(0, shell.indexOf("app/main.js")) + main);
+  const policy = contentSecurityPolicy({ scripts: [beforePaint, main, lazy, courtArt], style }, sources);
+  return fill(shell, {
+    '<meta charset="utf-8">': `<meta charset="utf-8">${policy}`,
+    'id="worker">': `id="worker">${worker}`,
+    '<script src="app/before-paint.js"></script>': `<script>${beforePaint}</script>`,
+    '<link rel="stylesheet" href="app/page.css">': `<style>${style}</style>`,
+    '<script src="app/main.js"></script>': `${words.needed}<script>${main}</script>`,
+    '<script id="late" src="app/court-art.js"></script>': `<script id="late">${courtArt}</script>`,
+    '<script type="text/plain" id="annex">': `${words.rest}<script type="text/plain" id="annex">${lazy}`,
+  });
+}
+
+/**
+ * The constants of constants.d.ts. Every part's name is one of its own, since esbuild would move an object out of the code.
+ * @param {boolean} site @param {{[name: string]: string}} parts @returns {{[name: string]: string}}
+ */
+function constants(site, parts) {
+  const names = Object.entries(parts).map(([name, value]) => [`PARTS.${name}`, JSON.stringify(value)]);
+  return { SITE: String(site), ...Object.fromEntries(names) };
+}
+
+/** @param {string} html @param {{[mark: string]: string}} replacements each mark has to stand in the page once */
+function fill(html, replacements) {
+  for (const [mark, text] of Object.entries(replacements)) {
+    const pieces = html.split(mark);
+    if (pieces.length !== 2) throw new Error(`index.html has to hold ${mark} once`);
+    html = pieces.join(text);
+  }
+  return html;
+}
