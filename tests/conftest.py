@@ -3,15 +3,15 @@
 Of a test that fails, a picture and the console are left in .cache/failures/.
 """
 
+import json
 import os
 import re
-from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from build import CACHE, DIST
 
@@ -25,6 +25,8 @@ from .support.browsers import (
     WebKit,
     chromium_browser,
 )
+from .support.player import Player
+from .support.visit import PLAIN, Play, Visit, Visitor
 
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
@@ -46,28 +48,10 @@ def site() -> Iterator[Site]:
     site.stop()
 
 
-@dataclass
-class Visit:
-    """A page and what it complained of."""
-
-    page: Page
-    console: list[str] = field(default_factory=list)
-    requests: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.page.on("console", lambda said: self.console.append(f"{said.type}: {said.text}"))
-        self.page.on("pageerror", lambda error: self.console.append(f"error: {error}"))
-        self.page.context.on("request", lambda request: self.requests.append(request.url))
-
-    @property
-    def complaints(self) -> list[str]:
-        return [line for line in self.console if line.startswith(("error", "warning"))]
-
-
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
-    """Call it to open an address in a browser of its own, with Playwright's context options; a
-    script, if given, runs before the page's own."""
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Call it to open an address in a browser context of its own, with Playwright's context
+    options; a script, if given, runs before the page's own."""
     visits: list[Visit] = []
 
     def open_page(url: str, script: str = "", **options: Any) -> Visit:
@@ -84,6 +68,23 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable
             made.page.screenshot(path=file.with_suffix(".png"))
             file.with_suffix(".txt").write_text("\n".join(made.console), "utf-8")
         made.page.context.close()
+
+
+@pytest.fixture
+def play(visit: Visitor, site: Site) -> Play:
+    """Call it to open a game, or the page alone, in a browser context of its own, and wait for
+    Python. The settings are as if the player had chosen them before."""
+
+    def open_game(
+        text: str = "", script: str = "", settings: dict[str, object] | None = None, **options: Any
+    ) -> Player:
+        if settings:
+            kept = json.dumps({**json.loads(ALONE), **settings})
+            script = f"localStorage[{SETTINGS!r}] = {kept!r};{script}"
+        options = {**PLAIN, **options, "script": f"{PLAIN['script']};{script}"}
+        return Player(visit(f"{site.url}#{text}" if text else site.url, **options).page).ready()
+
+    return open_game
 
 
 @pytest.fixture(scope="session")

@@ -1,22 +1,15 @@
 """axe-core finds nothing to complain of, on any screen, light or dark."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.conftest import Visit
 from tests.support.browsers import Site
 from tests.support.player import WINS, Player
 from tests.support.screens import screens
-
-QUIET: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
-
+from tests.support.visit import PLAIN, Visitor
 
 RUN = "([where, options]) => axe.run(where ?? document, options)"
 EVERYTHING: dict[str, Any] = {"resultTypes": ["violations"]}
@@ -43,10 +36,10 @@ def report(response: dict[str, Any]) -> list[str]:
     ]
 
 
-def test_axe_finds_nothing_on_any_screen(visit: Callable[..., Visit], site: Site) -> None:
+def test_axe_finds_nothing_on_any_screen(visit: Visitor, site: Site) -> None:
     # A game that is almost won shows few cards, which axe would look at again for every dialog.
     almost = WINS["cells"].rsplit(maxsplit=1)[0]
-    page = visit(f"{site.url}#{almost}", **QUIET).page
+    page = visit(f"{site.url}#{almost}", **PLAIN).page
     Player(page).ready()
     found = {name: lines for name in screens(page) if (lines := complaints(page))}
     assert found == {}
@@ -55,7 +48,7 @@ def test_axe_finds_nothing_on_any_screen(visit: Callable[..., Visit], site: Site
 @pytest.mark.parametrize(
     "game", ["napoleon-at-st-helena 1: deal", "napoleon-pa-st-helena 1:", "louis 1:"]
 )
-def test_axe_finds_nothing_on_any_table(visit: Callable[..., Visit], site: Site, game: str) -> None:
-    page = visit(f"{site.url}#{game}", **QUIET).page
+def test_axe_finds_nothing_on_any_table(visit: Visitor, site: Site, game: str) -> None:
+    page = visit(f"{site.url}#{game}", **PLAIN).page
     Player(page).ready()
     assert complaints(page) == []

@@ -1,7 +1,7 @@
 """What helps to see and plan: piles spread out, cards found, moves, a look beyond the redeal."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -10,30 +10,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from sthelena import respond
-from tests.conftest import Visit
 from tests.support.bare_table import open_table
-from tests.support.browsers import SETTINGS, Site, until
+from tests.support.browsers import until
 from tests.support.player import WINS, Board, Player, see, split
-
-Visitor = Callable[..., Visit]
-Play = Callable[..., Player]
+from tests.support.visit import Play
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 HELENA = "st-helena 17:"
-
-
-@pytest.fixture
-def play(visit: Visitor, site: Site) -> Play:
-    """Opens a game with some settings, in a browser of its own, and waits for Python."""
-
-    def open_game(text: str, settings: dict[str, object] | None = None, **options: Any) -> Player:
-        kept = json.dumps({"auto": "off", **(settings or {})})
-        script = f"""delete Navigator.prototype.serviceWorker;
-          localStorage[{SETTINGS!r}] = {kept!r};"""
-        page = visit(f"{site.url}#{text}", script=script, reduced_motion="reduce", **options).page
-        return Player(page).ready()
-
-    return open_game
 
 
 def ask(what: str, text: str, **more: str) -> dict[str, Any]:
@@ -70,7 +53,7 @@ def press(player: Player, pile: str) -> None:
 
 @pytest.mark.parametrize("fan", [True, False])
 def test_a_pile_is_spread_out_while_it_is_pressed(play: Play, fan: bool) -> None:
-    player = play(HELENA, {"fan": fan}, **PHONE)
+    player = play(HELENA, settings={"fan": fan}, **PHONE)
     page, sheet = player.page, player.page.locator("#peek")
     cards = player.board["t3"]
     press(player, "t3")
@@ -112,7 +95,7 @@ def test_a_press_that_moves_at_last_is_a_drag(play: Play) -> None:
 
 
 def test_the_mouse_spreads_out_what_cannot_be_read_where_it_lies_still(play: Play) -> None:
-    player = play(HELENA, {"fan": False})
+    player = play(HELENA, settings={"fan": False})
     page = player.page
     page.mouse.move(*player.point("t3"))
     expect(page.locator("#peek")).to_be_visible()
@@ -192,7 +175,7 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
 
 
 def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
-    player = play(HELENA, {"fan": False})
+    player = play(HELENA, settings={"fan": False})
     press(player, "t11")
     expect(player.page.locator("#status")).to_have_text(
         "The other queen of hearts: Pile 7, bottom row, 8th from the top."
@@ -380,7 +363,7 @@ def going(table: str, mode: str, least: int) -> tuple[str, str, list[str], bool]
 @pytest.mark.parametrize("mode", ["safe", "all"])
 def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(play: Play, mode: str) -> None:
     text, move, auto, _ = going("ring", mode, 2)
-    player = play(text, {"auto": mode})
+    player = play(text, settings={"auto": mode})
     player.drag(*move.split(">"))
     after = " ".join([text, move, *auto])
     player.expect(after)
@@ -397,7 +380,7 @@ def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(play: Play,
 def test_a_touch_stops_what_goes_by_itself(play: Play) -> None:
     text, move, auto, finish = going("ring", "safe", 12)
     assert finish
-    player = play(text, {"auto": "safe"})
+    player = play(text, settings={"auto": "safe"})
     page = player.page
     player.drag(*move.split(">"))
     until(lambda: player.text not in (text, f"{text} {move}"))

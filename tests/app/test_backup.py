@@ -1,21 +1,19 @@
 """The file of everything: out, in again, merged with what is there; and files that are none."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.support.player import Player, split
+from tests.support.visit import Play
 
 from .test_modules import call, page
-from .test_saved_games import DAY, START, WAY, deal, result
-from .test_storage import play
+from .test_saved_games import DAY, START, WAY, result
 
-__all__ = ["page", "play"]
+__all__ = ["page"]
 
-Play = Callable[..., Player]
 OURS = """Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => key.startsWith('st-helena/1/')).sort())"""
 
@@ -57,7 +55,7 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
     first.page.keyboard.press("Shift+R")
     first.expect(split(WAY)[0])
     first.answer_to(lambda: first.page.keyboard.press("d"))
-    deal(first, 18)
+    first.new_deal(18)
     first.page.evaluate("localStorage.setItem('st-helena/1/rules/st-helena+wrap=yes', 'Round')")
     first.page.keyboard.press("s")
     first.page.locator("[data-set=timer]").check()

@@ -1,20 +1,11 @@
 """Words can be read on every cloth and sheet; a system may ask for more, or for its colours."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
-from tests.conftest import Visit
-from tests.support.browsers import Site
-from tests.support.player import Player
-
-QUIET: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
+from tests.support.visit import Play
 
 # Words and what they are written on. The lit middle of the cloth bears none.
 ON_CLOTH = [("chalk", "baize"), ("gilt", "baize"), ("chalk", "baize-dark")]
@@ -55,15 +46,6 @@ CONTRASTS = """([felt, light, pairs]) => {
 }"""
 
 
-@pytest.fixture
-def play(visit: Callable[..., Visit], site: Site) -> Callable[..., Page]:
-    def open_game(**options: Any) -> Page:
-        page = visit(f"{site.url}#st-helena 17:", **QUIET, **options).page
-        return Player(page).ready().page
-
-    return open_game
-
-
 def weak(page: Page, least: float) -> list[Any]:
     felts = page.evaluate(FELTS)
     assert len(felts) > 3
@@ -76,15 +58,15 @@ def weak(page: Page, least: float) -> list[Any]:
     return [line for line in measured if line[-1] < least]
 
 
-def test_words_can_be_read_on_every_cloth_and_sheet(play: Callable[..., Page]) -> None:
-    page = play()
+def test_words_can_be_read_on_every_cloth_and_sheet(play: Play) -> None:
+    page = play("st-helena 17:").page
     assert weak(page, 4.5) == []
     assert weak(page, 21)  # the measure does measure
 
 
-def test_the_words_lie_beside_the_lit_middle_of_the_cloth(play: Callable[..., Page]) -> None:
+def test_the_words_lie_beside_the_lit_middle_of_the_cloth(play: Play) -> None:
     """Where the gradient has become the cloth's own colour, or darker; the numbers are its own."""
-    page = play()
+    page = play("st-helena 17:").page
     image = page.evaluate("getComputedStyle(document.body).backgroundImage")
     found = re.search(r"ellipse (\d+)vmax (\d+)vmax at 50% 30%", image)
     wide, high = (int(n) for n in found.groups()) if found else (85, 75)
@@ -99,8 +81,8 @@ def test_the_words_lie_beside_the_lit_middle_of_the_cloth(play: Callable[..., Pa
             assert x * x + y * y > 0.4**2, (width, height, box)
 
 
-def test_a_system_that_asks_for_contrast_gets_more(play: Callable[..., Page]) -> None:
-    page = play(contrast="more")
+def test_a_system_that_asks_for_contrast_gets_more(play: Play) -> None:
+    page = play("st-helena 17:", contrast="more").page
     assert weak(page, 4.5) == []
     strong = page.evaluate(CONTRASTS, ["", "light", [("chalk", "baize"), ("sheet-soft", "sheet")]])
     assert all(line[-1] >= 7 for line in strong)
@@ -109,8 +91,8 @@ def test_a_system_that_asks_for_contrast_gets_more(play: Callable[..., Page]) ->
     ) == ("2px")
 
 
-def test_with_the_systems_own_colours_lights_and_focus_are_seen(play: Callable[..., Page]) -> None:
-    page = play(forced_colors="active")
+def test_with_the_systems_own_colours_lights_and_focus_are_seen(play: Play) -> None:
+    page = play("st-helena 17:", forced_colors="active").page
     page.keyboard.press("ArrowDown")
     ring = "getComputedStyle(document.activeElement, '::after').outlineStyle"
     assert page.evaluate(ring) == "double"

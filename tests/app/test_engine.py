@@ -1,15 +1,15 @@
 """The page's end of the wire (engine.js), with workers that need no Python."""
 
 import gzip
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from build import WEB
-from tests.conftest import Visit
 from tests.support.browsers import Site, until
+from tests.support.visit import Visitor
 
 FAKE = "tests/support/fake_worker.js"
 
@@ -40,7 +40,7 @@ def sources() -> Iterator[Site]:
 
 
 @pytest.fixture
-def page(visit: Callable[..., Visit], sources: Site) -> Page:
+def page(visit: Visitor, sources: Site) -> Page:
     page: Page = visit(f"{sources.url}{FAKE}").page
     page.clock.install()
     prepare(page, sources)

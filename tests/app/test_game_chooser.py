@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,26 +9,23 @@ from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
 from sthelena.published.winnable_deals import daily, is_winnable
-from tests.conftest import Visit
 from tests.support.browsers import Site, until
 from tests.support.player import Player, see
-
-Visitor = Callable[..., Visit]
-Play = Callable[..., Player]
+from tests.support.visit import Play
 
 TODAY = "2026-11-21"
 # A clock that stands at a day of a list; the storage alone keeps the time of day.
-SCRIPT = f"""delete Navigator.prototype.serviceWorker;
-window.Date = class extends Date {{
+CLOCK = f"""window.Date = class extends Date {{
   constructor(...given) {{ super(...(given.length ? given : ['{TODAY}T12:00:00Z'])); }}
 }};"""
 
 
 @pytest.fixture
-def play(visit: Visitor, site: Site) -> Play:
-    def open_game(fragment: str = "st-helena 17:", **options: Any) -> Player:
-        options = {"reduced_motion": "reduce", "script": SCRIPT} | options
-        return Player(visit(f"{site.url}#{fragment}", **options).page).ready()
+def play(play: Play) -> Play:
+    """On that day; the storage may be filled by a script."""
+
+    def open_game(text: str = "st-helena 17:", script: str = "", **options: Any) -> Player:
+        return play(text, f"{CLOCK};{script}", **options)
 
     return open_game
 
@@ -107,9 +103,7 @@ def test_what_contradicts_other_switches_cannot_be_chosen(play: Play) -> None:
     expect(blocked).to_be_disabled()
 
 
-def test_own_rules_are_named_kept_shared_and_removed(
-    play: Play, visit: Visitor, site: Site
-) -> None:
+def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> None:
     page = play().page
     page.keyboard.press("r")
     page.get_by_text("Change the rules").click()
@@ -123,8 +117,7 @@ def test_own_rules_are_named_kept_shared_and_removed(
     link = until(lambda: page.evaluate("window.copied"))
     assert link == f"{site.url}#rules/st-helena%2Bspace%3Dking/Longwood"
 
-    other = visit(link, reduced_motion="reduce", script=SCRIPT).page
-    Player(other).ready()
+    other = play(link.partition("#")[2]).page
     expect(other.locator("#rules h2")).to_have_text("Longwood")
     other.locator("#rules").get_by_role("button", name="Play").click()
     see(other, "sthelena.text.startsWith('st-helena+space=king ')")
@@ -181,7 +174,7 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
         for time, deal in enumerate(played, start=1)
     }
     keep = f"Object.assign(localStorage, {json.dumps(kept)});"
-    player = play(f"{rules.id} {present}:", script=SCRIPT + keep)
+    player = play(f"{rules.id} {present}:", script=keep)
 
     def new() -> str:
         player.answer_to(lambda: player.page.keyboard.press("d"))  # the first move, from the stock

@@ -1,15 +1,11 @@
 """The page in every language: its own words and Python's, without anything cut off."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import Visit
 from tests.support.browsers import Site
 from tests.support.player import Player
-
-from .test_page import PLAIN
+from tests.support.visit import PLAIN, Visitor
 
 # Browser's language: undo in the bar, in the status line, in the rules.
 SPOKEN = {
@@ -43,9 +39,7 @@ FULL = PLAIN["script"] + """;localStorage.setItem('st-helena/1/settings', '{"pro
 
 
 @pytest.mark.parametrize("locale", SPOKEN)
-def test_the_page_speaks_the_players_language(
-    visit: Callable[..., Visit], site: Site, locale: str
-) -> None:
+def test_the_page_speaks_the_players_language(visit: Visitor, site: Site, locale: str) -> None:
     undo, says, redeals = SPOKEN[locale]
     options = {**PLAIN, "script": FULL, "viewport": {"width": 320, "height": 640}}
     page = visit(f"{site.url}#st-helena 17:", locale=locale, **options).page
@@ -63,7 +57,7 @@ def test_the_page_speaks_the_players_language(
     expect(page.locator("#rules")).to_contain_text(redeals)
 
 
-def test_a_kept_game_takes_up_another_language(visit: Callable[..., Visit], site: Site) -> None:
+def test_a_kept_game_takes_up_another_language(visit: Visitor, site: Site) -> None:
     page = visit(f"{site.url}#st-helena 17: t5>f8", locale="en", **PLAIN).page
     Player(page).ready()
     redeal = page.locator("#bar [data-command=deal] .label")

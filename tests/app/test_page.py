@@ -7,36 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import Visit
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, Player, Point, by_drag, by_keys, by_tap, split
-
-Visitor = Callable[..., Visit]
-
-# Cards at rest at once, and no service worker: the tests of the site have both.
-PLAIN: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
-
+from tests.support.visit import PLAIN, Play, Visitor
 
 # One move before nothing but a redeal is left, and before nothing is.
 REDEAL = "st-helena 53: t4>t1"
 STUCK = "box-kite-suit 53: t4>f7"
-
-
-@pytest.fixture
-def play(visit: Visitor, site: Site) -> Callable[..., Player]:
-    """Opens a game, in a browser of its own, and waits for Python."""
-
-    def open_game(text: str = "", **options: Any) -> Player:
-        page = visit(f"{site.url}#{text}" if text else site.url, **PLAIN, **options).page
-        return Player(page).ready()
-
-    return open_game
-
-
-Play = Callable[..., Player]
 
 
 # Whole games.

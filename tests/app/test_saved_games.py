@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,24 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Board, Player, by_drag, split
+from tests.support.player import WINS, Board, Player, another_tab, by_drag, split
+from tests.support.visit import Play
 
 from .test_modules import call, page
-from .test_storage import another_tab, play
 
-__all__ = ["page", "play"]
-
-Play = Callable[..., Player]
-
-
-def deal(player: Player, number: int) -> None:
-    """A new game by its number."""
-    head = player.text.split()[0]
-    player.page.keyboard.press("n")
-    player.page.fill("#new-number", str(number))
-    player.page.keyboard.press("Enter")
-    player.expect(f"{head} {number}:")
-
+__all__ = ["page"]
 
 # Kept games.
 
@@ -36,7 +23,7 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
     for number in (18, 19):
-        deal(player, number)
+        player.new_deal(number)
         player.answer_to(lambda: page.keyboard.press("d"))
     page.keyboard.press("k")
     items = page.locator("#kept .item")
@@ -55,7 +42,7 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
 def test_a_kept_game_is_removed_when_said_twice(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
-    deal(player, 18)
+    player.new_deal(18)
     page.keyboard.press("k")
     items = page.locator("#kept .item")
     remove = page.get_by_role("button", name="Remove St. Helena, deal 17")
@@ -75,7 +62,7 @@ def test_a_kept_game_is_removed_when_said_twice(play: Play) -> None:
 def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) -> None:
     player = play("st-helena 17: t5>f8")
     other = another_tab(player.page.context, site)
-    deal(player, 18)
+    player.new_deal(18)
     player.page.keyboard.press("k")
     expect(player.page.locator("#kept .item")).to_have_count(2)
     other.answer_to(lambda: other.page.keyboard.press("d"))
@@ -187,13 +174,13 @@ def states(player: Player) -> dict[str, str]:
 def test_a_deal_counts_from_its_first_move(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
-    deal(player, 18)
+    player.new_deal(18)
     assert states(player) == {}
     player.answer_to(lambda: page.keyboard.press("d"))
     assert states(player) == {"st-helena 18": "open"}
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     player.answer_to(lambda: page.keyboard.press("Control+y"))
-    deal(player, 19)
+    player.new_deal(19)
     assert states(player) == {"st-helena 18": "lost"}
     page.get_by_role("button", name="Back to it").click()
     player.expect("st-helena 18: deal")
@@ -228,7 +215,7 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     page.get_by_role("button", name="The same deal again").click()
     player.expect(split(whole)[0])
     player.play(split(whole)[1][:1], by_drag)
-    deal(player, 5)
+    player.new_deal(5)
     again = recorded(player)[name]
     assert again == first
 

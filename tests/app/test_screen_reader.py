@@ -9,14 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
-from tests.conftest import Visit
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, split
-
-QUIET: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
+from tests.support.visit import PLAIN, Visitor
 
 # As a screen reader does: what is added to a live region is read out once.
 LISTEN = """(log) => {
@@ -54,9 +49,9 @@ class Listener:
 
 
 @pytest.fixture
-def listener(visit: Callable[..., Visit], site: Site) -> Callable[..., Listener]:
+def listener(visit: Visitor, site: Site) -> Callable[..., Listener]:
     def open_game(text: str, **options: Any) -> Listener:
-        ear = Listener(visit(f"{site.url}#{text}", **QUIET, **options).page)
+        ear = Listener(visit(f"{site.url}#{text}", **PLAIN, **options).page)
         ear.hear("deal [0-9]+")
         return ear
 

@@ -1,34 +1,15 @@
 """The settings: kept, in effect at once, and before anything is painted."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import Visit
 from tests.support.browsers import Site
 from tests.support.player import Player, see
+from tests.support.visit import PLAIN, Play, Visitor
 
-Visitor = Callable[..., Visit]
-Play = Callable[..., Player]
-
-PLAIN: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
 LIGHT = "document.documentElement.dataset.light"
-
-
-@pytest.fixture
-def play(visit: Visitor, site: Site) -> Play:
-    """Opens a game, in a browser of its own, and waits for Python."""
-
-    def open_game(text: str = "st-helena 17:", **options: Any) -> Player:
-        return Player(visit(f"{site.url}#{text}", **PLAIN, **options).page).ready()
-
-    return open_game
 
 
 def keep(page: Page, settings: str) -> None:
@@ -37,7 +18,7 @@ def keep(page: Page, settings: str) -> None:
 
 
 def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
-    page = play().page
+    page = play("st-helena 17:").page
     page.keyboard.press(",")
     dialog = page.locator("#settings")
     switches = dialog.get_by_role("switch")
@@ -64,7 +45,7 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
 
 
 def test_light_and_dark_are_chosen_or_follow_the_device(play: Play) -> None:
-    page = play(color_scheme="dark").page
+    page = play("st-helena 17:", color_scheme="dark").page
     assert page.evaluate(LIGHT) == "dark"
     page.emulate_media(color_scheme="light")
     see(page, f"{LIGHT} === 'light'")
@@ -105,7 +86,7 @@ def luminance(colour: str) -> float:
 
 
 def test_every_choice_of_looks_can_be_read(play: Play) -> None:
-    page = play().page
+    page = play("st-helena 17:").page
     page.keyboard.press(",")
     names = {choice: values(page, choice) for choice in ("deck", "felt")}
     for light in ("light", "dark"):
@@ -124,7 +105,7 @@ def values(page: Page, choice: str) -> list[str]:
 
 
 def test_large_signs_are_larger_in_wider_fans(play: Play) -> None:
-    page = play(viewport={"width": 390, "height": 844}).page
+    page = play("st-helena 17:", viewport={"width": 390, "height": 844}).page
     sign = """Math.max(...[...document.querySelectorAll('[data-in=t1] .index')].map(
       (index) => index.getBoundingClientRect().height))"""
     step = """(() => {
@@ -149,7 +130,7 @@ def test_the_stock_shows_the_chosen_back(play: Play) -> None:
 
 
 def test_looks_are_there_before_the_page_runs(play: Play) -> None:
-    page = play(color_scheme="light").page
+    page = play("st-helena 17:", color_scheme="light").page
     keep(page, '{"light": "dark", "deck": "four", "felt": "blue"}')
     page.route("**/main-*.js", lambda route: route.abort())
     page.reload()

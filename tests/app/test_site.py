@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from build import DIST
-from tests.conftest import Visit
 from tests.support.browsers import Chromium, Engine, Site, until
 from tests.support.recorded_game import begin, play, text, wait_for_python
+from tests.support.visit import Visitor
 
 SINGLE = DIST / "st-helena.html"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
@@ -48,9 +48,7 @@ def started(page: Page) -> Chromium:
 
 
 @pytest.mark.parametrize("single", [False, True], ids=["site", "single file"])
-def test_starts_and_plays_in_chromium(
-    single: bool, site: Site, visit: Callable[..., Visit]
-) -> None:
+def test_starts_and_plays_in_chromium(single: bool, site: Site, visit: Visitor) -> None:
     visited = visit("about:blank")
     begin(Chromium(visited.page), SINGLE.as_uri() if single else site.url)
     play(Chromium(visited.page), 10)
@@ -65,7 +63,7 @@ def test_starts_and_plays_in_other_engines(single: bool, site: Site, other: Engi
     play(other, 10)
 
 
-def test_the_policy_is_in_force(site: Site, visit: Callable[..., Visit]) -> None:
+def test_the_policy_is_in_force(site: Site, visit: Visitor) -> None:
     page = visit(site.url).page
     for attempt in ("eval('1')", "fetch('https://elsewhere.test/')", "new Worker('data:,')"):
         refused = f"""new Promise((done) => {{
@@ -75,7 +73,7 @@ def test_the_policy_is_in_force(site: Site, visit: Callable[..., Visit]) -> None
         assert page.evaluate(refused)
 
 
-def test_offline_after_one_visit(edition: Site, visit: Callable[..., Visit]) -> None:
+def test_offline_after_one_visit(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
     edition.stop()
@@ -97,7 +95,7 @@ def test_offline_after_one_visit_in_other_engines(edition: Site, other: Engine) 
     edition.start()
 
 
-def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Callable[..., Visit]) -> None:
+def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Visitor) -> None:
     visited = visit(edition.url)
     until(lambda: visited.page.evaluate(CONTROLLED))
     [image] = {url for url in visited.requests if "/image-" in url}
@@ -107,7 +105,7 @@ def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Callable[...,
     assert image not in visited.requests
 
 
-def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Callable[..., Visit]) -> None:
+def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
     tools = page.context.new_cdp_session(page)
@@ -124,9 +122,7 @@ def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Callable[.
     edition.start()
 
 
-def test_an_update_is_offered_and_taken_when_wanted(
-    edition: Site, visit: Callable[..., Visit]
-) -> None:
+def test_an_update_is_offered_and_taken_when_wanted(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     engine = Chromium(page)
     begin(engine, edition.url)
@@ -154,7 +150,7 @@ def test_an_update_is_offered_and_taken_when_wanted(
     assert page.evaluate(CACHES) != old
 
 
-def test_an_update_reaches_every_tab(edition: Site, visit: Callable[..., Visit]) -> None:
+def test_an_update_reaches_every_tab(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
     new_version(edition)
@@ -167,7 +163,7 @@ def test_an_update_reaches_every_tab(edition: Site, visit: Callable[..., Visit])
     expect(page.locator(SECOND)).to_be_attached()
 
 
-def test_a_damaged_update_is_not_installed(edition: Site, visit: Callable[..., Visit]) -> None:
+def test_a_damaged_update_is_not_installed(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
     old = page.evaluate(CACHES)
@@ -189,9 +185,7 @@ def test_a_damaged_update_is_not_installed(edition: Site, visit: Callable[..., V
     expect(page.locator(SECOND)).to_have_count(0)
 
 
-def test_a_first_visit_to_a_damaged_site_keeps_nothing(
-    edition: Site, visit: Callable[..., Visit]
-) -> None:
+def test_a_first_visit_to_a_damaged_site_keeps_nothing(edition: Site, visit: Visitor) -> None:
     icon = edition.folder / "icon-512.png"
     icon.write_bytes(icon.read_bytes()[:-1])
     page = visit(edition.url).page
@@ -201,9 +195,7 @@ def test_a_first_visit_to_a_damaged_site_keeps_nothing(
     assert page.evaluate(CACHES) == []
 
 
-def test_a_download_that_breaks_off_can_be_tried_again(
-    edition: Site, visit: Callable[..., Visit]
-) -> None:
+def test_a_download_that_breaks_off_can_be_tried_again(edition: Site, visit: Visitor) -> None:
     [file] = edition.folder.glob("image-*")
     whole, date = file.read_bytes(), file.stat().st_mtime
     file.write_bytes(whole[: len(whole) // 2])
@@ -218,14 +210,14 @@ def test_a_download_that_breaks_off_can_be_tried_again(
     started(page)
 
 
-def test_a_browser_without_webassembly_is_told_so(site: Site, visit: Callable[..., Visit]) -> None:
+def test_a_browser_without_webassembly_is_told_so(site: Site, visit: Visitor) -> None:
     page = visit("about:blank").page
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
     expect(page.locator("[data-note=fail]")).to_contain_text("too old")
 
 
-def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Callable[..., Visit]) -> None:
+def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Visitor) -> None:
     page = visit("about:blank").page
     page.add_init_script("delete Uint8Array.fromBase64")
     page.goto(SINGLE.as_uri())
@@ -240,7 +232,7 @@ KEEP_WORKERS = """
 """
 
 
-def test_a_worker_that_dies_is_replaced(site: Site, visit: Callable[..., Visit]) -> None:
+def test_a_worker_that_dies_is_replaced(site: Site, visit: Visitor) -> None:
     page = visit("about:blank").page
     page.add_init_script(KEEP_WORKERS)
     engine = Chromium(page)

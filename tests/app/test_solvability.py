@@ -1,18 +1,11 @@
 """Whether a game can still be won: the light, its reasons, the way back, and "Show me"."""
 
-from collections.abc import Callable
-from typing import Any
-
-import pytest
 from playwright.sync_api import expect
 
 from sthelena import Position, parse_rules
 from sthelena.solver import solve
-from tests.conftest import Visit
-from tests.support.browsers import Site
 from tests.support.player import WINS, Player, split
-
-from .test_page import PLAIN
+from tests.support.visit import Play
 
 # Lost, since no pile has an ace or a king at its bottom.
 LOST = "box-kite-pysolfc 2:"
@@ -28,17 +21,6 @@ def blunder() -> tuple[str, str]:
                 return " ".join(["box-kite-pysolfc 3:", *map(str, moves[:done])]), str(other)
         position = position.after(move)
     raise AssertionError("every move can be made")
-
-
-@pytest.fixture
-def play(visit: Callable[..., Visit], site: Site) -> Callable[..., Player]:
-    def open_game(text: str, **options: Any) -> Player:
-        return Player(visit(f"{site.url}#{text}", **{**PLAIN, **options}).page).ready()
-
-    return open_game
-
-
-Play = Callable[..., Player]
 
 
 def ask(player: Player) -> None:

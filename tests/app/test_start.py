@@ -10,11 +10,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from build import DIST
-from tests.conftest import Visit
 from tests.support.browsers import PATIENCE, Site, SiteHandler, until
 from tests.support.player import Player, see
+from tests.support.visit import Visitor
 
-Visitor = Callable[..., Visit]
 FIRST = "st-helena 7:"
 GAME = "st-helena 17: t5>f8"
 PLAIN = {"service_workers": "block"}

@@ -3,39 +3,16 @@
 import contextlib
 import json
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, Route, expect
+from playwright.sync_api import Error, Page, Route, expect
 
-from tests.conftest import Visit
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Player, by_drag, see, split
+from tests.support.player import WINS, Player, another_tab, by_drag, see, split
+from tests.support.visit import Play
 
-from .test_page import PLAIN
-
-Visitor = Callable[..., Visit]
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
 ASIDE = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/aside/'))"
-
-
-@pytest.fixture
-def play(visit: Visitor, site: Site) -> Callable[..., Player]:
-    def open_game(text: str = "", script: str = "", **options: Any) -> Player:
-        settings = {**PLAIN, **options, "script": PLAIN["script"] + ";" + script}
-        return Player(visit(f"{site.url}#{text}" if text else site.url, **settings).page).ready()
-
-    return open_game
-
-
-Play = Callable[..., Player]
-
-
-def another_tab(context: BrowserContext, site: Site) -> Player:
-    page = context.new_page()
-    page.goto(site.url)
-    return Player(page).ready()
 
 
 def kill(page: Page) -> None:

@@ -1,19 +1,12 @@
 """Small windows, which is also what 200 % zoom makes of large ones: nothing is cut off."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
-from tests.conftest import Visit
 from tests.support.browsers import Site
 from tests.support.player import WINS, Player
 from tests.support.screens import screens
+from tests.support.visit import PLAIN, Visitor
 
-QUIET: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
 ALMOST = WINS["cells"].rsplit(maxsplit=1)[0]
 
 # Every text and control: in the window, or in what can be scrolled up and down; and the words of a
@@ -75,11 +68,11 @@ CUT = """() => {
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 400)], ids=["320px", "zoomed"])
 def test_nothing_is_cut_off_in_a_small_window(
-    visit: Callable[..., Visit], site: Site, width: int, height: int
+    visit: Visitor, site: Site, width: int, height: int
 ) -> None:
     """A window of 1280 by 800 pixels is one of 640 by 400 at 200 %."""
     size = {"width": width, "height": height}
-    page = visit(f"{site.url}#{ALMOST}", viewport=size, **QUIET).page
+    page = visit(f"{site.url}#{ALMOST}", viewport=size, **PLAIN).page
     Player(page).ready()
     cut = {name: lines for name in screens(page) if (lines := page.evaluate(CUT))}
     assert cut == {}

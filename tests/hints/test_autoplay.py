@@ -14,8 +14,7 @@ from sthelena.hints.autoplay import MODES, automatic
 from sthelena.hints.safe import is_safe
 from sthelena.solver.board import Board
 from sthelena.table import Move
-from tests.rules.random_positions import reference_of, scattered
-from tests.solver.test_solver import changed, walk
+from tests.rules.random_positions import changed, reference_of, scattered, walk
 
 MOST = 2_000
 

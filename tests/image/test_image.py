@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from build import CACHE, ROOT, node
-from tests.conftest import Visit
 from tests.support.browsers import Chromium, Engine, Firefox, Site, WebKit, until
+from tests.support.visit import Visitor
 
 SUITE = 300  # seconds; the tests of the rules take some twenty
 ENGINES = ["chromium", *(kind.__name__.lower() for kind in (Firefox, WebKit) if kind.program())]
@@ -41,7 +41,7 @@ def ask(
     engine_name: str,
     request: pytest.FixtureRequest,
     sources: Site,
-    visit: Callable[..., Visit],
+    visit: Visitor,
 ) -> Iterator[Ask]:
     """Ask one of several Pythons, by its number, for the value of ``answer`` after some code.
 

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from sthelena import PRESETS, SWITCHES, BadText, Rules, parse_rules
+from sthelena import PRESETS, SWITCHES, BadText, Position, Rules, parse_rules
 
 from .reference import RANKS, SUITS, Reference, State
 
@@ -67,3 +67,31 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         piles[chance.choice(names)].append(card)
     most = int(reference.switches.get("redeals", 0)) + 1
     return State(piles, chance.randint(1, min(most, 3)))
+
+
+def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:
+    """A preset with some switches changed at random."""
+    while True:
+        text = preset + "".join(f"+{name}={value}" for name, value in fixed.items())
+        for name, switch in SWITCHES.items():
+            if (
+                name not in fixed
+                and switch.has_meaning(PRESETS[preset].rules)
+                and rng.random() < often
+            ):
+                text += f"+{name}={rng.choice(switch.values())}"
+        try:
+            return parse_rules(text)
+        except BadText:  # switches that contradict each other
+            continue
+
+
+def walk(rng: random.Random, position: Position, steps: int, *, up: bool = False) -> Position:
+    """Play at random; *up*: whatever goes to a foundation first."""
+    for _ in range(steps):
+        moves = list(position.legal_moves)
+        if not moves:
+            break
+        onto = [move for move in moves if move.target[:1] == "f" and move.source[:1] != "f"]
+        position = position.play(rng.choice(onto if up and onto else moves))
+    return position

@@ -9,41 +9,14 @@ from typing import get_args
 
 import pytest
 
-from sthelena import PRESETS, SWITCHES, BadText, Game, Position, Rules, parse_move, parse_rules
+from sthelena import PRESETS, Game, Position, parse_move, parse_rules
 from sthelena.__main__ import main
 from sthelena.solver import Search, solve
 from sthelena.solver.board import Board
 from sthelena.solver.deadends import DeadEnd, DeadEnds
+from tests.rules.random_positions import changed, walk
 
 MOST = 3_000
-
-
-def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:
-    """A preset with some switches changed at random."""
-    while True:
-        text = preset + "".join(f"+{name}={value}" for name, value in fixed.items())
-        for name, switch in SWITCHES.items():
-            if (
-                name not in fixed
-                and switch.has_meaning(PRESETS[preset].rules)
-                and rng.random() < often
-            ):
-                text += f"+{name}={rng.choice(switch.values())}"
-        try:
-            return parse_rules(text)
-        except BadText:  # switches that contradict each other
-            continue
-
-
-def walk(rng: random.Random, position: Position, steps: int, *, up: bool = False) -> Position:
-    """Play at random; *up*: whatever goes to a foundation first."""
-    for _ in range(steps):
-        moves = list(position.legal_moves)
-        if not moves:
-            break
-        onto = [move for move in moves if move.target[:1] == "f" and move.source[:1] != "f"]
-        position = position.play(rng.choice(onto if up and onto else moves))
-    return position
 
 
 def tried_out(position: Position) -> str | None:

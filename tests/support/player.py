@@ -5,11 +5,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from build import ROOT
 
-from .browsers import until
+from .browsers import Site, until
 
 Board = dict[str, list[str]]
 Point = tuple[float, float]
@@ -65,6 +65,12 @@ def split(record: str) -> tuple[str, list[str]]:
     """A game record's deal and its moves."""
     head, moves = record.split(":")
     return f"{head}:", moves.split()
+
+
+def another_tab(context: BrowserContext, site: Site) -> "Player":
+    page = context.new_page()
+    page.goto(site.url)
+    return Player(page).ready()
 
 
 def see(page: Page, expression: str) -> Any:
@@ -167,6 +173,14 @@ class Player:
                 self._roads[pile][key] = self.page.evaluate(FOCUS)
             self.page.focus(f"[data-pile={before}]")
         return self._roads[pile]
+
+    def new_deal(self, number: int) -> None:
+        """Begin another deal of the same rules, by its number."""
+        head = self.text.split()[0]
+        self.page.keyboard.press("n")
+        self.page.fill("#new-number", str(number))
+        self.page.keyboard.press("Enter")
+        self.expect(f"{head} {number}:")
 
     # Whole games.
 

@@ -1,22 +1,15 @@
 """Keys: a way over the table, a key for each pile, and a list of all of them."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.conftest import Visit
-from tests.support.bare_table import open_table
-from tests.support.browsers import Site, until
+from tests.support.bare_table import DESK, PHONE, focused, lit, move, open_table, show, told
+from tests.support.browsers import until
 from tests.support.player import Player
+from tests.support.visit import Play
 
-from .test_table import DESK, PHONE, focused, lit, move, show, told
-
-QUIET: dict[str, Any] = {
-    "reduced_motion": "reduce",
-    "script": "delete Navigator.prototype.serviceWorker",
-}
 ARROWS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown")
 
 
@@ -25,14 +18,6 @@ def table(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     page = open_table(browser, **request.param)
     yield page
     page.context.close()
-
-
-@pytest.fixture
-def play(visit: Callable[..., Visit], site: Site) -> Callable[..., Player]:
-    def open_game(text: str = "st-helena 17:") -> Player:
-        return Player(visit(f"{site.url}#{text}", **QUIET).page).ready()
-
-    return open_game
 
 
 def start(page: Page, pile: str) -> None:
@@ -127,15 +112,15 @@ RING = """() => {
 }"""
 
 
-def test_the_focus_is_seen_whenever_keys_are_used(play: Callable[..., Player]) -> None:
-    page = play().page
+def test_the_focus_is_seen_whenever_keys_are_used(play: Play) -> None:
+    page = play("st-helena 17:").page
     page.mouse.click(3, 3)
     for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
         page.keyboard.press(key)
         until(lambda: page.evaluate(RING) == "1 solid 3px")
 
 
-def test_every_pile_shows_its_key_when_asked(play: Callable[..., Player]) -> None:
+def test_every_pile_shows_its_key_when_asked(play: Play) -> None:
     page = play("napoleon-pa-st-helena 1:").page
     badges = page.locator(".badge")
     expect(badges).to_have_count(0)
@@ -157,9 +142,9 @@ def test_every_pile_shows_its_key_when_asked(play: Callable[..., Player]) -> Non
 
 
 def test_the_help_lists_every_command_once_with_keys_of_its_own(
-    play: Callable[..., Player],
+    play: Play,
 ) -> None:
-    page = play().page
+    page = play("st-helena 17:").page
     page.keyboard.press("?")
     rows = page.locator("#help-keys [data-keys-of]")
     keys = [each.locator("kbd").all_inner_texts() for each in rows.all()]
@@ -173,7 +158,7 @@ def test_the_help_lists_every_command_once_with_keys_of_its_own(
 
 
 def test_with_single_keys_off_the_commands_keep_those_with_ctrl(
-    play: Callable[..., Player],
+    play: Play,
 ) -> None:
     page = play("st-helena 17: t5>f8").page
     page.keyboard.press(",")
