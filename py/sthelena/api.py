@@ -6,7 +6,7 @@ made, so that nothing has to be remembered, merged or guessed on the other side.
 
 >>> import json
 >>> reply = json.loads(respond('{"ask": "view", "text": "st-helena 17:", "move": "t1>f5"}'))
->>> reply["view"]["text"], reply["view"]["refused"]
+>>> reply["view"]["text"], reply["view"]["refusal"]
 ('st-helena 17:', 'In the first deal the top row may play only to the kings.')
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypedDict
 
 from .cards import Card, card_name, card_text
-from .describe import choices, told
+from .describe import choices, summary
 from .errors import BadText, IllegalMove
 from .game import Game
 from .hints.advice import advise, next_of
@@ -39,7 +39,7 @@ class CardView(TypedDict):
 class PileView(TypedDict):
     """A pile, bottom to top.
 
-    ``wants`` is the card that a foundation takes next; ``barred`` are the foundations to
+    ``next`` is the card that a foundation takes next; ``barred`` are the foundations to
     which the pile may not play in this deal, whatever the card.
     """
 
@@ -48,7 +48,7 @@ class PileView(TypedDict):
     label: str
     row: str
     cards: list[CardView]
-    wants: str | None
+    next: str | None
     barred: list[str]
 
 
@@ -63,10 +63,10 @@ class DealingView(TypedDict):
     legal: bool
     left: int | None
     label: str
-    why: str
+    reason: str
 
 
-class ProspectView(TypedDict):
+class SearchView(TypedDict):
     """Whether a game can still be won, as far as was searched; ``back`` is the text of the
     latest position in it that is known to be winnable."""
 
@@ -74,7 +74,7 @@ class ProspectView(TypedDict):
     done: bool
     nodes: int
     moves: list[str]
-    why: str
+    reason: str
     back: str | None
 
 
@@ -91,10 +91,10 @@ class View(TypedDict):
     moves: list[MoveView]
     dealing: DealingView | None
     outcome: str
-    home: int
+    progress: int
     total: int
-    says: str
-    refused: str | None
+    message: str
+    refusal: str | None
 
 
 class HintView(TypedDict):
@@ -102,7 +102,7 @@ class HintView(TypedDict):
 
     move: MoveView | None
     deal: bool
-    why: str
+    reason: str
 
 
 class AutoView(TypedDict):
@@ -112,8 +112,8 @@ class AutoView(TypedDict):
     finish: bool
 
 
-def view(game: Game, refused: str | None = None) -> View:
-    """The whole view of *game*; *refused* is why an asked move was not made."""
+def view(game: Game, refusal: str | None = None) -> View:
+    """The whole view of *game*; *refusal* is why an asked move was not made."""
     position = game.position
     table = position.table
     return {
@@ -131,26 +131,26 @@ def view(game: Game, refused: str | None = None) -> View:
         "moves": [_move(move) for move in position.legal_moves if move != DEAL],
         "dealing": _dealing(position),
         "outcome": position.outcome(),
-        "home": sum(len(position.piles[i]) for i in table.foundations),
+        "progress": sum(len(position.piles[i]) for i in table.foundations),
         "total": table.total,
-        "says": _says(game),
-        "refused": refused,
+        "message": _message(game),
+        "refusal": refusal,
     }
 
 
 def _pile(position: Position, place: Place, cards: tuple[Card, ...]) -> PileView:
-    wants = None
+    following = None
     if place.kind == "foundation":
         ladder = position.table.ladder(place)
         if len(cards) < len(ladder):
-            wants = card_text(ladder[len(cards)])
+            following = card_text(ladder[len(cards)])
     return {
         "name": place.name,
         "kind": place.kind,
         "label": str(place.label),
         "row": place.row,
         "cards": [{"id": card, "card": card_text(card)} for card in cards],
-        "wants": wants,
+        "next": following,
         "barred": [] if place.kind == "stock" else position.barred(place.name),
     }
 
@@ -169,11 +169,11 @@ def _dealing(position: Position) -> DealingView | None:
         "legal": why is None,
         "left": position.dealings_left,
         "label": str(say(f"dealing.{kind}")),
-        "why": str(why or ""),
+        "reason": str(why or ""),
     }
 
 
-def _says(game: Game) -> str:
+def _message(game: Game) -> str:
     """What there is to say: the state where it needs a word, else what the last move did."""
     position = game.position
     outcome = position.outcome()
@@ -184,7 +184,7 @@ def _says(game: Game) -> str:
     opening = game.moves and position.table.opens and position.dealing == "deal"
     if opening and not position.has_card_moves:
         return str(say("says.opening"))
-    return _done(game)
+    return _last_move(game)
 
 
 def _name(rules: Rules) -> Saying:
@@ -194,7 +194,7 @@ def _name(rules: Rules) -> Saying:
     return say("game.changed", game=rules.name)
 
 
-def _done(game: Game) -> str:
+def _last_move(game: Game) -> str:
     """What the last move did."""
     if not game.moves:
         return str(say("says.start", game=_name(game.rules), deal=game.deal))
@@ -220,10 +220,10 @@ def _done(game: Game) -> str:
 
 
 class StepView(TypedDict):
-    """One step of a story: what was done, and how many cards were home then."""
+    """One step of a story: what was done, and how many cards were on the foundations then."""
 
-    says: str
-    home: int
+    message: str
+    progress: int
 
 
 def story(game: Game) -> list[StepView]:
@@ -232,8 +232,8 @@ def story(game: Game) -> list[StepView]:
     steps: list[StepView] = []
     for n, position in enumerate(game.positions):
         played = Game(game.rules, game.deal, game.moves[:n], game.positions[: n + 1])
-        home = sum(len(position.piles[i]) for i in foundations)
-        steps.append({"says": _done(played), "home": home})
+        progress = sum(len(position.piles[i]) for i in foundations)
+        steps.append({"message": _last_move(played), "progress": progress})
     return steps
 
 
@@ -300,7 +300,7 @@ class Door:
         move = parse_move(_text(request, "move"))
         reason = game.position.why_not(move)
         if reason is not None:
-            return {"view": view(game, refused=str(reason))}
+            return {"view": view(game, refusal=str(reason))}
         self._known = game.play(move)
         return {"view": view(self._known)}
 
@@ -323,11 +323,11 @@ class Door:
         return {"view": view(game), "winnable": is_winnable(rules, game.deal)}
 
     def _games(self, _request: Mapping[str, object]) -> dict[str, Any]:
-        return {"games": [told(preset.rules) for preset in PRESETS.values()]}
+        return {"games": [summary(preset.rules) for preset in PRESETS.values()]}
 
     def _rules(self, request: Mapping[str, object]) -> dict[str, Any]:
         rules = parse_rules(_text(request, "rules"))
-        return {"rules": {**told(rules), "choices": choices(rules)}}
+        return {"rules": {**summary(rules), "choices": choices(rules)}}
 
     def _search(self, request: Mapping[str, object]) -> dict[str, Any]:
         nodes = request.get("nodes")
@@ -347,7 +347,7 @@ class Door:
         shown: HintView = {
             "move": None if deal else _move(hint.move),
             "deal": deal,
-            "why": str(hint.why),
+            "reason": str(hint.why),
         }
         return {"hint": shown}
 
@@ -364,13 +364,13 @@ class Door:
         return {"auto": auto}
 
 
-def _prospect(prospect: Prospect) -> ProspectView:
+def _prospect(prospect: Prospect) -> SearchView:
     return {
         "verdict": prospect.verdict,
         "done": prospect.done,
         "nodes": prospect.nodes,
         "moves": [str(move) for move in prospect.moves],
-        "why": str(prospect.why),
+        "reason": str(prospect.why),
         "back": None if prospect.back is None else str(prospect.back),
     }
 

@@ -41,7 +41,7 @@ class ChoiceView(TypedDict):
     options: list[OptionView]
 
 
-def told(rules: Rules) -> dict[str, Any]:
+def summary(rules: Rules) -> dict[str, Any]:
     """The rules in words, for the help page and the choice of games."""
     preset = PRESETS[rules.preset]
     # What is known of a preset does not hold for changed rules.
@@ -54,7 +54,7 @@ def told(rules: Rules) -> dict[str, Any]:
         "history": str(preset.history),
         "difficulty": str(preset.difficulty if known else say("difficulty.changed")),
         "table": rules.table,
-        "told": [
+        "sections": [
             {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
             for line in rules.told()
         ],

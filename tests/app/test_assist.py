@@ -285,7 +285,7 @@ def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     text = "st-helena-gamerules 17:"
     player = play(text)
     player.page.keyboard.press("v")
-    expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["why"])
+    expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["reason"])
     assert player.board == board_of(text)
 
 
@@ -298,7 +298,7 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     control = page.locator("[data-command=hint]")
     control.click()
     expect(control).to_have_text("Play it")
-    assert player.status == ask("hint", HELENA)["why"]
+    assert player.status == ask("hint", HELENA)["reason"]
     assert attributes(page, ".card.hinted", "in") == [hint["from"]]
     assert attributes(page, ".pile.hint", "pile") == [hint["to"]]
     control.click()

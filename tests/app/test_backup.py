@@ -181,7 +181,7 @@ TAKE = """await (async () => {
   const plans = [];
   for (const file of files) {
     const { backup } = m.readBackup(JSON.stringify(file));
-    const view = { text: '', says: '', piles: [], moves: [] };
+    const view = { text: '', message: '', progress: 0, piles: [], moves: [] };
     const views = new Map(Object.keys(backup.games).map((slot) => [slot, view]));
     const plan = m.planImport(storage, backup, views, settings);
     plans.push({ ...plan, writes: plan.writes.length, done: m.applyImport(storage, plan) });

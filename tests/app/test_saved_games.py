@@ -387,7 +387,7 @@ def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> Non
         expect(strip).to_contain_text(f"Move {moves} of 5")
         until(partial(shows, player, board))
     strip.locator("input[type=range]").fill("0")
-    expect(strip.locator(".says")).to_contain_text("deal 17")
+    expect(strip.locator(".message")).to_contain_text("deal 17")
     page.keyboard.press("d")
     page.keyboard.press("Control+z")
     page.keyboard.press("Escape")

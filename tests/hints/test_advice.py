@@ -173,7 +173,7 @@ def test_dealing_is_the_last_resort() -> None:
     assert hint(str(game)) == {
         "move": None,
         "deal": True,
-        "why": "Nothing on the table helps any further: redeal. Redeals left: 2.",
+        "reason": "Nothing on the table helps any further: redeal. Redeals left: 2.",
     }
 
 

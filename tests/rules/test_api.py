@@ -17,7 +17,7 @@ from sthelena.api import (
     HintView,
     MoveView,
     PileView,
-    ProspectView,
+    SearchView,
     StepView,
     View,
 )
@@ -42,7 +42,7 @@ def test_a_new_game(preset: str) -> None:
     game = Game.parse(f"{preset} 17:")
     assert set(shown) == set(View.__annotations__)
     assert (shown["text"], shown["rules"], shown["deal"]) == (f"{preset} 17:", preset, "17")
-    assert (shown["round"], shown["outcome"], shown["refused"]) == (1, "moves", None)
+    assert (shown["round"], shown["outcome"], shown["refusal"]) == (1, "moves", None)
     assert shown["total"] == (52 if shown["table"] == "cells" else 104)
     ids = [card["id"] for pile in shown["piles"] for card in pile["cards"]]
     assert len(ids) == len(set(ids)) == shown["total"]
@@ -50,14 +50,14 @@ def test_a_new_game(preset: str) -> None:
         assert set(pile) == set(PileView.__annotations__)
         assert len(pile["cards"]) == len(game.position.pile(pile["name"]))
         assert all(set(card) == set(CardView.__annotations__) for card in pile["cards"])
-        assert (pile["wants"] is not None) == (pile["kind"] == "foundation")
+        assert (pile["next"] is not None) == (pile["kind"] == "foundation")
     assert [move["text"] for move in shown["moves"]] == [
         str(move) for move in game.position.legal_moves if str(move) != "deal"
     ]
     assert all(set(move) == set(MoveView.__annotations__) for move in shown["moves"])
     if shown["dealing"] is not None:
         assert set(shown["dealing"]) == set(DealingView.__annotations__)
-    assert shown["says"].endswith("deal 17.")
+    assert shown["message"].endswith("deal 17.")
 
 
 def test_the_stock_is_shown_only_where_there_is_one() -> None:
@@ -88,10 +88,10 @@ def test_cards_keep_their_ids_through_moves_redeals_and_undo() -> None:
 def test_a_move_is_added_to_the_text() -> None:
     after = view("st-helena 17:", "t12>t8")
     assert after["text"] == "st-helena 17: t12>t8"
-    assert after["refused"] is None
-    assert after["says"] == "Ten of diamonds to pile 8, bottom row."
+    assert after["refusal"] is None
+    assert after["message"] == "Ten of diamonds to pile 8, bottom row."
     assert after == view("st-helena 17: t12>t8")
-    assert view(after["text"], "deal")["says"] == "Gathered and dealt again, deal 2."
+    assert view(after["text"], "deal")["message"] == "Gathered and dealt again, deal 2."
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_move_is_added_to_the_text() -> None:
 )
 def test_a_refused_move_leaves_the_text_and_says_why(move: str, why: str) -> None:
     shown = view("st-helena 17: t12>t8", move)
-    assert shown.pop("refused") == why
+    assert shown.pop("refusal") == why
     assert shown.pop("text") == "st-helena 17: t12>t8"
     unasked = view("st-helena 17: t12>t8")
     assert {key: unasked[key] for key in shown} == shown
@@ -116,13 +116,13 @@ def test_what_deal_would_do() -> None:
         "legal": True,
         "left": 2,
         "label": "Redeal",
-        "why": "",
+        "reason": "",
     }
     used = view("st-helena 17: deal deal")["dealing"]
     assert (used["legal"], used["left"]) == (False, 0)
-    assert used["why"] == "All 2 redeals are used."
+    assert used["reason"] == "All 2 redeals are used."
     blocked = view("st-helena-gamerules 17:")["dealing"]
-    assert blocked["why"] == "A redeal has to wait until no card can move."
+    assert blocked["reason"] == "A redeal has to wait until no card can move."
     assert view("box-kite 17:")["dealing"] is None
     assert view("forecell-pysolfc 17:")["dealing"] is None
     stock = view("napoleon-at-st-helena 17:")["dealing"]
@@ -133,18 +133,20 @@ def test_what_deal_would_do() -> None:
 
 
 def test_what_is_said() -> None:
-    assert re.fullmatch("[A-Z].* from the stock.", view("napoleon-at-st-helena 17: deal")["says"])
-    assert view("louis 17: deal")["says"] == "Dealt from the stock."
+    assert re.fullmatch(
+        "[A-Z].* from the stock.", view("napoleon-at-st-helena 17: deal")["message"]
+    )
+    assert view("louis 17: deal")["message"] == "Dealt from the stock."
     move = next(move for move in view("louis 17:")["moves"] if move["to"].startswith("f"))
     assert re.fullmatch(
         r"[A-Z].* foundation of \w+\. [A-Z].* from the stock fills the space\.",
-        view("louis 17:", move["text"])["says"],
+        view("louis 17:", move["text"])["message"],
     )
     short = "napoleon-at-st-helena-denexa+ranks=6 17:"
     while (shown := view(short))["dealing"]["kind"] == "deal":
         short = view(short, "deal")["text"]
     assert shown["outcome"] in ("moves", "redeal")
-    assert view(short, "deal")["says"] == "The waste is turned over, pass 2."
+    assert view(short, "deal")["message"] == "The waste is turned over, pass 2."
 
 
 def play_out(text: str) -> Iterator[dict[str, Any]]:
@@ -167,17 +169,17 @@ def test_how_games_go_and_end() -> None:
         for deal in range(1, 6):
             seen |= {shown["outcome"]: shown for shown in play_out(f"{rules} {deal}:")}
     assert set(seen) == {"won", "moves", "redeal", "stuck"}
-    assert seen["won"]["says"] == "The game is won."
-    assert seen["won"]["home"] == seen["won"]["total"]
+    assert seen["won"]["message"] == "The game is won."
+    assert seen["won"]["progress"] == seen["won"]["total"]
     assert seen["won"]["moves"] == []
-    assert seen["redeal"]["says"] == "No moves are left but a redeal."
+    assert seen["redeal"]["message"] == "No moves are left but a redeal."
     assert seen["redeal"]["moves"] == []
-    assert seen["stuck"]["says"] == "No moves are left."
+    assert seen["stuck"]["message"] == "No moves are left."
 
 
 def test_a_standstill_in_louis_opening() -> None:
     for deal in range(1, 20):
-        told = [shown["says"] for shown in play_out(f"louis {deal}:") if not shown["moves"]]
+        told = [shown["message"] for shown in play_out(f"louis {deal}:") if not shown["moves"]]
         # A standstill at the very start is told as the start.
         if told[0].startswith("No card can go"):
             assert told[0] == "No card can go to a foundation now; deal the rest of the stock."
@@ -187,8 +189,8 @@ def test_a_standstill_in_louis_opening() -> None:
 
 def test_a_won_game_is_not_dealt_again() -> None:
     won = [*play_out("st-helena+ranks=2 1:")][-1]
-    assert (won["outcome"], won["home"]) == ("won", 16)
-    assert won["dealing"]["why"] == "The game is won."
+    assert (won["outcome"], won["progress"]) == ("won", 16)
+    assert won["dealing"]["reason"] == "The game is won."
 
 
 def test_games_and_rules() -> None:
@@ -200,7 +202,7 @@ def test_games_and_rules() -> None:
     changed = ask(ask="rules", rules="st-helena+build=any")["rules"]
     assert changed["id"] == "st-helena+build=any"
     assert changed["switches"]["build"] == "any"
-    assert [line["title"] for line in changed["told"]][:3] == ["Aim", "Table", "Building"]
+    assert [line["title"] for line in changed["sections"]][:3] == ["Aim", "Table", "Building"]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -322,10 +324,10 @@ def test_a_story_tells_every_move(text: str) -> None:
     assert len(steps) == len(moves.split()) + 1
     for n, step in enumerate(steps):
         seen = view(f"{head}: {' '.join(moves.split()[:n])}")
-        assert step["home"] == seen["home"]
+        assert step["progress"] == seen["progress"]
         if seen["outcome"] == "moves":
-            assert step["says"] == seen["says"]
-    assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["says"].endswith(
+            assert step["message"] == seen["message"]
+    assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["message"].endswith(
         "to ace foundation of hearts."
     )
 
@@ -339,7 +341,7 @@ def test_the_page_knows_the_same_view() -> None:
         "Card": CardView,
         "Move": MoveView,
         "Dealing": DealingView,
-        "Prospect": ProspectView,
+        "SearchResult": SearchView,
         "Hint": HintView,
         "Auto": AutoView,
         "Choice": ChoiceView,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game
-from sthelena.api import Door, ProspectView
+from sthelena.api import Door, SearchView
 from sthelena.solver import Prospects
 
 
@@ -15,8 +15,8 @@ def search(door: Door, text: str, nodes: int = 100_000) -> dict[str, Any]:
     reply = door.answer({"ask": "search", "text": text, "nodes": nodes})
     assert list(reply) == ["search"]
     answer: dict[str, Any] = reply["search"]
-    assert set(answer) == set(ProspectView.__annotations__)
-    assert answer["why"][-1:] == "."
+    assert set(answer) == set(SearchView.__annotations__)
+    assert answer["reason"][-1:] == "."
     return answer
 
 
@@ -54,7 +54,7 @@ def test_slices_go_on_where_they_were() -> None:
     while not answer["done"]:
         assert answer["verdict"] == "unknown"
         assert (answer["moves"], answer["back"]) == ([], None)
-        assert answer["why"].startswith("Not known yet; ")
+        assert answer["reason"].startswith("Not known yet; ")
         # Other questions between two slices take nothing away.
         door.answer({"ask": "view", "text": "louis 5:"})
         answer = search(door, text, 400)
@@ -80,7 +80,7 @@ def test_what_is_won_stays_won_along_its_way() -> None:
     door = Door()
     text = "st-helena-pysolfc 1: t1>t2"
     won = search(door, text)
-    assert won["why"] == f"This can be won, in {len(won['moves'])} moves or fewer."
+    assert won["reason"] == f"This can be won, in {len(won['moves'])} moves or fewer."
     assert won["back"] == text
     assert replayed(text, won).position.is_won
     moves = won["moves"]
@@ -89,8 +89,8 @@ def test_what_is_won_stays_won_along_its_way() -> None:
         answer = search(door, on, 1)
         assert (answer["verdict"], answer["moves"]) == ("won", moves[n:])
         assert (answer["nodes"], answer["done"], answer["back"]) == (0, True, on)
-    assert answer["why"] == "The game is won."
-    assert search(door, " ".join([text, *moves[:-1]]), 1)["why"] == "The next move can win."
+    assert answer["reason"] == "The game is won."
+    assert search(door, " ".join([text, *moves[:-1]]), 1)["reason"] == "The next move can win."
 
 
 def played_until_lost(door: Door, text: str, rng: random.Random) -> Game:
@@ -122,15 +122,15 @@ def test_a_lost_game_says_why_and_where_it_could_be_won() -> None:
 
 def test_the_reasons_of_a_loss() -> None:
     door = Door()
-    assert search(door, "box-kite 2:")["why"] == (
+    assert search(door, "box-kite 2:")["reason"] == (
         "This cannot be won any more: only aces and kings can be the last card to leave a pile,"
         " and no pile has one at its bottom."
     )
-    reasons = {search(door, f"box-kite+ranks=9 {deal}:", 1)["why"] for deal in range(1, 40)}
+    reasons = {search(door, f"box-kite+ranks=9 {deal}:", 1)["reason"] for deal in range(1, 40)}
     assert any("only aces and nines" in why for why in reasons)
-    reasons = {search(door, f"forecell-pysolfc {deal}:")["why"] for deal in (1, 9, 17)}
+    reasons = {search(door, f"forecell-pysolfc {deal}:")["reason"] for deal in (1, 9, 17)}
     assert any("every way to go on was tried" in why for why in reasons)
     text = "box-kite-suit+ranks=4 3:"
     while moves := list(Game.parse(text).position.legal_moves):
         text = f"{text} {moves[0]}"
-    assert search(door, text)["why"] == "No moves are left."
+    assert search(door, text)["reason"] == "No moves are left."

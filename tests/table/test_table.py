@@ -159,7 +159,7 @@ def test_a_refused_move_brings_the_card_back(table: Page) -> None:
     card = last(view, "t1")["id"]
     before = where(table, card)
     drag(table, top(table, "t1"), top(table, "t2"))
-    table.wait_for_function("page.view.refused")
+    table.wait_for_function("page.view.refusal")
     settle(table)
     assert where(table, card) == before
 
@@ -260,7 +260,7 @@ def test_the_player_chooses_between_king_and_ace_foundation(table: Page) -> None
     view = show(table, HELENA)
     for pile in view["piles"]:
         if pile["name"] in {"f2", "f6"}:
-            pile["wants"] = "7S"
+            pile["next"] = "7S"
     moves = [move("t5", "f2"), move("t5", "f6")]
     show(table, HELENA, piles=view["piles"], moves=moves)
     tap(table, "t5")

@@ -37,7 +37,7 @@ export function createAnnouncer(log, brief) {
     if (before.rules !== after.rules || before.deal !== after.deal) return;
     if (before.text.startsWith(after.text)) {
       hear(say("undone"));
-      stale = after.says;
+      stale = after.message;
     }
     if (brief()) return;
     since ??= before;

@@ -27,14 +27,14 @@ const list = (items) => new Intl.ListFormat(language).format(items);
  * @param {Pile} pile @param {View} view @param {boolean} [brief]
  */
 export function describePile(pile, view, brief = false) {
-  const { kind, label, cards, wants, name } = pile;
+  const { kind, label, cards, next, name } = pile;
   const { dealing } = view;
   const n = cards.length;
   const top = cards.at(-1);
   if (kind === "stock" && dealing?.legal) return say("pile.deals", { pile: label, n, does: dealing.label });
   if (kind === "stock") return say(top ? "pile.stock" : "pile.empty", { pile: label, n });
   if (!top)
-    return wants ? say("pile.wants", { pile: label, card: describeCard(wants) }) : say("pile.empty", { pile: label });
+    return next ? say("pile.wants", { pile: label, card: describeCard(next) }) : say("pile.empty", { pile: label });
   const card = describeCard(top.card);
   if (brief) return say("pile.card", { pile: label, card });
   const lies = say(n > 1 ? "pile.cards" : "pile.card", { pile: label, card, n });
@@ -42,13 +42,13 @@ export function describePile(pile, view, brief = false) {
   const only = view.piles.find((other) => targets.length === 1 && other.name === targets[0]);
   if (only) return say("pile.goes", { lies, pile: only.label });
   if (targets.length) return say("pile.may", { lies, n: targets.length });
-  return kind === "foundation" && wants ? say("pile.takes", { lies, card: describeCard(wants) }) : lies;
+  return kind === "foundation" && next ? say("pile.takes", { lies, card: describeCard(next) }) : lies;
 }
 
 /** @param {Dealing} dealing */
-export function describeDealing({ label, left, legal, why }) {
+export function describeDealing({ label, left, legal, reason }) {
   const deal = left === null ? label : say("deal.left", { label, left });
-  return legal ? deal : say("deal.refused", { deal, why });
+  return legal ? deal : say("deal.refused", { deal, why: reason });
 }
 
 /** Every card of a pile, as one would read it. @param {Pile} pile @param {View} view */
@@ -78,10 +78,10 @@ export function describeSelection({ from, ids, moves }, view) {
 }
 
 /** How the game stands. @param {View} view */
-export function describeState({ text, name, deal, home, total, moves, dealing, says }) {
-  const state = say("state", { game: say("game", { name, deal }), home, total, n: moves.length });
+export function describeState({ text, name, deal, progress, total, moves, dealing, message }) {
+  const state = say("state", { game: say("game", { name, deal }), home: progress, total, n: moves.length });
   const dealt = dealing ? describeDealing(dealing) : "";
-  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : says]
+  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : message]
     .filter(Boolean)
     .join(" ");
 }

@@ -144,7 +144,7 @@ function draw(view, before) {
     setTimeout(() => game.view === view && enter((rooms) => rooms.winMessages(view)), HOMECOMING);
   }
   if (view.outcome === "redeal" || view.outcome === "stuck") {
-    notes.show("end", "touch", view.says, waysOn(view));
+    notes.show("end", "touch", view.message, waysOn(view));
   }
 }
 
@@ -359,7 +359,7 @@ engine.onstate = (state) => {
     mark("sthelena:whole");
   } else {
     clearTimeout(clock);
-    if (elements.status.textContent === starting) tell(game.view?.says ?? "");
+    if (elements.status.textContent === starting) tell(game.view?.message ?? "");
   }
 };
 

@@ -64,7 +64,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (preview) {
       preview = null;
       relay();
-      tell(game.view?.says ?? "");
+      tell(game.view?.message ?? "");
     }
   }
 
@@ -131,7 +131,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     const countOf = (/** @type {string} */ pile) => view.moves.filter((move) => move.from === pile).length;
     table.light(from, "hint");
     table.tag(from.map((pile) => [pile, [make("span", String(countOf(pile)), "slip")]]));
-    tell(from.length ? say("moves.all", { n: view.moves.length, piles: from.length }) : view.says);
+    tell(from.length ? say("moves.all", { n: view.moves.length, piles: from.length }) : view.message);
   }
 
   // ---- One good move.
@@ -149,13 +149,13 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (root.dataset.aid !== "hint" || game.view !== view || !view) return;
     if (!good) {
       end();
-      return tell(view.outcome === "moves" ? say("hint.none") : view.says);
+      return tell(view.outcome === "moves" ? say("hint.none") : view.message);
     }
     advice = good;
     const cards = good.move ? pileOf(view, good.move.from)?.cards.slice(-good.move.count) : [];
     table.mark(cards?.map(({ id }) => id) ?? [], "hinted");
     table.light([good.move?.to ?? "s"], "hint");
-    tell(good.why);
+    tell(good.reason);
     offer(true);
   }
 
@@ -170,7 +170,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (aid === "preview" || !view) return end();
     const { dealing } = view;
     if (dealing?.kind !== "redeal") return tell(say("preview.none"));
-    if (!dealing.legal) return tell(dealing.why);
+    if (!dealing.legal) return tell(dealing.reason);
     begin("preview", passes);
     const { view: after } = await game.ask({ ask: "view", text: game.text, move: "deal" });
     if (root.dataset.aid !== "preview" || game.view !== view) return;

@@ -12,7 +12,7 @@ import { SolverClient } from "./solver-client.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {createToasts} from "../feedback/toasts.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
-/** @import {Prospect} from "../engine/protocol.js" */
+/** @import {SearchResult} from "../engine/protocol.js" */
 /** @typedef {"won" | "lost" | "unknown" | "thinking" | "failed"} State what the light shows */
 
 /** So many answers are remembered, for undo and redo. */
@@ -25,7 +25,7 @@ const MOST = 400;
  */
 export function createSolvability(game, store, notes, { control, play }) {
   const thinker = new SolverClient(new Engine());
-  /** @type {Map<string, Prospect>} */
+  /** @type {Map<string, SearchResult>} */
   const answers = new Map();
   let failed = false;
   /** The game whose loss has been told: it is told once. */
@@ -93,7 +93,7 @@ export function createSolvability(game, store, notes, { control, play }) {
   /** @param {State} now */
   function tell(now) {
     const known = answers.get(game.text);
-    const sentence = now === "failed" ? say("prospect.no-answer") : (known?.why ?? say("prospect.begins"));
+    const sentence = now === "failed" ? say("prospect.no-answer") : (known?.reason ?? say("prospect.begins"));
     if (why.textContent !== sentence) why.textContent = sentence;
     if (ways.dataset.state === `${now} ${game.text}`) return;
     ways.dataset.state = `${now} ${game.text}`;
@@ -121,7 +121,7 @@ export function createSolvability(game, store, notes, { control, play }) {
       if (answers.size > MOST) answers.delete(/** @type {string} */ (answers.keys().next().value));
     }
     if (text !== game.text) return;
-    if (!over && dialog.open) why.textContent = prospect.why;
+    if (!over && dialog.open) why.textContent = prospect.reason;
     if (over) show();
     if (over && prospect.verdict === "lost" && !dialog.open) warn(text, prospect);
   };
@@ -130,11 +130,11 @@ export function createSolvability(game, store, notes, { control, play }) {
     show();
   };
 
-  /** A game that has just been lost is told so, once; after that the light alone tells it. @param {string} text @param {Prospect} prospect */
+  /** A game that has just been lost is told so, once; after that the light alone tells it. @param {string} text @param {SearchResult} prospect */
   function warn(text, prospect) {
     if (told && text.startsWith(told)) return;
     told = text;
-    notes.show("lost", "touch", prospect.why, waysBack());
+    notes.show("lost", "touch", prospect.reason, waysBack());
   }
 
   return {

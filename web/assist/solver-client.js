@@ -2,7 +2,7 @@
 // at once, and never while nobody looks.
 
 /** @import {Engine} from "../engine/engine.js" */
-/** @import {Prospect} from "../engine/protocol.js" */
+/** @import {SearchResult} from "../engine/protocol.js" */
 
 /** How long a slice should take, in milliseconds. */
 const SLICE = 150;
@@ -18,7 +18,7 @@ export class SolverClient {
   /** A slice, in positions; it is fitted to the machine. */
   #slice = 500;
 
-  /** Is told how far it has come, after each slice. @type {(text: string, prospect: Prospect, over: boolean) => void} */
+  /** Is told how far it has come, after each slice. @type {(text: string, prospect: SearchResult, over: boolean) => void} */
   onsearch = () => {};
   /** Python has failed: there will be no answer. @type {() => void} */
   onfail = () => {};

@@ -124,7 +124,7 @@ export function createDailyDialog(game, results, storage, tell) {
     if (!view) return tell(error);
     remember(rules, day, view.deal);
     const kept = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
-    if (view.rules === game.view?.rules && view.deal === game.view.deal) return tell(view.says);
+    if (view.rules === game.view?.rules && view.deal === game.view.deal) return tell(view.message);
     if (kept) game.resume(kept);
     else game.adopt(view);
   }

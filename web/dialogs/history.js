@@ -39,7 +39,7 @@ export function createHistory(game, page, relay) {
 
   // ---- The strip.
 
-  const says = make("p", "", "says");
+  const message = make("p", "", "message");
   const count = make("p", "", "count");
   const close = tool("close", say("history.close"));
   close.className = "close";
@@ -59,7 +59,7 @@ export function createHistory(game, page, relay) {
   list.append(head, moves);
   list.hidden = true;
   const top = make("div", "", "top");
-  top.append(says, count, close);
+  top.append(message, count, close);
   dialog.append(list, top, track, controls);
   document.body.append(dialog);
 
@@ -139,7 +139,7 @@ export function createHistory(game, page, relay) {
         relay();
       }
     } catch (error) {
-      says.textContent = error instanceof Error ? error.message : String(error);
+      message.textContent = error instanceof Error ? error.message : String(error);
       pause();
     } finally {
       asking = false;
@@ -152,9 +152,9 @@ export function createHistory(game, page, relay) {
     const all = attempt.end - attempt.start;
     slider.max = String(all);
     slider.value = String(n);
-    const step = steps[n]?.says ?? "";
-    says.ariaLive = document.activeElement === slider && !playing ? "off" : "polite"; // the slider speaks for itself
-    says.textContent = step;
+    const step = steps[n]?.message ?? "";
+    message.ariaLive = document.activeElement === slider && !playing ? "off" : "polite"; // the slider speaks for itself
+    message.textContent = step;
     count.textContent = say("history.at", { n, all });
     slider.setAttribute("aria-valuetext", `${count.textContent}. ${step}`);
     enable(earlier, n > 0);
@@ -255,9 +255,13 @@ export function createHistory(game, page, relay) {
     if (wanted !== attempt || !line) return;
     steps = story;
     moves.replaceChildren(
-      ...steps.map(({ says, home }, n) => {
+      ...steps.map(({ message, progress }, n) => {
         const row = make("button", "", "row");
-        row.append(make("span", String(n), "n"), make("span", says), make("small", say("history.home", { home })));
+        row.append(
+          make("span", String(n), "n"),
+          make("span", message),
+          make("small", say("history.home", { home: progress })),
+        );
         row.onclick = () => go(attempt.start + n);
         const item = make("li");
         item.append(row);

@@ -59,12 +59,12 @@ export function createRulesDialog(game, sets, { tell, copy }) {
 
   /** @param {RulesInfo} rules @param {string} name @param {boolean} changing */
   function fill(rules, name, changing) {
-    const { id, told, source, difficulty, study, history } = rules;
+    const { id, sections, source, difficulty, study, history } = rules;
     const changed = id.includes("+");
     dialog.heading.textContent =
       sets.nameOf(id) || name || say(changed ? "rules.changed" : "rules.title", { name: rules.name });
     const list = make("dl");
-    list.append(...told.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
+    list.append(...sections.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
     const about = [
       make("p", difficulty),
       ...(study ? [make("p", studied(study))] : []),

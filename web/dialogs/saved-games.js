@@ -50,8 +50,8 @@ export function createSavedGamesDialog(game) {
     text.append(make("strong", nameOf(kept)));
     if (view) {
       const won = view.outcome === "won";
-      const progress = say(won ? "kept.won" : "kept.progress", { home: view.home, total: view.total });
-      text.append(make("small", progress), bar(view.home / view.total));
+      const progress = say(won ? "kept.won" : "kept.progress", { home: view.progress, total: view.total });
+      text.append(make("small", progress), bar(view.progress / view.total));
     }
     text.append(make("small", slot ? say("kept.time", { moves: movesDone(line), time: when(time) }) : say("kept.now")));
     open.append(text);

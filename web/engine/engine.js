@@ -18,7 +18,7 @@ export class Superseded extends Error {
   name = "Superseded";
 }
 
-/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", why: string}} EngineState  whole: all is loaded */
+/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", reason: string}} EngineState  whole: all is loaded */
 /** @typedef {{ask: string, [name: string]: unknown}} Request */
 /** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Question */
 
@@ -171,8 +171,8 @@ export class Engine {
     const questions = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
-    const why = say(`engine.${fault}`);
-    this.onstate({ state: "failed", why });
-    for (const { reject } of questions) reject(new Error(why));
+    const reason = say(`engine.${fault}`);
+    this.onstate({ state: "failed", reason });
+    for (const { reject } of questions) reject(new Error(reason));
   }
 }

@@ -12,7 +12,7 @@
  * @property {string} label the pile's spoken name
  * @property {"top" | "right" | "bottom" | "left" | "kings" | "aces" | ""} row its side of the ring
  * @property {Card[]} cards bottom to top
- * @property {string | null} wants the card a foundation takes next
+ * @property {string | null} next the card a foundation takes next
  * @property {string[]} barred foundations to which the pile may not play in this deal, whatever the card
  */
 
@@ -28,7 +28,7 @@
  * @property {boolean} legal
  * @property {number | null} left how many more of the kind; null = without limit
  * @property {string} label the button's words
- * @property {string} why the reason when it is not legal, else ""
+ * @property {string} reason why it is not legal, else ""
  */
 
 /** @typedef {"ring" | "stock" | "cells"} Table */
@@ -46,26 +46,26 @@
  * @property {Move[]} moves every legal move of cards
  * @property {Dealing | null} dealing null = this game never deals again
  * @property {"won" | "moves" | "redeal" | "stuck"} outcome
- * @property {number} home cards on the foundations
+ * @property {number} progress cards on the foundations
  * @property {number} total cards in play
- * @property {string} says what is to be told, in words
- * @property {string | null} refused why the asked move was not made
+ * @property {string} message what the status line says
+ * @property {string | null} refusal why the asked move was not made
  */
 
 /**
  * Whether a game can still be won.
- * @typedef {object} Prospect
+ * @typedef {object} SearchResult
  * @property {"won" | "lost" | "unknown"} verdict
  * @property {boolean} done whether to ask again brings nothing new
  * @property {number} nodes how many positions were looked at for this text
  * @property {string[]} moves the moves that win, when they are known
- * @property {string} why a sentence
+ * @property {string} reason a sentence
  * @property {string | null} back the latest position of the game that is known to be winnable, as a text
  */
 
 /**
  * One good move, of cards or else a deal, and its reason; null = there is nothing to be done.
- * @typedef {{move: Move | null, deal: boolean, why: string}} Hint
+ * @typedef {{move: Move | null, deal: boolean, reason: string}} Hint
  */
 
 /**
@@ -75,7 +75,7 @@
 
 /**
  * One sentence or two about a switch of the rules.
- * @typedef {{switch: string, title: string, text: string}} Told
+ * @typedef {{switch: string, title: string, text: string}} RulesSection
  */
 
 /**
@@ -87,7 +87,7 @@
  * @property {string} about
  * @property {string} history where the game comes from
  * @property {string} difficulty how hard it is, in words
- * @property {Told[]} told
+ * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
  * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known
  * @property {Figures | null} study how often it can be won, as far as it was found out
@@ -123,7 +123,7 @@
 
 /**
  * One step of a game told from its start.
- * @typedef {{says: string, home: number}} Step
+ * @typedef {{message: string, progress: number}} Step
  */
 
 /**
@@ -135,7 +135,7 @@
  *   | {ask: "story", text: string} | {ask: "games"} | {ask: "rules", rules: string}
  *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string, win?: string[]}
  *   | {ask: "auto", text: string, mode: "safe" | "all"}} Question
- * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: Prospect, hint?: Hint | null, story?: Step[], auto?: Auto, error?: string}} Reply
+ * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: SearchResult, hint?: Hint | null, story?: Step[], auto?: Auto, error?: string}} Reply
  */
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */

@@ -22,7 +22,7 @@ export function soundOf(view, before) {
   if (before.text === view.text) return null;
   if (view.outcome === "won") return "won";
   if (view.text.endsWith(" deal") && view.text.length > before.text.length) return "deal";
-  return view.home > before.home ? "home" : "lay";
+  return view.progress > before.progress ? "home" : "lay";
 }
 
 /** @param {Settings} settings @param {View} view @param {View | null} before */

@@ -80,7 +80,7 @@ export class Game {
     const view = kept ? kept.view : link ? null : first();
     if (view && !kept) this.line = lineOf(view.text);
     if (view?.text === this.text) this.#drawKept(view);
-    if (view && !kept) this.#page.tell(`${view.says} ${say("welcome")}`);
+    if (view && !kept) this.#page.tell(`${view.message} ${say("welcome")}`);
     if (this.#store.broken) this.#page.note("storage.broken");
     if (this.#store.problem === "absent") this.#page.note("storage.absent");
     if (this.line) this.#act(() => this.#resume());
@@ -128,7 +128,7 @@ export class Game {
   deal() {
     this.#act(async () => {
       const dealing = this.view?.dealing;
-      if (!dealing?.legal) return this.#page.tell(dealing ? dealing.why : say("deal.none"));
+      if (!dealing?.legal) return this.#page.tell(dealing ? dealing.reason : say("deal.none"));
       if (await this.#play("deal")) await this.#goOn();
     });
   }
@@ -287,7 +287,7 @@ export class Game {
   async #play(move, by = "player") {
     if (!this.line || !this.view) return false;
     const { view, error } = await this.#page.ask({ ask: "view", text: this.text, move });
-    if (view && view.refused === null) {
+    if (view && view.refusal === null) {
       const word = view.text.slice(view.text.lastIndexOf(" ") + 1);
       this.clock.go();
       this.bookmarks = bookmarkAbandoned(this.bookmarks, this.line, word);
@@ -297,7 +297,7 @@ export class Game {
       return true;
     }
     this.#page.draw(this.view, this.view); // what was dropped goes back
-    this.#page.tell(view?.refused ?? error ?? "");
+    this.#page.tell(view?.refusal ?? error ?? "");
     return false;
   }
 
@@ -359,7 +359,7 @@ export class Game {
 
   /** A move of the player's own goes into the statistics. @param {Line} line @param {View} view what it has come to */
   #count(line, view) {
-    const { rules, deal, home, total } = view;
+    const { rules, deal, progress: home, total } = view;
     const won = view.outcome === "won";
     const moves = won ? movesDone(line) : 0;
     const spent = won ? Math.max(1, this.clock.spent) : 0;
@@ -391,6 +391,6 @@ export class Game {
     const before = this.view;
     this.view = view;
     this.#page.draw(view, before);
-    this.#page.tell(view.says);
+    this.#page.tell(view.message);
   }
 }

@@ -190,7 +190,8 @@ export function readGame(text) {
 function looksWhole(view) {
   return (
     typeof view?.text === "string" &&
-    typeof view.says === "string" &&
+    typeof view.message === "string" &&
+    typeof view.progress === "number" &&
     [view.piles, view.moves].every(Array.isArray) &&
     view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards))
   );

@@ -48,7 +48,7 @@ export function homeMove(view, moves) {
 /** @param {Pile | undefined} pile */
 function likeness(pile) {
   if (!pile) return "";
-  if (pile.kind === "foundation") return `${pile.row} ${pile.wants}`;
+  if (pile.kind === "foundation") return `${pile.row} ${pile.next}`;
   return pile.cards.length ? pile.name : pile.kind;
 }
 

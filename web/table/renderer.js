@@ -122,7 +122,7 @@ export function createTable(root) {
     }
     put(element, place, pile.cards.length);
     say(element, describePile(pile, view, brief));
-    if (pile.kind === "foundation") drawWanted(element, pile.cards.length ? null : pile.wants);
+    if (pile.kind === "foundation") drawWanted(element, pile.cards.length ? null : pile.next);
     if (pile.kind === "stock") drawDealing(element, view);
   }
 
@@ -161,8 +161,8 @@ export function createTable(root) {
 
   /** An empty foundation shows faintly what it takes first. @param {HTMLElement} element @param {string | null} wanted */
   function drawWanted(element, wanted) {
-    if ((element.dataset.wants ?? "") === (wanted ?? "")) return;
-    element.dataset.wants = wanted ?? "";
+    if ((element.dataset.next ?? "") === (wanted ?? "")) return;
+    element.dataset.next = wanted ?? "";
     if (!wanted) return element.replaceChildren();
     const rank = document.createElement("span");
     rank.textContent = wanted[0] === "T" ? "10" : wanted[0];
