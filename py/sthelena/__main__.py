@@ -20,7 +20,7 @@ from .position import Position, parse_move
 from .published.study_results import Published
 from .published.winnable_deals import parse_day
 from .rules import PRESETS, parse_rules
-from .solver import NODES, solve
+from .solver import DEFAULT_NODES, solve
 from .study.chart import chart
 from .study.publish import TREE, publish
 from .study.run import parse_deals, study
@@ -68,7 +68,9 @@ def _parser() -> _Parser:
     count.set_defaults(run=_perft)
 
     search = commands.add_parser("solve", parents=[start], help="find out whether it can be won")
-    search.add_argument("--nodes", type=int, default=NODES, metavar="N", help="positions to try")
+    search.add_argument(
+        "--nodes", type=int, default=DEFAULT_NODES, metavar="N", help="positions to try"
+    )
     search.add_argument("--seconds", type=float, metavar="S", help="time to take")
     search.add_argument("--json", action="store_true", help="print one JSON object")
     search.set_defaults(run=_solve)
@@ -77,7 +79,9 @@ def _parser() -> _Parser:
         "study", parents=[game], help="search many deals, on all cores; goes on where it stopped"
     )
     many.add_argument("--deals", required=True, metavar="A..B", help="e.g. 1..1000 or 17,ms18")
-    many.add_argument("--nodes", type=int, default=NODES, metavar="N", help="positions for each")
+    many.add_argument(
+        "--nodes", type=int, default=DEFAULT_NODES, metavar="N", help="positions for each"
+    )
     many.add_argument(
         "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
     )

@@ -24,7 +24,7 @@ from .messages import Saying, say, speaking
 from .position import Position, parse_move
 from .published.winnable_deals import daily, draw, is_winnable
 from .rules import PRESETS, Rules, parse_rules
-from .solver import Prospect, Prospects
+from .solver import IncrementalSolver, Solvability
 from .table import DEAL, Move, Place
 
 
@@ -141,9 +141,9 @@ def view(game: Game, refusal: str | None = None) -> View:
 def _pile(position: Position, place: Place, cards: tuple[Card, ...]) -> PileView:
     following = None
     if place.kind == "foundation":
-        ladder = position.table.ladder(place)
-        if len(cards) < len(ladder):
-            following = card_text(ladder[len(cards)])
+        faces = position.table.foundation_faces(place)
+        if len(cards) < len(faces):
+            following = card_text(faces[len(cards)])
     return {
         "name": place.name,
         "kind": place.kind,
@@ -242,7 +242,7 @@ class Door:
 
     def __init__(self) -> None:
         self._known: Game | None = None
-        self._prospects = Prospects()
+        self._solver = IncrementalSolver()
 
     def respond(self, request: str) -> str:
         """The JSON reply to a JSON request; never raises.
@@ -334,7 +334,7 @@ class Door:
         if type(nodes) is not int or nodes < 1:
             raise BadText(say("request.bad"))
         game = self._known = Game.parse(_text(request, "text"), self._known)
-        return {"search": _prospect(self._prospects.ask(game, nodes))}
+        return {"search": _solvability(self._solver.search(game, nodes))}
 
     def _hint(self, request: Mapping[str, object]) -> dict[str, Any]:
         game = self._known = Game.parse(_text(request, "text"), self._known)
@@ -364,14 +364,14 @@ class Door:
         return {"auto": auto}
 
 
-def _prospect(prospect: Prospect) -> SearchView:
+def _solvability(found: Solvability) -> SearchView:
     return {
-        "verdict": prospect.verdict,
-        "done": prospect.done,
-        "nodes": prospect.nodes,
-        "moves": [str(move) for move in prospect.moves],
-        "reason": str(prospect.why),
-        "back": None if prospect.back is None else str(prospect.back),
+        "verdict": found.verdict,
+        "done": found.done,
+        "nodes": found.nodes,
+        "moves": [str(move) for move in found.moves],
+        "reason": str(found.why),
+        "back": None if found.last_winnable is None else str(found.last_winnable),
     }
 
 

@@ -41,7 +41,7 @@ def home_moves(position: Position) -> Iterator[Move]:
 def ladders_of(rules: Rules) -> tuple[list[Card], ...]:
     """The faces of each foundation, from its base."""
     table = table_of(rules)
-    return tuple(table.ladder(table.places[i]) for i in table.foundations)
+    return tuple(table.foundation_faces(table.places[i]) for i in table.foundations)
 
 
 @lru_cache(maxsize=64)

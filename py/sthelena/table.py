@@ -127,10 +127,10 @@ class Table:
         """The card that lies on a foundation from the start, or None where none does."""
         if place.kind != "foundation" or self.rules.table != RING:
             return None
-        return self.ladder(place)[0]
+        return self.foundation_faces(place)[0]
 
-    def ladder(self, place: Place) -> list[Card]:
-        """The faces of a whole foundation, from its base."""
+    def foundation_faces(self, place: Place) -> list[Card]:
+        """The faces of a complete foundation, base first."""
         assert place.suit is not None
         first = place.suit * 13
         faces = list(range(first, first + self.rules.ranks))
@@ -151,11 +151,11 @@ class Table:
             case "tableau":
                 return (*map(self.tableau_socket, cards), _SPACE)
             case "foundation":
-                ladder = self.ladder(place)
-                after = dict(pairwise(ladder))
+                faces = self.foundation_faces(place)
+                after = dict(pairwise(faces))
                 wanted = [after.get(card % FACES) for card in cards]
                 sockets = [_SHUT if face is None else _WANTS + face for face in wanted]
-                return (*sockets, _WANTS + ladder[0])
+                return (*sockets, _WANTS + faces[0])
             case "cell":
                 return (*(_SHUT for _ in cards), _FREE_CELL)
             case _:
@@ -220,10 +220,10 @@ class Table:
         rules = self.rules
         match target.kind:
             case "foundation":
-                ladder = self.ladder(target)
-                if top is not None and top % FACES == ladder[-1]:
+                faces = self.foundation_faces(target)
+                if top is not None and top % FACES == faces[-1]:
                     return say("why.full")
-                face = ladder[0 if top is None else ladder.index(top % FACES) + 1]
+                face = faces[0 if top is None else faces.index(top % FACES) + 1]
                 return say("why.foundation", wanted=card_sign(face), card=card_sign(card))
             case "cell":
                 return say("why.cell")

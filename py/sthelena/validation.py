@@ -50,7 +50,7 @@ def _wrong_cards(table: Table, piles: Piles) -> Saying | None:
 def _wrong_foundations(table: Table, piles: Piles) -> Saying | None:
     for i in table.foundations:
         place, faces = table.places[i], [card % FACES for card in piles[i]]
-        if faces != table.ladder(place)[: len(faces)]:
+        if faces != table.foundation_faces(place)[: len(faces)]:
             return say("position.foundation", pile=place.name, label=place.label)
         base = table.base(place)
         if base is not None and not faces and table.rules.take_back == "no":

@@ -79,9 +79,9 @@ def here() -> None:
         rules = parse_rules(game)
         start = process_time()
         found = [solve(Position.dealt(rules, str(n)), limit) for n in range(1, deals + 1)]
-        nodes = sum(verdict.nodes for verdict in found)
+        nodes = sum(result.nodes for result in found)
         seconds = process_time() - start
-        said = [verdict.verdict for verdict in found]
+        said = [result.verdict for result in found]
         won, lost = said.count("won"), said.count("lost")
         print(f"{game:24}{deals:6}{limit:9,}{won:5}{lost:5}{nodes / seconds:16,.0f}", flush=True)
         all_nodes += nodes

@@ -39,8 +39,8 @@ def tried_out(position: Position) -> str | None:
             return "won"
         if len(seen) > MOST:
             return None
-        moves = board.moves(state, thin=True)
-        for move in sorted(moves, key=lambda move: homeward(board.written(state, move)[0])):
+        moves = board.moves(state, pruned=True)
+        for move in sorted(moves, key=lambda move: homeward(board.rule_moves(state, move)[0])):
             after = board.after(state, move)
             key = board.key(after)
             if key not in seen:

@@ -8,7 +8,7 @@ import pytest
 
 from sthelena import PRESETS, Game
 from sthelena.api import Door, SearchView
-from sthelena.solver import Prospects
+from sthelena.solver import IncrementalSolver
 
 
 def search(door: Door, text: str, nodes: int = 100_000) -> dict[str, Any]:
@@ -68,12 +68,12 @@ def test_slices_go_on_where_they_were() -> None:
 
 def test_a_search_comes_to_its_limit() -> None:
     game = Game.parse("st-helena 17:")
-    prospects = Prospects(limit=1_000)
-    first, last = prospects.ask(game, 400), prospects.ask(game, 4_000)
+    solver = IncrementalSolver(limit=1_000)
+    first, last = solver.search(game, 400), solver.search(game, 4_000)
     assert (first.done, last.done) == (False, True)
     assert first.verdict == last.verdict == "unknown"
     assert str(last.why).startswith("Not known: among ")
-    assert prospects.ask(game, 4_000) == last
+    assert solver.search(game, 4_000) == last
 
 
 def test_what_is_won_stays_won_along_its_way() -> None:

@@ -47,15 +47,15 @@ def test_the_board_has_the_same_moves_and_positions_as_the_rules(preset: str, of
         state = board.state(position)
         for _ in range(120):
             moves = board.moves(state)
-            texts = {str(move): n for n in moves for move in board.written(state, n)}
+            texts = {str(move): n for n in moves for move in board.rule_moves(state, n)}
             assert len(texts) == len(moves)
             assert sorted(texts) == sorted(map(str, position.legal_moves))
             assert board.is_won(state) == position.is_won
-            for thin in board.moves(state, thin=True):
+            for pruned in board.moves(state, pruned=True):
                 reached = position
-                for move in board.written(state, thin):
+                for move in board.rule_moves(state, pruned):
                     reached = reached.play(move)
-                assert board.state(reached) == board.after(state, thin)
+                assert board.state(reached) == board.after(state, pruned)
             if not moves:
                 break
             onto = [text for text in texts if ">f" in text]

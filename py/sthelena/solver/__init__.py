@@ -1,14 +1,14 @@
-"""Can it be won? A solver with three honest verdicts.
+"""A solver with three verdicts.
 
-``won`` comes with moves that were replayed through the rules; ``lost`` is proved, by
-going through everything that can happen or by an argument; all else is ``unknown``.
+``won`` comes with moves that were replayed through the rules; ``lost`` is proved, by trying
+everything or by an argument; everything else is ``unknown``.
 
 >>> from sthelena import Position, parse_rules
->>> verdict = solve(Position.dealt(parse_rules("st-helena-pysolfc"), "1"), nodes=10_000)
->>> verdict.verdict
+>>> result = solve(Position.dealt(parse_rules("st-helena-pysolfc"), "1"), nodes=10_000)
+>>> result.verdict
 'won'
 
-A search may be run in slices, and says after each how far it has come:
+A search can run in slices; after each it yields the nodes so far:
 
 >>> search = Search(Position.dealt(parse_rules("box-kite"), "2"), nodes=1_000)
 >>> for nodes in search:
@@ -16,7 +16,15 @@ A search may be run in slices, and says after each how far it has come:
 ...         break
 """
 
-from .incremental import Prospect, Prospects
-from .solve import NODES, Search, Verdict, solve
+from .incremental import IncrementalSolver, Solvability
+from .solve import DEFAULT_NODES, Search, SolveResult, Verdict, solve
 
-__all__ = ["NODES", "Prospect", "Prospects", "Search", "Verdict", "solve"]
+__all__ = [
+    "DEFAULT_NODES",
+    "IncrementalSolver",
+    "Search",
+    "Solvability",
+    "SolveResult",
+    "Verdict",
+    "solve",
+]

@@ -1,7 +1,7 @@
-"""Lazy greedy best-first search with noise.
+"""Lazy greedy best-first search with random noise.
 
-The most promising position is taken; its moves are tried in a cheap order, only until one
-leads to something better; then the position waits again, a little further back.
+The node with the best value is expanded; its moves are tried in a cheap order, only until one
+leads to a better position. Then the node goes back into the queue, a little further down.
 """
 
 import random
@@ -11,14 +11,15 @@ from heapq import heappop, heappush
 
 from .board import State
 from .deadends import DeadEnds
-from .heuristic import Guide
+from .heuristic import Heuristic
+from .safe_moves import safe_move
 
-SLICE = 256
-"""About so many nodes lie between two reports."""
+REPORT_EVERY = 256
+"""Roughly how many nodes lie between two reports of progress."""
 
 
 class Node:
-    """A position that the search has met, and how."""
+    """A position that the search has reached, and the move that led to it."""
 
     __slots__ = ("move", "moves", "parent", "state", "value")
 
@@ -28,10 +29,10 @@ class Node:
         self.move = move
         self.value = value
         self.moves: list[tuple[float, int]] | None = None
-        """What is still to be tried, the most promising last; None before the first look."""
+        """The moves not tried yet, the most promising last; None before the first expansion."""
 
     def path(self) -> list[int]:
-        """The moves that led here."""
+        """The moves from the root to this node."""
         moves: list[int] = []
         node = self
         while node.parent is not None:
@@ -42,64 +43,72 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """How an attempt searches."""
+class SearchOptions:
+    """What a single search may do."""
 
     limit: int
     """Nodes after which it gives up."""
     noise: float = 0.0
-    """How much chance there is in the values and in the order of moves."""
+    """The largest random amount added to values and to the order of moves."""
     redeals: bool = True
-    """Whether it goes on after a redeal."""
-    whole: bool = False
-    """Whether it tries every move, also those from foundations: what a proof needs."""
-    keep: int = 0
-    """How many of the best positions it remembers."""
+    """Whether to search beyond a redeal."""
+    exhaustive: bool = False
+    """Whether to try every move, those from foundations included, as a proof needs."""
+    keep_best: int = 0
+    """How many of the best positions to remember."""
 
 
-class Attempt:
-    """One search from given positions.
+class BestFirstSearch:
+    """One search from given root nodes.
 
-    *found* is a won position. *exhausted* says that everything that can be reached has
-    been tried: a proof if the way was whole, or nothing ever leaves a foundation.
+    *found* is a won node, if there is one. *exhausted* means that everything within reach has
+    been tried: a proof of loss if the search was exhaustive, or if no card can leave a foundation.
     """
 
     def __init__(
-        self, guide: Guide, dead: DeadEnds, roots: Sequence[Node], way: Way, rng: random.Random
+        self,
+        heuristic: Heuristic,
+        dead_ends: DeadEnds,
+        roots: Sequence[Node],
+        options: SearchOptions,
+        rng: random.Random,
     ) -> None:
-        self.guide = guide
-        self.dead = dead
+        self.heuristic = heuristic
+        self.dead_ends = dead_ends
         self.roots = roots
-        self.way = way
+        self.options = options
         self.nodes = 0
         self.found: Node | None = None
         self.exhausted = False
         self.best: list[tuple[float, int, Node]] = []
         self._random = rng.random
-        board = guide.board
-        self._safe = board.has_safe and not (way.whole and board.foundation_moves)
+        board = heuristic.board
+        self._play_safe_moves = board.has_safe_moves and not (
+            options.exhaustive and board.can_leave_foundation
+        )
 
     def run(self) -> Iterator[int]:
-        """Search; the nodes so far from time to time."""
-        guide, board, way = self.guide, self.guide.board, self.way
-        after, value_of, key_of, ordered = board.after, guide.value, board.key, self._ordered
-        is_lost, is_won = self.dead.reason, board.is_won
-        random_, again = self._random, guide.weights.again
-        noise, keep = way.noise, way.keep
+        """Search, yielding the number of nodes so far from time to time."""
+        heuristic, board, options = self.heuristic, self.heuristic.board, self.options
+        after, value_of, key_of = board.after, heuristic.value, board.key
+        ordered_moves = self._ordered_moves
+        is_lost, is_won = self.dead_ends.reason, board.is_won
+        random_, requeue = self._random, heuristic.weights.requeue
+        noise, keep_best = options.noise, options.keep_best
         best, worst = self.best, float("inf")
-        heap: list[tuple[float, int, Node]] = []
+        queue: list[tuple[float, int, Node]] = []
         seen: set[State] = set()
         nodes = serial = 0
-        report = SLICE
+        report = REPORT_EVERY
         for root in self.roots:
             seen.add(key_of(root.state))
             serial += 1
-            heappush(heap, (root.value, serial, root))
-        while heap:
-            place, _, node = heappop(heap)
+            heappush(queue, (root.value, serial, root))
+        while queue:
+            priority, _, node = heappop(queue)
             moves = node.moves
             if moves is None:
-                moves = node.moves = ordered(node.state)
+                moves = node.moves = ordered_moves(node.state)
             while moves:
                 move = moves.pop()[1]
                 state = after(node.state, move)
@@ -115,74 +124,74 @@ class Attempt:
                 if is_lost(state):
                     continue
                 value = value_of(state)
-                if keep and value < worst:
+                if keep_best and value < worst:
                     best.append((value, nodes, Node(state, node, move, value)))
-                    if len(best) >= 2 * keep:
+                    if len(best) >= 2 * keep_best:
                         best.sort()
-                        del best[keep:]
+                        del best[keep_best:]
                         worst = best[-1][0]
                 if noise:
                     value += noise * random_()
                 serial += 1
-                heappush(heap, (value, serial, Node(state, node, move, value)))
+                heappush(queue, (value, serial, Node(state, node, move, value)))
                 if value < node.value:
                     break
             if moves:
                 serial += 1
-                heappush(heap, (place + again, serial, node))
+                heappush(queue, (priority + requeue, serial, node))
             if nodes >= report:
-                report = nodes + SLICE
+                report = nodes + REPORT_EVERY
                 self.nodes = nodes
                 yield nodes
-            if nodes >= way.limit:
+            if nodes >= options.limit:
                 self.nodes = nodes
                 return
         self.nodes = nodes
         self.exhausted = True
 
-    def _ordered(self, state: State) -> list[tuple[float, int]]:
+    def _ordered_moves(self, state: State) -> list[tuple[float, int]]:
         """The moves of a position, the most promising last."""
-        guide, way = self.guide, self.way
-        board = guide.board
-        moves = board.moves(state, thin=True)
-        if self._safe and (safe := board.safe(state, moves)):
+        heuristic, options = self.heuristic, self.options
+        board = heuristic.board
+        moves = board.moves(state, pruned=True)
+        if self._play_safe_moves and (safe := safe_move(board, state, moves)):
             return [(0.0, safe)]
-        wants = guide.wants(state[0])
+        terms = heuristic.terms(state[0])
         first, past = board.first_foundation, board.past_foundations
-        distance, slot_of, top = guide.distance, board.slot_of, board.top
+        distance, slot_of, top = heuristic.distance, board.slot_of, board.top
         counts = board.head(state[0]).counts
-        by = guide.weights.order
-        noise, random_ = way.noise, self._random
-        listed = []
+        weights = heuristic.weights.move_order
+        noise, random_ = options.noise, self._random
+        ordered = []
         for move in moves:
             source, target = move >> 10, move >> 4 & 63
             if not move:
-                if not (way.redeals or state[-1]):
+                if not (options.redeals or state[-1]):
                     continue
-                order = by.deal
+                cost = weights.deal
             elif first <= source < past:
-                if not way.whole:
+                if not options.exhaustive:
                     continue
-                order = 500.0
+                cost = 500.0
             elif first <= target < past:
-                order = -100.0 + 0.1 * counts[target - first]
+                cost = -100.0 + 0.1 * counts[target - first]
             else:
                 i, j = slot_of[source], slot_of[target]
-                order = float(distance(wants, state[i]))
+                cost = float(distance(terms, state[i]))
                 cards = move & 15
                 if cards > 1:
-                    # What lies under the whole sequence comes free.
-                    order += 3.0 - cards if order >= cards else 0.0
+                    # The whole sequence leaves, so the card below it becomes free.
+                    cost += 3.0 - cards if cost >= cards else 0.0
                 if i == board.waste:
-                    order += by.waste
+                    cost += weights.waste
                 if state[j]:
-                    order -= by.onto * distance(wants, state[j])
+                    cost -= weights.onto * distance(terms, state[j])
                     if top[state[i]] // 13 == top[state[j]] // 13:
-                        order -= by.suit
+                        cost -= weights.suit
                 else:
-                    order -= by.space
+                    cost -= weights.space
             if noise:
-                order += noise * random_()
-            listed.append((-order, move))
-        listed.sort()
-        return listed
+                cost += noise * random_()
+            ordered.append((-cost, move))
+        ordered.sort()
+        return ordered

@@ -1,13 +1,9 @@
 """The rules of one game on whole numbers, for the search alone.
 
-Every content that a pile ever has gets a number, made once from the number of the pile
-below and the face on top: a move is then two look-ups, two equal piles are one number, and
-what is known of a pile is kept in a list. A *state* is a tuple: its *head* (cards on each
-foundation, four bits each, and the round above them), then the numbers of the tableau
-piles, of the cells or the waste, and of the stock. Cards are faces (0…51): the two copies
-of a card are the same.
+A *state* is a tuple: its head (:mod:`.layout`), then the numbers (:mod:`.piles`) of the tableau
+piles, of the cells or the waste, and of the stock.
 
-The rules themselves come from :class:`~sthelena.table.Table`; the tests compare the two.
+The rules themselves come from :class:`~sthelena.table.Table`; the tests compare the moves of both.
 """
 
 from collections.abc import Sequence
@@ -15,156 +11,29 @@ from collections.abc import Sequence
 from sthelena.cards import FACES
 from sthelena.position import Position
 from sthelena.rules import RING, Rules
-from sthelena.table import DEAL, Move, Phase, table_of
+from sthelena.table import DEAL, Move, Phase
+
+from .layout import FREE_CELL, ROUND, SPACE, Head, Layout
+from .piles import Piles
 
 State = tuple[int, ...]
-
-NONE = 52
-"""The top of an empty pile."""
 
 DEALING = 0
 """The move ``deal``. Other moves are ``source << 10 | target << 4 | cards``, by place."""
 
-_ROUND = 32
-_GROW = 1 << 6
 
+class Board(Layout, Piles):
+    """A game's moves on states.
 
-class Head:
-    """What the cards on the foundations make of the game, whatever lies elsewhere."""
-
-    __slots__ = ("canon", "counts", "round", "takes", "takes_thin", "tops", "used")
-
-    def __init__(self, board: "Board", head: int) -> None:
-        self.counts = counts = [head >> 4 * g & 15 for g in range(len(board.ladders))]
-        self.round = head >> _ROUND
-        self.used = sum(counts)
-        first = board.first_foundation
-        self.tops: list[tuple[int, int]] = []
-        """Foundations whose top card may leave, with that card."""
-        self.takes: dict[int, list[int]] = {}
-        """For each face the foundations that take it; of two equal ones once if thin."""
-        self.takes_thin: dict[int, list[int]] = {}
-        for g, (ladder, count) in enumerate(zip(board.ladders, counts, strict=True)):
-            if count < len(ladder):
-                self.takes.setdefault(ladder[count], []).append(first + g)
-                if not (board.paired and g & 1 and counts[g - 1] == count):
-                    self.takes_thin.setdefault(ladder[count], []).append(first + g)
-            if count > board.floor:
-                self.tops.append((first + g, ladder[count - 1]))
-        self.canon = head
-        """The head with the equal foundations of a suit in order."""
-        if board.paired:
-            for g in range(0, len(counts), 2):
-                low, high = sorted(counts[g : g + 2])
-                self.canon += (high - counts[g] << 4 * g) + (low - counts[g + 1] << 4 * g + 4)
-
-
-class Board:
-    """A game's moves on states."""
+    It inherits its layout and the numbers of its piles, because the search looks them up in its
+    innermost loops, where another attribute access would cost time.
+    """
 
     def __init__(self, rules: Rules) -> None:
-        table = table_of(rules)
-        self.rules = rules
-        self.table = table
-        self.names = table.names
-        self.width = len(table.tableau)
-        self.first_foundation = table.foundations.start
-        self.past_foundations = table.foundations.stop
-        self.ladders = [table.ladder(table.places[i]) for i in table.foundations]
-        self.floor = table.floors[self.first_foundation]
-        self.paired = rules.table == "stock"
-        self.total = table.total
-        self.foundation_moves = rules.reversal == "yes" or rules.take_back == "yes"
-        """Whether a card may ever leave a foundation."""
-        self.has_safe = (
-            rules.table != RING
-            and rules.direction == "down"
-            and rules.wrap == "no"
-            and rules.build == ("suit" if self.paired else "alternate")
-        )
-        """Whether :meth:`safe` may be asked; a proof asks only if foundations keep cards."""
-        self.deals_whole = table.waste is None
-        self.passes = rules.passes if isinstance(rules.passes, int) else 0
-
-        # Places by their index in the table, slots by their index in a state.
-        others = range(self.past_foundations, len(table.names))
-        self.place_of = (-1, *table.tableau, *others)
-        self.slot_of = {place: slot for slot, place in enumerate(self.place_of) if slot}
-        self.stock = len(self.place_of) - 1
-        self.waste = self.slot_of[table.waste] if table.waste is not None else 0
-        self.cells = tuple(self.slot_of[place] for place in table.cells)
-        self.movable = range(1, self.stock)
-
-        # Sockets of the tableau (0…52: SPACE) and a free cell's.
-        self.sockets = (*(table.tableau_socket(face) for face in range(FACES)), NONE)
-        self.fits = tuple(
-            tuple(socket for socket in table.fits[face] if socket <= NONE) for face in range(FACES)
-        )
-        self.routes = {phase: self._routes(phase) for phase in ("opening", "first", "later")}
-        self.groups = {phase: self._groups(phase) for phase in ("opening", "first", "later")}
-
-        # Piles by number; 0 is the empty pile.
-        self.below = [0]
-        self.top = [NONE]
-        self.size = [0]
-        self.content = [b""]
-        self.accepts = [0]
-        """The faces that may be laid on the pile's top card."""
-        self._onto = tuple(
-            sum(1 << face for face in range(FACES) if self.sockets[top] in self.fits[face])
-            for top in range(FACES)
-        )
-        self._above: dict[int, int] = {}
+        Layout.__init__(self, rules)
+        Piles.__init__(self, self.builds_on)
         self._heads: dict[int, Head] = {}
-        self._targets: dict[int, tuple[int, ...]] = {}
-
-    def _routes(self, phase: Phase) -> tuple[tuple[int, int], ...]:
-        """For each place, the slots and the foundations to which it may play at all."""
-        routes = []
-        for route in self.table.routes[phase]:
-            slots = sum(1 << slot for place, slot in self.slot_of.items() if route >> place & 1)
-            mask = (1 << self.past_foundations) - (1 << self.first_foundation)
-            routes.append((slots, route & mask))
-        return tuple(routes)
-
-    def _groups(self, phase: Phase) -> tuple[tuple[int, ...], ...]:
-        """The slots of piles that may change places with each other: same routes."""
-        kinds: dict[object, list[int]] = {}
-        for slot in self.movable:
-            if slot == self.waste:
-                continue
-            slots, foundations = self.routes[phase][self.place_of[slot]]
-            mates = slots | 1 << slot
-            if slot in self.cells:
-                mates = slots & (2 << self.width) - 1
-            into = tuple(
-                place
-                for place in range(self.past_foundations)
-                if self.routes[phase][place][0] >> slot & 1 and place >= self.first_foundation
-            )
-            kinds.setdefault((slot in self.cells, mates, foundations, into), []).append(slot)
-        return tuple(map(tuple, kinds.values()))
-
-    # Piles.
-
-    def put(self, pile: int, face: int) -> int:
-        """The number of the pile with one card more."""
-        key = pile << 6 | face
-        number = self._above.get(key)
-        if number is None:
-            number = self._above[key] = len(self.below)
-            self.below.append(pile)
-            self.top.append(face)
-            self.size.append(self.size[pile] + 1)
-            self.content.append(self.content[pile] + bytes((face,)))
-            self.accepts.append(self._onto[face])
-        return number
-
-    def pile(self, faces: Sequence[int]) -> int:
-        number = 0
-        for face in faces:
-            number = self.put(number, face)
-        return number
+        self._places_of: dict[int, tuple[int, ...]] = {}
 
     # States.
 
@@ -172,44 +41,47 @@ class Board:
         """The state of a position of the same rules."""
         piles = position.piles
         rounds = 1 if self.rules.table == "stock" and not self.passes else position.round
-        head = rounds << _ROUND
+        head = rounds << ROUND
         for g, place in enumerate(range(self.first_foundation, self.past_foundations)):
             head |= len(piles[place]) << 4 * g
         faces = [[card % FACES for card in pile] for pile in piles]
         return (head, *(self.pile(faces[place]) for place in self.place_of[1:]))
 
     def head(self, head: int) -> Head:
+        """What follows from a head."""
         known = self._heads.get(head)
         if known is None:
             known = self._heads[head] = Head(self, head)
         return known
 
     def phase(self, state: State) -> Phase:
-        if state[0] >> _ROUND > 1:
+        """The phase of the game, which decides the routes."""
+        if state[0] >> ROUND > 1:
             return "later"
         return "opening" if self.table.opens and state[-1] else "first"
 
     def is_won(self, state: State) -> bool:
-        return self.head(state[0]).used == self.total
+        """Whether every card lies on a foundation."""
+        return self.head(state[0]).played == self.total
 
     def last_deal(self, state: State) -> bool:
         """Whether the tableau is never dealt on again."""
         if self.rules.table != RING:
             return True
-        return not state[-1] and state[0] >> _ROUND > self.rules.redeals
+        return not state[-1] and state[0] >> ROUND > self.rules.redeals
 
-    def _alike(self, state: State) -> bool:
-        """Whether it makes no difference which of the tableau piles is which."""
+    def _piles_interchangeable(self, state: State) -> bool:
+        """Whether the order of the tableau piles makes no difference."""
         return self.last_deal(state) and (
             self.rules.table != RING or len(self.groups[self.phase(state)]) == 1
         )
 
     def key(self, state: State) -> State:
-        """The same for states that are the same but for the order of equal piles."""
+        """A key that is equal for states that differ only in the order of exchangeable piles."""
         if not self.last_deal(state):
             return state
         groups = self.groups[self.phase(state)]
-        head = self.head(state[0]).canon if self.paired else state[0]
+        head = self.head(state[0]).canonical if self.paired_foundations else state[0]
         if len(groups) == 1 and len(state) == self.width + 2:
             return (head, *sorted(state[1:]))
         parts = [head, state[self.waste] if self.waste else 0, state[-1]]
@@ -219,27 +91,27 @@ class Board:
 
     # Moves.
 
-    def moves(self, state: State, thin: bool = False) -> list[int]:
-        """The legal moves. *thin* leaves out those that come to the same as another.
+    def moves(self, state: State, pruned: bool = False) -> list[int]:
+        """The legal moves. *pruned* leaves out all but one of those with equal results.
 
-        Where there are cells, thin moves take sequences over them in one, whether the rules
-        count that as one move or not: see :meth:`written`.
+        Where there are cells, pruned moves also take whole sequences, even if the rules move
+        single cards: see :meth:`rule_moves`.
         """
-        moves = self._card_moves(state, thin)
+        moves = self._card_moves(state, pruned)
         if self._may_deal(state, moves):
             moves.append(DEALING)
         return moves
 
-    def _card_moves(self, state: State, thin: bool) -> list[int]:
+    def _card_moves(self, state: State, pruned: bool) -> list[int]:
         head = self.head(state[0])
-        if head.used == self.total:
+        if head.played == self.total:
             return []
         moves = []
         routes = self.routes[self.phase(state)]
-        offers = self._offers(state, thin)
-        takes = head.takes_thin if thin else head.takes
-        # A pile of one card is as good where it is as in another space.
-        idle = offers[NONE] if thin and self._alike(state) else 0
+        offers = self._offers(state, pruned)
+        takes = head.takes_pruned if pruned else head.takes
+        # Moving the only card of a pile to another space gains nothing.
+        pointless = offers[SPACE] if pruned and self._piles_interchangeable(state) else 0
         for slot in self.movable:
             if not (pile := state[slot]):
                 continue
@@ -250,13 +122,13 @@ class Board:
             moves += [
                 base | target << 4 for target in takes.get(face, ()) if foundations >> target & 1
             ]
-            targets = offers[NONE + 1]
+            targets = offers[FREE_CELL]
             for socket in self.fits[face]:
                 targets |= offers[socket]
             if not self.below[pile] and slot <= self.width:
-                targets &= ~idle
+                targets &= ~pointless
             moves += [base | target << 4 for target in self._places(targets & slots)]
-        for place, face in head.tops if self.foundation_moves else ():
+        for place, face in head.removable if self.can_leave_foundation else ():
             slots, foundations = routes[place]
             base = place << 10 | 1
             # The other foundation of a pair may already have the same card on it.
@@ -265,43 +137,43 @@ class Board:
                 for target in head.takes.get(face, ())
                 if foundations >> target & 1
             ]
-            targets = offers[NONE + 1]
+            targets = offers[FREE_CELL]
             for socket in self.fits[face]:
                 targets |= offers[socket]
             moves += [base | target << 4 for target in self._places(targets & slots)]
-        if self.table.grouped or (thin and self.cells):
-            moves += self._sequences(state, offers, idle)
+        if self.table.grouped or (pruned and self.cells):
+            moves += self._sequences(state, offers, pointless)
         return moves
 
-    def _offers(self, state: State, thin: bool) -> list[int]:
-        """For each socket of the tableau, and for a cell, the slots that offer it."""
-        offers = [0] * (NONE + 2)
+    def _offers(self, state: State, pruned: bool) -> list[int]:
+        """For each socket, the slots that offer it, as bits."""
+        offers = [0] * (FREE_CELL + 1)
         top, sockets = self.top, self.sockets
         for slot in range(1, self.width + 1):
             offers[sockets[top[state[slot]]]] |= 1 << slot
         for slot in self.cells:
             if not state[slot]:
-                offers[NONE + 1] |= 1 << slot
-        if thin:
-            offers[NONE + 1] &= -offers[NONE + 1]
+                offers[FREE_CELL] |= 1 << slot
+        if pruned:
+            offers[FREE_CELL] &= -offers[FREE_CELL]
             if self.last_deal(state):
-                spaces = offers[NONE]
-                offers[NONE] = 0
+                spaces = offers[SPACE]
+                offers[SPACE] = 0
                 for group in self.groups[self.phase(state)]:
                     mask = sum(1 << slot for slot in group) & spaces
-                    offers[NONE] |= mask & -mask
+                    offers[SPACE] |= mask & -mask
         return offers
 
     def _places(self, slots: int) -> tuple[int, ...]:
-        places = self._targets.get(slots)
+        places = self._places_of.get(slots)
         if places is None:
             places = tuple(
                 self.place_of[slot] for slot in range(1, self.stock) if slots >> slot & 1
             )
-            self._targets[slots] = places
+            self._places_of[slots] = places
         return places
 
-    def _sequences(self, state: State, offers: Sequence[int], idle: int) -> list[int]:
+    def _sequences(self, state: State, offers: Sequence[int], pointless: int) -> list[int]:
         moves = []
         limit = 1 + sum(not state[slot] for slot in self.cells)
         for slot in range(1, self.width + 1):
@@ -318,13 +190,13 @@ class Board:
                     targets |= offers[socket]
                 targets &= ~(1 << slot)
                 if not self.below[pile]:
-                    targets &= ~idle
+                    targets &= ~pointless
                 moves += [place << 10 | target << 4 | count for target in self._places(targets)]
         return moves
 
     def _may_deal(self, state: State, moves: Sequence[int]) -> bool:
-        rounds = state[0] >> _ROUND
-        if self.head(state[0]).used == self.total:
+        rounds = state[0] >> ROUND
+        if self.head(state[0]).played == self.total:
             return False
         if state[-1]:
             return True
@@ -353,7 +225,7 @@ class Board:
             return tuple(piles)
         if first <= source < past:
             g = source - first
-            face = self.ladders[g][(state[0] >> 4 * g & 15) - 1]
+            face = self.foundation_faces[g][(state[0] >> 4 * g & 15) - 1]
             piles[0] -= 1 << 4 * g
         else:
             i = self.slot_of[source]
@@ -379,7 +251,7 @@ class Board:
         piles = [*state]
         stock = self.content[state[-1]]
         width = self.width
-        if stock and self.deals_whole:
+        if stock and self.deals_all_stock:
             for k, face in enumerate(reversed(stock)):
                 piles[1 + k % width] = self.put(piles[1 + k % width], face)
             piles[-1] = 0
@@ -394,7 +266,7 @@ class Board:
                 turned = turned[:-1]
             piles[-1] = self.pile(turned)
             if self.passes:
-                piles[0] += 1 << _ROUND
+                piles[0] += 1 << ROUND
         else:
             gather = self.rules.gather
             contents = [self.content[pile] for pile in state[1 : width + 1]]
@@ -404,44 +276,13 @@ class Board:
             if gather == "A":
                 packet = packet[::-1]
             piles[1 : width + 1] = [self.pile(packet[k::width]) for k in range(width)]
-            piles[0] += 1 << _ROUND
+            piles[0] += 1 << ROUND
         return tuple(piles)
 
-    # What is known to be.
+    # The rules' own moves.
 
-    def safe(self, state: State, moves: Sequence[int]) -> int:
-        """A move to a foundation that can do no harm, or 0.
-
-        What could ever be laid on the card in the tableau can go to a foundation itself as
-        soon as it may be laid there; so whatever solution there is, it stays one without
-        the card. That needs a tableau built down, and foundations that keep their cards.
-        """
-        counts = self.head(state[0]).counts
-        for move in moves:
-            target = (move >> 4 & 63) - self.first_foundation
-            if not 0 <= target < len(counts) or not move:
-                continue
-            count = counts[target]
-            if self.paired:
-                # As far as this one, so that the other copy can follow whenever it is free:
-                # which of two copies goes first may well decide the game.
-                if counts[target ^ 1] >= count:
-                    return move
-            else:
-                # The suits of the other colour, and the other suit of this one.
-                other = 2 - (target & 2)
-                if (
-                    counts[other] >= count - 1
-                    and counts[other + 1] >= count - 1
-                    and counts[target ^ 1] >= count - 2
-                ):
-                    return move
-        return 0
-
-    # Texts.
-
-    def written(self, state: State, move: int) -> list[Move]:
-        """The move as the rules write it: one, or several where a sequence goes over cells."""
+    def rule_moves(self, state: State, move: int) -> list[Move]:
+        """The move in the rules' terms: one, or several where a sequence goes through cells."""
         if not move:
             return [DEAL]
         source, target, cards = self.names[move >> 10], self.names[move >> 4 & 63], move & 15

@@ -1,4 +1,8 @@
-"""What makes a position promising: the sums. How much each thing weighs is told elsewhere."""
+"""The heuristic: a value for every position, the smaller the more promising.
+
+It is a weighted sum (:mod:`.weights`). What depends only on the foundations, or only on one pile,
+is computed once and kept. An *end* is an ace or a king, the card that completes a foundation.
+"""
 
 from sthelena.cards import FACES
 from sthelena.rules import RING
@@ -6,41 +10,46 @@ from sthelena.rules import RING
 from .board import Board, State
 from .weights import Weights
 
+FAR = 20
+"""The greatest distance that is told apart."""
+
 _SEPARATOR = b"\xff"
 
 
-class Wants:
-    """What the foundations of one head want."""
+class FoundationTerms:
+    """The terms of the sum that depend only on a state's head."""
 
-    __slots__ = ("base", "blocks", "nd", "next", "suits", "weight")
+    __slots__ = ("base", "blocked", "cover_cost", "distances", "next", "suits")
 
-    def __init__(self, guide: "Guide", head: int) -> None:
-        board = guide.board
-        known = board.head(head)
-        weights = guide.weights
-        self.weight: dict[int, float] = {}
-        """For each face that is wanted soon, how much each card above it counts."""
-        self.next: frozenset[int] = frozenset(known.takes)
-        self.nd: dict[int, int] = {0: 20}
-        for ladder, count in zip(board.ladders, known.counts, strict=True):
+    def __init__(self, heuristic: "Heuristic", head: int) -> None:
+        board = heuristic.board
+        facts = board.head(head)
+        weights = heuristic.weights
+        self.cover_cost: dict[int, float] = {}
+        """For each face that is needed soon, the cost of each card above its nearest copy."""
+        self.next: frozenset[int] = frozenset(facts.takes)
+        """The faces that a foundation takes next."""
+        self.distances: dict[int, int] = {0: FAR}
+        """See :meth:`Heuristic.distance`, by pile."""
+        for faces, count in zip(board.foundation_faces, facts.counts, strict=True):
             for ahead, weight in enumerate(weights.ahead):
-                if weight and count + ahead < len(ladder):
-                    face = ladder[count + ahead]
-                    self.weight[face] = self.weight.get(face, 0.0) + weight
-        self.base = weights.left * (board.total - known.used)
-        self.base -= weights.uneven * sum(count * count for count in known.counts)
-        self.blocks: dict[int, float] = {}
-        """What the cards that block each other in a pile cost, by pile."""
+                if weight and count + ahead < len(faces):
+                    face = faces[count + ahead]
+                    self.cover_cost[face] = self.cover_cost.get(face, 0.0) + weight
+        self.base = weights.remaining * (board.total - facts.played)
+        self.base -= weights.uneven * sum(count * count for count in facts.counts)
+        self.blocked: dict[int, float] = {}
+        """The cost of cards that block each other, by pile."""
         self.suits: tuple[int, ...] = ()
-        """For each suit its number and how many cards lie on its two foundations."""
+        """For each suit, its number and the heights of its two foundations, packed."""
         if board.rules.table == RING:
-            self.base -= weights.redeal * (board.rules.redeals + 1 - known.round)
-            down, up = known.counts[:4], known.counts[4:]
+            self.base -= weights.redeal * (board.rules.redeals + 1 - facts.round)
+            down, up = facts.counts[:4], facts.counts[4:]
             self.suits = tuple(suit << 8 | up[suit] << 4 | down[suit] for suit in range(4))
 
 
-class Guide:
-    """Values of states: the smaller, the more promising."""
+class Heuristic:
+    """The heuristic for one game."""
 
     def __init__(self, board: Board, weights: Weights) -> None:
         self.board = board
@@ -49,65 +58,68 @@ class Guide:
         ranks = rules.ranks
         both = rules.table == RING
         self.last = ranks - 1
-        # An end has its place after all others, though it is near a base of its suit.
-        self._need = [
+        # How late a face is needed: an end after all others, though it is next to a base.
+        self._turn = [
             min(face % 13, self.last - face % 13) or self.last if both else face % 13
             for face in range(FACES)
         ]
-        # By pile: the cost that does not depend on the foundations, the earliest need in
-        # it, and how many cards are no ends, in all and under the topmost end.
-        self.cost = [-weights.empty]
-        self.first = [99]
-        self.inner = [0]
-        self.under = [0]
-        self._blocks: dict[int, float] = {}
-        self._wants: dict[int, Wants] = {}
-        self.ordered_by_fit = not both
+        self.cost = [-weights.empty_pile]
+        """By pile, the cost that does not depend on the foundations."""
+        self._earliest = [99]
+        """By pile, the earliest turn of its cards."""
+        self._inner = [0]
+        """By pile, the number of cards that are not ends."""
+        self._under_end = [0]
+        """By pile, the number of those under its topmost end."""
+        self._blocked_costs: dict[int, float] = {}
+        self._terms: dict[int, FoundationTerms] = {}
+        self._one_direction = not both
 
-    def grow(self) -> None:
-        """Learn the piles that are new."""
+    def _add_piles(self) -> None:
+        """Extend the lists to the piles that are new."""
         board, weights = self.board, self.weights
         for pile in range(len(self.cost), len(board.below)):
             below, face = board.below[pile], board.top[pile]
-            need = self._need[face]
+            turn = self._turn[face]
             cost = self.cost[below]
             if not below:
-                cost = 0.0 if need == self.last else weights.bottom * need
+                cost = 0.0 if turn == self.last else weights.bottom * turn
             else:
                 under = board.top[below]
                 ordered = under // 13 == face // 13 and abs(under - face) == 1
-                if self.ordered_by_fit:
+                if self._one_direction:
                     ordered = board.sockets[under] in board.fits[face]
-                cost += -weights.pair if ordered else weights.unordered
-                if self.first[below] < need and not (ordered and self.ordered_by_fit):
+                cost += -weights.ordered_pair if ordered else weights.unordered
+                if self._earliest[below] < turn and not (ordered and self._one_direction):
                     cost += weights.blocker
-            inner, buried = self.inner[below], self.under[below]
-            if not self.ordered_by_fit and need == self.last:
-                cost += weights.buried * (inner - buried)
-                self.inner.append(inner)
-                self.under.append(inner)
+            inner, under_end = self._inner[below], self._under_end[below]
+            if not self._one_direction and turn == self.last:
+                cost += weights.buried * (inner - under_end)
+                self._inner.append(inner)
+                self._under_end.append(inner)
             else:
-                self.inner.append(inner + 1)
-                self.under.append(buried)
+                self._inner.append(inner + 1)
+                self._under_end.append(under_end)
             self.cost.append(cost)
-            self.first.append(min(self.first[below], need))
+            self._earliest.append(min(self._earliest[below], turn))
 
-    def wants(self, head: int) -> Wants:
-        wants = self._wants.get(head)
-        if wants is None:
-            wants = self._wants[head] = Wants(self, head)
-        return wants
+    def terms(self, head: int) -> FoundationTerms:
+        """The terms of a head."""
+        terms = self._terms.get(head)
+        if terms is None:
+            terms = self._terms[head] = FoundationTerms(self, head)
+        return terms
 
     def depths(self, state: State) -> dict[int, int]:
-        """For each face that is wanted soon, the cards above its nearest copy.
+        """For each face that is needed soon, twice the number of cards above its nearest copy.
 
-        Twice the number; one more where another copy lies as near.
+        One more where the other copy is as near.
         """
         content = self.board.content
-        lying = _SEPARATOR.join([content[pile] for pile in state[1:]]) + _SEPARATOR
-        find, rfind = lying.find, lying.rfind
+        laid_out = _SEPARATOR.join([content[pile] for pile in state[1:]]) + _SEPARATOR
+        find, rfind = laid_out.find, laid_out.rfind
         depths = {}
-        for face in self.wants(state[0]).weight:
+        for face in self.terms(state[0]).cover_cost:
             place = find(face)
             if place < 0:
                 continue
@@ -124,26 +136,27 @@ class Guide:
         return depths
 
     def value(self, state: State) -> float:
+        """The value of a state: the smaller, the more promising."""
         board = self.board
         if len(self.cost) < len(board.below):
-            self.grow()
-        wants = self.wants(state[0])
-        total = wants.base
-        weight = wants.weight
+            self._add_piles()
+        terms = self.terms(state[0])
+        total = terms.base
+        cover_cost = terms.cover_cost
         for face, depth in self.depths(state).items():
-            total += weight[face] * (depth >> 1)
+            total += cover_cost[face] * (depth >> 1)
         cost, accepts = self.cost, board.accepts
-        takes = 0
+        buildable = 0
         for pile in state[1 : board.width + 1]:
             total += cost[pile]
-            takes |= accepts[pile]
+            buildable |= accepts[pile]
         weights = self.weights
         if weights.blocked:
-            blocks = wants.blocks
+            blocked = terms.blocked
             for pile in state[1 : board.width + 1]:
-                known = blocks.get(pile)
-                total += self._blocked(wants, pile) if known is None else known
-        total -= weights.target * takes.bit_count()
+                known = blocked.get(pile)
+                total += self._blocked(terms, pile) if known is None else known
+        total -= weights.buildable * buildable.bit_count()
         for slot in board.cells:
             if state[slot]:
                 total += weights.cell
@@ -153,23 +166,23 @@ class Guide:
             total += weights.stock * board.size[state[-1]]
         return total
 
-    def _blocked(self, wants: Wants, pile: int) -> float:
-        """What the cards cost that lie above one of their suit which must be played before.
+    def _blocked(self, terms: FoundationTerms, pile: int) -> float:
+        """The cost of the cards above one of their suit that must be played before them.
 
-        That is so where the first copy of both is played: then the second copies go to the
-        same foundation, one after the other.
+        The order is certain where the first copies of both are played: the second copies then go
+        to the same foundation.
         """
         total = 0.0
-        for suit in wants.suits:
+        for suit in terms.suits:
             key = pile << 10 | suit
-            cost = self._blocks.get(key)
+            cost = self._blocked_costs.get(key)
             if cost is None:
-                cost = self._blocks[key] = self._blocked_in(pile, suit)
+                cost = self._blocked_costs[key] = self._blocked_in_suit(pile, suit)
             total += cost
-        wants.blocks[pile] = total
+        terms.blocked[pile] = total
         return total
 
-    def _blocked_in(self, pile: int, key: int) -> float:
+    def _blocked_in_suit(self, pile: int, key: int) -> float:
         suit, up, down = key >> 8, key >> 4 & 15, key & 15
         weights, last = self.weights, self.last
         cost, highest, lowest = 0.0, -1, 13
@@ -189,14 +202,17 @@ class Guide:
                 cost += weights.blocked if 0 < rank < last else weights.blocked_end
         return cost
 
-    def distance(self, wants: Wants, pile: int) -> int:
-        """Cards above the topmost card of a pile that a foundation wants next; 20 if none."""
-        nd = wants.nd
-        known = nd.get(pile)
+    def distance(self, terms: FoundationTerms, pile: int) -> int:
+        """The number of cards above a pile's topmost card that a foundation takes next.
+
+        :data:`FAR` if there is none, or none nearer.
+        """
+        distances = terms.distances
+        known = distances.get(pile)
         if known is None:
-            if self.board.top[pile] in wants.next:
+            if self.board.top[pile] in terms.next:
                 known = 0
             else:
-                known = min(20, 1 + self.distance(wants, self.board.below[pile]))
-            nd[pile] = known
+                known = min(FAR, 1 + self.distance(terms, self.board.below[pile]))
+            distances[pile] = known
         return known

@@ -1,4 +1,8 @@
-"""A search from a position to a verdict: attempts, proofs, and the answer's form."""
+"""From a position to a verdict: repeated searches, proofs of loss, and the result.
+
+Best-first searches with growing limits and random noise follow each other, until one finds a win,
+one is exhausted, which proves a loss, or the limit of nodes is reached.
+"""
 
 import random
 from collections.abc import Generator, Iterator
@@ -10,122 +14,130 @@ from sthelena.position import Position
 from sthelena.rules import RING
 from sthelena.table import Move
 
-from .best_first import Attempt, Node, Way
+from .best_first import BestFirstSearch, Node, SearchOptions
 from .board import DEALING, Board
 from .deadends import DeadEnd, DeadEnds
-from .heuristic import Guide
+from .heuristic import Heuristic
 from .weights import weights_for
 
-Says = Literal["won", "lost", "unknown"]
+Verdict = Literal["won", "lost", "unknown"]
+"""Whether a position can be won: a win was found, a loss proved, or neither."""
 
-Reason = DeadEnd | Literal["tried"]
-"""Why a game is lost; ``tried``: there is nothing left to try."""
+LossReason = DeadEnd | Literal["tried"]
+"""The proof of a loss; ``tried``: every continuation was tried."""
 
-NODES = 100_000
-"""How many positions a search looks at when nothing is said."""
+DEFAULT_NODES = 100_000
+"""How many positions a search looks at unless told otherwise."""
 
-_FIRST = 1_000
+_FIRST_LIMIT = 1_000
 _SEED = 1815
 
-# Searching from redeal to redeal: nodes from the start, from a redeal and from the last one;
-# positions that are dealt again, redeals that are tried and how long, and how many are kept.
-_FROM_START, _FROM_REDEAL, _FROM_LAST = 3_000, 1_500, 3_000
-_REDEALT, _TRIED, _TRIAL, _KEPT = 300, 150, 100, 5
+# Searching one deal at a time: nodes to spend in the first deal, after a redeal and after the
+# last redeal ...
+_FIRST_DEAL_NODES, _MIDDLE_DEAL_NODES, _LAST_DEAL_NODES = 3_000, 1_500, 3_000
+# ... and between two deals: positions to redeal, redeals to search and for how long, and how
+# many of them to go on with.
+_REDEALS, _REDEALS_SEARCHED, _REDEAL_NODES, _REDEALS_KEPT = 300, 150, 100, 5
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What a search found."""
+class SolveResult:
+    """What :func:`solve` found."""
 
-    verdict: Says
+    verdict: Verdict
     nodes: int
-    """Positions that were made, the same one again included."""
+    """Positions generated, repeated ones included."""
     seconds: float
     moves: tuple[Move, ...]
     """The moves that win, if they are known."""
 
 
 class Search:
-    """A search that runs in slices: iterating goes on with it, up to its limit of nodes.
+    """A search that can be interrupted: iterate over it to go on, up to its limit of nodes.
 
-    Each step gives the nodes so far; :attr:`verdict` and :attr:`moves` are told at the
-    end. The same position and limit give the same answer.
+    Each step yields the nodes so far; :attr:`verdict` and :attr:`moves` are set at the end. The
+    same position and limit always give the same result.
     """
 
-    def __init__(self, position: Position, nodes: int = NODES, seed: int = _SEED) -> None:
+    def __init__(self, position: Position, nodes: int = DEFAULT_NODES, seed: int = _SEED) -> None:
         self.position = position
         self.limit = nodes
         self.nodes = 0
-        self.verdict: Says | None = None
+        self.verdict: Verdict | None = None
         """None until the search has ended."""
-        self.reason: Reason | None = None
-        """Why the game is lost, if it is."""
+        self.reason: LossReason | None = None
+        """The proof, if the position is lost."""
         self.moves: tuple[Move, ...] = ()
         self._rng = random.Random(seed)
         self._board = board = Board(position.rules)
-        self._guide = Guide(board, weights_for(board.rules))
-        self._dead = DeadEnds(board)
+        self._heuristic = Heuristic(board, weights_for(board.rules))
+        self._dead_ends = DeadEnds(board)
         self._steps = self._run()
 
     def __iter__(self) -> Iterator[int]:
         return self._steps
 
     def _run(self) -> Iterator[int]:
-        board, guide = self._board, self._guide
+        board, weights = self._board, self._heuristic.weights
         start = board.state(self.position)
         if board.is_won(start):
             self.verdict = "won"
             return
-        self.reason = self._dead.reason(start)
+        self.reason = self._dead_ends.reason(start)
         if self.reason is not None:
             self.verdict = "lost"
             return
         yield 0
-        limit, noise = _FIRST, 0.0
-        tries = 0
-        whole = False
-        in_phases = self._in_phases()
+        limit, noise = _FIRST_LIMIT, 0.0
+        searches = 0
+        exhaustive = False
+        deal_by_deal = self._is_deal_by_deal()
         while self.nodes < self.limit and self.verdict is None:
             root = self._root()
-            if tries >= 2 and in_phases:
+            if searches >= 2 and deal_by_deal:
                 before = self.nodes
-                yield from self._phases(root)
-                # Where there is next to nothing to do, everything can be tried instead.
-                in_phases = self.nodes - before > _FROM_START
+                yield from self._search_deal_by_deal(root)
+                # Where there is next to nothing to try, an exhaustive search is better.
+                deal_by_deal = self.nodes - before > _FIRST_DEAL_NODES
                 continue
-            way = Way(min(limit, self.limit - self.nodes), noise=noise, whole=whole)
-            attempt = Attempt(guide, self._dead, [root], way, self._rng)
-            yield from self._follow(attempt)
-            if attempt.exhausted:
-                if whole or not board.foundation_moves:
+            options = SearchOptions(
+                min(limit, self.limit - self.nodes), noise=noise, exhaustive=exhaustive
+            )
+            search = self._best_first(root, options)
+            yield from self._run_search(search)
+            if search.exhausted:
+                if exhaustive or not board.can_leave_foundation:
                     self.verdict, self.reason = "lost", "tried"
                     return
-                # Nothing is left but to take cards off the foundations again.
-                whole, noise, limit, tries = True, 0.0, self.limit, 0
+                # Only moves from the foundations are left to try.
+                exhaustive, noise, limit, searches = True, 0.0, self.limit, 0
                 continue
-            tries += 1
-            noise = guide.weights.noise
-            if tries % 2 == 0:
-                limit = int(limit * guide.weights.growth)
+            searches += 1
+            noise = weights.noise
+            if searches % 2 == 0:
+                limit = int(limit * weights.growth)
         if self.verdict is None:
             self.verdict = "unknown"
 
     def _root(self) -> Node:
         start = self._board.state(self.position)
-        return Node(start, None, DEALING, self._guide.value(start))
+        return Node(start, None, DEALING, self._heuristic.value(start))
 
-    def _follow(self, attempt: Attempt) -> Iterator[int]:
-        """Run an attempt; what it finds is the verdict."""
+    def _best_first(self, root: Node, options: SearchOptions) -> BestFirstSearch:
+        return BestFirstSearch(self._heuristic, self._dead_ends, [root], options, self._rng)
+
+    def _run_search(self, search: BestFirstSearch) -> Iterator[int]:
+        """Run a search to its end; a win that it finds is the verdict."""
         before = self.nodes
-        for nodes in attempt.run():
+        for nodes in search.run():
             self.nodes = before + nodes
             yield self.nodes
-        self.nodes = before + attempt.nodes
-        if attempt.found is not None:
-            self._won(attempt.found.path())
+        self.nodes = before + search.nodes
+        if search.found is not None:
+            self._set_won(search.found.path())
 
-    def _in_phases(self) -> bool:
-        """Whether to search one deal at a time: where it is the redeals that matter."""
+    def _is_deal_by_deal(self) -> bool:
+        """Whether to search one deal at a time: in games that the redeals decide."""
         rules = self._board.rules
         return (
             rules.table == RING
@@ -135,74 +147,82 @@ class Search:
             and self.position.round <= rules.redeals
         )
 
-    def _phases(self, root: Node) -> Iterator[int]:
-        """Search one deal at a time, and go on from where a redeal turns out best.
+    def _search_deal_by_deal(self, root: Node) -> Iterator[int]:
+        """Search one deal at a time and go on from the best redeals.
 
-        What a redeal brings cannot be seen before it: very many are tried, the ones that
-        look best are searched a little, and the few that come furthest are gone on with.
+        The heuristic cannot foresee what a redeal brings. So very many positions are redealt,
+        the best of these are searched briefly, and the search goes on with the few in which it
+        came furthest.
         """
-        board, guide = self._board, self._guide
+        board, heuristic = self._board, self._heuristic
         pool = [root]
         for round_ in range(self.position.round, board.rules.redeals + 2):
             last = round_ > board.rules.redeals
-            length = _FROM_START if pool == [root] else _FROM_LAST if last else _FROM_REDEAL
+            if pool == [root]:
+                limit = _FIRST_DEAL_NODES
+            else:
+                limit = _LAST_DEAL_NODES if last else _MIDDLE_DEAL_NODES
             best = [(node.value, 0, node) for node in pool]
             for node in pool:
                 node.moves = None
-                noise = guide.weights.noise
-                best += yield from self._look(node, length, noise, 0 if last else _REDEALT)
-                if self._over():
+                noise = heuristic.weights.noise
+                best += yield from self._search_deal(node, limit, noise, 0 if last else _REDEALS)
+                if self._is_over():
                     return
             if last:
                 return
-            pool = yield from self._dealt_on(sorted(best, key=_worth)[: 2 * _REDEALT])
-            if self._over():
+            pool = yield from self._best_redeals(sorted(best, key=_value)[: 2 * _REDEALS])
+            if self._is_over():
                 return
 
-    def _dealt_on(self, best: list[tuple[float, int, Node]]) -> Generator[int, None, list[Node]]:
+    def _best_redeals(
+        self, best: list[tuple[float, int, Node]]
+    ) -> Generator[int, None, list[Node]]:
         """The redeals from which a short search comes furthest."""
-        board, guide = self._board, self._guide
-        dealt: list[tuple[float, int, Node]] = []
-        met = set()
+        board, heuristic = self._board, self._heuristic
+        redealt: list[tuple[float, int, Node]] = []
+        seen = set()
         for _, _, node in best:
             if node.state[-1]:
                 continue
             state = board.after(node.state, DEALING)
             self.nodes += 1
-            if state in met or self._dead.reason(state):
+            if state in seen or self._dead_ends.reason(state):
                 continue
-            met.add(state)
-            value = guide.value(state)
-            dealt.append((value, len(dealt), Node(state, node, DEALING, value)))
+            seen.add(state)
+            value = heuristic.value(state)
+            redealt.append((value, len(redealt), Node(state, node, DEALING, value)))
         yield self.nodes
-        tried: list[tuple[float, int, Node]] = []
-        for _, serial, node in sorted(dealt, key=_worth)[:_TRIED]:
-            reached = yield from self._look(node, _TRIAL, 0.0, 1)
-            if self._over():
+        searched: list[tuple[float, int, Node]] = []
+        for _, serial, node in sorted(redealt, key=_value)[:_REDEALS_SEARCHED]:
+            reached = yield from self._search_deal(node, _REDEAL_NODES, 0.0, 1)
+            if self._is_over():
                 break
             if reached:
-                tried.append((min(reached, key=_worth)[0], serial, node))
-        return [node for _, _, node in sorted(tried, key=_worth)[:_KEPT]]
+                searched.append((min(reached, key=_value)[0], serial, node))
+        return [node for _, _, node in sorted(searched, key=_value)[:_REDEALS_KEPT]]
 
-    def _look(
-        self, node: Node, limit: int, noise: float, keep: int
+    def _search_deal(
+        self, node: Node, limit: int, noise: float, keep_best: int
     ) -> Generator[int, None, list[tuple[float, int, Node]]]:
-        """Search inside one deal; the best positions met."""
-        way = Way(min(limit, self.limit - self.nodes), noise=noise, redeals=False, keep=keep)
-        attempt = Attempt(self._guide, self._dead, [node], way, self._rng)
-        yield from self._follow(attempt)
-        return attempt.best
+        """Search within one deal and return the best positions."""
+        options = SearchOptions(
+            min(limit, self.limit - self.nodes), noise=noise, redeals=False, keep_best=keep_best
+        )
+        search = self._best_first(node, options)
+        yield from self._run_search(search)
+        return search.best
 
-    def _over(self) -> bool:
+    def _is_over(self) -> bool:
         return self.verdict is not None or self.nodes >= self.limit
 
-    def _won(self, path: list[int]) -> None:
-        """Play what was found by the rules, which alone say that it wins."""
+    def _set_won(self, path: list[int]) -> None:
+        """Record a win, after replaying it through the rules, which have the last word."""
         board, position = self._board, self.position
         state = board.state(position)
         moves: list[Move] = []
         for step in path:
-            for move in board.written(state, step):
+            for move in board.rule_moves(state, step):
                 position = position.play(move)
                 moves.append(move)
             state = board.after(state, step)
@@ -211,15 +231,23 @@ class Search:
         self.verdict = "won"
 
 
-def _worth(entry: tuple[float, int, Node]) -> tuple[float, int]:
+def _value(entry: tuple[float, int, Node]) -> tuple[float, int]:
     return entry[:2]
 
 
-def solve(position: Position, nodes: int = NODES, seconds: float | None = None) -> Verdict:
-    """Search until a verdict is found or a limit is reached."""
+def solve(
+    position: Position, nodes: int = DEFAULT_NODES, seconds: float | None = None
+) -> SolveResult:
+    """Search until a verdict is found or a limit is reached.
+
+    With *seconds*, the verdict ``unknown`` depends on the machine; with *nodes* alone the same
+    position always gives the same result.
+    """
     start = perf_counter()
     search = Search(position, nodes)
     for _ in search:
         if seconds is not None and perf_counter() - start >= seconds:
             break
-    return Verdict(search.verdict or "unknown", search.nodes, perf_counter() - start, search.moves)
+    return SolveResult(
+        search.verdict or "unknown", search.nodes, perf_counter() - start, search.moves
+    )

@@ -1,6 +1,6 @@
-"""How much each thing weighs in the search, for each kind of table.
+"""The weights of the heuristic and of the move order, for each kind of table.
 
-The numbers come from hill climbs on deals that no figure is measured on.
+They were found by hill climbing, on deals that the benchmark and the study do not use.
 """
 
 from dataclasses import dataclass, replace
@@ -9,19 +9,19 @@ from sthelena.rules import RING, Rules
 
 
 @dataclass(frozen=True)
-class Order:
-    """In what order moves are tried: the smaller the sum, the sooner.
+class MoveOrder:
+    """The order in which moves are tried, by their cost, cheapest first.
 
-    A move to the tableau begins with how many cards lie above the topmost card of its
-    pile that a foundation wants.
+    A move to the tableau costs its source pile's distance: the number of cards above the topmost
+    one that a foundation takes next (:meth:`.heuristic.Heuristic.distance`).
     """
 
     onto: float = 0.5
-    """What the same of the pile that it goes to takes off."""
+    """Subtracted for each card of the target pile's distance."""
     suit: float = 2.0
-    """Taken off when it goes on a card of its suit."""
+    """Subtracted if the card goes on one of its suit."""
     space: float = 2.0
-    """Taken off when it goes to an empty pile or a cell."""
+    """Subtracted if it goes to an empty pile or a cell."""
     waste: float = 0.0
     """A move from the waste."""
     deal: float = 1000.0
@@ -30,28 +30,28 @@ class Order:
 
 @dataclass(frozen=True)
 class Weights:
-    """How much each thing counts against a position; the rest is told in :class:`.guide.Guide`."""
+    """What each feature of a position costs (:class:`.heuristic.Heuristic` adds them up)."""
 
-    left: float
+    remaining: float
     """A card that is not on a foundation."""
     ahead: tuple[float, ...]
     """A card above the nearest copy of the next card of a foundation, the one after, …"""
     blocker: float
-    """A card that lies above one needed earlier."""
-    pair: float
-    """Two cards in order on each other (taken off)."""
-    target: float
-    """A face that could be laid on some pile (taken off)."""
-    empty: float
-    """An empty pile (taken off)."""
+    """A card above one that is needed earlier."""
+    ordered_pair: float
+    """Two cards in order on each other (subtracted)."""
+    buildable: float
+    """A face that may be laid on some pile (subtracted)."""
+    empty_pile: float
+    """An empty pile (subtracted)."""
     redeal: float
-    """A redeal that is left (taken off)."""
+    """A redeal that is left (subtracted)."""
     buried: float = 0.0
-    """A card under an end: a card that completes a foundation, and so is played late."""
+    """A card under an ace or a king, which is played late because it completes a foundation."""
     blocked: float = 0.0
     """A card above one that goes to the same foundation before it."""
     blocked_end: float = 0.0
-    """The same of an end."""
+    """The same for an ace or a king."""
     cell: float = 0.0
     """A card in a cell."""
     stock: float = 0.0
@@ -59,47 +59,47 @@ class Weights:
     waste: float = 0.0
     """A card on the waste."""
     unordered: float = 0.0
-    """A card that lies on one on which it could not be laid."""
+    """A card on one on which it could not be laid."""
     bottom: float = 0.0
     """Each rank of a card at the bottom of a pile, if it is not the highest."""
     uneven: float = 0.0
-    """The square of the height of a foundation (taken off)."""
-    order: Order = Order()
-    again: float = 2.0
-    """What a position is put back by each time that a better one was found below it."""
+    """The square of the height of a foundation (subtracted)."""
+    move_order: MoveOrder = MoveOrder()
+    requeue: float = 2.0
+    """Added to a node's priority each time it goes back into the queue."""
     noise: float = 2.0
-    """How much chance there is in the values, in all attempts but the first."""
+    """The largest random amount added to values, in all searches but the first."""
     growth: float = 1.5
-    """How much longer each second attempt is than the one before."""
+    """The factor by which the limit grows after every second search."""
 
 
 CLOSED = Weights(
-    left=2.76,
+    remaining=2.76,
     ahead=(0.42, 0.0, 0.16),
     blocker=0.49,
-    pair=0.58,
-    target=0.05,
-    empty=0.40,
+    ordered_pair=0.58,
+    buildable=0.05,
+    empty_pile=0.40,
     redeal=8.5,
     buried=0.5,
 )
 OPEN = Weights(
-    left=2.87,
+    remaining=2.87,
     ahead=(1.0, 0.5, 0.25),
     blocker=0.49,
-    pair=0.3,
-    target=0.05,
-    empty=0.0,
+    ordered_pair=0.3,
+    buildable=0.05,
+    empty_pile=0.0,
     redeal=10.0,
     blocked=0.5,
     blocked_end=1.0,
-    again=15.0,
+    requeue=15.0,
     noise=4.0,
 )
 LAST = replace(
     CLOSED,
-    target=0.27,
-    empty=0.24,
+    buildable=0.27,
+    empty_pile=0.24,
     blocker=0.7,
     buried=1.3,
     blocked=1.3,
@@ -109,45 +109,46 @@ SUIT = replace(
     CLOSED,
     buried=0.0,
     ahead=(0.42, 0.2, 0.16, 0.1),
-    pair=0.8,
-    again=3.0,
+    ordered_pair=0.8,
+    requeue=3.0,
     blocked=1.0,
     blocked_end=2.0,
 )
 STOCK = Weights(
-    left=2.0,
+    remaining=2.0,
     ahead=(0.21, 0.07, 0.05),
     blocker=0.5,
-    pair=0.46,
-    target=0.0,
-    empty=0.0,
+    ordered_pair=0.46,
+    buildable=0.0,
+    empty_pile=0.0,
     redeal=0.0,
     waste=1.4,
     stock=0.04,
     unordered=0.2,
     bottom=0.08,
     uneven=0.2,
-    order=Order(onto=1.25, space=1.0, waste=0.25, deal=6.7),
-    again=9.0,
+    move_order=MoveOrder(onto=1.25, space=1.0, waste=0.25, deal=6.7),
+    requeue=9.0,
     noise=4.0,
     growth=3.0,
 )
 CELLS = Weights(
-    left=2.0,
+    remaining=2.0,
     ahead=(1.0, 0.5, 0.25),
     blocker=0.49,
-    pair=0.3,
-    target=0.2,
-    empty=0.0,
+    ordered_pair=0.3,
+    buildable=0.2,
+    empty_pile=0.0,
     redeal=0.0,
     cell=0.4,
-    again=8.0,
+    requeue=8.0,
     noise=5.0,
     growth=3.0,
 )
 
 
 def weights_for(rules: Rules) -> Weights:
+    """The weights that were tuned for games like this one."""
     if rules.table == RING:
         if rules.space != "closed":
             return OPEN

@@ -14,7 +14,7 @@ from typing import get_args
 
 from sthelena.errors import BadText
 from sthelena.messages import say
-from sthelena.solver.solve import Says
+from sthelena.solver.solve import Verdict
 
 try:
     import fcntl
@@ -34,7 +34,7 @@ class Line:
     deal: str
     limit: int
     """The nodes it might use."""
-    verdict: Says
+    verdict: Verdict
     nodes: int
     """The nodes it used."""
     date: str
@@ -51,7 +51,7 @@ class Line:
             line is None
             or type(line.limit) is not int
             or type(line.nodes) is not int
-            or line.verdict not in get_args(Says)
+            or line.verdict not in get_args(Verdict)
             or not all(type(each) is str for each in (line.game, line.deal, line.date, line.moves))
         ):
             raise ValueError(text)

@@ -1,0 +1,125 @@
+"""A game's table as the solver numbers it, and what follows from the foundations alone.
+
+A *place* is a pile's index in :class:`~sthelena.table.Table`, a *slot* its index in a state. A
+*head* is the first number of a state: the number of cards on each foundation, four bits each, and
+the round above them.
+"""
+
+from sthelena.cards import FACES
+from sthelena.rules import RING, Rules
+from sthelena.table import Phase, table_of
+
+from .piles import NO_FACE
+
+# Sockets of the tableau are 0…51; an empty pile and a free cell follow.
+SPACE, FREE_CELL = NO_FACE, NO_FACE + 1
+
+ROUND = 32
+"""The lowest bit of the round in a head."""
+
+
+class Layout:
+    """What is fixed by a game's rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        table = table_of(rules)
+        self.rules = rules
+        self.table = table
+        self.names = table.names
+        self.width = len(table.tableau)
+        self.first_foundation = table.foundations.start
+        self.past_foundations = table.foundations.stop
+        self.foundation_faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
+        self.floor = table.floors[self.first_foundation]
+        self.paired_foundations = rules.table == "stock"
+        self.total = table.total
+        self.can_leave_foundation = rules.reversal == "yes" or rules.take_back == "yes"
+        """Whether a card may ever leave a foundation."""
+        self.has_safe_moves = (
+            rules.table != RING
+            and rules.direction == "down"
+            and rules.wrap == "no"
+            and rules.build == ("suit" if self.paired_foundations else "alternate")
+        )
+        """Whether :func:`.safe_moves.safe_move` holds for these rules."""
+        self.deals_all_stock = table.waste is None
+        self.passes = rules.passes if isinstance(rules.passes, int) else 0
+
+        # Places by their index in the table, slots by their index in a state.
+        others = range(self.past_foundations, len(table.names))
+        self.place_of = (-1, *table.tableau, *others)
+        self.slot_of = {place: slot for slot, place in enumerate(self.place_of) if slot}
+        self.stock = len(self.place_of) - 1
+        self.waste = self.slot_of[table.waste] if table.waste is not None else 0
+        self.cells = tuple(self.slot_of[place] for place in table.cells)
+        self.movable = range(1, self.stock)
+
+        self.sockets = (*(table.tableau_socket(face) for face in range(FACES)), SPACE)
+        self.fits = tuple(
+            tuple(socket for socket in table.fits[face] if socket <= SPACE) for face in range(FACES)
+        )
+        self.routes = {phase: self._routes(phase) for phase in ("opening", "first", "later")}
+        self.groups = {phase: self._groups(phase) for phase in ("opening", "first", "later")}
+        self.builds_on = tuple(
+            sum(1 << face for face in range(FACES) if self.sockets[top] in self.fits[face])
+            for top in range(FACES)
+        )
+        """For each face, the faces that may be laid on it, as bits."""
+
+    def _routes(self, phase: Phase) -> tuple[tuple[int, int], ...]:
+        """For each place, the slots and the foundations to which it may ever play, as bits."""
+        routes = []
+        for route in self.table.routes[phase]:
+            slots = sum(1 << slot for place, slot in self.slot_of.items() if route >> place & 1)
+            mask = (1 << self.past_foundations) - (1 << self.first_foundation)
+            routes.append((slots, route & mask))
+        return tuple(routes)
+
+    def _groups(self, phase: Phase) -> tuple[tuple[int, ...], ...]:
+        """Slots grouped by equal routes: the piles of a group may be exchanged."""
+        kinds: dict[object, list[int]] = {}
+        for slot in self.movable:
+            if slot == self.waste:
+                continue
+            slots, foundations = self.routes[phase][self.place_of[slot]]
+            mates = slots | 1 << slot
+            if slot in self.cells:
+                mates = slots & (2 << self.width) - 1
+            into = tuple(
+                place
+                for place in range(self.past_foundations)
+                if self.routes[phase][place][0] >> slot & 1 and place >= self.first_foundation
+            )
+            kinds.setdefault((slot in self.cells, mates, foundations, into), []).append(slot)
+        return tuple(map(tuple, kinds.values()))
+
+
+class Head:
+    """What follows from a state's head, whatever lies elsewhere."""
+
+    __slots__ = ("canonical", "counts", "played", "removable", "round", "takes", "takes_pruned")
+
+    def __init__(self, layout: Layout, head: int) -> None:
+        self.counts = counts = [head >> 4 * g & 15 for g in range(len(layout.foundation_faces))]
+        self.round = head >> ROUND
+        self.played = sum(counts)
+        first = layout.first_foundation
+        self.removable: list[tuple[int, int]] = []
+        """Foundations whose top card may leave, with that card."""
+        self.takes: dict[int, list[int]] = {}
+        """For each face, the foundations that take it."""
+        self.takes_pruned: dict[int, list[int]] = {}
+        """The same with only one of two equal foundations."""
+        for g, (faces, count) in enumerate(zip(layout.foundation_faces, counts, strict=True)):
+            if count < len(faces):
+                self.takes.setdefault(faces[count], []).append(first + g)
+                if not (layout.paired_foundations and g & 1 and counts[g - 1] == count):
+                    self.takes_pruned.setdefault(faces[count], []).append(first + g)
+            if count > layout.floor:
+                self.removable.append((first + g, faces[count - 1]))
+        self.canonical = head
+        """The head with the two foundations of each suit in order of height."""
+        if layout.paired_foundations:
+            for g in range(0, len(counts), 2):
+                low, high = sorted(counts[g : g + 2])
+                self.canonical += (high - counts[g] << 4 * g) + (low - counts[g + 1] << 4 * g + 4)

@@ -1,0 +1,52 @@
+"""Pile contents as numbers.
+
+Each content a pile ever has is numbered once, from the number of the pile below and the face
+on top. Adding a card is then one look-up, equal piles have equal numbers, and what is known of
+a pile is kept in lists indexed by its number. Cards are faces (0…51): the two copies of a card
+are the same.
+"""
+
+from collections.abc import Sequence
+
+NO_FACE = 52
+"""The top of an empty pile."""
+
+
+class Piles:
+    """All pile contents met so far; number 0 is the empty pile.
+
+    The lists are public because the search reads them in its innermost loops. They only grow.
+    """
+
+    def __init__(self, builds_on: Sequence[int]) -> None:
+        """*builds_on* has, for each face, the faces that may be laid on it, as bits."""
+        self.below = [0]
+        """The pile without its top card."""
+        self.top = [NO_FACE]
+        self.size = [0]
+        self.content = [b""]
+        """The faces, bottom to top."""
+        self.accepts = [0]
+        """The faces that may be laid on the top card, as bits."""
+        self._builds_on = builds_on
+        self._numbers: dict[int, int] = {}
+
+    def put(self, pile: int, face: int) -> int:
+        """The number of the pile with one card more."""
+        key = pile << 6 | face
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = len(self.below)
+            self.below.append(pile)
+            self.top.append(face)
+            self.size.append(self.size[pile] + 1)
+            self.content.append(self.content[pile] + bytes((face,)))
+            self.accepts.append(self._builds_on[face])
+        return number
+
+    def pile(self, faces: Sequence[int]) -> int:
+        """The number of the pile with these cards."""
+        number = 0
+        for face in faces:
+            number = self.put(number, face)
+        return number

@@ -1,0 +1,39 @@
+"""Foundation moves that the solver may play at once, without trying anything else.
+
+:mod:`sthelena.hints.safe` has a stronger test, too slow for a search, and its proof.
+"""
+
+from collections.abc import Sequence
+
+from .board import Board, State
+
+
+def safe_move(board: Board, state: State, moves: Sequence[int]) -> int:
+    """A move to a foundation that cannot cost the game, or 0.
+
+    Ask only where :attr:`Board.has_safe_moves`, and in a proof only where no card can leave a
+    foundation. Whatever could ever be laid on the card in the tableau can then go to a
+    foundation itself by the time it may be laid there, so every solution still works without
+    the card.
+    """
+    counts = board.head(state[0]).counts
+    for move in moves:
+        target = (move >> 4 & 63) - board.first_foundation
+        if not 0 <= target < len(counts) or not move:
+            continue
+        count = counts[target]
+        if board.paired_foundations:
+            # The suit's other foundation must be as high, so that the other copy can follow
+            # whenever it is free: which of two copies goes first may decide the game.
+            if counts[target ^ 1] >= count:
+                return move
+        else:
+            # The suits of the other colour, and the other suit of this one.
+            other = 2 - (target & 2)
+            if (
+                counts[other] >= count - 1
+                and counts[other + 1] >= count - 1
+                and counts[target ^ 1] >= count - 2
+            ):
+                return move
+    return 0
