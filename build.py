@@ -258,8 +258,10 @@ def test(options: argparse.Namespace) -> None:
         "tsconfig.worker.json",
         "build/tsconfig.json",
         "image/tsconfig.json",
+        "../tests/unit-js/tsconfig.json",
     ):
         node("node_modules/typescript/bin/tsc", "--project", settings)
+    node("--test", *sorted((ROOT / "tests" / "unit-js").glob("*.test.mjs")))
     chromium()
     # Whoever wants something particular sees one test after another.
     run(PYTHON, "-m", "pytest", *(options.pytest or ["--numprocesses=2", "--dist=loadfile"]))

@@ -1,16 +1,13 @@
 """What helps to see and plan: piles spread out, cards found, moves, a look beyond the redeal."""
 
 import json
-from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from sthelena import respond
-from tests.support.bare_table import open_table
 from tests.support.browsers import until
 from tests.support.player import WINS, Board, Player, see, split
 from tests.support.visit import Play
@@ -113,42 +110,6 @@ def test_a_key_spreads_out_the_pile_that_has_the_focus(play: Play) -> None:
     assert attributes(page, "#peek [data-peek]", "peek") == player.board["t3"]
     page.keyboard.press("Escape")
     expect(page.locator("#peek")).to_be_hidden()
-
-
-@pytest.fixture(scope="module")
-def bare(browser: Browser) -> Iterator[Page]:
-    page = open_table(browser)
-    yield page
-    page.context.close()
-
-
-@pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 480), (1280, 800)], ids=str)
-@pytest.mark.parametrize("count", [2, 30, 60])
-def test_any_pile_is_spread_out_inside_any_window(
-    bare: Page, size: tuple[int, int], count: int
-) -> None:
-    """Beside the finger, and with a readable strip of every card."""
-    width, height = size
-    for x, y in [(2, 2), (width - 60, height - 80), (width // 2, height // 2)]:
-        sheet = bare.evaluate(
-            """async ([count, x, y, width, height]) => {
-              const {spread} = await import("./assist/peek-layout.js");
-              const pile = {x, y, width: 50, height: 70};
-              const by = {pile, point: {x: x + 25, y: y + 35}, head: 20};
-              return spread(count, 50, {x: 0, y: 0, width, height}, by);
-            }""",
-            [count, x, y, width, height],
-        )
-        box, card, cards = sheet["box"], sheet["card"], sheet["cards"]
-        assert 0 <= box["x"] <= box["x"] + box["width"] <= width
-        assert 0 <= box["y"] <= box["y"] + box["height"] <= height
-        assert len(cards) == count
-        for one, next_one in pairwise(cards):
-            below = next_one["x"] == one["x"] and next_one["y"] - one["y"] >= 0.2 * card["height"]
-            assert below or next_one["x"] - one["x"] > card["width"]
-        last = cards[-1]
-        assert last["x"] + card["width"] <= box["width"]
-        assert max(each["y"] for each in cards) + card["height"] <= box["height"]
 
 
 # Cards found.
@@ -397,30 +358,3 @@ def test_a_touch_stops_what_goes_by_itself(play: Play) -> None:
     assert len(player.text.split()) < len(f"{text} {move}".split()) + len(auto)
     page.keyboard.press("Control+z")
     player.expect(text)
-
-
-LINE = """async (game) => {
-  const {lineOf, play, step, textOf} = await import("./model/timeline.js");
-  let line = lineOf(game);
-  for (const [word, byItself] of [["a", false], ["b", true], ["c", true], ["d", false]]) {
-    line = play(line, word, byItself);
-  }
-  const seen = [];
-  const look = (next) => seen.push(textOf(line = next).slice(game.length));
-  look(step(line, -1));
-  look(step(line, -1));
-  look(step(line, +1));
-  look(step(line, +1));
-  look(step(step(line, -1), -1));
-  look(play(line, "a"));
-  look(play(line, "b"));  // this time by the player
-  look(step(line, -1));
-  look(play(line, "e"));
-  look(step(line, -1));
-  return seen;
-}"""
-
-
-def test_undo_and_redo_step_over_what_went_by_itself(bare: Page) -> None:
-    seen = bare.evaluate(LINE, "x 1:")
-    assert seen == [" a b c", "", " a b c", " a b c d", "", " a", " a b", " a", " a e", " a"]

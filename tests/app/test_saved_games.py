@@ -5,16 +5,11 @@ import re
 from functools import partial
 from typing import Any
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, Board, Player, another_tab, by_drag, split
 from tests.support.visit import Play
-
-from .test_modules import call, page
-
-__all__ = ["page"]
 
 # Kept games.
 
@@ -81,82 +76,8 @@ def result(state: str, time: int, **more: Any) -> dict[str, Any]:
     return {**basis, "time": time, "state": state, "moves": 0, "spent": 0, **more}
 
 
-RESULTS = [
-    result("open", 1),
-    result("lost", 2, home=40),
-    result("open", 3, home=20),
-    result("won", 5, home=104, moves=90, spent=7000),
-    result("won", 4, home=104, moves=95, spent=6000),
-    result("lost", 6, home=50),
-]
-
-
-def test_results_of_a_deal_merge_in_any_order_and_any_number(page: Page) -> None:
-    merged = call(
-        page,
-        "model/results.js",
-        """(() => {
-          const [all] = v;
-          const turns = all.map((_, i) => [...all.slice(i), ...all.slice(0, i), ...all]);
-          return [...turns, ...turns.map((t) => [...t].reverse())].map((t) => t.reduce(m.merge));
-        })()""",
-        RESULTS,
-    )
-    whole = result("won", 4, begun=1, home=104, moves=90, spent=6000)
-    assert merged == [whole] * len(merged)
-    assert call(page, "model/results.js", "v[0].reduce(m.merge).state", RESULTS[:3]) == "open"
-    assert call(page, "model/results.js", "v[0].reduce(m.merge).state", RESULTS[:2]) == "lost"
-
-
 DAY = 86_400_000
 START = 1_700_000_000_000
-
-
-def test_figures_count_what_ended(page: Page) -> None:
-    course = [
-        result("won", START + 3 * DAY, deal="4", home=104, moves=80, spent=5000),
-        result("won", START, deal="1", home=104, moves=90, spent=4000),
-        result("won", START + DAY, deal="2", home=104, moves=85, spent=6000),
-        result("lost", START + 2 * DAY, deal="3", home=52),
-        result("lost", START + 4 * DAY, deal="5", home=104, total=104),
-        result("won", START + 5 * DAY, deal="6", home=104, moves=100, spent=9000),
-        result("open", START + 6 * DAY, deal="7"),
-        result("open", START + 7 * DAY, deal="8", home=9),
-    ]
-    figures = call(
-        page,
-        "model/statistics.js",
-        "m.statisticsOf(m.settled(v[0], new Set(['st-helena 7', 'louis 8'])))",
-        course,
-    )
-    played, won, lost, still = (figures[key] for key in ("played", "won", "lost", "open"))
-    assert (played, won, lost, still) == (8, 4, 3, 1)
-    assert (figures["streak"], figures["best"]) == (0, 2), "deal 8 can be gone back to no more"
-    assert figures["shortest"]["deal"] == "4"
-    assert figures["fastest"]["deal"] == "1"
-    assert figures["home"] == [1, 0, 0, 0, 0, 1, 0, 0, 0, 1]
-    periods = figures["course"]["periods"]
-    assert figures["course"]["unit"] == "day"
-    assert [period["won"] for period in periods] == [1, 1, 0, 1, 0, 1, 0, 0]
-    assert [period["lost"] for period in periods] == [0, 0, 1, 0, 1, 0, 0, 1]
-
-
-@pytest.mark.parametrize(
-    ("days", "unit"), [(11, "day"), (12, "month"), (330, "month"), (400, "year"), (9000, "year")]
-)
-def test_the_course_never_has_too_many_columns(page: Page, days: int, unit: str) -> None:
-    ends = [result("won", START), result("lost", START + days * DAY)]
-    course = call(page, "model/statistics.js", "m.statisticsOf(v[0]).course", ends)
-    assert course["unit"] == unit
-    assert 1 <= len(course["periods"]) <= 12
-    assert sum(period["lost"] for period in course["periods"]) == 1
-
-
-@pytest.mark.parametrize(
-    ("spent", "text"), [(0, "0:00"), (59_999, "0:59"), (247_000, "4:07"), (3_753_000, "1:02:33")]
-)
-def test_times_are_written_short(page: Page, spent: int, text: str) -> None:
-    assert call(page, "model/statistics.js", "m.clockText(v[0])", spent) == text
 
 
 def recorded(player: Player) -> dict[str, dict[str, Any]]:
@@ -335,27 +256,6 @@ def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None
     player.expect(WAY)
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     player.expect(WAY.rsplit(" ", 1)[0])
-
-
-def test_a_jump_to_another_way_keeps_the_whole_line(page: Page) -> None:
-    line = {"game": "st-helena 17", "words": ["a", "b", "c", "d"], "at": 2}
-    here = call(page, "model/timeline.js", "m.jump(v[0], 'st-helena 17: a b c')", line)
-    assert here == {**line, "at": 3}
-    there = call(page, "model/timeline.js", "m.jump(v[0], 'st-helena 17: a x')", line)
-    assert there["words"] == ["a", "b", "c", "d", "restart", "a", "x"]
-    assert call(page, "model/timeline.js", "m.textOf(v[0])", there) == "st-helena 17: a x"
-    again = call(
-        page,
-        "model/timeline.js",
-        "m.jump(m.jump(v[0], 'st-helena 17: a b'), v[1])",
-        there,
-        "st-helena 17: a x",
-    )
-    assert again == there
-    assert call(page, "model/timeline.js", "m.attempts(v[0])", there) == [
-        {"start": 0, "end": 4},
-        {"start": 5, "end": 7},
-    ]
 
 
 # History and replay.

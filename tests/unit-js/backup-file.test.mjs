@@ -1,0 +1,145 @@
+// Backup files: what is no backup is recognized, and importing one adds everything and loses nothing.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applyImport, createBackup, planImport, readBackup } from "../../web/storage/backup-file.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { contents, memoryStorage } from "./memory-storage.mjs";
+import { DAY, resultOf, START } from "./results-of.mjs";
+
+/** @import {View} from "../../web/engine/protocol.js" */
+
+const GAME = {
+  line: { game: "st-helena 17", words: ["t5>f8"], at: 1 },
+  view: null,
+  bookmarks: [{ text: "st-helena 17: t5>f8", name: "", left: false }],
+  spent: 5,
+  time: 7,
+};
+
+const GOOD = {
+  format: "st-helena",
+  version: 1,
+  made: "2026-11-21T08:00:00.000Z",
+  games: { abc: GAME },
+  results: [resultOf("won", START, { home: 104, moves: 9, spent: 9 })],
+  settings: { fan: false },
+  daily: { "st-helena": { "2026-11-20": "5" } },
+  rules: { "st-helena+build=any": "Mine" },
+};
+
+/** @param {object} parts */
+const changed = (parts) => JSON.stringify({ ...GOOD, ...parts });
+/** @param {object} parts */
+const game = (parts) => changed({ games: { abc: { ...GAME, ...parts } } });
+
+/** @type {{[what: string]: [string, "broken" | "foreign" | "newer"]}} */
+const FAULTY = {
+  empty: ["", "broken"],
+  cut: [JSON.stringify(GOOD).slice(0, -20), "broken"],
+  "a picture": ["\x89PNG\r\n\x00\x00", "broken"],
+  "another's": ['{"app": "another", "games": []}', "foreign"],
+  "a list": ["[1, 2]", "foreign"],
+  null: ["null", "foreign"],
+  newer: [changed({ version: 2 }), "newer"],
+  "without a version": [changed({ version: "1" }), "broken"],
+  "without a date": [changed({ made: "yesterday" }), "broken"],
+  "without games": [changed({ games: undefined }), "broken"],
+  "games as a list": [changed({ games: [GAME] }), "broken"],
+  "a bad slot": [changed({ games: { "../x": GAME } }), "broken"],
+  "a line too far": [game({ line: { game: "a 1", words: [], at: 3 } }), "broken"],
+  "a move of two": [game({ line: { game: "a 1", words: ["t1>t2 deal"], at: 1 } }), "broken"],
+  "a bookmark of another game": [game({ bookmarks: [{ text: "louis 1:", name: "", left: false }] }), "broken"],
+  "negative time": [game({ time: -1 }), "broken"],
+  "more cards than there are": [changed({ results: [resultOf("won", 1, { home: 105 })] }), "broken"],
+  "an unknown state": [changed({ results: [{ ...resultOf("won", 1), state: "drawn" }] }), "broken"],
+  "settings as a list": [changed({ settings: [] }), "broken"],
+  "a day that is no date": [changed({ daily: { "st-helena": { today: "5" } } }), "broken"],
+  "a name as a number": [changed({ rules: { "st-helena": 5 } }), "broken"],
+  "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "broken"],
+};
+
+for (const [what, [text, fault]] of Object.entries(FAULTY)) {
+  test(`a file that is ${fault}: ${what}`, () => assert.deepEqual(readBackup(text), { fault }));
+}
+
+test("a whole file is read", () => assert.deepEqual(readBackup(JSON.stringify(GOOD)), { backup: GOOD }));
+
+/**
+ * Import files one after another over what was stored before, in a storage of a size.
+ * @param {{[key: string]: string}} before @param {object[]} files @param {{size?: number, settings?: boolean}} [options]
+ */
+function imported(before, files, { size = Infinity, settings = false } = {}) {
+  const stored = memoryStorage(before, size);
+  const storage = new SafeStorage(stored);
+  const plans = files.map((file) => {
+    const read = readBackup(JSON.stringify(file));
+    assert.ok("backup" in read);
+    const { backup } = read;
+    const view = /** @type {View} */ (/** @type {unknown} */ ({ text: "", message: "", piles: [], moves: [] }));
+    const views = new Map(Object.keys(backup.games).map((slot) => [slot, view]));
+    const plan = planImport(storage, backup, views, settings);
+    return { ...plan, done: applyImport(storage, plan) };
+  });
+  return { plans, stored: contents(stored), again: createBackup(storage) };
+}
+
+/** @param {string} slot @param {string} words @param {string} [head] @param {object} [more] */
+const withLine = (slot, words, head = "st-helena 17", more = {}) => ({
+  ...GOOD,
+  games: { [slot]: { ...GAME, line: { game: head, words: words.split(" "), at: 0 }, bookmarks: [], ...more } },
+});
+
+/** @param {ReturnType<typeof imported>} outcome @returns {{[slot: string]: string}} the saved games' words */
+const lines = ({ again }) =>
+  Object.fromEntries(Object.entries(again.games).map(([slot, { line }]) => [slot, line.words.join(" ")]));
+
+test("importing twice is the same as once", () => {
+  const once = imported({}, [GOOD], { settings: true });
+  const twice = imported({}, [GOOD, GOOD], { settings: true });
+  assert.deepEqual(twice.stored, once.stored);
+  assert.deepEqual([twice.plans[1].games, twice.plans[1].results], [0, 0]);
+  assert.deepEqual({ ...twice.again, made: "", settings: {} }, { ...GOOD, made: "", settings: {} });
+  assert.equal(twice.again.settings.fan, false);
+});
+
+test("settings are imported only when they are wanted", () => {
+  assert.ok(!("st-helena/1/settings" in imported({}, [GOOD]).stored));
+});
+
+test("games that parted are both kept, and those that went on are one", () => {
+  const base = imported({}, [withLine("abc", "a b")]).stored;
+  assert.deepEqual(lines(imported(base, [withLine("abc", "a b c")])), { abc: "a b c" });
+  assert.deepEqual(lines(imported(base, [withLine("abc", "a")])), { abc: "a b" });
+  assert.deepEqual(lines(imported(base, [withLine("other", "a")])), { abc: "a b" });
+  const parted = lines(imported(base, [withLine("abc", "a x"), withLine("abc", "a x")]));
+  assert.deepEqual(Object.values(parted).sort(), ["a b", "a x"]);
+  assert.equal(parted.abc, "a b");
+  const marked = withLine("abc", "a", "st-helena 17", { bookmarks: GAME.bookmarks });
+  const outcome = imported(base, [marked, marked]);
+  assert.deepEqual(lines(outcome), { abc: "a b" });
+  assert.deepEqual(outcome.again.games.abc.bookmarks, GAME.bookmarks);
+});
+
+test("saved games never make room for those of a file", () => {
+  const outcome = imported(
+    {},
+    Array.from({ length: 25 }, (_, n) => withLine(`s${n}`, "a", `st-helena ${n}`)),
+  );
+  assert.deepEqual(Object.keys(outcome.again.games).sort(), Array.from({ length: 20 }, (_, n) => `s${n}`).sort());
+  assert.deepEqual(
+    outcome.plans.map(({ room }) => room),
+    [...Array(20).fill(0), ...Array(5).fill(1)],
+  );
+});
+
+test("where there is no room, nothing changes", () => {
+  const before = imported({}, [withLine("abc", "a b")]).stored;
+  const size = Object.entries(before).reduce((sum, [key, text]) => sum + key.length + text.length, 300);
+  const results = Array.from({ length: 20 }, (_, n) =>
+    resultOf("won", START + n * DAY, { deal: String(n), home: 104 }),
+  );
+  const outcome = imported(before, [{ ...withLine("abc", "a b c"), results }], { size });
+  assert.equal(outcome.plans[0].done, false);
+  assert.deepEqual(outcome.stored, before);
+});

@@ -1,0 +1,32 @@
+// Cards that are looked for: every copy, the neighbours in rank, and whether they can be seen where they lie.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { copiesOf, neighboursOf, shows } from "../../web/assist/find-matches.js";
+import { layout } from "../../web/table/layout.js";
+import { pile, viewOf } from "./small-view.mjs";
+
+test("every copy is found, counted from the top", () => {
+  const view = viewOf([pile("t1", "QH KS QH"), pile("t2", "AS"), pile("f1", "KH QH JH TH")]);
+  assert.deepEqual(
+    copiesOf(view, "QH").map(({ pile: { name }, down }) => `${name} ${down}`),
+    ["t1 3", "t1 1", "f1 3"],
+  );
+  assert.deepEqual(copiesOf(view, "2C"), []);
+});
+
+test("neighbours are of the same suit, and none lies beyond king and ace", () => {
+  assert.deepEqual(neighboursOf("TS"), ["9S", "JS"]);
+  assert.deepEqual(neighboursOf("AH"), ["2H"]);
+  assert.deepEqual(neighboursOf("KD"), ["QD"]);
+});
+
+test("a covered card shows where its pile is fanned, and none in the stock", () => {
+  const column = pile("t1", "QH KS AS");
+  const [fanned, squared] = [true, false].map((fan) => layout("cells", { t1: 3 }, 1280, 800, { fan }));
+  const found = (/** @type {number} */ down) => ({ id: 1, card: "QH", pile: column, down });
+  assert.ok(shows(found(3), fanned));
+  assert.ok(!shows(found(3), squared));
+  assert.ok(shows(found(1), squared));
+  assert.ok(!shows({ id: 1, card: "QH", pile: pile("s", "QH"), down: 1 }, layout("stock", { s: 1 }, 1280, 800)));
+});

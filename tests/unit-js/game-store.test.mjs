@@ -1,0 +1,109 @@
+// Saved games: a page writes only to a slot that it knows, broken games go aside, the oldest make room.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lineOf } from "../../web/model/timeline.js";
+import { GameStore, readGame } from "../../web/storage/game-store.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { contents, memoryStorage } from "./memory-storage.mjs";
+
+/** @param {string} text */
+const gameOf = (text) => ({ line: lineOf(text), view: null, bookmarks: [], spent: 0 });
+
+/** A tab. @param {Storage} storage */
+const tab = (storage) => new GameStore(new SafeStorage(storage), memoryStorage());
+
+/** The words of all saved games. @param {Storage} storage */
+function saved(storage) {
+  const games = Object.entries(contents(storage)).filter(([key]) => key.startsWith("st-helena/1/game/"));
+  return games.map(([, text]) => JSON.parse(text).line.words.join(" ")).sort();
+}
+
+test("two tabs that go on with one game save two", () => {
+  const storage = memoryStorage();
+  tab(storage).save(gameOf("x 1: a"));
+  const [one, other] = [tab(storage), tab(storage)];
+  assert.deepEqual([one.open()?.line, other.open()?.line], [lineOf("x 1: a"), lineOf("x 1: a")]);
+  one.save(gameOf("x 1: a b"));
+  other.save(gameOf("x 1: a c"));
+  one.save(gameOf("x 1: a b d"));
+  assert.deepEqual(saved(storage), ["a b d", "a c"]);
+});
+
+test("a game that is gone or has gone on is not entered", () => {
+  const storage = memoryStorage();
+  tab(storage).save(gameOf("x 1: a"));
+  const other = tab(storage);
+  const [slot] = other.others();
+  assert.equal(other.enter({ ...slot, text: "something else" }), null);
+  other.remove(slot.slot);
+  assert.equal(other.enter(slot), null);
+  assert.deepEqual(other.others(), []);
+});
+
+for (const text of [
+  "",
+  "{",
+  "null",
+  "[]",
+  '{"line":{"game":"st-helena 17","words":[],"at":5}}',
+  '{"line":{"game":"st-helena 17","words":[],"at":0},"view":null}',
+]) {
+  test(`a broken game is set aside: ${text || "nothing"}`, () => {
+    const storage = memoryStorage({ "st-helena/1/game/abc": text });
+    const store = tab(storage);
+    assert.equal(store.open(), null);
+    assert.equal(store.broken, 1);
+    const [[key, value], ...more] = Object.entries(contents(storage));
+    assert.match(key, /^st-helena\/1\/aside\//);
+    assert.equal(value, text);
+    assert.deepEqual(more, []);
+  });
+}
+
+test("the oldest games make room for a new one", (context) => {
+  context.mock.timers.enable({ apis: ["Date"] });
+  const storage = memoryStorage();
+  for (let n = 1; n < 25; n++) {
+    context.mock.timers.setTime(n);
+    tab(storage).save(gameOf(`x ${n}: a${n}`));
+  }
+  assert.deepEqual(saved(storage), Array.from({ length: 20 }, (_, n) => `a${n + 5}`).sort());
+});
+
+test("a full storage is a problem that may pass", () => {
+  const storage = memoryStorage({}, 300);
+  const store = tab(storage);
+  store.save(gameOf("x 1: a"));
+  assert.equal(store.problem, "");
+  store.save(gameOf(`x 1: ${"a ".repeat(200)}`));
+  assert.equal(store.problem, "full");
+  store.save(gameOf("x 1: a b"));
+  assert.equal(store.problem, "");
+  assert.deepEqual(saved(storage), ["a b"]);
+});
+
+test("without storage nothing is saved, and that is known", () => {
+  const store = new GameStore(new SafeStorage(null), null);
+  assert.equal(store.problem, "absent");
+  store.save(gameOf("x 1: a"));
+  assert.equal(store.problem, "absent");
+  assert.equal(store.open(), null);
+  store.set("fan", false);
+  assert.equal(store.settings.fan, false);
+});
+
+test("settings are stored, and broken ones set aside", () => {
+  const storage = memoryStorage();
+  const store = tab(storage);
+  store.set("mirror", true);
+  assert.equal(tab(storage).settings.mirror, true);
+  storage.setItem("st-helena/1/settings", "{");
+  assert.equal(tab(storage).settings.mirror, false);
+  assert.deepEqual(Object.values(contents(storage)), ["{"]);
+});
+
+test("what is younger than the format may be missing", () => {
+  const { line, view, bookmarks, spent } = readGame('{"line":{"game":"x 1","words":[],"at":0},"time":1}') ?? {};
+  assert.deepEqual({ line, view, bookmarks, spent }, gameOf("x 1:"));
+});

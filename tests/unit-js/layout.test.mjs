@@ -1,0 +1,249 @@
+// The layout in windows of every size: nothing overlaps, is cut off, or jumps.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { layout } from "../../web/table/layout.js";
+
+/** @import {Table} from "../../web/engine/protocol.js" */
+/** @import {Box} from "../../web/table/types.js" */
+
+/** @type {Table[]} */
+const TABLES = ["ring", "stock", "cells"];
+const WIDTHS = [320, 360, 390, 480, 600, 768, 844, 932, 1024, 1280, 1440, 1920, 2560, 3840];
+const HEIGHTS = [320, 390, 480, 568, 640, 720, 844, 932, 1024, 1280, 1600, 2160];
+const SIZES = WIDTHS.flatMap((width) => HEIGHTS.map((height) => /** @type {const} */ ([width, height])));
+const NOTCHES = { top: 47, right: 44, bottom: 34, left: 44 };
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** @param {string} letter @param {number} count */
+const row = (letter, count) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+const PILES = {
+  ring: [...row("t", 12), ...row("f", 8), "s"],
+  stock: [...row("t", 10), ...row("f", 8), "s", "w"],
+  cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
+};
+
+/** So many cards in each pile of the tableau. @param {Table} table @param {number} cards */
+const counts = (table, cards) =>
+  Object.fromEntries(PILES[table].filter((name) => name[0] === "t").map((name) => [name, cards]));
+
+/** @param {Box} a @param {Box} b */
+const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** @param {Box} a @param {Box} b @param {number} [slack] for fractions that do not add up */
+const within = (a, b, slack = 0) =>
+  a.x >= b.x - slack &&
+  a.y >= b.y - slack &&
+  a.x + a.width <= b.x + b.width + slack &&
+  a.y + a.height <= b.y + b.height + slack;
+
+/** @param {number[]} numbers */
+const ascending = (numbers) =>
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((a, b) => a - b),
+  );
+
+for (const table of TABLES) {
+  for (const mirror of [false, true]) {
+    for (const insets of [NONE, NOTCHES]) {
+      for (const fan of [true, false]) {
+        const how = [
+          table,
+          mirror ? "left" : "right",
+          insets === NONE ? "whole" : "notched",
+          fan ? "fanned" : "squared",
+        ];
+        test(`nothing overlaps or is cut off: ${how.join(" ")}`, () => {
+          for (const [width, height] of SIZES) {
+            const { piles, bar, status } = layout(table, {}, width, height, { mirror, fan, insets });
+            const window = {
+              x: insets.left,
+              y: insets.top,
+              width: width - insets.left - insets.right,
+              height: height - insets.top - insets.bottom,
+            };
+            assert.deepEqual(Object.keys(piles).sort(), PILES[table].toSorted());
+            const boxes = Object.entries({ ...piles, bar, status });
+            for (const [i, [name, box]] of boxes.entries()) {
+              assert.ok(within(box, window), `${width}x${height} ${name}`);
+              for (const [other, another] of boxes.slice(i + 1))
+                assert.ok(!overlap(box, another), `${width}x${height} ${name} ${other}`);
+            }
+          }
+        });
+      }
+    }
+  }
+
+  for (const fan of [true, false]) {
+    test(`a pile stays in its place whatever its length: ${table} ${fan ? "fanned" : "squared"}`, () => {
+      for (const [width, height] of [
+        [320, 480],
+        [390, 844],
+        [844, 390],
+        [768, 1024],
+        [1280, 800],
+        [3840, 2160],
+      ]) {
+        const first = layout(table, counts(table, 0), width, height, { fan });
+        for (let cards = 0; cards < 40; cards++) {
+          const { card, bar, status, piles } = layout(table, counts(table, cards), width, height, { fan });
+          assert.deepEqual([card, bar, status], [first.card, first.bar, first.status]);
+          for (const [name, pile] of Object.entries(piles)) {
+            const { x, y, width: wide, height: high } = first.piles[name];
+            assert.deepEqual([pile.x, pile.y, pile.width, pile.height], [x, y, wide, high]);
+            for (const index of [0, name[0] === "t" && cards ? cards - 1 : 0]) {
+              const place = { x: pile.first.x + index * pile.dx, y: pile.first.y + index * pile.dy, ...card };
+              assert.ok(within(place, pile, 0.001), `${width}x${height} ${name} ${cards}`);
+            }
+          }
+        }
+      }
+    });
+  }
+
+  test(`a long pile closes up smoothly: ${table}`, () => {
+    for (const [width, height] of [
+      [320, 480],
+      [390, 844],
+      [844, 390],
+      [1280, 800],
+    ]) {
+      for (const name of Object.keys(counts(table, 0))) {
+        const steps = Array.from({ length: 28 }, (_, i) => {
+          const { dx, dy } = layout(table, counts(table, i + 2), width, height).piles[name];
+          return dx + dy;
+        });
+        assert.ok(Math.min(...steps) > 0);
+        for (let i = 1; i < steps.length; i++) {
+          const [open, closed, cards] = [steps[i - 1], steps[i], i + 1];
+          assert.ok(open >= closed && closed >= (open * (cards - 1)) / cards - 0.001, `${name} ${cards}`);
+        }
+      }
+    }
+  });
+
+  for (const mirror of [false, true]) {
+    // Save where the usual way to lay a table takes over from an unusual one.
+    test(`a larger window has no smaller cards: ${table} ${mirror ? "left" : "right"}`, () => {
+      const cards = new Map(SIZES.map((size) => [String(size), layout(table, {}, ...size, { mirror }).card.width]));
+      const card = (/** @type {number} */ width, /** @type {number} */ height) =>
+        cards.get(`${width},${height}`) ?? NaN;
+      for (const [width, height] of SIZES) {
+        const least = card(width, height) / 1.25;
+        for (const wider of WIDTHS.filter((each) => each > width)) assert.ok(card(wider, height) >= least);
+        for (const higher of HEIGHTS.filter((each) => each > height)) assert.ok(card(width, higher) >= least);
+      }
+    });
+  }
+}
+
+for (const [width, height, ...widths] of [
+  [320, 480, 40, 36, 36],
+  [360, 640, 54, 50, 54],
+  [390, 844, 58, 66, 70],
+  [844, 390, 60, 64, 60],
+  [768, 1024, 100, 90, 88],
+  [1280, 800, 106, 118, 136],
+  [1920, 1080, 160, 178, 186],
+]) {
+  test(`cards are large in ${width}x${height}`, () => {
+    for (const [i, table] of TABLES.entries()) {
+      const { card } = layout(table, {}, width, height);
+      assert.ok(card.width >= widths[i], `${table} ${card.width}`);
+      assert.ok(Math.abs(card.height - (card.width * 7) / 5) <= 1);
+    }
+  });
+}
+
+test("eight cards of the ring can be read", () => {
+  for (const [width, height] of [
+    [320, 480],
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ]) {
+    const { card, piles } = layout("ring", counts("ring", 8), width, height);
+    for (const name of row("t", 12)) {
+      const { dx, dy } = piles[name];
+      // The index: one line in the upper fifth, or rank above suit in the left quarter.
+      assert.ok(dy >= card.height * 0.16 || dx >= card.width * 0.25, name);
+    }
+  }
+});
+
+test("the ring has rows and sides in tall and wide windows alike", () => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ]) {
+    const { card, piles } = layout("ring", {}, width, height);
+    const x = (/** @type {string} */ name) => piles[name].first.x + card.width / 2;
+    const y = (/** @type {string} */ name) => piles[name].y + piles[name].height / 2;
+    for (const names of [
+      ["t1", "t2", "t3", "t4"],
+      ["f1", "f2", "f3", "f4"],
+      ["f5", "f6", "f7", "f8"],
+    ]) {
+      ascending(names.map(x));
+      assert.equal(new Set(names.map(y)).size, 1);
+    }
+    ascending(["t10", "t9", "t8", "t7"].map(x));
+    for (const [above, below] of [
+      ["t1", "f1"],
+      ["f1", "f5"],
+      ["f5", "t7"],
+      ["t12", "t11"],
+      ["t5", "t6"],
+    ])
+      assert.ok(y(above) < y(below), `${above} ${below}`);
+    for (const [left, right] of [
+      ["t12", "f1"],
+      ["f1", "f4"],
+      ["f4", "t5"],
+    ])
+      assert.ok(x(left) < x(right), `${left} ${right}`);
+  }
+});
+
+test("for the left hand, what one reaches for is on the other side", () => {
+  for (const [table, width, height, name] of /** @type {[Table, number, number, string][]} */ ([
+    ["ring", 390, 844, "s"],
+    ["ring", 844, 390, "s"],
+    ["stock", 390, 844, "w"],
+    ["stock", 844, 390, "s"],
+    ["cells", 390, 844, "f1"],
+    ["cells", 844, 390, "f4"],
+  ])) {
+    const [right, left] = [false, true].map((mirror) => layout(table, {}, width, height, { mirror }));
+    assert.ok(right.piles[name].x > width / 2 && width / 2 > left.piles[name].x, name);
+    assert.deepEqual(right.card, left.card);
+    if (right.bar.flow === "column") assert.ok(right.bar.x > width / 2 && width / 2 > left.bar.x);
+  }
+});
+
+test("squared piles fill a tall window", () => {
+  for (const table of TABLES) {
+    for (const mirror of [false, true]) {
+      const { piles, area } = layout(table, {}, 390, 844, { fan: false, mirror });
+      const boxes = Object.values(piles);
+      const high = Math.max(...boxes.map(({ y, height }) => y + height)) - Math.min(...boxes.map(({ y }) => y));
+      assert.ok(high > 0.8 * area.height, table);
+      if ("s" in piles) assert.equal(piles.s.x < 390 / 2, mirror);
+    }
+  }
+  const [squared, fanned] = [false, true].map((fan) => layout("ring", {}, 390, 844, { fan }));
+  assert.ok(squared.card.width > 1.2 * fanned.card.width);
+});
+
+test("controls can be touched", () => {
+  for (const table of TABLES) {
+    for (const size of SIZES) {
+      const { bar } = layout(table, {}, ...size);
+      assert.ok(Math.min(bar.width, bar.height) >= 48, `${table} ${size}`);
+    }
+  }
+});

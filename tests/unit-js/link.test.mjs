@@ -1,0 +1,51 @@
+// Links to games and to rules: what is read, what is refused unread, and what is written.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { linkTo, linkToRules, rulesOfHash, textOfHash } from "../../web/model/link.js";
+
+/** @type {{[hash: string]: string | null}} */
+const LINKS = {
+  "#st-helena 17: t5>f8": "st-helena 17: t5>f8",
+  "#st-helena%2017:%20t5%3Ef8": "st-helena 17: t5>f8",
+  "#st-helena%2017%3A%20t5%3Ef8": "st-helena 17: t5>f8",
+  "#st-helena+17:+t5%3Ef8": "st-helena 17: t5>f8",
+  "#st-helena+build=any+gather=B 17:": "st-helena+build=any+gather=B 17:",
+  "#st-helena%2Bbuild%3Dany%2017%3A": "st-helena+build=any 17:",
+  "#st-helena%2Bbuild%3Dany+17%3A": "st-helena+build=any 17:",
+  "#hello": null,
+  "#%": null,
+  "#%E0%A4%A: 1": null,
+  "#a%00: b": null,
+  "#caf%C3%A9 1:": null,
+  "": null,
+  [`#${"a: ".repeat(40_000)}`]: null,
+};
+
+for (const [hash, text] of Object.entries(LINKS)) {
+  test(`the text of ${hash.slice(0, 40)}`, () => assert.equal(textOfHash(hash), text));
+}
+
+for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t3>t5*3"]) {
+  test(`a link to ${text} leads to it`, () => {
+    const link = linkTo(text, "https://example.test/a/?b#old");
+    assert.ok(link.startsWith("https://example.test/a/?b#"));
+    assert.match(link, /^[\w:/.?%*#-]+$/);
+    assert.equal(textOfHash(new URL(link).hash), text);
+  });
+}
+
+for (const set of [
+  { id: "st-helena+space=king", name: "Longwood" },
+  { id: "louis", name: "" },
+  { id: "box-kite+build=any", name: "A/B: ü %" },
+]) {
+  test(`a link to the rules ${set.id} leads to them`, () => {
+    const { hash } = new URL(linkToRules(set, "https://example.test/#old"));
+    assert.deepEqual(rulesOfHash(hash), set);
+  });
+}
+
+for (const hash of ["#st-helena 17:", "#rules", "#rules/%E0%A4%A", `#rules/${"a".repeat(100_000)}`, ""]) {
+  test(`no rules in ${hash.slice(0, 40)}`, () => assert.equal(rulesOfHash(hash), null));
+}

@@ -1,0 +1,42 @@
+// A pile spread out for reading: inside any window, beside the finger, with a readable strip of every card.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { coveredBy, spread } from "../../web/assist/peek-layout.js";
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 360],
+  [320, 480],
+  [1280, 800],
+]) {
+  for (const count of [2, 30, 60]) {
+    test(`${count} cards in ${width}x${height}`, () => {
+      for (const [x, y] of [
+        [2, 2],
+        [width - 60, height - 80],
+        [Math.floor(width / 2), Math.floor(height / 2)],
+      ]) {
+        const pile = { x, y, width: 50, height: 70 };
+        const by = { pile, point: { x: x + 25, y: y + 35 }, head: 20 };
+        const { box, card, cards } = spread(count, 50, { x: 0, y: 0, width, height }, by);
+        assert.ok(box.x >= 0 && box.x + box.width <= width);
+        assert.ok(box.y >= 0 && box.y + box.height <= height);
+        assert.equal(cards.length, count);
+        for (const [i, next] of cards.slice(1).entries()) {
+          const below = next.x === cards[i].x && next.y - cards[i].y >= 0.2 * card.height;
+          assert.ok(below || next.x - cards[i].x > card.width);
+        }
+        assert.ok(Math.max(...cards.map((each) => each.x)) + card.width <= box.width);
+        assert.ok(Math.max(...cards.map((each) => each.y)) + card.height <= box.height);
+      }
+    });
+  }
+}
+
+test("a pile's cards cover from the first to the last", () => {
+  const place = { x: 0, y: 0, width: 90, height: 300, first: { x: 5, y: 7 }, dx: 2, dy: 10 };
+  const card = { width: 50, height: 70 };
+  assert.deepEqual(coveredBy(place, 4, card), { x: 5, y: 7, width: 56, height: 100 });
+  assert.deepEqual(coveredBy(place, 0, card), { x: 5, y: 7, width: 50, height: 70 });
+});

@@ -1,0 +1,70 @@
+// Results: one for each deal, merged from tabs and devices in any order, and broken ones left out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isResult, merge, Results, readResult } from "../../web/model/results.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { contents, memoryStorage } from "./memory-storage.mjs";
+import { resultOf } from "./results-of.mjs";
+
+const RESULTS = [
+  resultOf("open", 1),
+  resultOf("lost", 2, { home: 40 }),
+  resultOf("open", 3, { home: 20 }),
+  resultOf("won", 5, { home: 104, moves: 90, spent: 7000 }),
+  resultOf("won", 4, { home: 104, moves: 95, spent: 6000 }),
+  resultOf("lost", 6, { home: 50 }),
+];
+
+test("results of a deal merge in any order and any number", () => {
+  const whole = resultOf("won", 4, { begun: 1, home: 104, moves: 90, spent: 6000 });
+  for (const i of RESULTS.keys()) {
+    const turn = [...RESULTS.slice(i), ...RESULTS.slice(0, i), ...RESULTS];
+    assert.deepEqual(turn.reduce(merge), whole);
+    assert.deepEqual(turn.toReversed().reduce(merge), whole);
+  }
+  assert.equal(RESULTS.slice(0, 3).reduce(merge).state, "open");
+  assert.equal(RESULTS.slice(0, 2).reduce(merge).state, "lost");
+});
+
+test("a stored win stays one, whatever comes after", () => {
+  const storage = memoryStorage();
+  const results = new Results(new SafeStorage(storage));
+  results.add(resultOf("open", 1));
+  results.add(resultOf("won", 2, { home: 104, moves: 9, spent: 9 }));
+  results.add(resultOf("open", 3));
+  results.leave({ rules: "st-helena", deal: "17" });
+  assert.deepEqual(results.all(), [resultOf("won", 2, { begun: 1, home: 104, moves: 9, spent: 9 })]);
+  assert.deepEqual(Object.keys(contents(storage)), ["st-helena/1/record/st-helena 17"]);
+});
+
+test("a game that was left is lost until it goes on", () => {
+  const results = new Results(new SafeStorage(memoryStorage()));
+  const game = { rules: "louis", deal: "8" };
+  results.leave(game);
+  assert.equal(results.get(game), null);
+  results.add(resultOf("open", 1, game));
+  results.leave(game);
+  assert.equal(results.get(game)?.state, "lost");
+  results.add(resultOf("open", Date.now() + 1, game));
+  assert.equal(results.get(game)?.state, "open");
+  assert.deepEqual(results.all("st-helena"), []);
+});
+
+for (const value of [
+  null,
+  {},
+  resultOf("won", -1),
+  resultOf("won", 1, { home: 105 }),
+  resultOf("won", 1, { deal: "" }),
+  resultOf("won", 1, { rules: "a b" }),
+  resultOf("won", NaN),
+  { ...resultOf("won", 1), state: "drawn" },
+]) {
+  test(`no result: ${JSON.stringify(value)}`, () => {
+    assert.equal(isResult(value), false);
+    assert.equal(readResult(JSON.stringify(value)), null);
+  });
+}
+
+test("no result: half a text", () => assert.equal(readResult('{"rules": "st'), null));
