@@ -18,8 +18,8 @@ from .cards import Card, card_name, card_text
 from .describe import choices, summary
 from .errors import BadText, IllegalMove
 from .game import Game
-from .hints.advice import advise, next_of
-from .hints.autoplay import MODES, automatic
+from .hints.advice import advise, next_winning_move
+from .hints.autoplay import MODES, autoplay_moves
 from .messages import Saying, say, speaking
 from .position import Position, parse_move
 from .published.winnable_deals import daily, draw, is_winnable
@@ -339,7 +339,7 @@ class Door:
     def _hint(self, request: Mapping[str, object]) -> dict[str, Any]:
         game = self._known = Game.parse(_text(request, "text"), self._known)
         win = [parse_move(move) for move in _texts(request, "win")]
-        hint = next_of(game.position, win)
+        hint = next_winning_move(game.position, win)
         hint = hint or advise(game.positions)
         if hint is None:
             return {"hint": None}
@@ -359,7 +359,7 @@ class Door:
         auto: AutoView = {"moves": [], "finish": False}
         # Who takes a card back wants it in play, and not at home again at once.
         if not (game.moves and game.moves[-1].source.startswith("f")):
-            moves, auto["finish"] = automatic(game.position, mode)
+            moves, auto["finish"] = autoplay_moves(game.position, mode)
             auto["moves"] = [str(move) for move in moves]
         return {"auto": auto}
 

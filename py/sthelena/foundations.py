@@ -1,8 +1,8 @@
-"""What a position holds in prospect: what its foundations want, and what can go there.
+"""What the foundations take next, and which cards can be played there.
 
 >>> from sthelena import Position, parse_rules
 >>> position = Position.dealt(parse_rules("st-helena"), "17")
->>> [str(move) for move in home_moves(position)]
+>>> [str(move) for move in foundation_moves(position)]
 ['t2>f2', 't5>f8', 't11>f3']
 """
 
@@ -15,19 +15,19 @@ from .rules import Rules
 from .table import Move, table_of
 
 
-def wanted(position: Position) -> dict[Card, list[int]]:
-    """The faces that the foundations take next, each with the places of those that do."""
+def next_faces(position: Position) -> dict[Card, list[int]]:
+    """The faces that the foundations take next, each with the places of these foundations."""
     piles = position.piles
-    faces: dict[Card, list[int]] = {}
-    for i, ladder in zip(position.table.foundations, ladders_of(position.rules), strict=True):
-        if len(piles[i]) < len(ladder):
-            faces.setdefault(ladder[len(piles[i])], []).append(i)
-    return faces
+    found: dict[Card, list[int]] = {}
+    for i, faces in zip(position.table.foundations, foundation_faces(position.rules), strict=True):
+        if len(piles[i]) < len(faces):
+            found.setdefault(faces[len(piles[i])], []).append(i)
+    return found
 
 
-def home_moves(position: Position) -> Iterator[Move]:
-    """The legal moves of cards in play to a foundation, in table order."""
-    table, piles, takes = position.table, position.piles, wanted(position)
+def foundation_moves(position: Position) -> Iterator[Move]:
+    """The legal moves to a foundation from any other pile, in table order."""
+    table, piles, takes = position.table, position.piles, next_faces(position)
     for i in table.in_play[:-1]:
         if not piles[i]:
             continue
@@ -38,15 +38,15 @@ def home_moves(position: Position) -> Iterator[Move]:
 
 
 @lru_cache(maxsize=64)
-def ladders_of(rules: Rules) -> tuple[list[Card], ...]:
-    """The faces of each foundation, from its base."""
+def foundation_faces(rules: Rules) -> tuple[list[Card], ...]:
+    """The faces of each complete foundation, base first."""
     table = table_of(rules)
     return tuple(table.foundation_faces(table.places[i]) for i in table.foundations)
 
 
 @lru_cache(maxsize=64)
-def laid_on(rules: Rules) -> dict[Card, frozenset[Card]]:
-    """For each face those that may be laid on it in the tableau."""
+def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
+    """For each face, those that may be laid on it in the tableau."""
     faces = pack(1, rules.ranks)
     return {
         below: frozenset(card for card in faces if rules.stacks(card, below)) for below in faces

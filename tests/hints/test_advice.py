@@ -17,7 +17,7 @@ from sthelena import (
     respond,
 )
 from sthelena.cards import card_name, pack
-from sthelena.hints.advice import Hint, advise, next_of
+from sthelena.hints.advice import Hint, advise, next_winning_move
 from sthelena.messages import ENGLISH
 from sthelena.solver import solve
 from tests.rules.random_positions import random_rules
@@ -202,7 +202,7 @@ def test_a_known_way_to_win_is_followed_to_the_end() -> None:
     assert win
     keys = set()
     for n, move in enumerate(win):
-        hint = next_of(position, win[n:])
+        hint = next_winning_move(position, win[n:])
         assert hint is not None
         assert hint.move == move
         keys.add(hint.why.key)
@@ -216,7 +216,7 @@ def test_a_known_way_to_win_is_followed_to_the_end() -> None:
 def test_the_card_named_is_home_when_it_was_said_to_be() -> None:
     position = Position.dealt(parse_rules("st-helena-pysolfc"), "17")
     win = solve(position, nodes=10_000).moves
-    told = next_of(position, win)
+    told = next_winning_move(position, win)
     assert told is not None
     facts = dict(told.why.facts)
     for move in win[: int(str(facts.get("n", 0)))]:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, respond
-from sthelena.foundations import home_moves
-from sthelena.hints.autoplay import MODES, automatic
+from sthelena.foundations import foundation_moves
+from sthelena.hints.autoplay import MODES, autoplay_moves
 from sthelena.hints.safe import is_safe
 from sthelena.solver.board import Board
 from sthelena.table import Move
@@ -75,7 +75,7 @@ def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(preset: str) -> None
         if proved > 30:
             break
         position = small(rng, preset)
-        for move in home_moves(position):
+        for move in foundation_moves(position):
             if is_safe(position, move):
                 proved += 1
                 if tried_out(position.after(move)) == "lost":
@@ -88,7 +88,7 @@ def test_a_move_home_that_is_not_safe_can_cost_the_game() -> None:
     met: Counter[str] = Counter()
     for _ in range(150):
         position = small(rng, "box-kite-suit")
-        moves = list(home_moves(position))
+        moves = list(foundation_moves(position))
         if moves and tried_out(position) == "won":
             lost = [move for move in moves if tried_out(position.after(move)) == "lost"]
             met["lost"] += len(lost)
@@ -101,7 +101,7 @@ def safe_in(rules: str, piles: dict[str, str], round_: int = 1) -> set[str]:
     """The safe moves of a position, told by its piles."""
     cards = {name: cards.split() for name, cards in piles.items()}
     position = Position.from_dict({"game": rules, "round": round_, "piles": cards})
-    moves = list(home_moves(position))
+    moves = list(foundation_moves(position))
     assert set(moves) == {move for move in position.legal_moves if homeward(move)}
     return {str(move) for move in moves if is_safe(position, move)}
 
@@ -160,7 +160,7 @@ def test_what_a_game_plays_by_itself(preset: str, mode: str) -> None:
     rng = random.Random(preset)
     for n in range(40):
         position = small(rng, preset) if n % 2 else Position.dealt(parse_rules(preset), str(n + 1))
-        moves, finish = automatic(position, mode)  # type: ignore[arg-type]
+        moves, finish = autoplay_moves(position, mode)  # type: ignore[arg-type]
         for move in moves:
             assert finish or homeward(move)
             assert mode == "all" or finish or is_safe(position, move)
@@ -169,7 +169,7 @@ def test_what_a_game_plays_by_itself(preset: str, mode: str) -> None:
             assert moves
             assert position.is_won
         else:
-            left = list(home_moves(position))
+            left = list(foundation_moves(position))
             assert not any(mode == "all" or is_safe(position, move) for move in left)
 
 
@@ -179,7 +179,7 @@ def test_a_game_that_plays_itself_out() -> None:
     data = {name: cards.split() for name, cards in piles.items()}
     position = Position.from_dict({"game": "box-kite+ranks=4", "round": 1, "piles": data})
     for mode in MODES:
-        moves, finish = automatic(position, mode)
+        moves, finish = autoplay_moves(position, mode)
         assert finish
         assert len(moves) == 4
     # A stock is dealt from, and its waste turned over, as long as that helps.
@@ -190,7 +190,7 @@ def test_a_game_that_plays_itself_out() -> None:
     for passes, wins in ((1, False), (2, True)):
         rules = f"{game}+passes={passes}"
         position = Position.from_dict({"game": rules, "round": 1, "piles": data})
-        assert automatic(position, "safe")[1] == wins
+        assert autoplay_moves(position, "safe")[1] == wins
 
 
 def test_automatic_play_at_the_door() -> None:
@@ -208,7 +208,7 @@ def test_automatic_play_at_the_door() -> None:
 
 def test_a_card_taken_back_stays_in_play() -> None:
     game = Game.parse("st-helena-pysolfc 17:")
-    move = next(move for move in home_moves(game.position))
+    move = next(move for move in foundation_moves(game.position))
     game = game.play(move)
     back = next(
         move
@@ -216,6 +216,6 @@ def test_a_card_taken_back_stays_in_play() -> None:
         if move.source.startswith("f") and move.target.startswith("t")
     )
     game = game.play(back)
-    assert list(home_moves(game.position))
+    assert list(foundation_moves(game.position))
     assert ask(ask="auto", text=str(game), mode="all")["auto"]["moves"] == []
     assert parse_move(str(back)) == back

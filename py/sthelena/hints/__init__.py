@@ -1,1 +1,1 @@
-"""Hints: one good move with its reason, moves that cannot do harm, and moves made automatically."""
+"""Hints with their reasons, autoplay, and the proof which moves cannot cost the game."""

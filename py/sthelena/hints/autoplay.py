@@ -1,66 +1,71 @@
-"""Moves that a game makes by itself: cards going home.
+"""Autoplay: cards that are played to the foundations automatically.
 
 >>> from sthelena import Game
->>> moves, finish = automatic(Game.parse("st-helena 17:").position, "all")
+>>> moves, finish = autoplay_moves(Game.parse("st-helena 17:").position, "all")
 >>> [str(move) for move in moves], finish
 (['t2>f2', 't5>f8', 't11>f3'], False)
 """
 
 from typing import Literal, get_args
 
-from sthelena.foundations import home_moves
+from sthelena.foundations import foundation_moves
 from sthelena.position import Position
 from sthelena.table import DEAL, Move
 
 from .safe import is_safe
 
 Mode = Literal["safe", "all"]
+"""Only the moves that provably cannot cost the game, or every one there is."""
+
 MODES: tuple[Mode, ...] = get_args(Mode)
 
 
-def automatic(position: Position, mode: Mode) -> tuple[list[Move], bool]:
-    """The moves to be made now, in order, and whether they win the game.
+def autoplay_moves(position: Position, mode: Mode) -> tuple[list[Move], bool]:
+    """The moves to make now, in order, and whether they win the game.
 
-    If the rest plays itself out, that is all of it. Else it is every move home (``all``),
-    or every one that is proved never to cost the game (``safe``).
+    If foundation moves and deals alone win, these are the moves. Else they are the foundation
+    moves that *mode* allows.
     """
-    rest = the_rest(position)
-    if rest:
-        return rest, True
+    finish = finishing_moves(position)
+    if finish:
+        return finish, True
     moves = []
-    while move := best_home(position, safe_only=mode == "safe"):
+    while move := best_foundation_move(position, safe_only=mode == "safe"):
         moves.append(move)
         position = position.after(move)
-    rest = the_rest(position) if moves else None
-    return (moves + rest, True) if rest else (moves, False)
+    finish = finishing_moves(position) if moves else None
+    return (moves + finish, True) if finish else (moves, False)
 
 
-def the_rest(position: Position) -> list[Move] | None:
-    """Moves home that win the game, with deals from the stock between; None if they do not."""
+def finishing_moves(position: Position) -> list[Move] | None:
+    """Moves to the foundations, with deals from the stock, that win the game; else None."""
     moves: list[Move] = []
-    idle = 0
+    deals = 0
     while not position.is_won:
-        move = best_home(position)
+        move = best_foundation_move(position)
         if move is None:
-            # Without anything to play, a stock is gone through once.
+            # Stop after going through the stock once without playing a card.
             if position.dealing not in ("deal", "turn") or not position.is_legal(DEAL):
                 return None
-            idle += 1
+            deals += 1
             waste = position.table.waste
-            turned = len(position.piles[-1]) + (len(position.piles[waste]) if waste else 0)
-            if idle > turned + 1:
+            left = len(position.piles[-1]) + (len(position.piles[waste]) if waste else 0)
+            if deals > left + 1:
                 return None
             move = DEAL
         else:
-            idle = 0
+            deals = 0
         moves.append(move)
         position = position.after(move)
     return moves
 
 
-def best_home(position: Position, *, safe_only: bool = False) -> Move | None:
-    """The move home to make first: a safe one, else the one after which most can follow."""
-    moves = list(home_moves(position))
+def best_foundation_move(position: Position, *, safe_only: bool = False) -> Move | None:
+    """The foundation move to make first: a safe one, else the one that most can follow.
+
+    None if there is none, or none that is safe if *safe_only*.
+    """
+    moves = list(foundation_moves(position))
     if len(moves) < 2 and not safe_only:
         return moves[0] if moves else None
     for move in moves:
@@ -68,9 +73,10 @@ def best_home(position: Position, *, safe_only: bool = False) -> Move | None:
             return move
     if safe_only:
         return None
-    return max(moves, key=lambda move: _promise(position, move), default=None)
+    return max(moves, key=lambda move: _following(position, move), default=None)
 
 
-def _promise(position: Position, move: Move) -> tuple[int, int]:
+def _following(position: Position, move: Move) -> tuple[int, int]:
+    """How many foundation moves follow; of equal ones, the lower foundation."""
     after = position.after(move)
-    return sum(1 for _ in home_moves(after)), -len(after.pile(move.target))
+    return sum(1 for _ in foundation_moves(after)), -len(after.pile(move.target))

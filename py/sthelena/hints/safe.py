@@ -1,57 +1,57 @@
-"""Moves to a foundation that can be proved never to cost the game.
+"""Foundation moves that provably cannot cost the game.
 
 >>> from sthelena import Game
->>> from sthelena.foundations import home_moves
+>>> from sthelena.foundations import foundation_moves
 >>> position = Game.parse("napoleon-at-st-helena 6:").position
->>> [str(move) for move in home_moves(position) if is_safe(position, move)]
+>>> [str(move) for move in foundation_moves(position) if is_safe(position, move)]
 ['t2>f7', 't2>f8']
 
 The claim
 ---------
-Let X be the card that goes home, and take any way to win from the position as it is. From
-the position with X at home, the same way wins with these changes: a move of a card that is
-at home already is left out, and so is a deal that brings only X; a card that would be laid
-on one that is at home already goes home instead. Everywhere else both games have the same
-cards in the same order, but that those cards are missing from the second, so that whatever
-can be moved in the first can be moved in the second, onto the same pile. (A run that moves
-together moves without its missing end; the missing cards fill no cell and no space, and do
-not bar the way of any.)
+Let X be the card that is played to its foundation, and take any solution from the position before.
+From the position with X played, the same solution works with these changes: a move of a card that
+is on its foundation already is left out, and so is a deal that brings only X; a card that would be
+laid on one that is on its foundation already goes to its own foundation instead. Everywhere else
+both games have the same cards in the same order, except that those cards are missing from the
+second, so whatever can be moved in the first can be moved in the second, onto the same pile. (A
+sequence that moves together moves without its missing end; the missing cards fill no cell and no
+space, and are in nobody's way.)
 
-Two things have to hold for that, and :func:`is_safe` says yes only if both do:
+Two conditions are needed for that, and :func:`is_safe` is true only if both hold:
 
-1.  *No deal turns on X.* A redeal of the tableau, or dealing the stock onto it, lays every
-    card elsewhere when one is missing. So in the ring nothing is safe until the last deal
-    is on the table. A stock that is turned card by card onto a waste keeps its order.
+1.  *No later deal depends on X.* A redeal of the tableau, or dealing the stock onto it, lays every
+    card elsewhere when one is missing. So in the ring nothing is safe until the last deal is on
+    the table. A stock that is turned card by card onto a waste keeps its order.
 
-2.  *Whatever can be laid on X can go home instead*, and then whatever can be laid on that,
-    and so on. Call A such a card, to be laid on B; only cards that are not yet at home
-    count. A can go home as soon as B is there if the card before A on its foundation is at
-    home, or is X, or is B itself. The last does not count where runs are moved: A might
-    come together with cards that lie on it. Nor does any A count as long as the first
+2.  *Whatever can be laid on X can go to a foundation instead*, and then whatever can be laid on
+    that, and so on. Let A be such a card, to be laid on B; only cards that are not yet on a
+    foundation matter. Once B is on its foundation, A can follow if the card before A on its
+    foundation is there, or is X, or is B itself. The last does not count where sequences are
+    moved: A might come together with cards that lie on it. Nor does any A count while the first
     deal's restriction holds, since A might lie in a row that may not play there.
 
-It must be certain, too, that both games come to the same foundations:
+Both games must also be sure to reach the same foundations:
 
-*   Two equal foundations (Napoleon at St. Helena) are told apart only by how far they have
-    come. The card before X must be at home twice: then the other X can follow whenever the
-    first game plays it, and which of both went first makes no difference. In the same way
-    A goes home only if *all* copies of the card before it are at home by then. A move from
-    the one to the other changes nothing.
+*   Two equal foundations (Napoleon at St. Helena) differ only in their height. Both copies of the
+    card before X must be on foundations: then the other X can follow whenever the first game plays
+    it, and it makes no difference which of them went first. In the same way, A goes to a foundation
+    only if *all* copies of the card before it are there by then. A move from one of the two to the
+    other changes nothing.
 
-*   King and ace foundations (St. Helena): the suits of X and of every A must have as many
-    cards at home as there are ranks. Then the two foundations have met, each rank is at
-    home once at least, and every card still out has one place left to go to. If cards may
-    go from one foundation to the other, they can do so only while there are exactly as many
-    cards at home as ranks; one more, and both stay apart for ever. So one more is asked.
+*   King and ace foundations (St. Helena): the suits of X and of every A must have as many cards on
+    their foundations as there are ranks. Then the two foundations have met, each rank has been
+    played at least once, and every other card has one place left to go to. If cards may move from
+    one foundation to the other, they can do so only while exactly as many cards are played as there
+    are ranks; with one more, both stay apart for good. So one more is required.
 
-If cards can be taken back, all this is worth nothing: the first game may take a card back
-and lay others on it, and in the second it lies under X. There the claim needs more. Call L
-the faces that can be laid on X, and on those, and so on, and with each face those that come
-before it on its foundation (in the ring: its whole suit, as it goes both ways). If all
-cards of L are at home, X alone excepted, then no card outside L is ever laid on one of L,
-nor comes before one on its foundation. So all moves of L's cards can be left out, and the
-second game wins with its cards at home from now on. Of two equal foundations both have come
-to X, and the other X goes home, to stay there, when the first game plays it there.
+If cards can be taken back, none of this holds: the first game may take a card back and lay others
+on it, while in the second it lies under X. Then the claim needs more. Let L be the faces that can
+be laid on X, and on those, and so on, and with each face those that come before it on its
+foundation (in the ring: its whole suit, as it goes both ways). If all cards of L except X are on
+foundations, then no card outside L is ever laid on one of L, nor comes before one on its
+foundation. So all moves of L's cards can be left out, and the second game wins with its cards on
+the foundations from now on. Two equal foundations have then both come to X, and the other X goes
+there, to stay, when the first game plays it there.
 """
 
 from collections import Counter
@@ -59,14 +59,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sthelena.cards import FACES, Card, rank, suit
-from sthelena.foundations import ladders_of, laid_on
+from sthelena.foundations import buildable_on, foundation_faces
 from sthelena.position import Position
 from sthelena.rules import RING, Rules
 from sthelena.table import Move
 
 
 def is_safe(position: Position, move: Move) -> bool:
-    """Whether one of the :func:`home_moves` is proved to do no harm."""
+    """Whether *move*, one of the :func:`.foundation_moves`, provably cannot cost the game."""
     rules = position.rules
     if rules.table == RING and position.dealings_left:
         return False
@@ -83,11 +83,11 @@ def is_safe(position: Position, move: Move) -> bool:
 
 
 def _is_safe_upwards(rules: Rules, face: Card, out: Counter[Card]) -> bool:
-    """All foundations are built up; of *out* copies of each face are not at home."""
+    """Where all foundations are built up; *out* counts the cards not on foundations by face."""
     if rank(face) and out[face - 1]:
         return False
     out[face] -= 1
-    for below, card in _what_follows(rules, face, out):
+    for below, card in _cards_above(rules, face, out):
         comes_before = card - 1 == below and rules.group == "single"
         if rank(card) and out[card - 1] > comes_before:
             return False
@@ -100,13 +100,13 @@ def _is_safe_in_ring(position: Position, face: Card, out: Counter[Card]) -> bool
     enough = rules.ranks + (rules.reversal == "yes")
     if kings[suit(face)] + aces[suit(face)] < enough:
         return False
-    # From here on with the card at home.
+    # From here on with the card on its foundation.
     out[face] -= 1
     if rank(face) == aces[suit(face)]:
         aces[suit(face)] += 1
     else:
         kings[suit(face)] += 1
-    for below, card in _what_follows(rules, face, out):
+    for below, card in _cards_above(rules, face, out):
         if rules.restriction == "yes" and position.round == 1:
             return False
         up, down = aces[suit(card)], kings[suit(card)]
@@ -122,14 +122,14 @@ def _is_safe_in_ring(position: Position, face: Card, out: Counter[Card]) -> bool
 
 
 def _heights(position: Position) -> tuple[list[int], list[int]]:
-    """The cards on the ring's king and ace foundations, by suit."""
+    """The number of cards on the ring's king and ace foundations, by suit."""
     heights = [len(position.piles[i]) for i in position.table.foundations]
     return heights[:4], heights[4:]
 
 
-def _what_follows(rules: Rules, face: Card, out: Counter[Card]) -> Iterator[tuple[Card, Card]]:
-    """What might be laid on *face*, and on that, and so on: pairs of lower and upper card."""
-    above = laid_on(rules)
+def _cards_above(rules: Rules, face: Card, out: Counter[Card]) -> Iterator[tuple[Card, Card]]:
+    """The cards that might be laid on *face*, on those, and so on: pairs of lower and upper."""
+    above = buildable_on(rules)
     seen, waiting = {face}, [face]
     while waiting:
         below = waiting.pop()
@@ -143,15 +143,15 @@ def _what_follows(rules: Rules, face: Card, out: Counter[Card]) -> Iterator[tupl
 
 @lru_cache(maxsize=1024)
 def _family(rules: Rules, face: Card) -> frozenset[Card]:
-    """What may be laid on a face, comes before it on its foundation, and so on."""
-    above, ladders = laid_on(rules), ladders_of(rules)
+    """L of the claim above: what may be laid on a face, what must be played before, and so on."""
+    above, foundations = buildable_on(rules), foundation_faces(rules)
     family, waiting = {face}, [face]
     while waiting:
         one = waiting.pop()
         more = set(above[one])
-        for ladder in ladders:
-            if one in ladder:
-                more.update(ladder[: ladder.index(one)])
+        for faces in foundations:
+            if one in faces:
+                more.update(faces[: faces.index(one)])
         waiting += more - family
         family |= more
     return frozenset(family)
