@@ -24,7 +24,7 @@ from .solver import DEFAULT_NODES, solve
 from .study.chart import chart
 from .study.publish import TREE, publish
 from .study.run import parse_deals, study
-from .study.study_file import read_lines
+from .study.study_file import read_results
 from .study.summary import as_json, count, markdown
 
 
@@ -225,7 +225,7 @@ def _study(arguments: argparse.Namespace) -> None:
 
 
 def _counted(arguments: argparse.Namespace) -> list[tuple[str, Published]]:
-    lines = read_lines(arguments.files)
+    lines = read_results(arguments.files)
     if not lines:
         raise BadText(say("study.empty"))
     return count(lines)
@@ -242,7 +242,7 @@ def _chart(arguments: argparse.Namespace) -> None:
 
 def _publish(arguments: argparse.Namespace) -> None:
     day = arguments.since or (datetime.now(UTC) + timedelta(days=14)).date().isoformat()
-    publish(read_lines(arguments.files), arguments.tree, parse_day(day).isoformat())
+    publish(read_results(arguments.files), arguments.tree, parse_day(day).isoformat())
 
 
 def main(argv: Sequence[str] | None = None) -> int:

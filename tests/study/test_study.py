@@ -30,7 +30,7 @@ from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
 from sthelena.study.run import parse_deals, search
-from sthelena.study.study_file import Line, read_lines, study_file
+from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
 
 GAME = "box-kite+ranks=6"
@@ -49,10 +49,10 @@ def start(*command: str | Path) -> "subprocess.Popen[bytes]":
     return subprocess.Popen([sys.executable, "-m", *command], stderr=subprocess.DEVNULL)
 
 
-def lines_of(out: Path) -> list[Line]:
+def lines_of(out: Path) -> list[DealResult]:
     """The whole lines, each as it stands, none left out because it is there twice."""
     whole = out.read_bytes().rpartition(b"\n")[0] if out.exists() else b""
-    return [Line.parse(text) for text in whole.splitlines()]
+    return [DealResult.parse(text) for text in whole.splitlines()]
 
 
 def until(happens: Callable[[], bool]) -> None:
@@ -87,7 +87,7 @@ def test_a_line_is_the_proof_of_its_win() -> None:
     line = search("st-helena-pysolfc", "1", 10_000)
     assert (line.verdict, line.limit) == ("won", 10_000)
     assert Game.parse(f"{line.game} {line.deal}: {line.moves}").position.is_won
-    assert Line.parse(bytes(line)) == line
+    assert DealResult.parse(bytes(line)) == line
 
 
 def test_any_number_of_workers_in_any_order(tmp_path: Path) -> None:
@@ -225,14 +225,16 @@ def test_progress(
     monkeypatch.setattr(progress_module, "PAUSE", 0.0)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
     known, new = line("1", "won"), line("2", "unknown")
-    with progress_module.progress([known], 9) as told:
-        told(new)
+    with progress_module.progress([known], 9) as report:
+        report(new)
     shown = capsys.readouterr().err
     assert "2 of 9 deals; won 1, lost 0, unknown 1" in " ".join(shown.split())
 
 
-def line(deal: str, verdict: Any, nodes: int = 150, limit: int = 1_000, game: str = GAME) -> Line:
-    return Line(game, deal, limit, verdict, nodes, DAY, "")
+def line(
+    deal: str, verdict: Any, nodes: int = 150, limit: int = 1_000, game: str = GAME
+) -> DealResult:
+    return DealResult(game, deal, limit, verdict, nodes, DAY, "")
 
 
 # The file.
@@ -243,9 +245,9 @@ def test_a_torn_line_is_cut_off(tmp_path: Path) -> None:
     for torn in (b"", b"{", b'{"game": "x', bytes(line("3", "won"))[:-1], b"\0" * 40, b"{}\n"[:1]):
         file = tmp_path / "study.jsonl"
         file.write_bytes(whole + torn)
-        assert [each.deal for each in read_lines([file])] == ["1", "2"]
+        assert [each.deal for each in read_results([file])] == ["1", "2"]
         with study_file(file) as study:
-            assert [each.deal for each in study.lines] == ["1", "2"]
+            assert [each.deal for each in study.results] == ["1", "2"]
             study.add(line("4", "unknown"))
         assert file.read_bytes() == whole + bytes(line("4", "unknown"))
 
@@ -255,7 +257,7 @@ def test_what_one_search_proved_another_need_not_know(tmp_path: Path) -> None:
     files[0].write_bytes(b"".join(map(bytes, [line("1", "won"), line("2", "unknown")])))
     files[1].write_bytes(b"".join(map(bytes, [line("1", "unknown"), line("2", "lost")])))
     for order in (files, files[::-1]):
-        found = {each.deal: each.verdict for each in read_lines(order)}
+        found = {each.deal: each.verdict for each in read_results(order)}
         assert found == {"1": "won", "2": "lost"}
 
 
@@ -318,7 +320,7 @@ def test_wilson_intervals() -> None:
     assert round(wilson(0, 20)[1], 4) == round(1 - wilson(20, 20)[0], 4) == 0.1611
 
 
-def some() -> list[Line]:
+def some() -> list[DealResult]:
     lines = [line(str(n), "won", 100 * n) for n in range(1, 7)]
     return [*lines, line("7", "lost", 0), line("8", "lost", 1_003), line("9", "unknown", 1_000)]
 

@@ -13,9 +13,9 @@ from .summary import steps
 WIDTH, HEIGHT = 860, 520
 LEFT, RIGHT, TOP, BOTTOM = 60, 240, 52, 56
 LABEL = 15
-"""Two names to the right of the lines are no nearer than this."""
+"""The least distance between two names beside the lines."""
 
-# The colours of the game's own table; the second round of them is dashed.
+# The colours of the page; used again with dashes.
 COLOURS = ("#0b5d4e", "#a8203a", "#b98a2f", "#34568b", "#7b4b94", "#c2571a", "#4d4d4d")
 
 _STYLE = (
@@ -60,7 +60,8 @@ def chart(study: Iterable[tuple[str, Published]]) -> str:
     parts.append(f'<text x="{middle}" y="{HEIGHT - 12}" text-anchor="middle">{axis}</text>')
 
     ends = [y(found["decided"][-1] / found["deals"]) for _, found in drawn]
-    for (game, found), end, label, n in zip(drawn, ends, _apart(ends), range(99), strict=False):
+    labels = _spread_labels(ends)
+    for n, ((game, found), end, label) in enumerate(zip(drawn, ends, labels, strict=True)):
         colour = COLOURS[n % len(COLOURS)]
         dashes = ' stroke-dasharray="6 4"' if n >= len(COLOURS) else ""
         points = " ".join(
@@ -77,8 +78,8 @@ def chart(study: Iterable[tuple[str, Published]]) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _apart(places: Sequence[float]) -> list[float]:
-    """The places of the names: as near to the lines' ends as their size allows."""
+def _spread_labels(places: Sequence[float]) -> list[float]:
+    """The heights of the names: as near to their lines' ends as the distance allows."""
     order = sorted(range(len(places)), key=lambda n: places[n])
     result = list(places)
     for before, after in pairwise(order):

@@ -1,4 +1,4 @@
-"""How far a study is: a bar where rich and a terminal are, else a line now and then."""
+"""A study's progress: a bar on a terminal if rich is installed, else a line now and then."""
 
 import sys
 from collections import Counter
@@ -8,7 +8,7 @@ from time import monotonic
 
 from sthelena.messages import Saying, say
 
-from .study_file import Line
+from .study_file import DealResult
 
 try:
     from rich.console import Console
@@ -21,22 +21,22 @@ else:
 PAUSE = 30.0
 """Seconds between two lines."""
 
-Show = Callable[[Line], None]
+Report = Callable[[DealResult], None]
 
 
 @contextmanager
-def progress(known: list[Line], total: int) -> Iterator[Show]:
-    """Show progress on standard error; give what is to be told each new line."""
-    told = Counter(line.verdict for line in known)
+def progress(known: list[DealResult], total: int) -> Iterator[Report]:
+    """Show progress on standard error. The value is to be called with each new result."""
+    counts = Counter(line.verdict for line in known)
 
     def sentence() -> Saying:
         return say(
             "study.done",
-            done=told.total(),
+            done=counts.total(),
             all=total,
-            won=told["won"],
-            lost=told["lost"],
-            unknown=told["unknown"],
+            won=counts["won"],
+            lost=counts["lost"],
+            unknown=counts["unknown"],
         )
 
     if RICH and sys.stderr.isatty():
@@ -46,10 +46,10 @@ def progress(known: list[Line], total: int) -> Iterator[Show]:
             TimeRemainingColumn(),
         )
         with Progress(*columns, console=Console(stderr=True)) as bar:
-            task = bar.add_task(str(sentence()), total=total, completed=told.total())
+            task = bar.add_task(str(sentence()), total=total, completed=counts.total())
 
-            def show(line: Line) -> None:
-                told[line.verdict] += 1
+            def show(line: DealResult) -> None:
+                counts[line.verdict] += 1
                 bar.update(task, advance=1, description=str(sentence()))
 
             yield show
@@ -57,9 +57,9 @@ def progress(known: list[Line], total: int) -> Iterator[Show]:
 
     last = monotonic()
 
-    def note(line: Line) -> None:
+    def note(line: DealResult) -> None:
         nonlocal last
-        told[line.verdict] += 1
+        counts[line.verdict] += 1
         if monotonic() - last >= PAUSE:
             last = monotonic()
             print(sentence(), file=sys.stderr, flush=True)

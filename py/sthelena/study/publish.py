@@ -1,4 +1,4 @@
-"""From studies to what is published: the lists, the figures, the table and the chart."""
+"""From a study's results to what is published: winnable deals, study results, table and chart."""
 
 import json
 import re
@@ -16,11 +16,11 @@ from sthelena.published.winnable_deals import GRADES, Batch, Listed, packed, unp
 from sthelena.rules import PRESETS
 
 from .chart import chart
-from .study_file import Line
+from .study_file import DealResult
 from .summary import count, markdown
 
 TREE = Path(__file__).parents[3]
-"""Where the sources are, if this is one of them."""
+"""The source tree, if this module runs from one."""
 
 DATA = Path("py/sthelena/published")
 """Where the data files are in the sources."""
@@ -31,10 +31,11 @@ MOST = 6_000
 _TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
 
 
-def publish(lines: Sequence[Line], tree: Path, since: str) -> None:
-    """Add what studies found to the source *tree*; *since*: the first daily deals of new wins.
+def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
+    """Add results to the source *tree*; *since* is the first day for new wins as daily deals.
 
-    Every win is replayed. What is published of other games stays as it is.
+    Every win is replayed. What is published for other games stays as it is. Raises :exc:`BadText`
+    for a win that does not win, and if *tree* is not a source tree.
     """
     data = tree / DATA
     for file in (data, tree / "README.md", tree / ".github"):
@@ -42,7 +43,7 @@ def publish(lines: Sequence[Line], tree: Path, since: str) -> None:
             raise BadText(say("study.no-tree", file=str(file)))
     lists: dict[str, Listed] = _read(data / "winnable_deals.json")
     study: dict[str, Published] = _read(data / "study_results.json")
-    _write(data / "winnable_deals.json", enlarged(lists, lines, since))
+    _write(data / "winnable_deals.json", with_results(lists, lines, since))
     figures = study | chosen(count(lines))
     _write(
         data / "study_results.json", {game: figures[game] for game in PRESETS if game in figures}
@@ -51,7 +52,7 @@ def publish(lines: Sequence[Line], tree: Path, since: str) -> None:
 
 
 def show(tree: Path) -> None:
-    """Make the table of the README and the chart from the published figures."""
+    """Update the README's table and the chart from the published results."""
     study: dict[str, Published] = _read(
         tree / "py" / "sthelena" / "published" / "study_results.json"
     )
@@ -64,7 +65,7 @@ def show(tree: Path) -> None:
 
 
 def chosen(study: Sequence[tuple[str, Published]]) -> dict[str, Published]:
-    """One study for each preset: that of most deals, of two such the deeper one."""
+    """One study for each preset: the one of most deals, then of most nodes."""
     best: dict[str, Published] = {}
     for game, found in study:
         known = best.get(game)
@@ -74,10 +75,12 @@ def chosen(study: Sequence[tuple[str, Published]]) -> dict[str, Published]:
     return best
 
 
-def enlarged(lists: Mapping[str, Listed], lines: Sequence[Line], since: str) -> dict[str, Listed]:
-    """The lists with a batch more for each preset of which new wins are known.
+def with_results(
+    lists: Mapping[str, Listed], lines: Sequence[DealResult], since: str
+) -> dict[str, Listed]:
+    """The lists with one more batch for each preset that has new wins.
 
-    Deals stay where they are, for the days that have had them; their grades may change.
+    Deals stay in their batches, so that past daily deals stay the same; grades may change.
     """
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
     for line in lines:
@@ -91,7 +94,7 @@ def enlarged(lists: Mapping[str, Listed], lines: Sequence[Line], since: str) -> 
         listed = lists.get(game) or Listed(bounds=[], batches=[])
         old = [unpacked(batch) for batch in listed["batches"]]
         known = {deal: grade for batch in old for deal, grade in batch.items()}
-        # What is easy or hard among many deals is known better than among few.
+        # The bounds of the larger sample are kept.
         bounds = _thirds(nodes.values()) if len(nodes) > len(known) else listed["bounds"]
         grades = known | {
             deal: GRADES[sum(used > bound for bound in bounds)] for deal, used in nodes.items()
@@ -107,13 +110,13 @@ def enlarged(lists: Mapping[str, Listed], lines: Sequence[Line], since: str) -> 
 
 
 def _thirds(nodes: Collection[int]) -> list[int]:
-    """Where the first and the second third of them end."""
+    """The numbers of nodes that divide them into thirds."""
     if len(nodes) < 2:
         return [*nodes, *nodes]
     return [int(bound) for bound in quantiles(nodes, n=3)]
 
 
-def _replay(line: Line) -> None:
+def _replay(line: DealResult) -> None:
     try:
         won = Game.parse(f"{line.game} {line.deal}: {line.moves}").position.is_won
     except (BadText, IllegalMove):
@@ -128,6 +131,6 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _write(file: Path, found: Mapping[str, object]) -> None:
-    """One line for each game, so that a change shows what has changed."""
+    """Write one line for each game, which makes diffs readable."""
     lines = ",\n".join(f"{json.dumps(game)}: {json.dumps(value)}" for game, value in found.items())
     file.write_text(f"{{\n{lines}\n}}\n", "utf-8")

@@ -1,7 +1,7 @@
-"""Searching many deals at once: on the cores of this machine, or on a Dask cluster.
+"""Searching many deals at once, on the cores of this machine or on a Dask cluster.
 
-What is found of a deal depends on nothing but the deal, so that it does not matter who
-searches it, when, or how often. Only this process writes the file.
+The result for a deal depends on nothing but the deal, so any worker may search it, at any time and
+more than once. Only this process writes the file.
 """
 
 import multiprocessing
@@ -36,17 +36,19 @@ from sthelena.shuffle import parse_deal
 from sthelena.solver import solve
 
 from .progress import progress
-from .study_file import Line, study_file
+from .study_file import DealResult, study_file
 
-AHEAD = 3
-"""Deals that wait at each worker, so that none is idle."""
+QUEUED_PER_WORKER = 3
+"""Deals queued for each worker, so that none is idle."""
 
-PATIENCE = 3
-"""How often in a row the worker processes may end without a result."""
+MAX_FAILURES = 3
+"""How often in a row the workers may die without a result before the study stops."""
 
 
 def parse_deals(text: str) -> Sequence[str]:
     """The deals that ``1..1000`` or ``17,ms18,100..199`` names, each once.
+
+    Raises :exc:`BadText` with the reason.
 
     >>> parse_deals("3..5,ms17,4")
     ['3', '4', '5', 'ms17']
@@ -64,10 +66,10 @@ def parse_deals(text: str) -> Sequence[str]:
     return list(dict.fromkeys(chain.from_iterable(ranges)))
 
 
-def search(game: str, deal: str, limit: int) -> Line:
-    """Search one deal: what a worker does."""
+def search(game: str, deal: str, limit: int) -> DealResult:
+    """Search one deal with at most *limit* nodes. This is what a worker does."""
     found = solve(Position.dealt(parse_rules(game), deal), limit)
-    return Line(
+    return DealResult(
         game=game,
         deal=deal,
         limit=limit,
@@ -78,14 +80,15 @@ def search(game: str, deal: str, limit: int) -> Line:
     )
 
 
-class Crew(NamedTuple):
-    """Those who search."""
+class Workers(NamedTuple):
+    """The processes or machines that search."""
 
     executor: Executor
     size: Callable[[], int]
+    """How many there are now."""
 
 
-Hire = Callable[[], AbstractContextManager[Crew]]
+StartWorkers = Callable[[], AbstractContextManager[Workers]]
 
 
 def study(
@@ -97,49 +100,56 @@ def study(
     workers: int | None = None,
     scheduler: str | None = None,
 ) -> None:
-    """Search the deals that *out* does not have yet, and add them to it.
+    """Search the deals that the file *out* does not have yet, and add them to it.
 
-    Without the address of a *scheduler*, so many *workers* as there are cores, or as are
-    asked for, do it here.
+    Without the address of a Dask *scheduler*, *workers* processes on this machine do it, by default
+    one for each core. Raises :exc:`BadText` for a file of another study, or one that another
+    process writes.
     """
-    hire = partial(_cluster, scheduler) if scheduler else partial(_cores, workers or cores())
+    start = (
+        partial(_dask_workers, scheduler)
+        if scheduler
+        else partial(_local_workers, workers or cores())
+    )
     with study_file(out) as file:
-        for line in file.lines:
+        for line in file.results:
             if (line.game, line.limit) != (rules.id, limit):
                 found = {"found": line.game, "nodes": line.limit}
                 raise BadText(say("study.other", file=str(out), **found))
-        known = {line.deal: line for line in file.lines}
+        known = {line.deal: line for line in file.results}
         done = [known[deal] for deal in deals if deal in known]
         left = [deal for deal in deals if deal not in known]
-        searched = _searched(rules.id, left, limit, hire)
+        searched = _search_all(rules.id, left, limit, start)
         with progress(done, len(deals)) as show, closing(searched):
             for line in searched:
                 file.add(line)
                 show(line)
 
 
-def _searched(game: str, deals: Sequence[str], limit: int, hire: Hire) -> Generator[Line]:
-    """The lines of all deals, as they come."""
+def _search_all(
+    game: str, deals: Sequence[str], limit: int, start: StartWorkers
+) -> Generator[DealResult]:
+    """The results of all deals, as they come."""
     left = dict.fromkeys(deals)
-    fails = 0
+    failures = 0
     while left:
         try:
-            with hire() as crew:
-                waiting: dict[Future[Line], str] = {}
+            with start() as workers:
+                waiting: dict[Future[DealResult], str] = {}
                 rest = iter(list(left))
                 while left:
-                    room = AHEAD * max(crew.size(), 1) - len(waiting)
-                    for deal in islice(rest, max(room, 0)):
-                        waiting[crew.executor.submit(search, game, deal, limit)] = deal
+                    free = QUEUED_PER_WORKER * max(workers.size(), 1) - len(waiting)
+                    for deal in islice(rest, max(free, 0)):
+                        waiting[workers.executor.submit(search, game, deal, limit)] = deal
                     for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                         line = future.result()
                         del left[waiting.pop(future)]
-                        fails = 0
+                        failures = 0
                         yield line
         except BrokenExecutor as error:
-            # A worker process was killed. Others may go with it, but what is found stays.
-            fails += 1
-            if fails == PATIENCE:
+            # A worker process was killed. Others may die with it, but the results stay.
+            failures += 1
+            if failures == MAX_FAILURES:
                 raise BadText(say("study.workers-die", reason=error)) from None
 
 
@@ -151,38 +161,38 @@ def cores() -> int:
 
 
 @contextmanager
-def _cores(workers: int) -> Iterator[Crew]:
-    """Processes on this machine. They end with this one, however it ends."""
+def _local_workers(workers: int) -> Iterator[Workers]:
+    """Processes on this machine, which exit when this one does, even if it is killed."""
     spawn = multiprocessing.get_context("spawn")
-    ear, mouth = spawn.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, spawn, initializer=_listen, initargs=(ear,))
+    reader, writer = spawn.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, spawn, initializer=_watch_parent, initargs=(reader,))
     try:
-        yield Crew(pool, lambda: workers)
+        yield Workers(pool, lambda: workers)
     finally:
-        mouth.close()
+        writer.close()
         pool.shutdown(cancel_futures=True)
-        ear.close()
+        reader.close()
 
 
-def _listen(ear: Connection) -> None:
-    """In a worker: end at once when the other end of the pipe is closed."""
+def _watch_parent(reader: Connection) -> None:
+    """In a worker: exit at once when the parent's end of the pipe is closed."""
 
-    def listen() -> None:
+    def wait_for_end() -> None:
         try:
-            ear.recv()
+            reader.recv()
         except (EOFError, OSError):
             os._exit(1)
 
-    # Ctrl+C reaches all processes of a terminal; it is the first one that decides.
+    # Ctrl+C reaches all processes of a terminal. Only the parent handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=listen, daemon=True).start()
+    threading.Thread(target=wait_for_end, daemon=True).start()
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Crew]:
-    """The workers of a Dask scheduler. It gives the deals of one that is lost to others."""
+def _dask_workers(address: str) -> Iterator[Workers]:
+    """The workers of a Dask scheduler, which gives the deals of a lost worker to others."""
     try:
-        # An optional package, of which the rest knows nothing.
+        # An optional package.
         from distributed import Client, KilledWorker  # noqa: PLC0415
     except ImportError as error:
         raise BadText(say("study.dask", reason=error)) from None
@@ -193,7 +203,7 @@ def _cluster(address: str) -> Iterator[Crew]:
     with client:
         executor = client.get_executor(pure=False)
         try:
-            yield Crew(executor, lambda: sum(client.nthreads().values()))
+            yield Workers(executor, lambda: sum(client.nthreads().values()))
         except (KilledWorker, CancelledError, OSError) as error:
             raise BrokenExecutor(str(error)) from None
         finally:

@@ -1,7 +1,7 @@
 """A study's file: one JSON line for each deal that was searched, in any order.
 
-The lines of a deal are the same whoever writes them, the date aside. A line counts once it
-ends; what a killed writer left behind it is not a line, and is cut off before the next.
+Apart from the date, a deal's line is the same whoever writes it. A line counts only when its
+newline is there; half a line, left by a killed writer, is cut off before the next is written.
 """
 
 import json
@@ -22,29 +22,28 @@ except ImportError:  # Windows has no such locks
     fcntl = None  # type: ignore[assignment]
 
 
-_HEAD = b'{"game": "'
-"""How every line begins."""
+_LINE_START = b'{"game": "'
 
 
 @dataclass(frozen=True)
-class Line:
-    """What a search found of one deal."""
+class DealResult:
+    """What a search found for one deal. The fields are those of the JSON line."""
 
     game: str
     deal: str
     limit: int
-    """The nodes it might use."""
+    """The nodes it was allowed."""
     verdict: Verdict
     nodes: int
     """The nodes it used."""
     date: str
     """The day, UTC."""
     moves: str
-    """The moves of the win, if it is one: the proof."""
+    """The winning moves, which prove the win; empty if there is none."""
 
     @classmethod
-    def parse(cls, text: bytes) -> "Line":
-        """Raises :exc:`ValueError` for what is no line of a study."""
+    def parse(cls, text: bytes) -> "DealResult":
+        """The result on a line. Raises :exc:`ValueError` or :exc:`TypeError` for any other text."""
         found = json.loads(text)
         line = cls(**found) if isinstance(found, dict) else None
         if (
@@ -61,12 +60,13 @@ class Line:
         return json.dumps(asdict(self)).encode() + b"\n"
 
 
-def read_lines(files: Iterable[Path]) -> list[Line]:
-    """The lines of files, each deal of a game once for each limit.
+def read_results(files: Iterable[Path]) -> list[DealResult]:
+    """The results in *files*, each deal of a game once for each limit.
 
-    Of two lines the first is taken, but a proof before none: a better search may have run.
+    Of several results the first is taken, but a verdict before ``unknown``: a newer search may
+    have been better. Raises :exc:`BadText` for a file that cannot be read.
     """
-    found: dict[tuple[str, int, str], Line] = {}
+    found: dict[tuple[str, int, str], DealResult] = {}
     for file in files:
         try:
             data = file.read_bytes()
@@ -74,51 +74,51 @@ def read_lines(files: Iterable[Path]) -> list[Line]:
             raise BadText(
                 say("command.file", file=str(file), reason=error.strerror or "")
             ) from None
-        for line in _whole(data, file)[0]:
+        for line in _complete_lines(data, file)[0]:
             key = (line.game, line.limit, line.deal)
             if key not in found or found[key].verdict == "unknown":
                 found[key] = line
     return list(found.values())
 
 
-def _whole(data: bytes, file: Path) -> tuple[list[Line], int]:
-    """The lines, and where the last whole one ends."""
-    lines, end = [], 0
+def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
+    """The results, and where the last complete line ends."""
+    results, end = [], 0
     for n, text in enumerate(data.split(b"\n"), start=1):
         after = end + len(text) + 1
         try:
-            line = Line.parse(text)
+            line = DealResult.parse(text)
         except (TypeError, ValueError):
-            # Only the last line can be torn, and what is left of it looks like a line.
+            # Only the last line can be incomplete, and what is there looks like a line.
             left = text.strip(b"\0")
-            if after < len(data) or left[: len(_HEAD)] != _HEAD[: len(left)]:
+            if after < len(data) or left[: len(_LINE_START)] != _LINE_START[: len(left)]:
                 raise BadText(say("study.line", file=str(file), n=n)) from None
             break
         if after > len(data):
             break  # its end is missing
-        lines.append(line)
+        results.append(line)
         end = after
-    return lines, end
+    return results, end
 
 
 class StudyFile:
-    """A study's file that is open for more lines."""
+    """A study's file, open for more results."""
 
     def __init__(self, file: Path, descriptor: int) -> None:
         self._descriptor = descriptor
-        self.lines, end = _whole(file.read_bytes(), file)
+        self.results, end = _complete_lines(file.read_bytes(), file)
         os.ftruncate(descriptor, end)
 
-    def add(self, line: Line) -> None:
-        """Write a line, whole as far as the system can do it."""
-        rest = bytes(line)
+    def add(self, result: DealResult) -> None:
+        """Append a result, in one write if the system can."""
+        rest = bytes(result)
         while rest:
             rest = rest[os.write(self._descriptor, rest) :]
 
 
 @contextmanager
 def study_file(file: Path) -> Iterator[StudyFile]:
-    """Open a file for more lines; only one process at a time can."""
+    """Open a file for more results. Raises :exc:`BadText` if another process has it open."""
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:

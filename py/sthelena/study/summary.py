@@ -1,4 +1,4 @@
-"""Counting a study: shares with their 95 % Wilson intervals, as a Markdown table.
+"""A study's results counted: shares with their 95 % Wilson intervals, as a Markdown table.
 
 >>> [round(end, 3) for end in wilson(0, 10)]
 [0.0, 0.278]
@@ -12,19 +12,19 @@ from math import sqrt
 from sthelena.messages import say
 from sthelena.published.study_results import Published
 
-from .study_file import Line
+from .study_file import DealResult
 
 Z = 1.959964
-"""95 % of a normal distribution lie within so many deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 def wilson(part: int, whole: int) -> tuple[float, float]:
-    """The 95 % score interval of a share."""
+    """The 95 % Wilson score interval of *part* in *whole*."""
     share, square = part / whole, Z * Z / whole
     middle = share + square / 2
     spread = Z * sqrt(share * (1 - share) / whole + square / whole / 4)
     low, high = (middle - spread) / (1 + square), (middle + spread) / (1 + square)
-    # Exactly so at the ends, where the formula leaves a trace of rounding.
+    # Exact at the ends, where the formula leaves a rounding error.
     return (0.0 if part == 0 else low, 1.0 if part == whole else high)
 
 
@@ -47,33 +47,33 @@ def _round_below(limit: int) -> Iterator[int]:
         power *= 10
 
 
-def count(lines: Iterable[Line]) -> list[tuple[str, Published]]:
-    """The figures of each game and limit, by game."""
-    groups: defaultdict[tuple[str, int], list[Line]] = defaultdict(list)
+def count(lines: Iterable[DealResult]) -> list[tuple[str, Published]]:
+    """The counts for each game and limit, sorted by game."""
+    groups: defaultdict[tuple[str, int], list[DealResult]] = defaultdict(list)
     for line in lines:
         groups[line.game, line.limit].append(line)
     return [(game, _counted(limit, groups[game, limit])) for game, limit in sorted(groups)]
 
 
-def _counted(limit: int, lines: list[Line]) -> Published:
-    said = Counter(line.verdict for line in lines)
-    # A search ends at the first look after its limit.
+def _counted(limit: int, lines: list[DealResult]) -> Published:
+    verdicts = Counter(line.verdict for line in lines)
+    # A search checks its limit only now and then, and may exceed it.
     used = sorted(min(line.nodes, limit) for line in lines if line.verdict != "unknown")
     return {
         "deals": len(lines),
         "nodes": limit,
-        "won": said["won"],
-        "lost": said["lost"],
-        "unknown": said["unknown"],
-        "low": round(wilson(said["won"], len(lines))[0], 4),
-        "high": round(wilson(said["won"] + said["unknown"], len(lines))[1], 4),
+        "won": verdicts["won"],
+        "lost": verdicts["lost"],
+        "unknown": verdicts["unknown"],
+        "low": round(wilson(verdicts["won"], len(lines))[0], 4),
+        "high": round(wilson(verdicts["won"] + verdicts["unknown"], len(lines))[1], 4),
         "date": max(line.date for line in lines),
         "decided": [bisect_right(used, step) for step in steps(limit)],
     }
 
 
 def markdown(study: Iterable[tuple[str, Published]]) -> str:
-    """The table for people."""
+    """The counts as a Markdown table."""
     columns = "game deals nodes won lost unknown winnable date".split()
     head = [str(say(f"study.{column}")) for column in columns]
     rows = [head, ["---", *["---:"] * 6, "---"], *(_row(game, found) for game, found in study)]
@@ -102,7 +102,7 @@ def _percent(share: float) -> str:
 
 
 def as_json(study: Iterable[tuple[str, Published]]) -> list[Mapping[str, object]]:
-    """The same for programs."""
+    """The counts and all intervals as JSON's values."""
     return [
         {
             "game": game,
