@@ -142,10 +142,10 @@ def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
         "The other queen of hearts: Pile 7, bottom row, 8th from the top."
     )
     player.page.mouse.up()
-    expect(player.page.locator("[data-pile=t7] .slip:not(.near)")).to_have_text("Q↓8")
-    expect(player.page.locator("[data-pile=t11] .slip")).to_have_count(0)
+    expect(player.page.locator("[data-pile=t7] .tag:not(.near)")).to_have_text("Q↓8")
+    expect(player.page.locator("[data-pile=t11] .tag")).to_have_count(0)
     player.page.keyboard.press("Escape")
-    expect(player.page.locator(".slip")).to_have_count(0)
+    expect(player.page.locator(".tag")).to_have_count(0)
 
 
 def test_the_stock_is_not_betrayed(play: Play) -> None:
@@ -162,7 +162,7 @@ def test_the_stock_is_not_betrayed(play: Play) -> None:
     expect(page.locator("#find .answer p:not(.spoken)")).to_have_count(2)
     for line in page.locator("#find .answer p:not(.spoken)").all_inner_texts():
         assert line.endswith(": in the stock.")
-    assert page.locator(".card.found, [data-pile=s] .slip").count() == 0
+    assert page.locator(".card.found, [data-pile=s] .tag").count() == 0
     page.keyboard.press("Escape")
     page.focus("[data-pile=s]")
     page.keyboard.press("p")

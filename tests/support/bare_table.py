@@ -1,6 +1,8 @@
 """The table alone in a page of its own (bare_table.html), with this Python as its rules: for tests
-of what hands and keys do, without worker and network."""
+of pointers and keys without worker and network. Its `page.reports` logs what the table reports: a
+move's text, "deal", or "no t1>t2 1" for a move that is not legal."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,16 +11,17 @@ from playwright.sync_api import Browser, Page, Route
 import sthelena
 from build import CACHE, ROOT
 
-SITE = "http://table.test/"
-FOLDERS = (Path(__file__).parent, ROOT / "web", CACHE / "art")
-
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+HELENA = "st-helena 17:"
 Point = tuple[float, float]
+
+SITE = "http://table.test/"
+FOLDERS = (Path(__file__).parent, ROOT / "web", CACHE / "art")
 
 
 def open_table(browser: Browser, **context: Any) -> Page:
@@ -39,7 +42,7 @@ def answer(route: Route) -> None:
         route.fulfill(status=404, body="")
 
 
-# What the page shows and was told.
+# What is on the table.
 
 
 def show(page: Page, text: str, **changes: Any) -> dict[str, Any]:
@@ -50,25 +53,25 @@ def show(page: Page, text: str, **changes: Any) -> dict[str, Any]:
     return view
 
 
-def told(page: Page) -> list[str]:
-    words: list[str] = page.evaluate("page.told")
-    return words
+def reports(page: Page) -> list[str]:
+    reports: list[str] = page.evaluate("page.reports")
+    return reports
 
 
 def text(page: Page) -> str:
-    words: str = page.evaluate("page.view.text")
-    return words
+    text: str = page.evaluate("page.view.text")
+    return text
 
 
 def settle(page: Page) -> None:
     """Until all that was asked is answered and every card has come to rest."""
     page.wait_for_function(
         "!document.getAnimations().some((each) => each instanceof CSSTransition)"
-        " && !document.querySelector('.held')"
+        " && !document.querySelector('.dragged')"
     )
 
 
-def top(page: Page, pile: str) -> Point:
+def top_of(page: Page, pile: str) -> Point:
     """The middle of a pile's top card, or of its empty place."""
     place = page.evaluate(
         "(name) => { const {first, dx, dy} = page.places.piles[name];"
@@ -80,18 +83,18 @@ def top(page: Page, pile: str) -> Point:
     return place[0], place[1]
 
 
-def where(page: Page, card: int) -> Point:
+def position(page: Page, card: int) -> Point:
     box = page.locator(f'[data-id="{card}"]').bounding_box()
     assert box
     return box["x"], box["y"]
 
 
-def lit(page: Page) -> set[str]:
+def targets(page: Page) -> set[str]:
     names = page.eval_on_selector_all(".pile.target", "all => all.map((each) => each.dataset.pile)")
     return set(names)
 
 
-def last(view: dict[str, Any], pile: str) -> dict[str, Any]:
+def top_card(view: dict[str, Any], pile: str) -> dict[str, Any]:
     cards: list[dict[str, Any]] = next(
         each["cards"] for each in view["piles"] if each["name"] == pile
     )
@@ -113,7 +116,26 @@ def drag(page: Page, start: Point, end: Point, *, drop: bool = True) -> None:
 
 
 def tap(page: Page, pile: str) -> None:
-    page.mouse.click(*top(page, pile))
+    page.mouse.click(*top_of(page, pile))
+
+
+def touch(page: Page) -> Callable[[str, list[Point]], None]:
+    session = page.context.new_cdp_session(page)
+
+    def send(kind: str, points: list[Point]) -> None:
+        session.send(
+            "Input.dispatchTouchEvent",
+            {
+                "type": kind,
+                "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)],
+            },
+        )
+
+    return send
+
+
+def focus(page: Page, pile: str) -> None:
+    page.evaluate("(pile) => page.focus(pile)", pile)
 
 
 def focused(page: Page) -> str:

@@ -44,7 +44,8 @@ MIDDLE = """(name) => {
   const place = table.querySelector(
     name === 'deal' ? '[data-kind=redeal], [data-pile=s]' : `[data-pile=${name}]`);
   const {x, y} = place.getBoundingClientRect();
-  return [x + px(place, '--empty-x') + width / 2, y + px(place, '--empty-y') + height / 2];
+  const [dx, dy] = place.style.getPropertyValue('--first').split(',').map(parseFloat);
+  return [x + dx + width / 2, y + dy + height / 2];
 }"""
 
 # The text as soon as it has changed, or as it is when targets light up instead.

@@ -19,10 +19,12 @@ import { accept, onupdate, watch } from "../offline/update.js";
 import { GameStore } from "../storage/game-store.js";
 import { persistQuietly } from "../storage/persistence.js";
 import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
+import { animationsDone } from "../table/animation.js";
 import { place } from "../table/apply-layout.js";
+import { listen } from "../table/events.js";
 import { createBadges } from "../table/pile-key-badges.js";
-import { listen } from "../table/pointer.js";
-import { createTable } from "../table/renderer.js";
+import { createTable } from "../table/state.js";
+import { drawTable } from "../table/table.js";
 import { commandsOf, createBar, listenToKeys } from "./commands.js";
 
 /** @import {Overlays} from "./overlays.js" */
@@ -44,7 +46,21 @@ const elements = {
   notes: byId("notes"),
   insets: byId("insets"),
 };
-const table = createTable(elements.table);
+const table = createTable(elements.table, {
+  view: () => (aids.shown || rooms?.past.shown ? null : game.view),
+  move: (text) => game.move(text),
+  refuse(from, to, count) {
+    if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
+    if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
+    else tell(say("refused.anywhere"));
+  },
+  deal: () => game.deal(),
+  longPress: (spot, point) => aids.hold(spot, point),
+  hover: (spot, point) => aids.rest(spot, point),
+  release: (drags) => aids.release(drags),
+  announce: (sentence) => ear.hear(sentence),
+  shortcuts: letters,
+});
 const storage = new SafeStorage(browserStorage("localStorage"));
 const store = new GameStore(storage);
 const results = new Results(storage);
@@ -102,7 +118,7 @@ const game = new Game(
       notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
     },
     offer: (view, accept) => enter((rooms) => rooms.offer(view, accept)),
-    rest: table.rest,
+    rest: (ms) => animationsDone(table, ms),
     fail,
   },
   store,
@@ -160,9 +176,9 @@ function waysOn({ dealing }) {
 /** Lays the table in this window. @param {boolean} animate */
 function lay(animate) {
   const view = rooms?.past.shown ?? aids.shown ?? game.view;
-  const glide = MOVE_DURATIONS[store.settings.motion];
+  const duration = MOVE_DURATIONS[store.settings.motion];
   places = place(view, store.settings, elements);
-  if (view) table.draw(view, places, { animate: animate && glide > 0, glide, brief: brief() });
+  if (view) drawTable(table, view, places, { animate: animate && duration > 0, duration, brief: brief() });
   badges.draw(view, places);
 }
 
@@ -212,28 +228,12 @@ const updateBar = createBar(elements.bar, commands, game);
 button("prospect").hidden = !store.settings.prospect;
 aids.previewBy(button("deal"));
 listenToKeys(commands, letters);
-const input = listen(elements.table, {
-  view: () => (aids.shown || rooms?.past.shown ? null : game.view),
-  places: () => places,
-  table,
-  move: (text) => game.move(text),
-  refuse(from, to, count) {
-    if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
-    if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
-    else tell(say("refused.anywhere"));
-  },
-  deal: () => game.deal(),
-  hold: aids.hold,
-  rest: aids.rest,
-  release: aids.release,
-  hear: ear.hear,
-  letters,
-});
+listen(table);
 
 /** Tells of the pile at which the keys are. @param {(pile: Pile, view: View) => string} words */
 function aloud(words) {
   const { view } = game;
-  const pile = view?.piles.find(({ name }) => name === input.cursor);
+  const pile = view?.piles.find(({ name }) => name === table.focused);
   if (!view) return;
   // The place of a redeal is no pile.
   notes.show("aloud", "touch", pile ? words(pile, view) : describeState(view));

@@ -3,15 +3,16 @@
 
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
+import { highlightCards, highlightPiles, tagPiles } from "../table/highlights.js";
+import { LONG_PRESS } from "../table/hover.js";
 import { pileOf } from "../table/move-choice.js";
-import { LONG } from "../table/pointer.js";
+import { spotAt } from "../table/state.js";
 import { createFind } from "./find.js";
 import { createPeek, hides } from "./peek.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {At, Point} from "../table/pointer.js" */
-/** @import {Hands} from "../table/renderer.js" */
-/** @import {Hint, Places, TableElement, View} from "../engine/protocol.js" */
+/** @import {Point, Spot, TableState} from "../table/state.js" */
+/** @import {Hint, Places, View} from "../engine/protocol.js" */
 
 /** @typedef {"peek" | "find" | "moves" | "hint" | "preview"} Aid */
 
@@ -19,7 +20,7 @@ import { createPeek, hides } from "./peek.js";
  * @param {object} page
  * @param {Game} page.game
  * @param {HTMLElement} page.root the table's
- * @param {TableElement & Hands} page.table
+ * @param {TableState} page.table
  * @param {() => Places | null} page.places
  * @param {(sentence: string) => void} page.tell
  * @param {() => void} page.relay lays the table anew
@@ -57,8 +58,8 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     delete root.dataset.aid;
     peek.close();
     find.clear();
-    table.light([], "hint");
-    table.mark([], "hinted");
+    highlightPiles(table, [], "hint");
+    highlightCards(table, [], "hinted");
     if (advice) offer(false);
     advice = null;
     if (preview) {
@@ -77,7 +78,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (pile && where && pile.kind !== "stock" && pile.cards.length > 1) peek.open(pile, where, { point, marked });
   }
 
-  /** A press is held: its pile is spread out, and what belongs to its card lights up and stays lit. @param {At} at @param {Point} point */
+  /** A press is held: its pile is spread out, and what belongs to its card lights up and stays lit. @param {Spot} at @param {Point} point */
   function hold(at, point) {
     const pile = game.view && pileOf(game.view, at.pile);
     const card = pile?.cards[at.index];
@@ -93,7 +94,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
   /**
    * The mouse lies still over a pile. That is a wish only where something cannot be read, and hardly where the mouse has
    * brought a card home.
-   * @param {At} at @param {Point} point
+   * @param {Spot} at @param {Point} point
    */
   function rest(at, point) {
     const pile = game.view && pileOf(game.view, at.pile);
@@ -115,7 +116,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     end();
     if (again) return;
     const element = document.activeElement?.closest(".pile") ?? root.querySelector(":is(.card, .pile):hover");
-    const at = element && table.at(element);
+    const at = element && spotAt(table, element);
     if (!at) return tell(say("peek.none"));
     begin("peek");
     spread(at.pile, null);
@@ -129,8 +130,11 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     begin("moves");
     const from = [...new Set(view.moves.map((move) => move.from))];
     const countOf = (/** @type {string} */ pile) => view.moves.filter((move) => move.from === pile).length;
-    table.light(from, "hint");
-    table.tag(from.map((pile) => [pile, [make("span", String(countOf(pile)), "slip")]]));
+    highlightPiles(table, from, "hint");
+    tagPiles(
+      table,
+      from.map((pile) => [pile, [make("span", String(countOf(pile)), "tag")]]),
+    );
     tell(from.length ? say("moves.all", { n: view.moves.length, piles: from.length }) : view.message);
   }
 
@@ -153,8 +157,8 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     }
     advice = good;
     const cards = good.move ? pileOf(view, good.move.from)?.cards.slice(-good.move.count) : [];
-    table.mark(cards?.map(({ id }) => id) ?? [], "hinted");
-    table.light([good.move?.to ?? "s"], "hint");
+    highlightCards(table, cards?.map(({ id }) => id) ?? [], "hinted");
+    highlightPiles(table, [good.move?.to ?? "s"], "hint");
     tell(good.reason);
     offer(true);
   }
@@ -209,7 +213,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     true,
   );
   root.addEventListener("focusin", ({ target }) => {
-    const at = aid === "peek" && !passing ? table.at(/** @type {Element} */ (target)) : null;
+    const at = aid === "peek" && !passing ? spotAt(table, target) : null;
     if (at) spread(at.pile, null);
   });
 
@@ -227,7 +231,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
       patience = setTimeout(() => {
         long = true;
         foresee(true);
-      }, LONG);
+      }, LONG_PRESS);
     });
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(name, leave);
     button.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -6,15 +6,17 @@ import { createDialog } from "../dialogs/dialog.js";
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { pip } from "../table/card-art.js";
+import { highlightCards, tagPiles } from "../table/highlights.js";
 import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/messages.js" */
 /** @import {Found} from "./find-matches.js" */
-/** @import {Places, TableElement, View} from "../engine/protocol.js" */
+/** @import {Places, View} from "../engine/protocol.js" */
+/** @import {TableState} from "../table/state.js" */
 
 /**
  * @param {object} page
- * @param {TableElement} page.table
+ * @param {TableState} page.table
  * @param {() => View | null} page.view
  * @param {() => Places | null} page.places
  * @param {() => void} page.closed the panel was closed by its cross
@@ -95,23 +97,25 @@ export function createFind({ table, view, places, closed }) {
     if (!now || !where) return [[], []];
     const found = copiesOf(now, card);
     const near = neighboursOf(card).flatMap((each) => copiesOf(now, each));
-    table.mark(
+    highlightCards(
+      table,
       found.filter((each) => shows(each, where)).map(({ id }) => id),
       "found",
     );
-    table.mark(
+    highlightCards(
+      table,
       near.filter((each) => shows(each, where)).map(({ id }) => id),
       "near",
     );
 
     /** @type {Map<string, Node[]>} */
-    const slips = new Map();
+    const tags = new Map();
     const hidden = [...found, ...near].filter((each) => each.pile.kind !== "stock" && !shows(each, where));
     for (const each of hidden) {
       const { name } = each.pile;
-      slips.set(name, [...(slips.get(name) ?? []), slip(each, found.includes(each))]);
+      tags.set(name, [...(tags.get(name) ?? []), tag(each, found.includes(each))]);
     }
-    table.tag(slips);
+    tagPiles(table, tags);
     return [found, near];
   }
 
@@ -123,9 +127,9 @@ export function createFind({ table, view, places, closed }) {
   }
 
   function clear() {
-    table.mark([], "found");
-    table.mark([], "near");
-    table.tag([]);
+    highlightCards(table, [], "found");
+    highlightCards(table, [], "near");
+    tagPiles(table, []);
     if (dialog.dialog.open) dialog.close();
   }
 
@@ -144,8 +148,8 @@ export function createFind({ table, view, places, closed }) {
 const rankText = (rank) => (rank === "T" ? "10" : rank);
 
 /** What tells on a pile of a card in it: the card, and how far down. @param {Found} found @param {boolean} sought */
-function slip({ card, down }, sought) {
-  const element = make("span", rankText(card[0]), sought ? "slip" : "slip near");
+function tag({ card, down }, sought) {
+  const element = make("span", rankText(card[0]), sought ? "tag" : "tag near");
   element.dataset.suit = card[1];
   element.append(pip(card[1]), `↓${down}`);
   return element;

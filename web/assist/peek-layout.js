@@ -1,8 +1,8 @@
 // Where the cards of one pile lie when it is spread out for reading: in columns fanned downwards, as many as it takes,
 // beside the pile and away from the finger, and never beyond the window. Pure: it touches no page.
 
-import { SMALL } from "../table/layout.js";
-import { covered } from "../table/move-choice.js";
+import { heightOf, RATIO, SMALL } from "../table/card-size.js";
+import { overlap } from "../table/geometry.js";
 
 /** @import {Box, PilePlace, Places} from "../engine/protocol.js" */
 
@@ -12,8 +12,6 @@ import { covered } from "../table/move-choice.js";
  * @property {{width: number, height: number}} card
  * @property {{x: number, y: number}[]} cards where each lies on the sheet, bottom card first; its number is left of it
  */
-
-const TALL = 7 / 5;
 
 /** On the sheet: its rim, the room for a card's number, and between two columns. */
 const RIM = 10;
@@ -28,7 +26,7 @@ const WISHED = 64;
 const LEAST = 40;
 
 /** From card to card: as much of the height as the index takes, and enough for the number beside it. */
-const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * TALL * (width < SMALL ? 0.24 : 0.19)));
+const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * RATIO * (width < SMALL ? 0.24 : 0.19)));
 
 /** A sheet takes no larger part of the room's width, unless even the smallest cards need it. */
 const PART = 0.6;
@@ -70,7 +68,7 @@ export function spread(count, width, room, { pile, point, head }) {
  */
 function sizes(count, wished, room, head) {
   for (let width = wished; ; width -= 4) {
-    const card = { width, height: Math.round(width * TALL) };
+    const card = { width, height: heightOf(width) };
     const step = stepOf(width);
     const most = 1 + Math.max(0, Math.floor((room.height - head - 2 * RIM - card.height) / step));
     const columns = Math.ceil(count / most);
@@ -100,7 +98,7 @@ function beside(sheet, room, pile, point) {
       x: Math.round(Math.max(room.x, Math.min(x, room.x + room.width - sheet.width))),
       y: Math.round(Math.max(room.y, Math.min(y, room.y + room.height - sheet.height))),
     };
-    return { box, hides: covered(box, pile) + (finger ? 20 * covered(box, finger) : 0) };
+    return { box, hides: overlap(box, pile) + (finger ? 20 * overlap(box, finger) : 0) };
   });
   return tries.reduce((a, b) => (b.hides < a.hides ? b : a)).box;
 }

@@ -4,7 +4,8 @@
 import { describeCard } from "../a11y/descriptions.js";
 import { say } from "../i18n/messages.js";
 import { face } from "../table/card-art.js";
-import { isReadable, SMALL } from "../table/layout.js";
+import { SMALL } from "../table/card-size.js";
+import { isReadable } from "../table/layout-fan.js";
 import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 
 /** @import {Box, Pile, Places} from "../engine/protocol.js" */

@@ -1,97 +1,68 @@
-// The cards that a player has taken, and where they may go: what taps and keys have in common.
+// Cards that are to be moved: which they are, where they can go, and the selection, which waits for the player to choose.
+// Taps, drags and keys all come through here.
 
+import { highlightCards, highlightPiles, shakePile } from "./highlights.js";
 import { movesOf, pileOf, soleMove } from "./move-choice.js";
 
 /** @import {Move, View} from "../engine/protocol.js" */
-/** @import {Page} from "./pointer.js" */
+/** @import {Selection, TableState} from "./state.js" */
+
+/** The top cards of a pile, and their moves. @param {View} view @param {string} from @param {number} count @returns {Selection} */
+export function topCards(view, from, count) {
+  const cards = pileOf(view, from)?.cards ?? [];
+  return { from, ids: cards.slice(cards.length - count).map(({ id }) => id), moves: movesOf(view, from, count) };
+}
+
+/** @param {TableState} table @param {Selection | null} cards null: deselects */
+export function select(table, cards) {
+  table.selection = cards;
+  highlightCards(table, cards?.ids ?? [], "selected");
+  highlightTargets(table, cards);
+  highlightPiles(table, [], "drop");
+}
+
+/** Shows where cards can go, and which foundations are closed to them. @param {TableState} table @param {Selection | null} cards */
+export function highlightTargets(table, cards) {
+  const view = table.page.view();
+  highlightPiles(table, cards?.moves.map(({ to }) => to) ?? [], "target");
+  highlightPiles(table, (cards && view && pileOf(view, cards.from)?.barred) ?? [], "barred");
+}
+
+/** @param {TableState} table @param {Move} move */
+export function play(table, move) {
+  select(table, null);
+  table.page.move(move.text);
+}
 
 /**
- * Cards of one pile, and where they may go.
- * @typedef {{from: string, ids: number[], moves: Move[]}} Hold
- *
- * @typedef {ReturnType<typeof createHand>} Hand
+ * Moves cards where there is no choice, else selects them; shakes them where there is no move.
+ * @param {TableState} table @param {View} view @param {Selection} cards @returns {boolean} whether they were moved
  */
-
-/** @param {Page} page */
-export function createHand(page) {
-  const { table } = page;
-
-  /** @type {Hold | null} cards that wait for a target to be named */
-  let chosen = null;
-
-  /** @param {View} view @param {string} from @param {number} count @returns {Hold} */
-  function take(view, from, count) {
-    const cards = pileOf(view, from)?.cards ?? [];
-    return { from, ids: cards.slice(cards.length - count).map(({ id }) => id), moves: movesOf(view, from, count) };
+export function playOrSelect(table, view, cards) {
+  const sole = soleMove(view, cards.moves);
+  if (sole) {
+    play(table, sole);
+    return true;
   }
-
-  /** @param {Hold | null} hold */
-  function choose(hold) {
-    chosen = hold;
-    table.choose(hold?.ids ?? []);
-    light(hold);
-    table.light([], "focus");
-  }
-
-  /** Lights where cards may go, and veils the foundations that are closed to them. @param {Hold | null} hold */
-  function light(hold) {
-    const view = page.view();
-    table.light(hold?.moves.map(({ to }) => to) ?? [], "target");
-    table.light((hold && view && pileOf(view, hold.from)?.barred) ?? [], "barred");
-  }
-
-  /** @param {Move} move */
-  function go(move) {
-    choose(null);
-    page.move(move.text);
-  }
-
-  /**
-   * A tap on cards, or a key: go where there is no choice, else light what there is.
-   * @param {View} view @param {Hold} hold @returns {boolean} whether a move was made
-   */
-  function act(view, hold) {
-    const sole = soleMove(view, hold.moves);
-    if (sole) {
-      go(sole);
-      return true;
-    }
-    if (hold.moves.length) {
-      choose(hold);
-      return false;
-    }
-    table.shake(hold.from);
-    page.refuse(hold.from, null, hold.ids.length);
+  if (cards.moves.length) {
+    select(table, cards);
     return false;
   }
+  shakePile(table, cards.from);
+  table.page.refuse(cards.from, null, cards.ids.length);
+  return false;
+}
 
-  /** Whether a touch of the pile deals. @param {View} view @param {string} pile */
-  const deals = (view, pile) => (pileOf(view, pile)?.kind ?? "stock") === "stock";
+/** Whether cards are still on top of the pile that they were taken from. @param {View} view @param {Selection} cards */
+export function stillOnTop(view, { from, ids }) {
+  const now = pileOf(view, from)?.cards.slice(-ids.length) ?? [];
+  return now.length === ids.length && now.every(({ id }, i) => id === ids[i]);
+}
 
-  /** Whether cards still lie where they were taken. @param {View} view @param {Hold} hold */
-  function lies(view, hold) {
-    const cards = pileOf(view, hold.from)?.cards.slice(-hold.ids.length) ?? [];
-    return cards.length === hold.ids.length && cards.every(({ id }, i) => id === hold.ids[i]);
-  }
-
-  /** A new picture: the choice lasts if the cards are still there, and can go somewhere. @param {View} view */
-  function renew(view) {
-    if (!chosen) return;
-    const again = take(view, chosen.from, chosen.ids.length);
-    choose(lies(view, chosen) && again.moves.length ? again : null);
-  }
-
-  return {
-    take,
-    choose,
-    light,
-    go,
-    act,
-    deals,
-    lies,
-    renew,
-    get chosen() {
-      return chosen;
-    },
-  };
+/** After a drawing: the selection lasts if its cards are still there and can go somewhere. @param {TableState} table @param {View} view */
+export function updateSelection(table, view) {
+  const { selection } = table;
+  if (!selection) return;
+  const now = topCards(view, selection.from, selection.ids.length);
+  select(table, stillOnTop(view, selection) && now.moves.length ? now : null);
 }

@@ -1,0 +1,227 @@
+"""Dragging: the card follows the pointer, and the drop becomes the right move, and no other."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.bare_table import (
+    HELENA,
+    drag,
+    move,
+    position,
+    reports,
+    settle,
+    show,
+    targets,
+    text,
+    top_card,
+    top_of,
+    touch,
+)
+
+
+def test_a_drag_moves_and_lights_the_targets(table: Page) -> None:
+    view = show(table, HELENA)
+    chosen = view["moves"][0]
+    others = {each["to"] for each in view["moves"] if each["from"] == chosen["from"]}
+    drag(table, top_of(table, chosen["from"]), top_of(table, chosen["to"]), drop=False)
+    assert targets(table) == others
+    table.mouse.up()
+    settle(table)
+    assert reports(table) == [chosen["text"]]
+    assert text(table) == f"{HELENA} {chosen['text']}"
+    assert targets(table) == set()
+    card = top_card(view, chosen["from"])
+    expect(table.locator(f'[data-id="{card["id"]}"]')).to_have_attribute("data-in", chosen["to"])
+
+
+def test_every_move_of_every_table_can_be_dragged(table: Page) -> None:
+    for game in (HELENA, "louis 5:", "napoleon-at-st-helena 3: deal", "napoleon-pa-st-helena 4:"):
+        view = show(table, game)
+        for chosen in view["moves"]:
+            show(table, game)
+            drag(table, top_of(table, chosen["from"]), top_of(table, chosen["to"]))
+            settle(table)
+            assert reports(table) == [chosen["text"]]
+
+
+def test_a_drop_on_nothing_glides_back_and_says_nothing(table: Page) -> None:
+    view = show(table, HELENA)
+    card = top_card(view, "t3")["id"]
+    before = position(table, card)
+    start = top_of(table, "t3")
+    size = table.viewport_size
+    assert size
+    drag(table, start, (size["width"] - 3, 3), drop=False)
+    assert position(table, card) != before
+    table.mouse.up()
+    settle(table)
+    assert position(table, card) == before
+    assert reports(table) == []
+
+
+def test_a_drop_back_on_its_own_pile_says_nothing(table: Page) -> None:
+    show(table, HELENA)
+    x, y = top_of(table, "t3")
+    drag(table, (x, y), (x + 12, y + 12))
+    settle(table)
+    assert reports(table) == []
+
+
+def test_a_drop_on_a_pile_that_does_not_take_it_asks_why(table: Page) -> None:
+    view = show(table, HELENA)
+    refused = next(
+        (start, to)
+        for start in ("t1", "t2", "t3", "t4")
+        for to in ("t7", "t8", "t9")
+        if move(start, to) not in view["moves"]
+    )
+    drag(table, top_of(table, refused[0]), top_of(table, refused[1]))
+    settle(table)
+    assert reports(table) == [f"no {refused[0]}>{refused[1]} 1"]
+    assert text(table) == HELENA
+
+
+def test_a_drop_on_the_place_of_the_redeal_is_no_move(table: Page) -> None:
+    show(table, HELENA)
+    drag(table, top_of(table, "t3"), top_of(table, "s"))
+    settle(table)
+    assert reports(table) == []
+
+
+def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> None:
+    show(desk, HELENA, moves=[move("t6", "f8")])
+    x, y = top_of(desk, "f8")
+    width = desk.evaluate("page.places.card.width")
+    # The pointer holds the card by its left edge and stays outside the target.
+    start = top_of(desk, "t6")
+    drag(desk, (start[0] - width * 0.4, start[1]), (x - width * 0.6, y))
+    assert reports(desk) == ["t6>f8"]
+
+
+def test_the_dropped_card_waits_for_the_answer_and_glides_from_there(table: Page) -> None:
+    view = show(table, HELENA)
+    chosen = view["moves"][0]
+    card = top_card(view, chosen["from"])["id"]
+    before = position(table, card)
+    table.evaluate("void (page.waits = new Promise((go) => { page.answer = go }))")
+    start, end = top_of(table, chosen["from"]), top_of(table, chosen["to"])
+    drag(table, start, end)
+    table.wait_for_timeout(300)
+    waiting = position(table, card)
+    # A held card is drawn a little larger.
+    assert waiting[0] - before[0] == pytest.approx(end[0] - start[0], abs=6)
+    assert waiting[1] - before[1] == pytest.approx(end[1] - start[1], abs=6)
+    table.evaluate("page.answer()")
+    table.wait_for_function("page.view.text.includes('>')")
+    assert table.evaluate("document.getAnimations().length") > 0
+    settle(table)
+    width = table.evaluate("page.places.card.width")
+    assert position(table, card)[0] == pytest.approx(
+        top_of(table, chosen["to"])[0] - width / 2, abs=1
+    )
+
+
+def test_a_refused_move_brings_the_card_back(table: Page) -> None:
+    view = show(table, HELENA, moves=[move("t1", "t2")])
+    card = top_card(view, "t1")["id"]
+    before = position(table, card)
+    drag(table, top_of(table, "t1"), top_of(table, "t2"))
+    table.wait_for_function("page.view.refusal")
+    settle(table)
+    assert position(table, card) == before
+
+
+def test_a_hand_keeps_its_card_when_another_move_is_answered(desk: Page) -> None:
+    view = show(desk, HELENA)
+    first = view["moves"][0]
+    touched = {first["from"], first["to"]}
+    other = next(f"t{i}" for i in range(1, 13) if f"t{i}" not in touched)
+    card = top_card(view, other)["id"]
+    drag(desk, top_of(desk, other), (640, 20), drop=False)
+    held = position(desk, card)
+    desk.evaluate("(move) => page.ask({text: page.view.text, move})", first["text"])
+    desk.wait_for_function("page.view.text.includes('>')")
+    desk.wait_for_timeout(300)
+    assert position(desk, card) == held
+    desk.mouse.up()
+
+
+def test_a_held_card_that_the_new_picture_moves_leaves_the_hand(desk: Page) -> None:
+    view = show(desk, HELENA)
+    chosen = view["moves"][0]
+    drag(desk, top_of(desk, chosen["from"]), (640, 20), drop=False)
+    desk.evaluate("(move) => page.ask({text: page.view.text, move})", chosen["text"])
+    desk.wait_for_function("page.view.text.includes('>')")
+    settle(desk)
+    desk.mouse.move(300, 300)
+    desk.mouse.up()
+    settle(desk)
+    assert reports(desk) == []
+    assert targets(desk) == set()
+    card = top_card(desk.evaluate("page.view"), chosen["to"])
+    assert card["id"] == top_card(view, chosen["from"])["id"]
+
+
+def test_the_right_button_takes_nothing(desk: Page) -> None:
+    show(desk, HELENA)
+    desk.mouse.move(*top_of(desk, "t3"))
+    desk.mouse.down(button="right")
+    desk.mouse.move(640, 20)
+    assert desk.locator(".dragged").count() == 0
+    desk.mouse.up(button="right")
+
+
+def test_a_sequence_is_taken_by_its_lowest_card(table: Page) -> None:
+    view = show(table, "forecell-pysolfc 1:")
+    cards = next(each["cards"] for each in view["piles"] if each["name"] == "t1")
+    show(table, "forecell-pysolfc 1:", moves=[move("t1", "t5", 3), move("t1", "t6")])
+    x, y = top_of(table, "t1")
+    step = table.evaluate("page.places.piles.t1.dy")
+    high = table.evaluate("page.places.card.height")
+    # The third card from the top shows its index only.
+    start = (x, y - high / 2 - 2 * step + step / 2)
+    drag(table, start, top_of(table, "t5"), drop=False)
+    held = table.eval_on_selector_all(
+        ".dragged", "all => all.map((each) => Number(each.dataset.id))"
+    )
+    assert sorted(held) == sorted(card["id"] for card in cards[-3:])
+    assert targets(table) == {"t5"}
+    table.mouse.up()
+    assert reports(table) == ["t1>t5*3"]
+
+
+def test_a_finger_drags_and_a_second_finger_does_nothing(phone: Page) -> None:
+    view = show(phone, HELENA)
+    chosen = view["moves"][0]
+    finger = touch(phone)
+    start, end = top_of(phone, chosen["from"]), top_of(phone, chosen["to"])
+    finger("touchStart", [start])
+    finger("touchMove", [(start[0] + 20, start[1] + 20)])
+    finger("touchStart", [(start[0] + 20, start[1] + 20), (200, 600)])
+    finger("touchMove", [end, (100, 300)])
+    assert phone.locator(".dragged").count() == 1
+    finger("touchEnd", [])
+    settle(phone)
+    assert reports(phone) == [chosen["text"]]
+
+
+def test_a_cancelled_finger_puts_the_card_back(phone: Page) -> None:
+    view = show(phone, HELENA)
+    card = top_card(view, "t3")["id"]
+    before = position(phone, card)
+    finger = touch(phone)
+    x, y = top_of(phone, "t3")
+    finger("touchStart", [(x, y)])
+    finger("touchMove", [(x + 80, y + 90)])
+    assert phone.locator(".dragged").count() == 1
+    finger("touchCancel", [])
+    settle(phone)
+    assert position(phone, card) == before
+    assert reports(phone) == []
+    assert targets(phone) == set()
+    # And the next finger plays on.
+    chosen = view["moves"][0]
+    finger("touchStart", [top_of(phone, chosen["from"])])
+    finger("touchMove", [top_of(phone, chosen["to"])])
+    finger("touchEnd", [])
+    assert reports(phone) == [chosen["text"]]

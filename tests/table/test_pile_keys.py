@@ -1,0 +1,125 @@
+"""A key for each pile, badges that show them, and the list of all keys."""
+
+from playwright.sync_api import Page, expect
+
+from tests.support.bare_table import (
+    move,
+    reports,
+    show,
+    targets,
+)
+from tests.support.browsers import until
+from tests.support.player import Player
+from tests.support.visit import Play
+
+
+def test_two_keys_make_a_move(table: Page) -> None:
+    show(table, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "f7"), move("t12", "t3")])
+    table.keyboard.press("2")
+    assert targets(table) == {"t11", "f7"}
+    table.keyboard.press("Shift+Digit7")
+    assert reports(table) == ["t2>f7"]
+
+
+def test_a_key_alone_moves_where_there_is_no_choice(table: Page) -> None:
+    show(table, "st-helena 17:", moves=[move("t12", "t3"), move("t11", "t4")])
+    table.keyboard.press("Equal")
+    table.keyboard.press("Minus")
+    assert reports(table)[0] == "t12>t3"
+
+
+def test_a_key_of_a_pile_that_does_not_take_the_card_asks_why(table: Page) -> None:
+    show(table, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "t5")])
+    table.keyboard.press("2")
+    table.keyboard.press("7")
+    assert reports(table) == ["no t2>t7 1"]
+    assert targets(table) == {"t11", "t5"}
+    table.keyboard.press("2")  # laid back where it came from
+    assert targets(table) == set()
+
+
+def test_cells_and_waste_have_keys_too(table: Page) -> None:
+    show(table, "napoleon-pa-st-helena 1:", moves=[move("c1", "t8"), move("c4", "f2")])
+    table.keyboard.press("9")
+    show(table, "napoleon-pa-st-helena 1:", moves=[move("c1", "t8"), move("c4", "f2")])
+    table.keyboard.press("Equal")
+    assert reports(table) == ["c4>f2"]
+    show(table, "napoleon-at-st-helena 1: deal", moves=[move("w", "t10"), move("w", "t9")])
+    table.keyboard.press("Minus")
+    table.keyboard.press("0")
+    assert reports(table) == ["w>t10"]
+    show(table, "napoleon-at-st-helena 1:")
+    table.keyboard.press("Equal")
+    assert reports(table) == ["deal"]
+
+
+def test_single_keys_can_be_switched_off(table: Page) -> None:
+    show(table, "st-helena 17:", moves=[move("t2", "t11")])
+    table.evaluate("page.shortcuts = false")
+    table.keyboard.press("2")
+    assert reports(table) == []
+    table.evaluate("page.shortcuts = true")
+
+
+RING = """() => {
+  const {opacity, outlineStyle, outlineWidth} = getComputedStyle(document.activeElement, '::after');
+  return [opacity, outlineStyle, outlineWidth].join(' ');
+}"""
+
+
+def test_the_focus_is_seen_whenever_keys_are_used(play: Play) -> None:
+    page = play("st-helena 17:").page
+    page.mouse.click(3, 3)
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
+        page.keyboard.press(key)
+        until(lambda: page.evaluate(RING) == "1 solid 3px")
+
+
+def test_every_pile_shows_its_key_when_asked(play: Play) -> None:
+    page = play("napoleon-pa-st-helena 1:").page
+    badges = page.locator(".badge")
+    expect(badges).to_have_count(0)
+    page.keyboard.press("j")
+    expect(badges).to_have_count(16)
+    caps = {each.get_attribute("data-badge"): each.inner_text() for each in badges.all()}
+    assert caps["t1"] == "1"
+    assert caps["c4"] == "="
+    assert caps["f4"] == "⇧4"
+    # On its own pile, and inside the window.
+    for badge in badges.all():
+        box = badge.bounding_box()
+        pile = page.locator(f"[data-pile={badge.get_attribute('data-badge')}]").bounding_box()
+        assert box
+        assert pile
+        assert pile["x"] <= box["x"] + box["width"] / 2 <= pile["x"] + pile["width"]
+    page.keyboard.press("j")
+    expect(badges).to_have_count(0)
+
+
+def test_the_help_lists_every_command_once_with_keys_of_its_own(
+    play: Play,
+) -> None:
+    page = play("st-helena 17:").page
+    page.keyboard.press("?")
+    rows = page.locator("#help-keys [data-keys-of]")
+    keys = [each.locator("kbd").all_inner_texts() for each in rows.all()]
+    flat = [key for each in keys for key in each]
+    assert len(flat) == len(set(flat))
+    named = {each.get_attribute("data-keys-of") for each in rows.all()}
+    bar = page.eval_on_selector_all("[data-command]", "all => all.map((e) => e.dataset.command)")
+    assert set(bar) <= named
+    assert {"read", "places", "state", "keys", "undo", "help"} <= named
+    assert "1 \u2013 =" in page.locator("#help-keys").inner_text()
+
+
+def test_with_single_keys_off_the_commands_keep_those_with_ctrl(
+    play: Play,
+) -> None:
+    page = play("st-helena 17: t5>f8").page
+    page.keyboard.press(",")
+    page.get_by_role("switch", name="Single keys are commands").press("Space")
+    page.keyboard.press("Escape")
+    page.keyboard.press("m")
+    page.keyboard.press("Control+z")
+    Player(page).expect("st-helena 17:")
+    expect(page.get_by_role("dialog")).to_have_count(0)

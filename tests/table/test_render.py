@@ -1,0 +1,167 @@
+"""What is drawn: every card in its place, readable, and moved by animation."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.support.bare_table import (
+    DESK,
+    HELENA,
+    PHONE,
+    focus,
+    focused,
+    open_table,
+    settle,
+    show,
+    tap,
+    text,
+    top_card,
+)
+
+
+def test_a_card_keeps_its_element_through_a_redeal(table: Page) -> None:
+    show(table, HELENA)
+    table.evaluate("document.querySelectorAll('.card').forEach((each) => { each.kept = true })")
+    tap(table, "s")
+    table.wait_for_function("page.view.text.endsWith('deal')")
+    settle(table)
+    assert table.evaluate("[...document.querySelectorAll('.card')].every((each) => each.kept)")
+    cards = table.evaluate(
+        "[...document.querySelectorAll('.card')].map(({dataset}) =>"
+        " [Number(dataset.id), dataset.card, dataset.in])"
+    )
+    view = table.evaluate("page.view")
+    wanted = [
+        [card["id"], card["card"], pile["name"]] for pile in view["piles"] for card in pile["cards"]
+    ]
+    assert sorted(cards) == sorted(wanted)
+
+
+# The tail of a queen's letter may be covered.
+HIDDEN_INDICES = """() => page.view.piles.flatMap(({name, cards}) => {
+  const {dx, dy} = page.places.piles[name];
+  if (dx + dy === 0) return [];
+  return cards.slice(0, -1).map(({id}, i) => {
+    const shown = document.querySelector(`[data-id="${id}"]`);
+    const next = document.querySelector(`[data-id="${cards[i + 1].id}"]`).getBoundingClientRect();
+    const mark = shown.querySelector('.index').getBoundingClientRect();
+    const [left, top] = [next.left + 1, next.top + 1 + next.height * 0.02];
+    const read = dx ? mark.right <= left : mark.bottom <= top;
+    return read && mark.width ? null : `${name} ${i} ${JSON.stringify([mark, left, top])}`;
+  });
+}).filter(Boolean)"""
+
+
+@pytest.mark.parametrize("game", [HELENA, "napoleon-at-st-helena 1:", "napoleon-pa-st-helena 1:"])
+def test_what_covered_cards_are_can_be_read_in_every_window(desk: Page, game: str) -> None:
+    show(desk, game)
+    sizes = [(320, 480), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+    for width, height in sizes:
+        desk.set_viewport_size({"width": width, "height": height})
+        desk.wait_for_function(
+            "(size) => page.places.bar.x + page.places.bar.width === size", arg=width
+        )
+        assert desk.evaluate(HIDDEN_INDICES) == [], (width, height)
+    desk.set_viewport_size(DESK["viewport"])
+
+
+def test_cards_lie_in_their_piles_from_bottom_to_top(table: Page) -> None:
+    show(table, HELENA)
+    wrong = table.evaluate(
+        "page.view.piles.flatMap(({cards}) => cards.map(({id}, i) =>"
+        " [id, i, Number(document.querySelector(`[data-id='${id}']`).style.zIndex)]))"
+        ".filter(([, i, z]) => z !== i + 1)"
+    )
+    assert wrong == []
+
+
+def test_a_card_shows_its_face_until_another_has_come_to_cover_it(table: Page) -> None:
+    view = show(table, HELENA)
+    chosen = view["moves"][0]
+    below = table.locator(f'[data-id="{top_card(view, chosen["to"])["id"]}"]')
+    drawn = below.locator("svg *")
+    table.evaluate("page.duration = 2000")  # slow enough to be looked at on a busy machine
+    table.evaluate("(move) => page.ask({text: page.view.text, move})", chosen["text"])
+    assert table.locator(".flying").count() == 1
+    expect(below).to_have_class("card")
+    assert drawn.count() > 1
+    assert table.locator(".flying").count() == 1
+    settle(table)
+    expect(below).to_have_class("card covered")
+    expect(drawn).to_have_count(1)
+    assert table.locator(".flying").count() == 0
+
+
+def test_a_hand_may_play_while_cards_fly(table: Page) -> None:
+    show(table, HELENA)
+    tap(table, "s")
+    table.wait_for_function("page.view.text.endsWith('deal')")
+    view = table.evaluate("page.view")
+    chosen = view["moves"][0]
+    # The last cards are still on their way.
+    focus(table, chosen["from"])
+    table.keyboard.press("Enter")
+    while not table.evaluate("page.reports.length > 1"):
+        while focused(table) != chosen["to"]:
+            table.keyboard.press("ArrowRight")
+        table.keyboard.press("Enter")
+    settle(table)
+    assert text(table) == f"{HELENA} deal {chosen['text']}"
+
+
+def test_a_redeal_is_over_soon(desk: Page) -> None:
+    show(desk, HELENA)
+    tap(desk, "s")
+    desk.wait_for_function("page.view.text.endsWith('deal')")
+    ends = desk.evaluate(
+        "Math.max(...document.getAnimations()"
+        ".map((each) => each.effect.getComputedTiming().endTime))"
+    )
+    assert 200 < ends <= 620
+
+
+def test_who_wants_no_motion_gets_none(browser: Browser) -> None:
+    page = open_table(browser, **DESK, reduced_motion="reduce")
+    show(page, HELENA)
+    page.evaluate("page.ask({text: page.view.text, move: 'deal'})")
+    page.wait_for_function("page.view.text.endsWith('deal')")
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.context.close()
+
+
+def test_a_turned_window_lays_the_cards_anew(phone: Page) -> None:
+    show(phone, HELENA)
+    phone.set_viewport_size({"width": 844, "height": 390})
+    phone.wait_for_function("page.places.piles.t1.dx > 0")
+    outside = phone.evaluate(
+        "[...document.querySelectorAll('.card')].filter((each) => {"
+        " const {left, top, right, bottom} = each.getBoundingClientRect();"
+        " return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).length"
+    )
+    assert outside == 0
+    phone.set_viewport_size(PHONE["viewport"])
+
+
+def test_another_game_on_the_same_table(table: Page) -> None:
+    for game, cards in [
+        (HELENA, 104),
+        ("napoleon-at-st-helena 2:", 104),
+        ("napoleon-pa-st-helena 2:", 52),
+        ("louis 2:", 104),
+        (HELENA, 104),
+    ]:
+        view = show(table, game)
+        assert table.locator(".card").count() == cards
+        names = table.eval_on_selector_all(
+            "[data-pile]", "all => all.map((each) => each.dataset.pile)"
+        )
+        assert sorted(names) == sorted(pile["name"] for pile in view["piles"])
+
+
+def test_piles_are_spoken(desk: Page) -> None:
+    show(desk, HELENA)
+    labels = desk.eval_on_selector_all("[role=button]", "all => all.map((each) => each.ariaLabel)")
+    assert len(labels) == 21
+    assert all(labels)
+    assert any("four of diamonds, 8 cards" in label for label in labels)
+    assert "Redeal, 2 left" in labels
+    assert desk.locator(".card:not([aria-hidden=true])").count() == 0

@@ -1,0 +1,130 @@
+"""Tapping: one tap where there is no choice, two where there is one."""
+
+from playwright.sync_api import Page
+
+from tests.support.bare_table import (
+    HELENA,
+    move,
+    reports,
+    show,
+    tap,
+    targets,
+    text,
+    top_of,
+    touch,
+)
+
+
+def test_a_tap_moves_where_there_is_no_choice(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11")])
+    tap(table, "t2")
+    assert reports(table) == ["t2>t11"]
+
+
+def test_a_tap_on_a_covered_card_means_the_top_card_of_its_pile(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t8", "t11")])
+    place = phone.evaluate("page.places.piles.t8")
+    phone.mouse.click(place["first"]["x"] + 20, place["first"]["y"] + 8)
+    assert reports(phone) == ["t8>t11"]
+
+
+def test_a_tap_lights_several_targets_and_the_next_tap_chooses(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    tap(table, "t2")
+    assert reports(table) == []
+    assert targets(table) == {"t11", "t5", "f3"}
+    tap(table, "t5")
+    assert reports(table) == ["t2>t5"]
+    assert targets(table) == set()
+
+
+def test_a_tap_elsewhere_forgets_the_choice(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t9", "t3")])
+    tap(table, "t2")
+    tap(table, "t9")
+    assert reports(table) == []
+    assert targets(table) == set()
+    assert table.locator(".selected").count() == 0
+
+
+def test_the_player_chooses_between_king_and_ace_foundation(table: Page) -> None:
+    view = show(table, HELENA)
+    for pile in view["piles"]:
+        if pile["name"] in {"f2", "f6"}:
+            pile["next"] = "7S"
+    moves = [move("t5", "f2"), move("t5", "f6")]
+    show(table, HELENA, piles=view["piles"], moves=moves)
+    tap(table, "t5")
+    assert reports(table) == []
+    assert targets(table) == {"f2", "f6"}
+    tap(table, "f6")
+    assert reports(table) == ["t5>f6"]
+    # A double tap does not choose either.
+    show(table, HELENA, piles=view["piles"], moves=moves)
+    table.mouse.dblclick(*top_of(table, "t5"))
+    assert reports(table) == []
+    assert targets(table) == {"f2", "f6"}
+
+
+def test_a_double_tap_goes_home(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    table.mouse.dblclick(*top_of(table, "t2"))
+    assert reports(table) == ["t2>f3"]
+
+
+def test_the_second_of_two_quick_taps_does_not_take_the_next_card(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11")])
+    table.mouse.dblclick(*top_of(table, "t2"))
+    assert reports(table) == ["t2>t11"]
+
+
+def test_places_that_are_alike_are_no_choice(table: Page) -> None:
+    show(table, "napoleon-at-st-helena 1: deal", moves=[move("w", "f3"), move("w", "f4")])
+    tap(table, "w")
+    assert reports(table) == ["w>f3"]
+
+
+def test_a_tap_takes_no_card_back_from_a_foundation_by_itself(table: Page) -> None:
+    show(table, "st-helena-pysolfc 17:", moves=[move("f1", "t3")])
+    tap(table, "f1")
+    assert reports(table) == []
+    assert targets(table) == {"t3"}
+    tap(table, "t3")
+    assert reports(table) == ["f1>t3"]
+
+
+def test_a_tap_on_a_card_that_cannot_go_says_so(table: Page) -> None:
+    show(table, HELENA, moves=[])
+    tap(table, "t2")
+    assert reports(table) == ["no t2>null 1"]
+    assert table.locator(".refused").count() == 1
+
+
+def test_a_tap_deals(table: Page) -> None:
+    for game, after in [
+        ("napoleon-at-st-helena 1:", "deal"),
+        ("louis 1:", "deal"),
+        ("st-helena 1:", "deal"),
+    ]:
+        show(table, game)
+        tap(table, "s")
+        assert reports(table) == ["deal"]
+        table.wait_for_function("page.view.text.endsWith('deal')")
+        assert text(table).endswith(after)
+
+
+def test_a_tap_on_bare_cloth_takes_nothing(table: Page) -> None:
+    show(table, "napoleon-at-st-helena 1:")
+    place = table.evaluate("page.places.piles.t1")
+    table.mouse.click(place["x"] + 10, place["y"] + place["height"] - 4)
+    assert reports(table) == []
+
+
+def test_a_finger_that_rolls_a_little_still_taps(phone: Page) -> None:
+    show(phone, HELENA, moves=[move("t2", "t11")])
+    finger = touch(phone)
+    x, y = top_of(phone, "t2")
+    finger("touchStart", [(x, y)])
+    finger("touchMove", [(x + 5, y + 6)])
+    finger("touchEnd", [])
+    assert reports(phone) == ["t2>t11"]

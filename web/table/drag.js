@@ -1,0 +1,139 @@
+// A press of a finger, pen or mouse: it begins, becomes a drag when it goes far enough, and ends as a drop or a tap. One
+// pointer at a time. What can be moved is read from the view.
+
+import { dragCards, dropCards, returnCards } from "./dragged-cards.js";
+import { dropTarget } from "./geometry.js";
+import { clearPileHighlights, highlightPiles } from "./highlights.js";
+import { awaitLongPress, endHover, hover } from "./hover.js";
+import { dealsOnTap, pileOf, topCount } from "./move-choice.js";
+import { highlightTargets, select, stillOnTop, topCards } from "./selection.js";
+import { spotAt } from "./state.js";
+import { tap } from "./tap.js";
+
+/** @import {View} from "../engine/protocol.js" */
+/** @import {Press, Selection, TableState} from "./state.js" */
+
+/** How far, in pixels, a press can move and still be a tap: a finger rolls more than a mouse. */
+const SLOP = new Map([
+  ["mouse", 4],
+  ["pen", 6],
+  ["touch", 9],
+]);
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerDown(table, event) {
+  const { root } = table;
+  root.dataset.by = "pointer";
+  if (!table.press) endHover(table);
+  if (table.press || !event.isPrimary || event.button !== 0) return;
+  const view = table.page.view();
+  const spot = spotAt(table, event.target);
+  if (!view || !table.places) return;
+  const count = spot && !dealsOnTap(view, spot.pile) ? topCount(view, spot.pile, spot.index) : 0;
+  table.press = {
+    pointer: event.pointerId,
+    x: event.clientX,
+    y: event.clientY,
+    slop: SLOP.get(event.pointerType) ?? 9,
+    pile: spot?.pile ?? null,
+    index: spot?.index ?? -1,
+    cards: spot && spot.index >= 0 && count ? topCards(view, spot.pile, count) : null,
+    dragging: false,
+    long: false,
+  };
+  root.setPointerCapture(event.pointerId);
+  awaitLongPress(table, table.press);
+}
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerMove(table, event) {
+  const { press } = table;
+  if (!press) return hover(table, event);
+  if (event.pointerId !== press.pointer) return;
+  const dx = event.clientX - press.x;
+  const dy = event.clientY - press.y;
+  // A finger that has been down for long rolls farther.
+  if (!press.dragging && Math.hypot(dx, dy) <= press.slop * (press.long ? 2 : 1)) return;
+  if (!press.dragging) {
+    endHover(table, true);
+    press.dragging = true;
+    select(table, null);
+    highlightTargets(table, press.cards);
+  }
+  if (!press.cards) return;
+  // The pointer is captured: the cursor is that of the root.
+  table.root.style.cursor = "grabbing";
+  dragCards(table, press.cards.ids, dx, dy);
+  const drop = dropAt(table, press, press.cards, event);
+  highlightPiles(table, drop?.legal ? [drop.pile] : [], "drop");
+}
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerUp(table, event) {
+  const { root, page, press } = table;
+  if (!press || event.pointerId !== press.pointer) return;
+  const { cards, pile, index } = press;
+  endHover(table);
+  table.releasedAt = event.timeStamp;
+  table.pointerAt = { x: event.clientX, y: event.clientY };
+  root.style.cursor = "";
+  table.press = null;
+  if (!press.dragging) return press.long ? undefined : tap(table, pile, index, event.timeStamp);
+  const drop = cards && dropAt(table, press, cards, event);
+  clearPileHighlights(table);
+  if (!cards) return;
+  const move = drop?.legal ? cards.moves.find(({ to }) => to === drop.pile) : null;
+  if (move) {
+    dropCards(table, cards.ids);
+    return page.move(move.text);
+  }
+  returnCards(table, cards.ids);
+  const view = page.view();
+  if (view && drop && drop.pile !== cards.from && pileOf(view, drop.pile))
+    page.refuse(cards.from, drop.pile, cards.ids.length);
+}
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerLost(table, event) {
+  if (event.pointerId === table.press?.pointer) cancelInput(table);
+}
+
+/** Ends the press, brings dragged cards back, and deselects. @param {TableState} table */
+export function cancelInput(table) {
+  const cards = table.press?.dragging ? table.press.cards : null;
+  endHover(table);
+  table.press = null;
+  table.root.style.cursor = "";
+  table.lastTap.time = -Infinity;
+  select(table, null);
+  if (cards) returnCards(table, cards.ids);
+}
+
+/**
+ * The pile on which the dragged cards would fall.
+ * @param {TableState} table @param {Press} press @param {Selection} cards @param {PointerEvent} event
+ */
+function dropAt({ root, page, places }, press, { from, ids, moves }, event) {
+  const view = page.view();
+  if (!view || !places) return null;
+  const pile = places.piles[from];
+  const index = (pileOf(view, from)?.cards.length ?? 0) - ids.length;
+  const window = root.getBoundingClientRect();
+  const card = {
+    ...places.card,
+    x: pile.first.x + index * pile.dx + event.clientX - press.x,
+    y: pile.first.y + index * pile.dy + event.clientY - press.y,
+  };
+  const pointer = { x: event.clientX - window.x, y: event.clientY - window.y };
+  const targets = moves.map(({ to }) => to);
+  return dropTarget(places, targets, card, pointer);
+}
+
+/** After a drawing: dragged cards stay with the pointer if they still lie where they were. @param {TableState} table @param {View} view */
+export function updateDrag(table, view) {
+  const { press } = table;
+  if (!press?.cards) return;
+  if (!stillOnTop(view, press.cards)) return cancelInput(table);
+  press.cards = topCards(view, press.cards.from, press.cards.ids.length);
+  if (press.dragging) highlightTargets(table, press.cards);
+}

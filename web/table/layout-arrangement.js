@@ -1,0 +1,25 @@
+// What all arrangements of a table have in common.
+
+/** @import {Box} from "../engine/protocol.js" */
+
+/**
+ * A table laid out, but for the step from card to card: the width of its cards, and a slot for each pile.
+ * @typedef {{card: number, slots: {[pile: string]: Slot}}} Arrangement
+ *
+ * The area of a pile, in which direction it is fanned, if at all, and where a short pile lies in it: from 0, its bottom
+ * card keeps its place at the start, to 1, its top card keeps its place at the end.
+ * @typedef {Box & {fan?: "down" | "across", align?: number}} Slot
+ */
+
+/** The least gap between cards, as a part of a card's width. */
+export const GAP = 0.06;
+
+/**
+ * The width of the largest card of which so many fit into the area.
+ * @param {Box} area @param {number} across widths of a card @param {number} down the same unit
+ */
+export const largest = (area, across, down) =>
+  Math.max(8, Math.floor(Math.min(area.width / across, area.height / down)));
+
+/** Names of piles: "t1" to "t10". @param {string} letter @param {number} from @param {number} to */
+export const names = (letter, from, to) => Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);

@@ -1,0 +1,107 @@
+// The ring: kings and aces in the middle, twelve piles around them, and the stock or the place of the redeal.
+
+import { heightOf, RATIO } from "./card-size.js";
+import { GAP, largest } from "./layout-arrangement.js";
+import { FULL } from "./layout-fan.js";
+
+/** @import {Box} from "../engine/protocol.js" */
+/** @import {Arrangement} from "./layout-arrangement.js" */
+/** @import {Steps} from "./layout-fan.js" */
+
+/**
+ * For tall windows: six columns, every pile fanned downwards, with the nearest card always beside the foundations. The
+ * four corners stay free; the lower one at the playing hand's side takes the stock or the redeal.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Arrangement}
+ */
+export function ringDown(area, steps, mirror) {
+  const pile = 1 + FULL.ring * steps.down;
+  const card = largest(area, 6 + 7 * GAP, RATIO * (2 + 2 * pile) + 4 * GAP);
+  const high = heightOf(card);
+
+  // The columns: the outer two stand off twice as far as the inner four from each other.
+  const gap = Math.min((area.width - 6 * card) / 7, card * 0.22);
+  const left = area.x + (area.width - 6 * card - 7 * gap) / 2;
+  /** @param {number} i */
+  const column = (i) => left + i * (card + gap) + (i > 0 ? gap : 0) + (i > 4 ? gap : 0);
+
+  // The rows: top piles, kings, aces, bottom piles.
+  const row = Math.max(GAP * card, Math.min(gap, high * 0.1, (area.height - high * (2 + 2 * pile)) / 4));
+  const spare = (area.height - 2 * high - 4 * row) / 2;
+  const length = Math.min(spare, high * (1 + (FULL.ring + 3) * steps.downMost));
+  const whole = 2 * length + 2 * high + 4 * row;
+  const top = area.y + (area.height - whole) / 2;
+  const kings = top + length + 1.5 * row;
+  const aces = kings + high + row;
+  const bottom = aces + high + 1.5 * row;
+
+  // The side piles share their column with two corners.
+  const side = (whole - 2 * high - 3 * row) / 2;
+  const upper = top + high + row;
+  const lower = upper + side + row;
+
+  /** @type {Arrangement["slots"]} */
+  const slots = {};
+  for (let i = 0; i < 4; i++) {
+    const x = column(i + 1);
+    slots[`t${i + 1}`] = { x, y: top, width: card, height: length, fan: "down", align: 1 };
+    slots[`t${10 - i}`] = { x, y: bottom, width: card, height: length, fan: "down" };
+    slots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
+    slots[`f${i + 5}`] = { x, y: aces, width: card, height: high };
+  }
+  slots.t12 = { x: column(0), y: upper, width: card, height: side, fan: "down", align: 1 };
+  slots.t11 = { x: column(0), y: lower, width: card, height: side, fan: "down" };
+  slots.t5 = { x: column(5), y: upper, width: card, height: side, fan: "down", align: 1 };
+  slots.t6 = { x: column(5), y: lower, width: card, height: side, fan: "down" };
+  slots.s = { x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high };
+  return { card, slots };
+}
+
+/**
+ * For wide windows: four rows, every pile fanned to the right. The side piles lie beside the kings and the aces,
+ * and between them and the foundations there is room for the stock or the redeal.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Arrangement}
+ */
+export function ringAcross(area, steps, mirror) {
+  const pile = 1 + FULL.ring * steps.across;
+  const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * RATIO + 4 * GAP);
+  const high = heightOf(card);
+
+  const spare = [area.height - 4 * high, area.width - 4 * pile * card, (area.width - (2 * pile + 5) * card) * 0.6];
+  const gap = Math.max(GAP * card, Math.min(...spare.map((length) => length / 6), high * 0.14));
+  const whole = 4 * high + 4 * gap;
+  const top = area.y + (area.height - whole) / 2;
+  const kings = top + high + 1.5 * gap;
+  const aces = kings + high + gap;
+  const bottom = aces + high + 1.5 * gap;
+
+  // The rows are as wide as their piles, or as what lies between them.
+  const most = card * (1 + (FULL.ring + 3) * steps.acrossMost);
+  const length = Math.min((area.width - 6 * gap) / 4, most);
+  const inner = 4 * card + 3 * gap;
+  const wide = Math.min(area.width, Math.max(4 * length + 6 * gap, 2 * length + inner + card + 6 * gap));
+  const pitch = (wide - length) / 3;
+  const left = area.x + (area.width - wide) / 2;
+  const right = left + wide;
+
+  // The foundations keep the middle as long as the stock has room beside them.
+  const side = Math.min(length, (wide - inner - card - 6 * gap) / 2);
+  const off = Math.max(0, card + 4 * gap - ((wide - inner) / 2 - side)) * (mirror ? 1 : -1);
+  const middle = (left + right - inner) / 2 + off;
+  const between = mirror ? [left + side, middle] : [middle + inner, right - side];
+
+  /** @type {Arrangement["slots"]} */
+  const slots = {};
+  for (let i = 0; i < 4; i++) {
+    const x = middle + i * (card + gap);
+    slots[`t${i + 1}`] = { x: left + i * pitch, y: top, width: length, height: high, fan: "across", align: i / 3 };
+    slots[`t${10 - i}`] = { x: left + i * pitch, y: bottom, width: length, height: high, fan: "across", align: i / 3 };
+    slots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
+    slots[`f${i + 5}`] = { x, y: aces, width: card, height: high };
+  }
+  slots.t12 = { x: left, y: kings, width: side, height: high, fan: "across", align: 1 };
+  slots.t11 = { x: left, y: aces, width: side, height: high, fan: "across", align: 1 };
+  slots.t5 = { x: right - side, y: kings, width: side, height: high, fan: "across" };
+  slots.t6 = { x: right - side, y: aces, width: side, height: high, fan: "across" };
+  slots.s = { x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high };
+  return { card, slots };
+}

@@ -1,0 +1,47 @@
+// Draws the cards, each in its place, and finds those that have moved.
+
+import { createCard, isStrip, placeCard, setPicture, stripIn } from "./card-element.js";
+
+/** @import {Places, View} from "../engine/protocol.js" */
+/** @import {CardState, TableState} from "./state.js" */
+
+/**
+ * @param {TableState} table @param {View} view @param {Places} places @param {boolean} animate
+ * @returns {CardState[]} the cards that have another place now
+ */
+export function renderCards({ root, cards }, view, places, animate) {
+  /** @type {CardState[]} */
+  const moved = [];
+  const gone = new Set(cards.keys());
+  const added = document.createDocumentFragment(); // goes into the page as a whole
+  for (const pile of view.piles) {
+    const place = places.piles[pile.name];
+    const fanned = place.dx + place.dy > 0;
+    const last = pile.cards.length - 1;
+    for (const [index, card] of pile.cards.entries()) {
+      gone.delete(card.id);
+      let state = cards.get(card.id);
+      if (!state) {
+        state = createCard(card);
+        cards.set(card.id, state);
+        added.append(state.element);
+      }
+      state.covered = index < last && cards.get(pile.cards[index + 1].id)?.drag !== "dragged";
+      if (!state.covered) state.element.classList.remove("covered");
+      // A face stays whole until the card that covers it has come.
+      const whole = !state.covered || (animate && !isStrip(state));
+      const visible = pile.kind === "stock" ? "back" : whole ? "face" : stripIn(place);
+      setPicture(state, !fanned && index < last - 1 ? "" : visible, card);
+      const moves = state.pile !== pile.name || state.index !== index;
+      if (state.drag === "dragged" && !moves) continue;
+      if (moves || state.drag) moved.push(state);
+      placeCard(state, pile.name, index, place);
+    }
+  }
+  root.append(added);
+  for (const id of gone) {
+    cards.get(id)?.element.remove();
+    cards.delete(id);
+  }
+  return moved;
+}

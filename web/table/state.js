@@ -1,0 +1,118 @@
+// The state of the table: what is drawn on it, and what the player is doing with it. One plain object, made once; all
+// other files of the table are functions over it. table.js is what the page imports.
+
+/** @import {Card, Move, Places, View} from "../engine/protocol.js" */
+
+/**
+ * @typedef {object} TableState
+ * @property {HTMLElement} root
+ * @property {Page} page
+ *
+ * @property {Map<number, CardState>} cards what is drawn, by the card's id
+ * @property {Map<string, HTMLElement>} piles
+ * @property {Map<PileHighlight, Set<string>>} highlights the highlighted piles
+ * @property {Places | null} places null before the first drawing
+ * @property {number} duration of a card's flight, in milliseconds
+ * @property {boolean} brief whether the piles' labels are short
+ *
+ * @property {Press | null} press of a pointer that is down
+ * @property {Selection | null} selection cards that wait for the player to choose their target
+ * @property {string} focused the pile that has the focus, or had it last
+ * @property {{pile: string, time: number, moved: boolean}} lastTap moved = it made a move
+ * @property {number} releasedAt when a pointer last went up: the click that follows has been handled
+ * @property {number} timer until a press is a long one, or until the mouse has rested on a pile
+ * @property {{pile: string, rested: boolean}} hovered the pile under the mouse, and whether the mouse has rested there
+ * @property {Point} pointerAt where a pointer was last
+ */
+
+/**
+ * A card on the page: where it lies, where it is drawn, and how.
+ * @typedef {object} CardState
+ * @property {HTMLElement} element
+ * @property {Card} card
+ * @property {string} pile
+ * @property {number} index its place in the pile, counted from the bottom
+ * @property {number} x
+ * @property {number} y
+ * @property {Picture} picture
+ * @property {boolean} covered by the next card of its pile, or about to be
+ * @property {"" | "dragged" | "dropped"} drag dropped = it waits where it was dropped for the next drawing
+ * @property {number} landsAt the time when its flight ends; 0 when it lies
+ */
+
+/**
+ * What of a card is drawn: its face, the strip that can be seen in a fan, its back, or nothing.
+ * @typedef {"face" | "down" | "across" | "back" | ""} Picture
+ *
+ * Why a pile is highlighted: it is a target, the dragged cards would drop there, a hint or "show moves" points at it, or
+ * the foundation is closed to the cards in this deal.
+ * @typedef {"target" | "drop" | "hint" | "barred"} PileHighlight
+ *
+ * Why a card is highlighted: it is selected, a hint points at it, it was searched for, or it is next in rank to that.
+ * @typedef {"selected" | "hinted" | "found" | "near"} CardHighlight
+ *
+ * The top cards of a pile that are dragged or selected, and where they can go.
+ * @typedef {{from: string, ids: number[], moves: Move[]}} Selection
+ *
+ * A place on the table: a card of a pile, or with index = -1 the pile itself.
+ * @typedef {{pile: string, index: number}} Spot
+ *
+ * @typedef {{x: number, y: number}} Point
+ *
+ * A press of one pointer, which becomes a tap, a long press or a drag. It began at (x, y); beyond the slop it is a drag.
+ * @typedef {{pointer: number, x: number, y: number, slop: number, pile: string | null, index: number,
+ *   cards: Selection | null, dragging: boolean, long: boolean}} Press  cards = null: nothing can be dragged from there
+ */
+
+/**
+ * What the table needs of the page, and what it reports to it.
+ * @typedef {object} Page
+ * @property {() => View | null} view the game to be played; null while the table shows something else
+ * @property {(text: string) => void} move the next drawing brings dropped cards to their target, or back
+ * @property {(from: string, to: string | null, count: number) => void} refuse the player tried a move that is not
+ *   legal; to = null: these cards cannot go anywhere
+ * @property {() => void} deal the stock or the place of the redeal was tapped
+ * @property {(spot: Spot, point: Point) => void} [longPress]
+ * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile
+ * @property {(drags: boolean) => void} [release] the long press has ended, or become a drag; the mouse has left the pile
+ * @property {(sentence: string) => void} announce to screen readers only
+ * @property {() => boolean} shortcuts whether single keys are commands
+ */
+
+/** How long a card flies when the page does not say, in milliseconds. */
+const DURATION = 180;
+
+/** @param {HTMLElement} root @param {Page} page @returns {TableState} */
+export function createTable(root, page) {
+  return {
+    root,
+    page,
+    cards: new Map(),
+    piles: new Map(),
+    highlights: new Map(),
+    places: null,
+    duration: DURATION,
+    brief: false,
+    press: null,
+    selection: null,
+    focused: "",
+    lastTap: { pile: "", time: -Infinity, moved: false },
+    releasedAt: -Infinity,
+    timer: 0,
+    hovered: { pile: "", rested: false },
+    pointerAt: { x: NaN, y: NaN },
+  };
+}
+
+/**
+ * The card or pile that an element of the page belongs to.
+ * @param {TableState} table @param {EventTarget | null} target @returns {Spot | null}
+ */
+export function spotAt({ cards, piles }, target) {
+  const element = /** @type {Element} */ (target);
+  const id = /** @type {HTMLElement | null} */ (element.closest(".card"))?.dataset.id;
+  const card = cards.get(Number(id ?? NaN));
+  if (card) return { pile: card.pile, index: card.index };
+  for (const [pile, place] of piles) if (place.contains(element)) return { pile, index: -1 };
+  return null;
+}

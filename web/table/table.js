@@ -1,0 +1,50 @@
+// The table, for the page: draw a view, listen to pointers and keys. Its parts:
+//   state.js               everything that it remembers
+//   render-piles.js, render-cards.js, card-element.js, animation.js, dragged-cards.js, highlights.js
+//                          what is drawn
+//   drag.js, hover.js, tap.js, keyboard.js, activate.js, focus.js, selection.js
+//                          what the player does
+//   layout.js              where everything lies
+//   move-choice.js         what can be moved, as the view says
+
+import { animate } from "./animation.js";
+import { SMALL } from "./card-size.js";
+import { updateDrag } from "./drag.js";
+import { updateFocus } from "./focus.js";
+import { renderCards } from "./render-cards.js";
+import { renderPiles } from "./render-piles.js";
+import { updateSelection } from "./selection.js";
+
+/** @import {Places, View} from "../engine/protocol.js" */
+/** @import {TableState} from "./state.js" */
+
+/**
+ * Draws a view. Every card keeps its element as long as it is in play, and every pile: what has moved is found by
+ * comparing with what was drawn before, and CSS moves it. A drag and a selection last if their cards are still there.
+ * @param {TableState} table @param {View} view @param {Places} places
+ * @param {{animate: boolean, duration?: number, brief?: boolean}} how duration: of a card's flight, in milliseconds;
+ *   brief: the piles' labels are short
+ */
+export function drawTable(table, view, places, how) {
+  const { root } = table;
+  if (how.duration && how.duration !== table.duration) {
+    table.duration = how.duration;
+    root.style.setProperty("--duration", `${how.duration}ms`);
+  }
+  root.classList.toggle("instant", !how.animate);
+  if (places.card.width !== table.places?.card.width) resize(root, places.card);
+  table.places = places;
+  table.brief = Boolean(how.brief);
+  renderPiles(table, view, places);
+  animate(table, renderCards(table, view, places, how.animate));
+  updateDrag(table, view);
+  updateSelection(table, view);
+  updateFocus(table, view);
+}
+
+/** @param {HTMLElement} root @param {Places["card"]} card */
+function resize({ style, dataset }, card) {
+  style.setProperty("--card-width", `${card.width}px`);
+  style.setProperty("--card-height", `${card.height}px`);
+  dataset.size = card.width < SMALL ? "small" : "large";
+}
