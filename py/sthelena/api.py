@@ -126,7 +126,7 @@ def view(game: Game, refusal: str | None = None) -> View:
         "piles": [
             _pile(position, place, cards)
             for place, cards in zip(table.places, position.piles, strict=True)
-            if place.kind != "stock" or table.opens or table.waste is not None
+            if place.kind != "stock" or table.has_opening or table.waste is not None
         ],
         "moves": [_move(move) for move in position.legal_moves if move != DEAL],
         "dealing": _dealing(position),
@@ -181,7 +181,7 @@ def _message(game: Game) -> str:
         return str(say(f"says.{outcome}"))
     if outcome == "redeal":
         return str(say(f"says.{position.dealing}"))
-    opening = game.moves and position.table.opens and position.dealing == "deal"
+    opening = game.moves and position.table.has_opening and position.dealing == "deal"
     if opening and not position.has_card_moves:
         return str(say("says.opening"))
     return _last_move(game)

@@ -1,4 +1,4 @@
-"""Laying out the cards: the start of a game, and what each later deal makes of the piles."""
+"""Dealing: the piles at the start of a game, and after each deal, redeal or turn of the waste."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -11,8 +11,8 @@ Dealing = Literal["deal", "redeal", "turn"]
 Piles = tuple[tuple[Card, ...], ...]
 
 
-def laid_out(table: Table, deal: str) -> Piles:
-    """The piles at the start of a deal, whose number is good."""
+def initial_piles(table: Table, deal: str) -> Piles:
+    """The piles at the start of a valid deal number."""
     rules = table.rules
     cards = shuffled(deal, rules.copies, rules.ranks)
     piles: list[list[Card]] = [[] for _ in table.names]
@@ -26,7 +26,7 @@ def laid_out(table: Table, deal: str) -> Piles:
     width = len(table.tableau)
     match rules.table:
         case "ring":
-            rounds = 1 if table.opens else len(cards)
+            rounds = 1 if table.has_opening else len(cards)
         case "stock":
             rounds = 4
         case "cells":
@@ -42,13 +42,16 @@ def laid_out(table: Table, deal: str) -> Piles:
     return tuple(map(tuple, piles))
 
 
-def dealt_again(table: Table, before: Piles, kind: Dealing) -> Piles:
-    """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste."""
+def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
+    """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste.
+
+    Nothing is shuffled.
+    """
     piles = [*before]
     stock = piles[-1]
     width = len(table.tableau)
     if kind == "redeal":
-        packet = _gathered(table.rules.gather, piles[:width])
+        packet = _gather(table.rules.gather, piles[:width])
         piles[:width] = [packet[k::width] for k in range(width)]
     elif table.waste is None:
         piles[:width] = [pile + stock[::-1][k::width] for k, pile in enumerate(piles[:width])]
@@ -57,16 +60,16 @@ def dealt_again(table: Table, before: Piles, kind: Dealing) -> Piles:
         piles[-1] = stock[:-1]
         piles[table.waste] += stock[-1:]
     else:
-        # Turned over, the card that came first comes first again.
+        # Turned over, so the card that came first comes first again.
         turned = piles[table.waste][::-1]
         piles[-1], piles[table.waste] = turned, ()
-        if table.refills:
+        if table.waste_refills:
             piles[-1], piles[table.waste] = turned[:-1], turned[-1:]
     return tuple(piles)
 
 
-def _gathered(order: str, piles: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
-    """The packet of a redeal, first card first: orders A, B and C of the sources."""
+def _gather(order: str, piles: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
+    """The cards of a redeal in the order of dealing: order A, B or C of the sources."""
     packet: list[Card] = []
     for pile in reversed(piles) if order == "B" else piles:
         packet += pile

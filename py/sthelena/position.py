@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple
 
 from .cards import FACES, Card, card_name, card_text, identify
-from .dealing import Dealing, dealt_again, laid_out
+from .dealing import Dealing, initial_piles, piles_after
 from .errors import BadText, IllegalMove
 from .messages import Saying, say
 from .rules import Rules, parse_rules
@@ -68,7 +68,7 @@ class Position(NamedTuple):
         """The start of a game. Raises :exc:`BadText` for a bad deal number."""
         deal = parse_deal(deal)
         table = table_of(rules)
-        return cls(table, deal, 1, laid_out(table, deal))
+        return cls(table, deal, 1, initial_piles(table, deal))
 
     @property
     def rules(self) -> Rules:
@@ -300,7 +300,7 @@ class Position(NamedTuple):
     def _phase(self) -> Phase:
         if self.round > 1:
             return "later"
-        return "opening" if self.table.opens and self.piles[-1] else "first"
+        return "opening" if self.table.has_opening and self.piles[-1] else "first"
 
     @property
     def _routes(self) -> tuple[int, ...]:
@@ -312,7 +312,7 @@ class Position(NamedTuple):
 
     def _is_bare(self, i: int) -> bool:
         """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
-        return len(self.piles[i]) <= self.table.floors[i]
+        return len(self.piles[i]) <= self.table.fixed_cards[i]
 
     def _fits(self, card: Card, j: int) -> bool:
         """The one question behind every legal move: does *card* fit pile *j*?"""
@@ -331,17 +331,17 @@ class Position(NamedTuple):
             bit += bit
         moves: list[Move] = []
         fits = table.fits
-        for top, route, menu in zip(tops, self._routes, table.menus, strict=False):
+        for top, route, single_moves in zip(tops, self._routes, table.single_moves, strict=False):
             if route and top >= 0:
                 targets = 0
                 for socket in fits[top]:
                     targets |= offers[socket]
                 if targets := targets & route:
-                    moves += menu[targets]
+                    moves += single_moves[targets]
         if table.fixed_bases:
             index = table.index
             moves = [move for move in moves if not self._is_bare(index[move.source])]
-        if table.grouped:
+        if table.moves_sequences:
             moves += self._sequence_moves()
         return moves if moves and not self.is_won else []
 
@@ -355,7 +355,7 @@ class Position(NamedTuple):
         """How many of pile *i*'s top cards may move together."""
         table = self.table
         pile = self.piles[i]
-        if not table.grouped or i not in table.tableau or not pile:
+        if not table.moves_sequences or i not in table.tableau or not pile:
             return min(len(pile), 1)
         limit = min(len(pile), 1 + sum(not self.piles[cell] for cell in table.cells))
         count = 1
@@ -380,7 +380,7 @@ class Position(NamedTuple):
         i = table.index[source.name]
         if count < 1:
             return say("why.count")
-        if not table.grouped:
+        if not table.moves_sequences:
             return say("why.single")
         if source.kind != "tableau" or target.kind != "tableau":
             return say("why.single-here")
@@ -405,7 +405,7 @@ class Position(NamedTuple):
             case "deal":
                 return None
             case None:
-                if self.table.opens or rules.table == "stock":
+                if self.table.has_opening or rules.table == "stock":
                     return say("why.no-stock")
                 return say("why.no-redeal", game=rules.name)
             case "redeal":
@@ -425,7 +425,7 @@ class Position(NamedTuple):
         kind = self.dealing
         assert kind is not None
         round_ = self.round if kind == "deal" else self.round + 1
-        return Position(self.table, self.deal, round_, dealt_again(self.table, self.piles, kind))
+        return Position(self.table, self.deal, round_, piles_after(self.table, self.piles, kind))
 
 
 _make = tuple.__new__
@@ -465,6 +465,6 @@ class LegalMoves:
 
 def _fills_itself(table: Table, emptied: int) -> bool:
     """Whether the stock's next card goes by itself to a pile that a move has emptied."""
-    if table.opens:
+    if table.has_opening:
         return emptied in table.tableau
-    return table.refills and emptied == table.waste
+    return table.waste_refills and emptied == table.waste

@@ -1,11 +1,12 @@
-"""A game's table, made ready for quick answers.
+"""The piles of a game, and look-up tables made from its rules.
 
-Every pile offers a *socket*: what its top card, or its emptiness, lets be laid on it.
-Every card fits some sockets, whatever pile they are on. Which pile may play to which at
-all (rows in the first deal, Louis's opening, reversal, take-back) is a set of *routes*,
-one for each phase of the game. A move is legal when a route leads from pile to pile and
-the card fits the socket at its end. All of it is worked out here once for each
-:class:`Rules`; sets of piles are the bits of an ``int``.
+A move is legal when two look-ups agree. A *route* leads from pile to pile if the first may play to
+the second at all, which depends on the phase of the game (rows in the first deal, Louis's opening,
+reversal, take-back). And the card fits the *socket* that the target offers: a number for what may
+be laid on its top card or on the empty pile. Cards on which the same cards may be laid share one.
+
+The tables are made once for each :class:`Rules`. Sets of piles are the bits of an ``int``; the
+index of a pile in them is its *place*.
 """
 
 from collections.abc import Mapping
@@ -22,19 +23,19 @@ Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
 Row = Literal["top", "right", "bottom", "left", "kings", "aces", ""]
 
 Phase = Literal["opening", "first", "later"]
-"""While Louis's stock is not dealt out; in the first deal; after a redeal."""
+"""While Louis's stock is not dealt out, in the rest of the first deal, and after a redeal."""
 
 RING_ROWS: tuple[Row, ...] = ("top",) * 4 + ("right",) * 2 + ("bottom",) * 4 + ("left",) * 2
 """The sides on which t1 … t12 lie, clockwise from above the leftmost king."""
 
-# Sockets 0…51 are tableau cards; what follows are the others.
-_SPACE, _FREE_CELL, _SHUT, _WANTS = 52, 53, 54, 55
-SOCKETS = _WANTS + FACES
+# Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
+_SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
+SOCKETS = _FIRST_FACE + FACES
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move: the top *cards* cards of one pile go to another. ``deal`` has no piles.
+    """A move of the top *cards* cards of one pile to another. :data:`DEAL` has no piles.
 
     >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(DEAL)
     ('t3>f2', 't3>t5*3', 'deal')
@@ -56,9 +57,10 @@ DEAL = Move("", "", 0)
 
 
 class Place(NamedTuple):
-    """One pile's place on the table."""
+    """What is fixed about one pile: where it lies and what it is for."""
 
     name: str
+    """``t1`` …, ``f1`` …, ``c1`` …, ``w`` or ``s``."""
     kind: Kind
     row: Row = ""
     suit: int | None = None
@@ -79,8 +81,8 @@ class Place(NamedTuple):
         return say(key, n=self.number)
 
 
-class Menu(dict[int, tuple[Move, ...]]):
-    """The single-card moves of one pile by the set of targets, each set made once."""
+class SingleMoves(dict[int, tuple[Move, ...]]):
+    """The single-card moves of one pile, by the set of targets. Each set is made only once."""
 
     def __init__(self, source: str, names: tuple[str, ...]) -> None:
         self._moves = tuple(Move(source, target) for target in names)
@@ -92,9 +94,9 @@ class Menu(dict[int, tuple[Move, ...]]):
 
 
 class Table:
-    """The piles of a game and, for each, its sockets, routes and menu of moves.
+    """The piles of a game with their sockets, routes and single-card moves.
 
-    The stock is the last pile; nothing leads to or from it but ``deal``.
+    The stock is the last pile; only ``deal`` moves its cards.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -114,17 +116,17 @@ class Table:
         self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
         by_socket = {self.tableau_socket(face): face for face in pack(1, rules.ranks)}
         self.fits = tuple(self._fits(face, by_socket) for face in range(FACES)) * rules.copies
-        self.floors = tuple(self._floor(place) for place in self.places[:-1])
+        self.fixed_cards = tuple(self._fixed_cards(place) for place in self.places[:-1])
         self.routes = {phase: self._routes(phase) for phase in get_args(Phase)}
-        self.menus = tuple(Menu(name, self.names[:-1]) for name in self.names[:-1])
+        self.single_moves = tuple(SingleMoves(name, self.names[:-1]) for name in self.names[:-1])
 
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
-        self.opens = rules.opening != "all"
-        self.refills = rules.waste == "refilled"
-        self.grouped = rules.group == "cells"
+        self.has_opening = rules.opening != "all"
+        self.waste_refills = rules.waste == "refilled"
+        self.moves_sequences = rules.group == "cells"
 
     def base(self, place: Place) -> Card | None:
-        """The card that lies on a foundation from the start, or None where none does."""
+        """The card that lies on a foundation from the start, or None."""
         if place.kind != "foundation" or self.rules.table != RING:
             return None
         return self.foundation_faces(place)[0]
@@ -137,7 +139,7 @@ class Table:
         return faces if place.upwards else faces[::-1]
 
     def tableau_socket(self, card: Card) -> int:
-        """Cards on which the same cards may be laid share a socket."""
+        """The socket that a tableau pile offers with *card* on top."""
         if self.rules.build == "any":
             return rank(card)
         if self.rules.build == "alternate":
@@ -154,26 +156,26 @@ class Table:
                 faces = self.foundation_faces(place)
                 after = dict(pairwise(faces))
                 wanted = [after.get(card % FACES) for card in cards]
-                sockets = [_SHUT if face is None else _WANTS + face for face in wanted]
-                return (*sockets, _WANTS + faces[0])
+                sockets = [_NOTHING if face is None else _FIRST_FACE + face for face in wanted]
+                return (*sockets, _FIRST_FACE + faces[0])
             case "cell":
-                return (*(_SHUT for _ in cards), _FREE_CELL)
+                return (*(_NOTHING for _ in cards), _FREE_CELL)
             case _:
-                return (*(_SHUT for _ in cards), _SHUT)
+                return (*(_NOTHING for _ in cards), _NOTHING)
 
     def _fits(self, face: Card, by_socket: Mapping[int, Card]) -> tuple[int, ...]:
-        """The sockets that a card fits, given one card for each that the tableau has."""
+        """The sockets that a card fits; *by_socket* has one card for each tableau socket."""
         rules = self.rules
         sockets = {socket for socket, onto in by_socket.items() if rules.stacks(face, onto)}
         if rules.fills_space(face):
             sockets.add(_SPACE)
         if self.cells:
             sockets.add(_FREE_CELL)
-        sockets.add(_WANTS + face)
+        sockets.add(_FIRST_FACE + face)
         return tuple(sorted(sockets))
 
-    def _floor(self, place: Place) -> int:
-        """How many cards of a pile never leave it: a foundation's base, without take-back."""
+    def _fixed_cards(self, place: Place) -> int:
+        """How many cards never leave a pile: a foundation's base, where nothing is taken back."""
         return int(place.kind == "foundation" and self.rules.take_back == "no")
 
     def _routes(self, phase: Phase) -> tuple[int, ...]:
@@ -188,7 +190,7 @@ class Table:
         )
 
     def route(self, source: Place, target: Place, phase: Phase) -> Saying | None:
-        """Why a card may never go from *source* to *target* in a phase; None if it may."""
+        """Why no card may go from *source* to *target* in a phase; None if some may."""
         rules = self.rules
         if source.kind == "stock":
             return say("why.stock-source")
@@ -235,6 +237,7 @@ class Table:
 
 @lru_cache(maxsize=64)
 def table_of(rules: Rules) -> Table:
+    """The table for *rules*, made once."""
     return Table(rules)
 
 

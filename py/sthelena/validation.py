@@ -80,7 +80,7 @@ def _wrong_round(table: Table, round_: int) -> Saying | None:
 def _wrong_stock(table: Table, round_: int, piles: Piles) -> Saying | None:
     if not piles[-1] or table.waste is not None:
         return None
-    if not table.opens or round_ > 1:
+    if not table.has_opening or round_ > 1:
         return say("position.stock")
     tableau = [piles[i] for i in table.tableau]
     if not all(tableau):

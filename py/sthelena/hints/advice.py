@@ -242,7 +242,7 @@ class _Adviser:
             return None
         if kind == "turn":
             return Hint(DEAL, say("hint.turn"))
-        return Hint(DEAL, say("hint.deal-rest" if self.table.opens else "hint.deal"))
+        return Hint(DEAL, say("hint.deal-rest" if self.table.has_opening else "hint.deal"))
 
     def _is_new(self, position: Position) -> bool:
         return position.piles not in self.seen

@@ -58,7 +58,7 @@ class Board(Layout, Piles):
         """The phase of the game, which decides the routes."""
         if state[0] >> ROUND > 1:
             return "later"
-        return "opening" if self.table.opens and state[-1] else "first"
+        return "opening" if self.table.has_opening and state[-1] else "first"
 
     def is_won(self, state: State) -> bool:
         """Whether every card lies on a foundation."""
@@ -141,7 +141,7 @@ class Board(Layout, Piles):
             for socket in self.fits[face]:
                 targets |= offers[socket]
             moves += [base | target << 4 for target in self._places(targets & slots)]
-        if self.table.grouped or (pruned and self.cells):
+        if self.table.moves_sequences or (pruned and self.cells):
             moves += self._sequences(state, offers, pointless)
         return moves
 
@@ -243,9 +243,9 @@ class Board(Layout, Piles):
         return tuple(piles)
 
     def _fills_itself(self, slot: int) -> bool:
-        if self.table.opens:
+        if self.table.has_opening:
             return slot <= self.width
-        return self.table.refills and slot == self.waste
+        return self.table.waste_refills and slot == self.waste
 
     def _dealt(self, state: State) -> State:
         piles = [*state]
@@ -261,7 +261,7 @@ class Board(Layout, Piles):
         elif self.waste:
             turned = self.content[state[self.waste]][::-1]
             piles[self.waste] = 0
-            if self.table.refills:
+            if self.table.waste_refills:
                 piles[self.waste] = self.put(0, turned[-1])
                 turned = turned[:-1]
             piles[-1] = self.pile(turned)
@@ -286,7 +286,7 @@ class Board(Layout, Piles):
         if not move:
             return [DEAL]
         source, target, cards = self.names[move >> 10], self.names[move >> 4 & 63], move & 15
-        if cards == 1 or self.table.grouped:
+        if cards == 1 or self.table.moves_sequences:
             return [Move(source, target, cards)]
         free = [self.names[self.place_of[slot]] for slot in self.cells if not state[slot]]
         used = free[: cards - 1]

@@ -30,7 +30,7 @@ class Layout:
         self.first_foundation = table.foundations.start
         self.past_foundations = table.foundations.stop
         self.foundation_faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
-        self.floor = table.floors[self.first_foundation]
+        self.fixed_cards = table.fixed_cards[self.first_foundation]
         self.paired_foundations = rules.table == "stock"
         self.total = table.total
         self.can_leave_foundation = rules.reversal == "yes" or rules.take_back == "yes"
@@ -115,7 +115,7 @@ class Head:
                 self.takes.setdefault(faces[count], []).append(first + g)
                 if not (layout.paired_foundations and g & 1 and counts[g - 1] == count):
                     self.takes_pruned.setdefault(faces[count], []).append(first + g)
-            if count > layout.floor:
+            if count > layout.fixed_cards:
                 self.removable.append((first + g, faces[count - 1]))
         self.canonical = head
         """The head with the two foundations of each suit in order of height."""
