@@ -28,7 +28,7 @@ Unlimited = Literal["unlimited"]
 
 RING, STOCK, CELLS = "ring", "stock", "cells"
 
-# How far a number may go; far beyond any game, and short enough for a button.
+# The largest number a switch may have, far beyond any game that is played.
 MOST = 999
 
 

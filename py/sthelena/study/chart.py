@@ -1,4 +1,4 @@
-"""The share of deals decided against the nodes that it takes, as an SVG picture."""
+"""A study's chart: the share of deals decided against the nodes it takes, as SVG."""
 
 from collections.abc import Iterable, Sequence
 from html import escape

@@ -1,0 +1,52 @@
+"""The modules of the rules import each other one way, and know nothing of screens and clocks."""
+
+import ast
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import sthelena
+
+FOLDER = Path(sthelena.__file__).parent
+MODULES = {
+    "sthelena." + ".".join(file.relative_to(FOLDER).with_suffix("").parts): file
+    for file in FOLDER.rglob("*.py")
+}
+
+
+def imports(module: str) -> set[str]:
+    """The full names that a module imports from; type annotations alone count too."""
+    found = set()
+    for node in ast.walk(ast.parse(MODULES[module].read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            parts = module.split(".")[: -node.level] if node.level else []
+            origin = ".".join([*parts, *([node.module] if node.module else [])])
+            # What is imported may be a module of a package, or something in its __init__.
+            for alias in node.names:
+                inner = f"{origin}.{alias.name}"
+                package = f"{origin}.__init__"
+                found.add(inner if inner in MODULES else package if package in MODULES else origin)
+    return found
+
+
+def test_imports_point_one_way() -> None:
+    graph = {module: imports(module) & MODULES.keys() for module in MODULES}
+    assert "sthelena.position" in graph["sthelena.game"]
+    assert list(TopologicalSorter(graph).static_order())
+
+
+def test_only_the_solvers_time_limit_and_the_studies_read_a_clock() -> None:
+    clocks = {"time", "datetime"}
+    readers = {module for module in MODULES if imports(module) & clocks}
+    assert {module for module in readers if not module.startswith("sthelena.study.")} == {
+        "sthelena.solver.solve",
+        "sthelena.published.winnable_deals",  # the deal of a given day
+        "sthelena.__main__",
+    }
+
+
+def test_the_rules_do_not_know_the_studies() -> None:
+    for module in MODULES:
+        if not module.startswith(("sthelena.study.", "sthelena.__main__")):
+            assert not any(name.startswith("sthelena.study") for name in imports(module)), module
