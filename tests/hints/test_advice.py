@@ -99,7 +99,7 @@ def test_every_reason_is_given() -> None:
     assert told == {key for key in ENGLISH if key.startswith("hint.")}
 
 
-def test_a_run_is_turned_over_in_an_empty_place() -> None:
+def test_a_run_is_reversed_into_a_space() -> None:
     pile = ["6H", "3C", "4C", "5C"]
     stock = [card_text(card) for card in pack(2, 6)]
     for card in pile:
@@ -115,14 +115,14 @@ def test_a_run_is_turned_over_in_an_empty_place() -> None:
         positions.append(positions[-1].play(advice.move))
 
 
-def test_a_home_move_comes_first() -> None:
+def test_a_foundation_move_comes_first() -> None:
     shown = hint("st-helena 17:")
     assert shown is not None
     assert shown["move"] == {"text": "t2>f2", "from": "t2", "to": "f2", "count": 1}
     assert shown["deal"] is False
 
 
-def test_digging_frees_what_is_said() -> None:
+def test_digging_frees_the_named_card() -> None:
     rng = random.Random(5)
     checked = 0
     for _ in range(10):
@@ -177,7 +177,7 @@ def test_dealing_is_the_last_resort() -> None:
     }
 
 
-def test_an_endless_stock_is_not_gone_round_for_ever() -> None:
+def test_hints_go_through_an_endless_stock_once() -> None:
     for deal in range(1, 40):
         game, hints = followed(Game.parse(f"napoleon-at-st-helena-denexa+space=closed {deal}:"))
         if not game.position.is_won:
@@ -187,16 +187,16 @@ def test_an_endless_stock_is_not_gone_round_for_ever() -> None:
     pytest.fail("every deal was won")
 
 
-def test_nothing_is_left_to_say_when_all_is_over() -> None:
+def test_there_is_no_hint_after_the_end() -> None:
     game, _ = followed(Game.parse("st-helena+ranks=2 1:"))
     assert game.position.is_won
     assert hint(str(game)) is None
 
 
-# A way to win that is known.
+# A known solution.
 
 
-def test_a_known_way_to_win_is_followed_to_the_end() -> None:
+def test_a_known_solution_is_followed_to_the_end() -> None:
     position = Position.dealt(parse_rules("st-helena-gamerules"), "1")
     win = solve(position, nodes=10_000).moves
     assert win
@@ -213,7 +213,7 @@ def test_a_known_way_to_win_is_followed_to_the_end() -> None:
     assert {"win.home", "win.later"} <= keys
 
 
-def test_the_card_named_is_home_when_it_was_said_to_be() -> None:
+def test_the_named_card_is_played_when_promised() -> None:
     position = Position.dealt(parse_rules("st-helena-pysolfc"), "17")
     win = solve(position, nodes=10_000).moves
     told = next_winning_move(position, win)
@@ -221,12 +221,12 @@ def test_the_card_named_is_home_when_it_was_said_to_be() -> None:
     facts = dict(told.why.facts)
     for move in win[: int(str(facts.get("n", 0)))]:
         position = position.after(move)
-    home = win[int(str(facts.get("n", 0)))]
-    assert home.target.startswith("f")
-    assert card_name(position.pile(home.source)[-1]) == facts["card"]
+    played = win[int(str(facts.get("n", 0)))]
+    assert played.target.startswith("f")
+    assert card_name(position.pile(played.source)[-1]) == facts["card"]
 
 
-def test_a_way_to_win_from_elsewhere_is_not_followed() -> None:
+def test_a_solution_for_another_position_is_ignored() -> None:
     text = "st-helena 17:"
     for win in (["t1>f5"], []):
         asked = {"ask": "hint", "text": text, "win": win}

@@ -1,4 +1,4 @@
-"""Cards that go home by themselves, and which of them never cost the game."""
+"""Autoplay, and which foundation moves never cost the game."""
 
 import json
 import random
@@ -24,12 +24,12 @@ def ask(**request: object) -> dict[str, Any]:
     return reply
 
 
-def homeward(move: Move) -> bool:
+def to_foundation(move: Move) -> bool:
     return move.target.startswith("f") and not move.source.startswith("f")
 
 
-def tried_out(position: Position) -> str | None:
-    """The verdict by trying everything, moves home first; None if that is too much."""
+def brute_force(position: Position) -> str | None:
+    """The verdict by trying everything, foundation moves first; None if that is too much."""
     board = Board(position.rules)
     start = board.state(position)
     seen, waiting = {board.key(start)}, [start]
@@ -40,7 +40,7 @@ def tried_out(position: Position) -> str | None:
         if len(seen) > MOST:
             return None
         moves = board.moves(state, pruned=True)
-        for move in sorted(moves, key=lambda move: homeward(board.rule_moves(state, move)[0])):
+        for move in sorted(moves, key=lambda move: to_foundation(board.rule_moves(state, move)[0])):
             after = board.after(state, move)
             key = board.key(after)
             if key not in seen:
@@ -78,19 +78,19 @@ def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(preset: str) -> None
         for move in foundation_moves(position):
             if is_safe(position, move):
                 proved += 1
-                if tried_out(position.after(move)) == "lost":
-                    assert tried_out(position) != "won", (position, move)
+                if brute_force(position.after(move)) == "lost":
+                    assert brute_force(position) != "won", (position, move)
     assert proved
 
 
-def test_a_move_home_that_is_not_safe_can_cost_the_game() -> None:
+def test_an_unsafe_foundation_move_can_cost_the_game() -> None:
     rng = random.Random(1)
     met: Counter[str] = Counter()
     for _ in range(150):
         position = small(rng, "box-kite-suit")
         moves = list(foundation_moves(position))
-        if moves and tried_out(position) == "won":
-            lost = [move for move in moves if tried_out(position.after(move)) == "lost"]
+        if moves and brute_force(position) == "won":
+            lost = [move for move in moves if brute_force(position.after(move)) == "lost"]
             met["lost"] += len(lost)
             met["safe"] += sum(is_safe(position, move) for move in lost)
     assert met["lost"] > 3
@@ -102,7 +102,7 @@ def safe_in(rules: str, piles: dict[str, str], round_: int = 1) -> set[str]:
     cards = {name: cards.split() for name, cards in piles.items()}
     position = Position.from_dict({"game": rules, "round": round_, "piles": cards})
     moves = list(foundation_moves(position))
-    assert set(moves) == {move for move in position.legal_moves if homeward(move)}
+    assert set(moves) == {move for move in position.legal_moves if to_foundation(move)}
     return {str(move) for move in moves if is_safe(position, move)}
 
 
@@ -117,7 +117,7 @@ RING = {
 
 
 def test_what_is_safe_in_the_ring() -> None:
-    # All clubs but one of each are home: the others have one place left each.
+    # One of each club is on a foundation: the others have one place left each.
     met = {"f1": "4C 3C", "f5": "AC 2C", "t1": "4C 3C", "t7": "AC 2C", **RING}
     assert safe_in("box-kite-suit+ranks=4", met) == {"t1>f5", "t7>f1"}
     # While cards may go from one foundation to the other, where they meet is open yet.
@@ -125,7 +125,7 @@ def test_what_is_safe_in_the_ring() -> None:
     # A redeal would lay the other cards elsewhere.
     assert safe_in("box-kite-suit+ranks=4+redeals=1", met) == set()
     assert safe_in("box-kite-suit+ranks=4+redeals=1", met, 2) == {"t1>f5", "t7>f1"}
-    # In the first deal the four, once it lies elsewhere, might be barred from going home.
+    # In the first deal the four, once it lies elsewhere, might be barred from the foundation.
     assert safe_in("box-kite-suit+ranks=4+restriction=yes", met) == set()
     # With both threes out, the ace foundation and the king foundation want the same one.
     apart = {"f1": "4C", "f5": "AC 2C", "t1": "4C 3C", "t7": "AC 2C", "t8": "3C", **RING}
@@ -134,7 +134,7 @@ def test_what_is_safe_in_the_ring() -> None:
     assert safe_in("box-kite-suit+ranks=4+take-back=yes", met) == set()
 
 
-def test_which_of_two_copies_goes_home_is_not_settled() -> None:
+def test_which_of_two_copies_is_played_is_not_settled() -> None:
     piles = {"f1": "AC", "f3": "AS", "f4": "AS", "t3": "3S"}
     piles |= {"t1": "3C 3C 3S 2C", "t2": "2S 2S AC 2C"}
     piles |= {f"f{n}": "AH 2H 3H" for n in (5, 6)} | {f"f{n}": "AD 2D 3D" for n in (7, 8)}
@@ -148,7 +148,7 @@ def test_which_of_two_copies_goes_home_is_not_settled() -> None:
 def test_what_is_safe_with_one_pack() -> None:
     piles = {"f1": "AC 2C", "f2": "AS", "f3": "AH 2H", "f4": "AD"}
     piles |= {"t1": "4C 3C", "t2": "2S 3S", "t3": "2D 3H", "t4": "4S 3D", "t5": "4H", "t6": "4D"}
-    # The two of diamonds can go home itself instead of lying on the three of clubs.
+    # The two of diamonds can go to its foundation instead of lying on the three of clubs.
     assert safe_in("napoleon-pa-st-helena+ranks=4", piles) == {"t1>f1", "t3>f3"}
     # Where cards may be taken back, it has to be there already.
     assert safe_in("forecell-pysolfc+ranks=4", piles) == set()
@@ -156,13 +156,13 @@ def test_what_is_safe_with_one_pack() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("mode", MODES)
-def test_what_a_game_plays_by_itself(preset: str, mode: str) -> None:
+def test_the_modes_of_autoplay(preset: str, mode: str) -> None:
     rng = random.Random(preset)
     for n in range(40):
         position = small(rng, preset) if n % 2 else Position.dealt(parse_rules(preset), str(n + 1))
         moves, finish = autoplay_moves(position, mode)  # type: ignore[arg-type]
         for move in moves:
-            assert finish or homeward(move)
+            assert finish or to_foundation(move)
             assert mode == "all" or finish or is_safe(position, move)
             position = position.play(move)
         if finish:
@@ -173,8 +173,8 @@ def test_what_a_game_plays_by_itself(preset: str, mode: str) -> None:
             assert not any(mode == "all" or is_safe(position, move) for move in left)
 
 
-def test_a_game_that_plays_itself_out() -> None:
-    # Nothing is proved safe here, but all cards can go home one after the other.
+def test_a_game_that_autoplay_finishes() -> None:
+    # Nothing is proved safe here, but all cards can be played one after the other.
     piles = {"f1": "4C 3C", "f5": "AC 2C", "t1": "4C 3C", "t7": "AC 2C", **RING}
     data = {name: cards.split() for name, cards in piles.items()}
     position = Position.from_dict({"game": "box-kite+ranks=4", "round": 1, "piles": data})
@@ -193,7 +193,7 @@ def test_a_game_that_plays_itself_out() -> None:
         assert autoplay_moves(position, "safe")[1] == wins
 
 
-def test_automatic_play_at_the_door() -> None:
+def test_autoplay_requests() -> None:
     assert ask(ask="auto", text="st-helena 17:", mode="safe")["auto"] == {
         "moves": [],
         "finish": False,

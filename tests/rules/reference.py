@@ -33,7 +33,7 @@ class Reference:
 
     # The table.
 
-    def says(self, switch: str, value: str) -> bool:
+    def has(self, switch: str, value: str) -> bool:
         return self.switches.get(switch) == value
 
     def low(self) -> str:
@@ -90,7 +90,7 @@ class Reference:
                 piles[name].append(base)
         texts = [text for text, _pack in cards]
         if self.table == "ring":
-            to_tableau = len(texts) if self.says("opening", "all") else min(12, len(texts))
+            to_tableau = len(texts) if self.has("opening", "all") else min(12, len(texts))
         elif self.table == "stock":
             to_tableau = min(40, len(texts))
         else:
@@ -104,7 +104,7 @@ class Reference:
                 piles[cell].append(text)
         else:
             piles["s"] = list(reversed(rest))
-        if self.table == "stock" and not self.says("waste", "empty") and piles["s"]:
+        if self.table == "stock" and not self.has("waste", "empty") and piles["s"]:
             piles["w"].append(piles["s"].pop())
         return State(piles)
 
@@ -112,25 +112,25 @@ class Reference:
 
     def tableau_takes(self, card: str, onto: str) -> bool:
         """Whether *card* may lie on the tableau card *onto*."""
-        if self.says("build", "suit") and card[1] != onto[1]:
+        if self.has("build", "suit") and card[1] != onto[1]:
             return False
-        if self.says("build", "alternate") and (card[1] in RED) == (onto[1] in RED):
+        if self.has("build", "alternate") and (card[1] in RED) == (onto[1] in RED):
             return False
         if RANKS.index(card[0]) + 1 == RANKS.index(onto[0]):
             return True  # down
-        if self.says("wrap", "yes") and card[0] == self.high() and onto[0] == self.low():
+        if self.has("wrap", "yes") and card[0] == self.high() and onto[0] == self.low():
             return True  # down, past the ace
-        if self.says("direction", "both"):
+        if self.has("direction", "both"):
             if RANKS.index(card[0]) - 1 == RANKS.index(onto[0]):
                 return True  # up
-            if self.says("wrap", "yes") and card[0] == self.low() and onto[0] == self.high():
+            if self.has("wrap", "yes") and card[0] == self.low() and onto[0] == self.high():
                 return True  # up, past the king
         return False
 
     def space_takes(self, card: str) -> bool:
-        if self.says("space", "any"):
+        if self.has("space", "any"):
             return True
-        return self.says("space", "king") and card[0] == self.high()
+        return self.has("space", "king") and card[0] == self.high()
 
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
@@ -188,7 +188,7 @@ class Reference:
             for target in tableau:
                 if target == source:
                     continue
-                if self.in_opening(state) and self.says("opening", "louis"):
+                if self.in_opening(state) and self.has("opening", "louis"):
                     continue  # no tableau-to-tableau play
                 if self.pile_takes(state, card, target):
                     moves.add(f"{source}>{target}")
@@ -196,7 +196,7 @@ class Reference:
                 if not state.piles[target]:
                     moves.add(f"{source}>{target}")
 
-        if self.says("group", "cells"):
+        if self.has("group", "cells"):
             free = len([cell for cell in cells if not state.piles[cell]])
             for source in tableau:
                 for target in tableau:
@@ -224,7 +224,7 @@ class Reference:
             for target in tableau:
                 if self.pile_takes(state, card, target):
                     moves.add(f"{source}>{target}")
-            if self.says("cell-to-cell", "yes"):
+            if self.has("cell-to-cell", "yes"):
                 for target in cells:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
@@ -243,13 +243,13 @@ class Reference:
                 continue
             card = state.piles[source][-1]
             is_base = len(state.piles[source]) == 1
-            if self.says("reversal", "yes") and (self.says("take-back", "yes") or not is_base):
+            if self.has("reversal", "yes") and (self.has("take-back", "yes") or not is_base):
                 for target in foundations:
                     if self.same_suit_foundations(source, target) and self.foundation_takes(
                         state, card, target
                     ):
                         moves.add(f"{source}>{target}")
-            if self.says("take-back", "yes"):
+            if self.has("take-back", "yes"):
                 for target in tableau:
                     if self.pile_takes(state, card, target):
                         moves.add(f"{source}>{target}")
@@ -260,7 +260,7 @@ class Reference:
 
     def row_may(self, state: State, source: str, target: str) -> bool:
         """The first deal's restriction."""
-        if not self.says("restriction", "yes") or state.round > 1:
+        if not self.has("restriction", "yes") or state.round > 1:
             return True
         if source in ("t1", "t2", "t3", "t4"):
             return self.foundation_is_king(target)
@@ -275,7 +275,7 @@ class Reference:
                 return "rest of the stock"
             if state.round > int(self.switches.get("redeals", 0)):
                 return None
-            if self.says("redeal-when", "blocked") and self.card_moves(state):
+            if self.has("redeal-when", "blocked") and self.card_moves(state):
                 return None
             return "redeal"
         if self.table == "stock":
@@ -305,7 +305,7 @@ class Reference:
             if self.table == "ring" and source[0] == "t" and not piles[source] and piles["s"]:
                 piles[source].append(piles["s"].pop())
         # Forty Thieves: so is the waste when a move, a turn too, has emptied it.
-        if self.says("waste", "refilled") and state.piles["w"] and not piles["w"] and piles["s"]:
+        if self.has("waste", "refilled") and state.piles["w"] and not piles["w"] and piles["s"]:
             piles["w"].append(piles["s"].pop())
         return after
 
@@ -334,10 +334,10 @@ class Reference:
         """Take up all tableau piles; the packet's first card is dealt first."""
         piles = after.piles
         packet: list[str] = []
-        if self.says("gather", "A"):
+        if self.has("gather", "A"):
             for n in range(12, 0, -1):
                 packet += reversed(piles[f"t{n}"])
-        elif self.says("gather", "B"):
+        elif self.has("gather", "B"):
             for n in range(12, 0, -1):
                 packet += piles[f"t{n}"]
         else:

@@ -25,7 +25,7 @@ def replayed(text: str, answer: dict[str, Any]) -> Game:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_any_position_can_be_asked_for(preset: str) -> None:
+def test_any_position_can_be_searched(preset: str) -> None:
     rng = random.Random(preset)
     game = Game.new(Game.parse(f"{preset} 3:").rules, "3")
     door = Door()
@@ -40,7 +40,7 @@ def test_any_position_can_be_asked_for(preset: str) -> None:
                 game = game.play(rng.choice(moves))
 
 
-def test_slices_go_on_where_they_were() -> None:
+def test_slices_resume_the_search() -> None:
     # A deal that takes a while, whichever that is.
     texts = (f"st-helena-pysolfc {deal}:" for deal in range(1, 100))
     text, whole = next(
@@ -76,7 +76,7 @@ def test_a_search_comes_to_its_limit() -> None:
     assert solver.search(game, 4_000) == last
 
 
-def test_what_is_won_stays_won_along_its_way() -> None:
+def test_a_solution_holds_for_every_position_along_it() -> None:
     door = Door()
     text = "st-helena-pysolfc 1: t1>t2"
     won = search(door, text)
@@ -100,7 +100,7 @@ def played_until_lost(door: Door, text: str, rng: random.Random) -> Game:
     return game
 
 
-def test_a_lost_game_says_why_and_where_it_could_be_won() -> None:
+def test_a_lost_game_has_a_reason_and_a_last_winnable_position() -> None:
     door = Door()
     rng = random.Random(1)
     met = 0

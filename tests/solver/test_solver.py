@@ -19,7 +19,7 @@ from tests.rules.random_positions import changed, walk
 MOST = 3_000
 
 
-def tried_out(position: Position) -> str | None:
+def brute_force(position: Position) -> str | None:
     """The verdict by trying everything; None if that is too much."""
     seen, waiting = {position}, [position]
     while waiting:
@@ -68,7 +68,7 @@ def test_the_board_has_the_same_moves_and_positions_as_the_rules(preset: str, of
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_verdicts_of_small_games_are_those_of_trying_everything(preset: str) -> None:
+def test_verdicts_of_small_games_agree_with_brute_force(preset: str) -> None:
     rng = random.Random(preset)
     met: Counter[str] = Counter()
     cells = PRESETS[preset].rules.table == "cells"
@@ -82,21 +82,21 @@ def test_verdicts_of_small_games_are_those_of_trying_everything(preset: str) -> 
         for move in verdict.moves:
             end = end.play(move)
         assert end.is_won == (verdict.verdict == "won")
-        known = tried_out(position)
+        known = brute_force(position)
         if known is not None and verdict.verdict != "unknown":
             assert verdict.verdict == known, position
             met[known] += 1
     assert met
 
 
-def test_lost_games_are_met_and_proved() -> None:
+def test_losses_are_proved() -> None:
     rng = random.Random(6)
     met: Counter[str] = Counter()
     for preset in ("box-kite", "box-kite-suit", "napoleon-at-st-helena", "forecell-pysolfc"):
         for n in range(25):
             rules = changed(rng, preset, 0.1, ranks=3 + n % 3)
             position = walk(rng, Position.dealt(rules, str(n + 1)), 60)
-            known, found = tried_out(position), solve(position, 4_000).verdict
+            known, found = brute_force(position), solve(position, 4_000).verdict
             if known is not None:
                 assert found in (known, "unknown"), position
                 met[found] += 1
@@ -112,29 +112,29 @@ def test_which_of_two_copies_goes_first_can_decide() -> None:
     piles |= {f"f{n}": ["AD", "2D", "3D"] for n in (7, 8)}
     game = "napoleon-at-st-helena+space=closed+ranks=3"
     position = Position.from_dict({"game": game, "round": 1, "piles": piles})
-    assert solve(position).verdict == tried_out(position) == "won"
+    assert solve(position).verdict == brute_force(position) == "won"
     position = position.play(parse_move("t1>f1"))
-    assert solve(position).verdict == tried_out(position) == "lost"
+    assert solve(position).verdict == brute_force(position) == "lost"
 
 
 @pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])
-def test_no_game_that_is_seen_to_be_lost_is_won(preset: str) -> None:
+def test_no_dead_end_can_be_won(preset: str) -> None:
     rng = random.Random(preset)
-    told: Counter[tuple[DeadEnd, str | None]] = Counter()
+    counts: Counter[tuple[DeadEnd, str | None]] = Counter()
     for n in range(400):
-        rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
+        rules = changed(rng, preset, 0.3, redeals=0, workspace="closed", ranks=2 + n % 4)
         start = Position.dealt(rules, str(n + 1))
         position = walk(rng, start, rng.randrange(60), up=True)
         board = Board(rules)
         reason = DeadEnds(board).reason(board.state(position))
         if reason is not None:
-            told[reason, tried_out(position)] += 1
+            counts[reason, brute_force(position)] += 1
     for reason in get_args(DeadEnd):
-        assert told[reason, "won"] == 0
-        assert told[reason, "lost"] > 5, told
+        assert counts[reason, "won"] == 0
+        assert counts[reason, "lost"] > 5, counts
 
 
-def test_no_way_to_win_leads_through_a_game_seen_to_be_lost(
+def test_no_solution_leads_through_a_dead_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rng = random.Random(8)
@@ -156,7 +156,7 @@ def test_no_way_to_win_leads_through_a_game_seen_to_be_lost(
             position = position.play(move)
 
 
-def test_cards_that_block_each_other_are_seen() -> None:
+def test_deadlocks_are_found() -> None:
     """The ace of diamonds lies on the two, and no other two is left to lay it on."""
 
     def reason(reversal: str, *tableau: str) -> DeadEnd | None:
@@ -172,7 +172,7 @@ def test_cards_that_block_each_other_are_seen() -> None:
         position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
         board = Board(rules)
         found = DeadEnds(board).reason(board.state(position))
-        known = tried_out(position)
+        known = brute_force(position)
         assert known == ("won" if found is None else "lost")
         return found
 
@@ -226,7 +226,7 @@ def test_forecell_is_decided_as_by_another_solver(deal: int, says: str) -> None:
 
 @pytest.mark.parametrize("preset", ["st-helena", "louis", "louis-pysolfc"])
 @pytest.mark.parametrize("redeals", [1, 2])
-def test_a_search_from_redeal_to_redeal_keeps_to_the_rules(preset: str, redeals: int) -> None:
+def test_searching_deal_by_deal_keeps_to_the_rules(preset: str, redeals: int) -> None:
     met: Counter[str] = Counter()
     for n in range(6):
         position = Position.dealt(parse_rules(f"{preset}+redeals={redeals}+ranks=7"), str(n + 1))
@@ -307,7 +307,7 @@ def test_solve_a_position(
     assert rest
 
 
-def test_solve_says_lost_and_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+def test_solve_prints_lost_and_unknown(capsys: pytest.CaptureFixture[str]) -> None:
     lost = run(capsys, "solve", "--game", "box-kite", "--deal", "2", "--json")
     assert json.loads(lost)["verdict"] == "lost"
     limits = ["--nodes", "300", "--seconds", "5"]

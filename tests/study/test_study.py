@@ -103,7 +103,7 @@ def test_any_number_of_workers_in_any_order(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
-def test_killed_at_any_time_it_goes_on(tmp_path: Path) -> None:
+def test_a_killed_study_resumes(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     for lines in (3, 20):
         with start("sthelena", *studying(out, "1..80", "--workers", "2")) as process:
@@ -118,7 +118,7 @@ def test_killed_at_any_time_it_goes_on(tmp_path: Path) -> None:
     assert lines_of(out)[: len(kept)] == kept
 
 
-def test_its_workers_end_with_it(tmp_path: Path) -> None:
+def test_workers_exit_with_their_parent(tmp_path: Path) -> None:
     if not Path("/proc/self/task").exists():
         pytest.skip("no /proc here")
     out = tmp_path / "study.jsonl"
@@ -137,7 +137,7 @@ def _alive(process: str) -> bool:
         return False
 
 
-def test_a_worker_that_is_killed_takes_nothing_with_it(tmp_path: Path) -> None:
+def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     study = threading.Thread(target=main, args=(studying(out, "1..60", "--workers", "2"),))
     study.start()
@@ -147,23 +147,23 @@ def test_a_worker_that_is_killed_takes_nothing_with_it(tmp_path: Path) -> None:
     check(out, range(1, 61))
 
 
-def test_ctrl_c_is_no_accident(tmp_path: Path) -> None:
+def test_ctrl_c_stops_cleanly(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     command = [sys.executable, "-m", "sthelena", *studying(out, "1..5000", "--workers", "1")]
-    # A shell's background jobs, as these tests may be, are deaf to it, and so are their children.
-    hear = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    # A shell's background jobs, as these tests may be, ignore SIGINT, and so do their children.
+    restore_sigint = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     with subprocess.Popen(
         command,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear,  # noqa: PLW1509 - there are no threads here
+        preexec_fn=restore_sigint,  # noqa: PLW1509 - there are no threads here
     ) as process:
         until(lambda: len(lines_of(out)) >= 1)
         process.send_signal(signal.SIGINT)
-        told = process.communicate()[1].splitlines()
+        errors = process.communicate()[1].splitlines()
     assert process.returncode == 2
-    assert told[-1] == "Stopped. The same command goes on from here."
-    assert "Traceback" not in "".join(told)
+    assert errors[-1] == "Stopped. The same command goes on from here."
+    assert "Traceback" not in "".join(errors)
 
 
 @contextlib.contextmanager
@@ -177,8 +177,8 @@ def cluster(folder: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]
     try:
         until(file.exists)
         for name in ("one", "two"):
-            room = folder / name
-            options = ("--no-nanny", "--nthreads", "1", "--local-directory", room)
+            workspace = folder / name
+            options = ("--no-nanny", "--nthreads", "1", "--local-directory", workspace)
             processes.append(start("distributed.cli.dask_worker", *options, *plain))
         yield json.loads(file.read_text())["address"], processes[1:]
     finally:
@@ -198,7 +198,7 @@ def test_a_dask_cluster_of_which_a_worker_is_killed(tmp_path: Path) -> None:
     check(out, range(1, 61))
 
 
-def test_without_a_scheduler_it_says_so(
+def test_a_missing_scheduler_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "study.jsonl"
@@ -252,7 +252,7 @@ def test_a_torn_line_is_cut_off(tmp_path: Path) -> None:
         assert file.read_bytes() == whole + bytes(line("4", "unknown"))
 
 
-def test_what_one_search_proved_another_need_not_know(tmp_path: Path) -> None:
+def test_a_verdict_is_kept_over_unknown(tmp_path: Path) -> None:
     files = [tmp_path / "old", tmp_path / "new"]
     files[0].write_bytes(b"".join(map(bytes, [line("1", "won"), line("2", "unknown")])))
     files[1].write_bytes(b"".join(map(bytes, [line("1", "unknown"), line("2", "lost")])))
@@ -299,13 +299,13 @@ def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--out", "/no/such/file"], "cannot be read"),
     ],
 )
-def test_bad_orders_are_refused(
+def test_bad_arguments_are_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], message: str
 ) -> None:
     assert main([*studying(tmp_path / "file", "1..3"), *options]) == 2
-    told = capsys.readouterr().err
-    assert message in told
-    assert told.count("\n") == 1
+    errors = capsys.readouterr().err
+    assert message in errors
+    assert errors.count("\n") == 1
 
 
 # Counting.
