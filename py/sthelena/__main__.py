@@ -17,7 +17,7 @@ from .errors import BadText, IllegalMove
 from .messages import say
 from .perft import perft
 from .position import Position, parse_move
-from .published.study_results import Published
+from .published.study_results import PublishedStudy
 from .published.winnable_deals import parse_day
 from .rules import PRESETS, parse_rules
 from .solver import DEFAULT_NODES, solve
@@ -224,7 +224,7 @@ def _study(arguments: argparse.Namespace) -> None:
         raise BadText(say("study.stopped")) from None
 
 
-def _counted(arguments: argparse.Namespace) -> list[tuple[str, Published]]:
+def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:
     lines = read_results(arguments.files)
     if not lines:
         raise BadText(say("study.empty"))

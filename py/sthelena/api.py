@@ -22,7 +22,7 @@ from .hints.advice import advise, next_winning_move
 from .hints.autoplay import MODES, autoplay_moves
 from .messages import Saying, say, speaking
 from .position import Position, parse_move
-from .published.winnable_deals import daily, draw, is_winnable
+from .published.winnable_deals import daily_deal, is_winnable, pick_deal
 from .rules import PRESETS, Rules, parse_rules
 from .solver import IncrementalSolver, Solvability
 from .table import DEAL, Move, Place
@@ -312,11 +312,11 @@ class Door:
         if request.get("deal") is not None:
             return self._begin(rules, _text(request, "deal"))
         level = "any" if request.get("level") is None else _text(request, "level")
-        return self._begin(rules, draw(rules, level, _texts(request, "played")))
+        return self._begin(rules, pick_deal(rules, level, _texts(request, "played")))
 
     def _daily(self, request: Mapping[str, object]) -> dict[str, Any]:
         rules = parse_rules(_text(request, "rules"))
-        return self._begin(rules, daily(rules, _text(request, "date")))
+        return self._begin(rules, daily_deal(rules, _text(request, "date")))
 
     def _begin(self, rules: Rules, deal: str) -> dict[str, Any]:
         game = self._known = Game.new(rules, deal)

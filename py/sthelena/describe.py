@@ -13,7 +13,7 @@ from typing import Any, TypedDict
 
 from .errors import BadText
 from .messages import ENGLISH, Saying, say
-from .published.study_results import figures
+from .published.study_results import study_result
 from .published.winnable_deals import levels
 from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules, Switch
 
@@ -60,7 +60,7 @@ def summary(rules: Rules) -> dict[str, Any]:
         ],
         "switches": switches(rules),
         "levels": levels(rules),
-        "study": figures(rules),
+        "study": study_result(rules),
     }
 
 

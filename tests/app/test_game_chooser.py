@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sthelena import parse_rules
-from sthelena.published.winnable_deals import daily, is_winnable
+from sthelena.published.winnable_deals import daily_deal, is_winnable
 from tests.support.browsers import Site, until
 from tests.support.player import Player, see
 from tests.support.visit import Play
@@ -202,14 +202,14 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
     expect(day(page, 22)).to_be_disabled()
     expect(page.get_by_role("button", name="The month after")).to_be_hidden()
     page.get_by_role("button", name="Play the deal of November 21, 2026").click()
-    player.expect(f"st-helena-pysolfc {daily(rules, TODAY)}:")
+    player.expect(f"st-helena-pysolfc {daily_deal(rules, TODAY)}:")
 
     page.keyboard.press("c")
     expect(day(page, 21)).to_have_class(re.compile("begun"))
     page.get_by_role("button", name="The month before").click()
     expect(page.locator("#daily h3")).to_have_text("October 2026")
     day(page, 31).click()
-    player.expect(f"st-helena-pysolfc {daily(rules, '2026-10-31')}:")
+    player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-10-31')}:")
 
 
 def day(page: Page, number: int) -> Any:
@@ -219,7 +219,7 @@ def day(page: Page, number: int) -> Any:
 def test_won_days_are_marked(play: Play) -> None:
     player = play("st-helena-pysolfc 17:")
     page = player.page
-    deal = daily(parse_rules("st-helena-pysolfc"), "2026-11-03")
+    deal = daily_deal(parse_rules("st-helena-pysolfc"), "2026-11-03")
     result = (
         f'{{"rules":"st-helena-pysolfc","deal":"{deal}","begun":1,"time":2,"state":"won",'
         '"home":104,"total":104,"moves":150,"spent":9}'

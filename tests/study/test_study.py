@@ -24,8 +24,8 @@ import pytest
 
 from sthelena import PRESETS, BadText, Game
 from sthelena.__main__ import main
-from sthelena.published.study_results import STUDY, Published
-from sthelena.published.winnable_deals import GRADES, unpacked
+from sthelena.published.study_results import STUDY_RESULTS, PublishedStudy
+from sthelena.published.winnable_deals import GRADES, unpack_grades
 from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
@@ -369,7 +369,7 @@ def test_the_table_and_the_chart_of_files(
 
 
 def test_the_names_in_a_chart_do_not_cover_each_other() -> None:
-    found: Published = dict(count(some()))[GAME]
+    found: PublishedStudy = dict(count(some()))[GAME]
     games = [f"game-{n}" for n in range(14)]
     picture = ET.fromstring(chart((game, found) for game in games))
     texts = picture.findall("{http://www.w3.org/2000/svg}text")
@@ -403,14 +403,14 @@ def test_what_is_published_agrees_with_the_data(tmp_path: Path) -> None:
     show(copy)
     for name in ("README.md", ".github/study.svg"):
         assert (copy / name).read_bytes() == (TREE / name).read_bytes()
-    assert markdown((game, STUDY[game]) for game in PRESETS if game in STUDY) in (
+    assert markdown((game, STUDY_RESULTS[game]) for game in PRESETS if game in STUDY_RESULTS) in (
         (TREE / "README.md").read_text("utf-8")
     )
 
 
-@pytest.mark.parametrize("game", STUDY)
+@pytest.mark.parametrize("game", STUDY_RESULTS)
 def test_the_published_figures_add_up(game: str) -> None:
-    found = STUDY[game]
+    found = STUDY_RESULTS[game]
     assert found["won"] + found["lost"] + found["unknown"] == found["deals"]
     assert 0 <= found["low"] <= (found["won"] / found["deals"]) <= found["high"] <= 1
     assert len(found["decided"]) == len(steps(found["nodes"]))
@@ -427,8 +427,8 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     assert len(wins) > 3
     publish(first, copy, "2026-11-22")
     before = json.loads(lists.read_text())[game]
-    assert list(unpacked(before["batches"][0])) == [int(line.deal) for line in wins]
-    assert set(unpacked(before["batches"][0]).values()) == {"easy", "middling", "hard"}
+    assert list(unpack_grades(before["batches"][0])) == [int(line.deal) for line in wins]
+    assert set(unpack_grades(before["batches"][0]).values()) == {"easy", "middling", "hard"}
     assert f"| `{game}` | 6 | 3,000 |" in (copy / "README.md").read_text("utf-8")
     more = [*first, search(game, "10", 10_000)]
     assert more[-1].verdict == "won"
@@ -436,12 +436,12 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     after = json.loads(lists.read_text())[game]
     bounds = quantiles([line.nodes for line in more if line.verdict == "won"], n=3)
     assert after["bounds"] == [int(bound) for bound in bounds] != before["bounds"]
-    assert list(unpacked(after["batches"][0])) == list(unpacked(before["batches"][0]))
+    assert list(unpack_grades(after["batches"][0])) == list(unpack_grades(before["batches"][0]))
     assert after["batches"][0]["since"] == before["batches"][0]["since"]
     for line in wins:
         grade = GRADES[sum(line.nodes > bound for bound in after["bounds"])]
-        assert unpacked(after["batches"][0])[int(line.deal)] == grade
-    assert list(unpacked(after["batches"][1])) == [10]
+        assert unpack_grades(after["batches"][0])[int(line.deal)] == grade
+    assert list(unpack_grades(after["batches"][1])) == [10]
     assert after["batches"][1]["since"] == "2026-12-24"
     publish(more, copy, "2027-01-01")
     assert json.loads(lists.read_text())[game] == after

@@ -10,15 +10,15 @@ import pytest
 
 from sthelena import PRESETS, BadText, Position, parse_rules, respond
 from sthelena.published.winnable_deals import (
+    DEAL_LISTS,
     GRADES,
-    LISTS,
-    Listed,
-    daily,
-    draw,
+    DealList,
+    daily_deal,
     is_winnable,
     levels,
-    packed,
-    unpacked,
+    pack_grades,
+    pick_deal,
+    unpack_grades,
 )
 from sthelena.solver import solve
 
@@ -40,13 +40,15 @@ def ask(**request: object) -> dict[str, Any]:
 
 def listed(game: str) -> dict[int, str]:
     return {
-        deal: grade for batch in LISTS[game]["batches"] for deal, grade in unpacked(batch).items()
+        deal: grade
+        for batch in DEAL_LISTS[game]["batches"]
+        for deal, grade in unpack_grades(batch).items()
     }
 
 
 def test_grades_survive_packing() -> None:
     graded = {1: "hard", 2: "easy", 5: "middling", 4_000: "easy"}
-    assert unpacked({"since": "2026-11-21", "grades": packed(graded)}) == graded
+    assert unpack_grades({"since": "2026-11-21", "grades": pack_grades(graded)}) == graded
 
 
 @pytest.mark.parametrize("game", EASY)
@@ -61,20 +63,20 @@ def test_hard_games_have_lists_too(game: str) -> None:
     assert levels(parse_rules(game)) == ["any", "winnable", *GRADES]
 
 
-@pytest.mark.parametrize("game", LISTS)
+@pytest.mark.parametrize("game", DEAL_LISTS)
 def test_a_list_is_short_to_load_and_has_every_deal_once(game: str) -> None:
-    assert len(json.dumps(LISTS[game])) < 4_000
-    batches = [set(unpacked(batch)) for batch in LISTS[game]["batches"]]
+    assert len(json.dumps(DEAL_LISTS[game])) < 4_000
+    batches = [set(unpack_grades(batch)) for batch in DEAL_LISTS[game]["batches"]]
     assert sum(map(len, batches)) == len(set().union(*batches)) > 0
-    assert [batch["since"] for batch in LISTS[game]["batches"]] == sorted(
-        date.fromisoformat(batch["since"]).isoformat() for batch in LISTS[game]["batches"]
+    assert [batch["since"] for batch in DEAL_LISTS[game]["batches"]] == sorted(
+        date.fromisoformat(batch["since"]).isoformat() for batch in DEAL_LISTS[game]["batches"]
     )
     if len(listed(game)) >= 30:
         counts = [list(listed(game).values()).count(grade) for grade in GRADES]
         assert min(counts) > len(listed(game)) / 5
 
 
-@pytest.mark.parametrize("game", [game for game in EASY if game in LISTS])
+@pytest.mark.parametrize("game", [game for game in EASY if game in DEAL_LISTS])
 def test_a_sample_of_the_lists_can_be_won(game: str) -> None:
     rng = random.Random(game)
     known = listed(game)
@@ -101,9 +103,9 @@ def test_deals_that_were_played_come_again_last() -> None:
     assert len(easy) > 2
     for left in easy[:3]:
         played = [deal for deal in easy if deal != left]
-        assert draw(rules, "easy", played) == left
+        assert pick_deal(rules, "easy", played) == left
     # All of them were played: the one whose last time is the longest ago.
-    assert draw(rules, "easy", [*easy, easy[0]]) == easy[1]
+    assert pick_deal(rules, "easy", [*easy, easy[0]]) == easy[1]
     reply = ask(ask="new", rules=rules.id, level="easy", played=["x", *easy[1:]])
     assert reply["view"]["deal"] == easy[0]
 
@@ -139,7 +141,7 @@ def test_every_game_says_its_levels() -> None:
     for preset in PRESETS:
         said = games[preset]["levels"]
         assert said == ask(ask="rules", rules=preset)["rules"]["levels"]
-        assert (said == ["any"]) == (preset not in LISTS)
+        assert (said == ["any"]) == (preset not in DEAL_LISTS)
 
 
 def test_bad_levels_and_days_are_refused() -> None:
@@ -158,7 +160,7 @@ def test_the_daily_deal_is_the_same_for_all_and_winnable_where_one_is_known(game
     first = ask(ask="daily", rules=game, date="2027-01-01")
     assert first == ask(ask="daily", rules=game, date="2027-01-01")
     assert first["view"]["text"] == f"{game} {first['view']['deal']}:"
-    assert first["winnable"] is (game in LISTS)
+    assert first["winnable"] is (game in DEAL_LISTS)
 
 
 @pytest.mark.parametrize(
@@ -176,67 +178,69 @@ def test_the_daily_deal_is_the_same_for_all_and_winnable_where_one_is_known(game
 )
 def test_days_keep_their_deals_for_ever(game: str, first: str, later: str) -> None:
     rules = parse_rules(game)
-    assert (daily(rules, "2026-11-21"), daily(rules, "2027-02-28")) == (first, later)
+    assert (daily_deal(rules, "2026-11-21"), daily_deal(rules, "2027-02-28")) == (first, later)
 
 
 def days(count: int) -> list[str]:
     """Days on which all deals of the lists take part."""
-    last = max(batch["since"] for listed in LISTS.values() for batch in listed["batches"])
+    last = max(batch["since"] for listed in DEAL_LISTS.values() for batch in listed["batches"])
     return [(date.fromisoformat(last) + timedelta(days=n)).isoformat() for n in range(count)]
 
 
 def test_every_day_has_another_deal_until_all_have_been() -> None:
     game = "louis"
     size = len(listed(game))
-    deals = [daily(parse_rules(game), day) for day in days(2 * size)]
+    deals = [daily_deal(parse_rules(game), day) for day in days(2 * size)]
     # Wherever a turn begins, a whole one lies within two.
     assert set(map(int, deals)) == set(listed(game))
     assert max(Counter(deals).values()) <= 3
     assert len(set(deals[:10])) > 5
     easy = parse_rules("st-helena-pysolfc"), parse_rules("st-helena-gamerules")
-    assert [daily(easy[0], day) for day in days(9)] != [daily(easy[1], day) for day in days(9)]
+    assert [daily_deal(easy[0], day) for day in days(9)] != [
+        daily_deal(easy[1], day) for day in days(9)
+    ]
 
 
 def test_what_is_added_later_changes_no_day_before() -> None:
     rules = parse_rules("louis")
-    old: dict[str, Listed] = {
+    old: dict[str, DealList] = {
         "louis": {
             "bounds": [10, 20],
-            "batches": [{"since": "2026-11-25", "grades": packed({3: "easy", 8: "hard"})}],
+            "batches": [{"since": "2026-11-25", "grades": pack_grades({3: "easy", 8: "hard"})}],
         }
     }
     added = dict.fromkeys(range(100, 200), "easy")
-    new: dict[str, Listed] = {
+    new: dict[str, DealList] = {
         "louis": {
             "bounds": [10, 20],
             "batches": [
                 *old["louis"]["batches"],
-                {"since": "2026-12-24", "grades": packed(added)},
+                {"since": "2026-12-24", "grades": pack_grades(added)},
             ],
         }
     }
-    nothing: dict[str, Listed] = {}
+    nothing: dict[str, DealList] = {}
     for day in days(60):
-        before, after = daily(rules, day, old), daily(rules, day, new)
+        before, after = daily_deal(rules, day, old), daily_deal(rules, day, new)
         if day < "2026-11-25":
-            assert before == after == daily(rules, day, nothing)
+            assert before == after == daily_deal(rules, day, nothing)
         elif day < "2026-12-24":
             assert before == after
             assert before in ("3", "8")
         else:
             assert int(after) in added or after in ("3", "8")
-    assert any(int(daily(rules, day, new)) in added for day in days(60))
+    assert any(int(daily_deal(rules, day, new)) in added for day in days(60))
 
 
 def test_days_without_a_list_have_a_deal_too() -> None:
     rules = parse_rules("st-helena+build=any")
-    deals = {daily(rules, day) for day in days(50)}
+    deals = {daily_deal(rules, day) for day in days(50)}
     assert len(deals) == 50
     assert all(1 <= int(deal) < 10**9 for deal in deals)
 
 
 def test_a_level_without_deals_gives_a_winnable_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sthelena.published.winnable_deals._known", lambda _: {7: "easy"})
-    assert draw(parse_rules("louis"), "hard") == "7"
+    monkeypatch.setattr("sthelena.published.winnable_deals._graded_deals", lambda _: {7: "easy"})
+    assert pick_deal(parse_rules("louis"), "hard") == "7"
     with pytest.raises(BadText):
-        draw(parse_rules("louis"), "none")
+        pick_deal(parse_rules("louis"), "none")

@@ -1,6 +1,6 @@
-"""What the published study found: how often each game can be won, as far as anybody knows.
+"""How often each game can be won, as far as studies have found.
 
-The page shows it beside the game; ``python -m sthelena publish`` makes the data.
+The page shows it beside the game; ``python -m sthelena publish`` writes the data.
 """
 
 from collections.abc import Mapping
@@ -8,38 +8,38 @@ from typing import TypedDict
 
 from sthelena.rules import Rules
 
-from .package_data import published
+from .package_data import read_json
 
 
-class Figures(TypedDict):
-    """A game's figures: how many deals were searched, and with what result."""
+class StudyResult(TypedDict):
+    """How many deals of a game were searched, and with what verdicts."""
 
     deals: int
     nodes: int
-    """How many positions each search might look at."""
+    """The limit of each search, in positions."""
     won: int
     lost: int
     unknown: int
     low: float
-    """At least so large a share of all deals can be won, with 95 % confidence …"""
+    """The least share of deals that can be won, with 95 % confidence."""
     high: float
-    """… and at most this: every deal that is not decided might be winnable."""
+    """The greatest share: every undecided deal might be winnable."""
     date: str
 
 
-class Published(Figures):
-    """What the charts need besides."""
+class PublishedStudy(StudyResult):
+    """An entry of ``study_results.json``: also what the chart needs."""
 
     decided: list[int]
     """Deals decided within 100, 200, 500, 1000, … nodes."""
 
 
-STUDY: Mapping[str, Published] = published("study_results")
+STUDY_RESULTS: Mapping[str, PublishedStudy] = read_json("study_results")
 
 
-def figures(rules: Rules) -> Figures | None:
-    """What is known of a game; None of rules that nobody has studied."""
-    found = STUDY.get(rules.id)
+def study_result(rules: Rules) -> StudyResult | None:
+    """The result for these rules, or None if they have not been studied."""
+    found = STUDY_RESULTS.get(rules.id)
     if found is None:
         return None
     return {

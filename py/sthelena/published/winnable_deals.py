@@ -1,9 +1,9 @@
 """Deals that are known to be winnable, by level, and the deal of the day.
 
-The lists come from searches: each of their deals was won, and the win replayed through the
-rules (``python -m sthelena publish`` makes them). A list grows by batches, whose deals
-never change; a batch takes part in the daily deals only from a day that lies well after its
-making. So all players have the same deal on the same day, and past days keep theirs.
+Each listed deal was won by a search, and the win replayed through the rules (``python -m sthelena
+publish`` makes the lists). A list grows by batches whose deals never change, and a batch is used
+for daily deals only from a day well after it was published. So all players get the same deal on the
+same day, and past days keep theirs.
 
 >>> from sthelena import parse_rules
 >>> levels(parse_rules("st-helena-pysolfc"))
@@ -25,40 +25,40 @@ from sthelena.messages import say
 from sthelena.rules import Rules
 from sthelena.shuffle import random_deal
 
-from .package_data import published
+from .package_data import read_json
 
 GRADES = ("easy", "middling", "hard")
-"""How much a search needed for the win, in thirds of the game's own list."""
+"""The thirds of a game's list by the nodes that a search needed."""
 
 LEVELS = ("any", "winnable", *GRADES)
 
-Graded = dict[int, str]
-"""Winnable deals with their grades."""
+GradedDeals = dict[int, str]
+"""Winnable deals by number, with their grades."""
 
 
 class Batch(TypedDict):
-    """Deals that were added at one time."""
+    """Deals that were added to a list together."""
 
     since: str
-    """The first day whose daily deal may be one of them."""
+    """The first day on which one of them may be the daily deal."""
     grades: str
-    """Two bits for each deal number from 1: not known, easy, middling or hard; base64."""
+    """Base64 of two bits for each deal number from 1: not listed, easy, middling or hard."""
 
 
-class Listed(TypedDict):
-    """One game's list."""
+class DealList(TypedDict):
+    """The winnable deals of one game."""
 
     bounds: list[int]
-    """Nodes of the search up to which a win is easy, and middling."""
+    """The most nodes of an easy win, and of a middling one."""
     batches: list[Batch]
 
 
-LISTS: Mapping[str, Listed] = published("winnable_deals")
+DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
 
 
 def levels(rules: Rules) -> list[str]:
-    """The levels from which a deal can be asked for; ``any`` alone if no win is known."""
-    known = _known(rules.id)
+    """The levels that have deals; ``any`` alone if no winnable deal is known."""
+    known = _graded_deals(rules.id)
     if not known:
         return ["any"]
     graded = set(known.values())
@@ -66,21 +66,24 @@ def levels(rules: Rules) -> list[str]:
 
 
 def is_winnable(rules: Rules, deal: str) -> bool:
-    """Whether a deal, in its one spelling, is known to be winnable; else nothing is known."""
-    return deal.isdecimal() and int(deal) in _known(rules.id)
+    """Whether a deal number, as :func:`parse_deal` gives it, is known to be winnable.
+
+    If not, nothing is known of it.
+    """
+    return deal.isdecimal() and int(deal) in _graded_deals(rules.id)
 
 
-def draw(rules: Rules, level: str, played: Sequence[str] = ()) -> str:
-    """A deal of a level, at random; any deal where the level has none.
+def pick_deal(rules: Rules, level: str, played: Sequence[str] = ()) -> str:
+    """A random deal of a level; a winnable deal, or else any, where the level has none.
 
-    ``played`` are the deals that the player knows already, the latest last. They come again
-    only where the level has no other, and then the one whose turn is the longest ago. Raises
-    :exc:`BadText` for a level that does not exist.
+    *played* are deals that the player knows already, the latest last. One of them is given only
+    if the level has no other, and then the one played longest ago. Raises :exc:`BadText` for a
+    level that does not exist.
     """
     if level not in LEVELS:
         raise BadText(say("lists.level", text=ascii(level[:60]), levels=", ".join(LEVELS)))
     if level != "any":
-        known = _known(rules.id)
+        known = _graded_deals(rules.id)
         fit = [str(deal) for deal, grade in known.items() if grade == level]
         fit = fit or [str(deal) for deal in known]
         last = {deal: turn for turn, deal in enumerate(played)}
@@ -90,52 +93,52 @@ def draw(rules: Rules, level: str, played: Sequence[str] = ()) -> str:
     return random_deal()
 
 
-def daily(rules: Rules, day: str, lists: Mapping[str, Listed] = LISTS) -> str:
-    """The deal of a day written ``2026-11-21``, the same for all; winnable if any is known.
+def daily_deal(rules: Rules, day: str, lists: Mapping[str, DealList] = DEAL_LISTS) -> str:
+    """The deal of a day written ``2026-11-21``, the same for everyone, winnable if any is known.
 
-    Raises :exc:`BadText` for what is no day.
+    Raises :exc:`BadText` for any other text.
     """
     number = parse_day(day).toordinal()
     batches = lists[rules.id]["batches"] if rules.id in lists else []
-    deals = [deal for batch in batches if batch["since"] <= day for deal in unpacked(batch)]
+    deals = [deal for batch in batches if batch["since"] <= day for deal in unpack_grades(batch)]
     if not deals:
         return str(crc32(f"{rules.id} {day}".encode()) % 999_999_999 + 1)
-    # All of them in an order without order, then all of them again in another.
+    # All of them in a shuffled order, then all again in another.
     turn, place = divmod(number, len(deals))
     deals.sort(key=lambda deal: (crc32(f"{rules.id} {turn} {deal}".encode()), deal))
     return str(deals[place])
 
 
 def parse_day(text: str) -> date:
-    """The day that is written ``2026-11-21``. Raises :exc:`BadText`."""
+    """The day that is written ``2026-11-21``. Raises :exc:`BadText` for any other text."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
         day = None
-    # Python reads other spellings too.
+    # Python also reads other spellings, such as 20261121.
     if day is None or text != day.isoformat():
         raise BadText(say("lists.day", text=ascii(text[:60])))
     return day
 
 
 @cache
-def _known(game: str) -> Graded:
-    batches = LISTS[game]["batches"] if game in LISTS else []
-    return {deal: grade for batch in batches for deal, grade in unpacked(batch).items()}
+def _graded_deals(game: str) -> GradedDeals:
+    batches = DEAL_LISTS[game]["batches"] if game in DEAL_LISTS else []
+    return {deal: grade for batch in batches for deal, grade in unpack_grades(batch).items()}
 
 
-def packed(graded: Graded) -> str:
-    """The text form of a batch's grades."""
+def pack_grades(graded: GradedDeals) -> str:
+    """The grades of a batch as text; see :class:`Batch`."""
     bits = bytearray(-(-max(graded) // 4))
     for deal, grade in graded.items():
         bits[(deal - 1) // 4] |= GRADES.index(grade) + 1 << 2 * ((deal - 1) % 4)
     return b64encode(bits).decode()
 
 
-def unpacked(batch: Batch) -> Graded:
+def unpack_grades(batch: Batch) -> GradedDeals:
     """The deals of a batch, in order.
 
-    >>> unpacked({"since": "2026-11-21", "grades": packed({2: "easy", 7: "hard"})})
+    >>> unpack_grades({"since": "2026-11-21", "grades": pack_grades({2: "easy", 7: "hard"})})
     {2: 'easy', 7: 'hard'}
     """
     grades = (byte >> shift & 3 for byte in b64decode(batch["grades"]) for shift in (0, 2, 4, 6))

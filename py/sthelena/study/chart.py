@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import log10
 
 from sthelena.messages import say
-from sthelena.published.study_results import Published
+from sthelena.published.study_results import PublishedStudy
 
 from .summary import steps
 
@@ -24,7 +24,7 @@ _STYLE = (
 )
 
 
-def chart(study: Iterable[tuple[str, Published]]) -> str:
+def chart(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     """The picture of several studies; each line ends at its own limit."""
     drawn = [(game, found) for game, found in study if found["deals"]]
     most = max((found["nodes"] for _, found in drawn), default=1_000)

@@ -11,8 +11,8 @@ from typing import Any
 from sthelena.errors import BadText, IllegalMove
 from sthelena.game import Game
 from sthelena.messages import say
-from sthelena.published.study_results import Published
-from sthelena.published.winnable_deals import GRADES, Batch, Listed, packed, unpacked
+from sthelena.published.study_results import PublishedStudy
+from sthelena.published.winnable_deals import GRADES, Batch, DealList, pack_grades, unpack_grades
 from sthelena.rules import PRESETS
 
 from .chart import chart
@@ -41,8 +41,8 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
     for file in (data, tree / "README.md", tree / ".github"):
         if not file.exists():
             raise BadText(say("study.no-tree", file=str(file)))
-    lists: dict[str, Listed] = _read(data / "winnable_deals.json")
-    study: dict[str, Published] = _read(data / "study_results.json")
+    lists: dict[str, DealList] = _read(data / "winnable_deals.json")
+    study: dict[str, PublishedStudy] = _read(data / "study_results.json")
     _write(data / "winnable_deals.json", with_results(lists, lines, since))
     figures = study | chosen(count(lines))
     _write(
@@ -53,7 +53,7 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
 
 def show(tree: Path) -> None:
     """Update the README's table and the chart from the published results."""
-    study: dict[str, Published] = _read(
+    study: dict[str, PublishedStudy] = _read(
         tree / "py" / "sthelena" / "published" / "study_results.json"
     )
     found = [(game, study[game]) for game in PRESETS if game in study]
@@ -64,9 +64,9 @@ def show(tree: Path) -> None:
     (tree / ".github" / "study.svg").write_text(chart(found), "utf-8")
 
 
-def chosen(study: Sequence[tuple[str, Published]]) -> dict[str, Published]:
+def chosen(study: Sequence[tuple[str, PublishedStudy]]) -> dict[str, PublishedStudy]:
     """One study for each preset: the one of most deals, then of most nodes."""
-    best: dict[str, Published] = {}
+    best: dict[str, PublishedStudy] = {}
     for game, found in study:
         known = best.get(game)
         size = (found["deals"], found["nodes"])
@@ -76,8 +76,8 @@ def chosen(study: Sequence[tuple[str, Published]]) -> dict[str, Published]:
 
 
 def with_results(
-    lists: Mapping[str, Listed], lines: Sequence[DealResult], since: str
-) -> dict[str, Listed]:
+    lists: Mapping[str, DealList], lines: Sequence[DealResult], since: str
+) -> dict[str, DealList]:
     """The lists with one more batch for each preset that has new wins.
 
     Deals stay in their batches, so that past daily deals stay the same; grades may change.
@@ -91,8 +91,8 @@ def with_results(
                 wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
     new = dict(lists)
     for game, nodes in wins.items():
-        listed = lists.get(game) or Listed(bounds=[], batches=[])
-        old = [unpacked(batch) for batch in listed["batches"]]
+        listed = lists.get(game) or DealList(bounds=[], batches=[])
+        old = [unpack_grades(batch) for batch in listed["batches"]]
         known = {deal: grade for batch in old for deal, grade in batch.items()}
         # The bounds of the larger sample are kept.
         bounds = _thirds(nodes.values()) if len(nodes) > len(known) else listed["bounds"]
@@ -100,12 +100,12 @@ def with_results(
             deal: GRADES[sum(used > bound for bound in bounds)] for deal, used in nodes.items()
         }
         batches = [
-            Batch(since=batch["since"], grades=packed({deal: grades[deal] for deal in deals}))
+            Batch(since=batch["since"], grades=pack_grades({deal: grades[deal] for deal in deals}))
             for batch, deals in zip(listed["batches"], old, strict=True)
         ]
         if fresh := {deal: grades[deal] for deal in nodes if deal not in known}:
-            batches.append(Batch(since=since, grades=packed(fresh)))
-        new[game] = Listed(bounds=bounds, batches=batches)
+            batches.append(Batch(since=since, grades=pack_grades(fresh)))
+        new[game] = DealList(bounds=bounds, batches=batches)
     return {game: new[game] for game in PRESETS if game in new}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
 
 from sthelena.messages import say
-from sthelena.published.study_results import Published
+from sthelena.published.study_results import PublishedStudy
 
 from .study_file import DealResult
 
@@ -47,7 +47,7 @@ def _round_below(limit: int) -> Iterator[int]:
         power *= 10
 
 
-def count(lines: Iterable[DealResult]) -> list[tuple[str, Published]]:
+def count(lines: Iterable[DealResult]) -> list[tuple[str, PublishedStudy]]:
     """The counts for each game and limit, sorted by game."""
     groups: defaultdict[tuple[str, int], list[DealResult]] = defaultdict(list)
     for line in lines:
@@ -55,7 +55,7 @@ def count(lines: Iterable[DealResult]) -> list[tuple[str, Published]]:
     return [(game, _counted(limit, groups[game, limit])) for game, limit in sorted(groups)]
 
 
-def _counted(limit: int, lines: list[DealResult]) -> Published:
+def _counted(limit: int, lines: list[DealResult]) -> PublishedStudy:
     verdicts = Counter(line.verdict for line in lines)
     # A search checks its limit only now and then, and may exceed it.
     used = sorted(min(line.nodes, limit) for line in lines if line.verdict != "unknown")
@@ -72,7 +72,7 @@ def _counted(limit: int, lines: list[DealResult]) -> Published:
     }
 
 
-def markdown(study: Iterable[tuple[str, Published]]) -> str:
+def markdown(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     """The counts as a Markdown table."""
     columns = "game deals nodes won lost unknown winnable date".split()
     head = [str(say(f"study.{column}")) for column in columns]
@@ -80,7 +80,7 @@ def markdown(study: Iterable[tuple[str, Published]]) -> str:
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
-def _row(game: str, found: Published) -> list[str]:
+def _row(game: str, found: PublishedStudy) -> list[str]:
     counts = (found["won"], found["lost"], found["unknown"])
     return [
         f"`{game}`",
@@ -101,7 +101,7 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def as_json(study: Iterable[tuple[str, Published]]) -> list[Mapping[str, object]]:
+def as_json(study: Iterable[tuple[str, PublishedStudy]]) -> list[Mapping[str, object]]:
     """The counts and all intervals as JSON's values."""
     return [
         {
