@@ -18,14 +18,14 @@ for (const [table, all] of Object.entries(TABLES)) {
   test(`every pile of the ${table} has a key of its own`, () => {
     const keys = pileKeys(all);
     assert.equal(keys.size, all.length);
-    assert.equal(new Set([...keys.values()].map(({ cap }) => cap)).size, all.length);
+    assert.equal(new Set([...keys.values()].map(({ label }) => label)).size, all.length);
     for (const [name, { code, shift }] of keys) assert.equal(pileOfKey(all, { code, shiftKey: shift }), name);
   });
 }
 
 test("columns come first, then cells, the waste and the stock", () => {
   const caps = (/** @type {keyof typeof TABLES} */ table, /** @type {string} */ name) =>
-    pileKeys(TABLES[table]).get(name)?.cap;
+    pileKeys(TABLES[table]).get(name)?.label;
   assert.equal(caps("ring", "t12"), "=");
   assert.equal(caps("ring", "f3"), "⇧3");
   assert.equal(caps("cells", "t8"), "8");

@@ -3,7 +3,7 @@
 import { isOpen } from "../dialogs/dialog.js";
 import { say } from "../i18n/messages.js";
 import { canStep, hasDealt } from "../model/timeline.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 
 /** @import {Game} from "../model/game.js" */
 

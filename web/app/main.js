@@ -20,7 +20,7 @@ import { GameStore } from "../storage/game-store.js";
 import { persistQuietly } from "../storage/persistence.js";
 import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { animationsDone } from "../table/animation.js";
-import { place } from "../table/apply-layout.js";
+import { applyLayout } from "../table/apply-layout.js";
 import { listen } from "../table/events.js";
 import { createBadges } from "../table/pile-key-badges.js";
 import { createTable } from "../table/state.js";
@@ -177,7 +177,7 @@ function waysOn({ dealing }) {
 function lay(animate) {
   const view = rooms?.past.shown ?? aids.shown ?? game.view;
   const duration = MOVE_DURATIONS[store.settings.motion];
-  places = place(view, store.settings, elements);
+  places = applyLayout(view, store.settings, elements);
   if (view) drawTable(table, view, places, { animate: animate && duration > 0, duration, brief: brief() });
   badges.draw(view, places);
 }

@@ -5,8 +5,8 @@ import { describeCard, ordinal } from "../a11y/descriptions.js";
 import { createDialog } from "../dialogs/dialog.js";
 import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
-import { pip } from "../table/card-art.js";
 import { highlightCards, tagPiles } from "../table/highlights.js";
+import { pip } from "../table/symbols.js";
 import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/messages.js" */

@@ -6,7 +6,7 @@ import { button, make, toggle } from "../dom/elements.js";
 import { Engine } from "../engine/engine.js";
 import { say } from "../i18n/messages.js";
 import { lineOf, movesDone } from "../model/timeline.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 import { SolverClient } from "./solver-client.js";
 
 /** @import {Game} from "../model/game.js" */

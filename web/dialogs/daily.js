@@ -5,7 +5,7 @@ import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { DAILY_DEALS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */

@@ -2,7 +2,7 @@
 
 import { byId, make } from "../dom/elements.js";
 import { fill, say } from "../i18n/messages.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
 export function open(id, modal = true) {

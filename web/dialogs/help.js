@@ -30,9 +30,9 @@ function line(keys, does, command) {
 /** The keys of the piles, kind by kind. @param {View | null} view */
 function pileLines(view) {
   const piles = view?.piles ?? [];
-  const caps = pileKeys(piles);
+  const labels = pileKeys(piles);
   return /** @type {const} */ (["tableau", "cell", "waste", "stock", "foundation"]).flatMap((kind) => {
-    const own = piles.filter((pile) => pile.kind === kind).flatMap(({ name }) => caps.get(name)?.cap ?? []);
+    const own = piles.filter((pile) => pile.kind === kind).flatMap(({ name }) => labels.get(name)?.label ?? []);
     if (!own.length) return [];
     const range = own.length > 1 ? say("keys.range", { first: own[0], last: own[own.length - 1] }) : own[0];
     return [line([range], say(`keys.${kind}`))];

@@ -6,7 +6,7 @@ import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { attempts, lineOf, textOf } from "../model/timeline.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 import { bookmarkName } from "./bookmarks.js";
 import { open as openDialog } from "./dialog.js";
 import { tool } from "./saved-games.js";

@@ -4,7 +4,7 @@ import { byId, make, row } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
 import { lineOf, movesDone } from "../model/timeline.js";
-import { emblem } from "../table/card-art.js";
+import { emblem } from "../table/symbols.js";
 import { closeAll, open } from "./dialog.js";
 import { fillKeys } from "./help.js";
 import { nameOf } from "./saved-games.js";

@@ -4,7 +4,7 @@ import { make } from "../dom/elements.js";
 import { say } from "../i18n/messages.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */

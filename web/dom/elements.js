@@ -1,6 +1,6 @@
 // The few things that every room of the page needs to make elements.
 
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 
 /** @template {HTMLElement} T @param {string} id @returns {T} */
 export const byId = (id) => /** @type {T} */ (document.getElementById(id));

@@ -1,7 +1,7 @@
 // Short notes above the status line, for what asks for an answer or must not be overlooked.
 
 import { say } from "../i18n/messages.js";
-import { icon } from "../table/card-art.js";
+import { icon } from "../table/symbols.js";
 
 /** @typedef {{label: string, run: () => void}} Answer */
 

@@ -1,16 +1,20 @@
-// Where everything lies in this window: layout.js fed with the window's size and its safe area, and its answer put
-// into effect for the controls and the status line. The cards are put into place by renderer.js.
+// Lays out this window: layout.js computes where everything lies, from the window's size, its safe area and the settings;
+// the controls and the status line are put there. Piles and cards follow when the table is drawn.
 
 import { hasLargeIndices } from "../feedback/theme.js";
 import { layout } from "./layout.js";
 
 /** @import {Settings} from "../model/settings.js" */
-/** @import {Box, Insets, Places, View} from "../engine/protocol.js" */
+/** @import {View} from "../engine/protocol.js" */
+/** @import {Box, Insets, Places} from "./types.js" */
 
-/** The element to which page.css tells the safe area: scripts cannot read env() themselves. @param {Element} probe @returns {Insets} */
+/**
+ * The window's safe area. Scripts cannot read env(): page.css gives its values to this element as properties.
+ * @param {Element} probe @returns {Insets}
+ */
 function insetsOf(probe) {
   const style = getComputedStyle(probe);
-  // Not its paddings, to know which a browser would lay out the page.
+  // Custom properties, not paddings: to know those, the browser would lay out the page.
   const [top, right, bottom, left] = ["top", "right", "bottom", "left"].map((side) =>
     parseFloat(style.getPropertyValue(`--${side}`)),
   );
@@ -18,8 +22,8 @@ function insetsOf(probe) {
 }
 
 /**
- * The table fills the window. At the start nothing is laid out yet, and need not be to know that; should it be wrong, the
- * table is laid anew before anybody sees it.
+ * The table fills the window. Before the first drawing the window's size is taken for it, so that the browser need not lay
+ * out the page for that; should it be wrong, the table is laid out again before anybody sees it.
  * @param {HTMLElement} table
  */
 function sizeOf(table) {
@@ -28,12 +32,12 @@ function sizeOf(table) {
 }
 
 /**
- * @param {View | null} view null: there is nothing to see yet but the controls
+ * @param {View | null} view null: there is no game yet, only controls
  * @param {Settings} settings
  * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement, insets: HTMLElement}} elements
  * @returns {Places}
  */
-export function place(view, settings, elements) {
+export function applyLayout(view, settings, elements) {
   const { table, bar, status, notes, insets } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const { width, height } = sizeOf(table); // read once, and before anything is written
@@ -43,8 +47,8 @@ export function place(view, settings, elements) {
     large: hasLargeIndices(settings.deck),
     insets: insetsOf(insets),
   });
-  put(bar, places.bar);
-  put(status, places.status);
+  setBox(bar, places.bar);
+  setBox(status, places.status);
   bar.dataset.flow = places.bar.flow;
   status.classList.toggle("beside", places.status.y === places.bar.y);
   notes.style.bottom = `${height - places.status.y}px`;
@@ -52,7 +56,7 @@ export function place(view, settings, elements) {
 }
 
 /** @param {HTMLElement} element @param {Box} box */
-function put({ style }, { x, y, width, height }) {
+function setBox({ style }, { x, y, width, height }) {
   style.left = `${x}px`;
   style.top = `${y}px`;
   style.width = `${width}px`;

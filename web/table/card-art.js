@@ -1,14 +1,15 @@
-// Card faces, backs and emblems. Every drawing is inline SVG coloured by faces.css; the first of a face is put together,
-// the others are copies of it. Courts come later (app/court-art.js), so that the first board need not wait for them.
+// Card faces and backs: inline SVG, coloured by card-art.css. The first of a face is put together, the others are copies of
+// it. The court pictures come later (app/court-art.js), so that the first board need not wait for them.
 
-import { bee, icons, laurel, mark, pips, ranks } from "./art.js";
+import { laurel, mark, pips, ranks } from "./art.js";
+import { RATIO } from "./card-size.js";
+import { shape, svg } from "./svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 250;
-const HEIGHT = 350;
+const HEIGHT = WIDTH * RATIO;
 const COURT = { x: 49, y: 67, width: 152, height: 216 };
 
-/** Where the pips of a number stand; a pip in the lower half is turned. */
+/** The places of a number card's pips; those in the lower half are upside down. */
 const sides = (/** @type {number[]} */ ...ys) =>
   ys.flatMap((y) => [
     [68, y],
@@ -16,7 +17,7 @@ const sides = (/** @type {number[]} */ ...ys) =>
   ]);
 const centre = (/** @type {number[]} */ ...ys) => ys.map((y) => [125, y]);
 /** @type {Record<string, number[][]>} */
-const SPOTS = {
+const PIPS_AT = {
   2: centre(94, 256),
   3: centre(94, 175, 256),
   4: sides(94, 256),
@@ -28,35 +29,17 @@ const SPOTS = {
   T: [...sides(94, 148, 202, 256), ...centre(121, 229)],
 };
 
-/**
- * @param {string} name @param {Record<string, string | number>} attributes @param {SVGElement[]} children
- * @returns {SVGElement}
- */
-export function draw(name, attributes, ...children) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-  node.append(...children);
-  return node;
-}
-
-/** Turned about the middle of a field. @param {number} width @param {number} height */
-const turn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${height / 2})` });
+/** Half a turn about the middle of a field. @param {number} width @param {number} height */
+const halfTurn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${height / 2})` });
 
 /**
- * A shape of art.js, brought to a size about a point.
- * @param {string} name @param {string} d @param {number} size @param {number} x @param {number} y
- */
-const shape = (name, d, size, x = 0, y = 0) =>
-  draw("path", { class: name, d: `M0 0${d}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
-
-/**
- * The same shape in many places, as one path.
+ * The same outline in many places, as one path.
  * @param {string} name @param {(y: number) => string} d @param {number} size @param {number[][]} places
  */
-function strewn(name, d, size, places) {
+function repeated(name, d, size, places) {
   const scale = size / 100;
   const at = (/** @type {number} */ n) => +(n / scale).toFixed(1);
-  return draw("path", {
+  return svg("path", {
     class: name,
     transform: `scale(${scale})`,
     d: places.map(([x, y]) => `M${at(x)} ${at(y)}${d(y)}`).join(""),
@@ -64,8 +47,8 @@ function strewn(name, d, size, places) {
 }
 
 /**
- * Where the suit of an index stands, a hundred high: beside the rank, so that a strip along the top of a covered card tells
- * both, or below it, where cards are fanned to the side. A face has it beside; faces.css brings it below.
+ * Where the suit of an index is, a hundred high: beside the rank, so that a strip along the top of a covered card shows
+ * both, or below it, where cards are fanned to the side. A face has it beside the rank; card-art.css moves it below.
  * @type {Record<"down" | "across", (width: number) => [x: number, y: number]>}  by the width of the rank
  */
 const SUIT = { down: (width) => [width + 62, -49], across: () => [45, 70] };
@@ -73,62 +56,62 @@ const SUIT = { down: (width) => [width + 62, -49], across: () => [45, 70] };
 /** @param {string} card @param {number} height @param {number} x @param {number} y */
 function index(card, height, x, y) {
   const { d, width } = ranks[card[0]];
-  return draw(
+  return svg(
     "g",
     { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
-    draw("path", { d: `M0 0${d}` }),
+    svg("path", { d: `M0 0${d}` }),
     shape("suit", pips[card[1]].d, 100, ...SUIT.down(width)),
   );
 }
 
-/** What is in the middle of an ace or a number. @param {string} card @returns {SVGElement[]} */
+/** The middle of an ace or a number card. @param {string} card @returns {SVGElement[]} */
 function middle([rank, suit]) {
   const { d, turned } = pips[suit];
   if (rank === "A") return [shape("laurel", laurel, 170, 125, 175), shape("pips", d, 94, 125, 171)];
-  return [strewn("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, SPOTS[rank])];
+  return [repeated("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, PIPS_AT[rank])];
 }
 
 /** @param {string} card @param {SVGElement[]} children */
 const framed = (card, ...children) =>
-  draw(
+  svg(
     "svg",
     { class: "face", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "data-suit": card[1], "aria-hidden": "true" },
     ...children,
   );
 
-/** A card is drawn twice, for large and for small cards; a court's one picture serves both. @param {string} card */
-function build(card) {
+/** Holds two drawings, for large and for small cards; a court picture serves both. @param {string} card */
+function buildFace(card) {
   const corner = () => index(card, 42, 14, 10);
-  const full = draw("g", { class: "full" }, corner(), draw("g", turn(WIDTH, HEIGHT), corner()));
-  const small = draw("g", { class: "small" }, index(card, 62, 11, 8));
-  const svg = framed(card, full, small);
+  const full = svg("g", { class: "full" }, corner(), svg("g", halfTurn(WIDTH, HEIGHT), corner()));
+  const small = svg("g", { class: "small" }, index(card, 62, 11, 8));
+  const drawing = framed(card, full, small);
   if ("JQK".includes(card[0])) {
-    const field = draw("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
-    svg.prepend(draw("g", { class: "court" }, field));
-    full.append(draw("rect", { class: "frame", ...COURT }));
+    const field = svg("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
+    drawing.prepend(svg("g", { class: "court" }, field));
+    full.append(svg("rect", { class: "frame", ...COURT }));
   } else {
-    full.append(draw("g", { class: "middle" }, ...middle(card)));
+    full.append(svg("g", { class: "middle" }, ...middle(card)));
     small.append(shape("large", pips[card[1]].d, 170, 125, 220));
   }
-  return svg;
+  return drawing;
 }
 
-/** Rank and suit in one, since there are many. @param {string} card @param {"down" | "across"} fan */
+/** Rank and suit are one path, since there are many strips. @param {string} card @param {"down" | "across"} fan */
 function buildStrip(card, fan) {
   const { d, width } = ranks[card[0]];
-  return framed(card, draw("path", { class: "index", d: `M0 0${d}M${SUIT[fan](width).join(" ")}${pips[card[1]].d}` }));
+  return framed(card, svg("path", { class: "index", d: `M0 0${d}M${SUIT[fan](width).join(" ")}${pips[card[1]].d}` }));
 }
 
-/** Draws a court's two halves and the pips beside the heads. @param {string} card @param {SVGElement} svg */
-function paint(card, svg) {
-  const field = svg.querySelector(".court > svg");
+/** Adds a court's picture: its two halves and the pips beside the heads. @param {string} card @param {SVGElement} drawing */
+function addCourt(card, drawing) {
+  const field = drawing.querySelector(".court > svg");
   if (!field || !courts) return;
   const { layers, pip } = courts[card];
   for (const { paint, d } of layers) {
-    field.append(draw("path", { class: paint, d }), draw("path", { class: paint, d, ...turn(1300, 2000) }));
+    field.append(svg("path", { class: paint, d }), svg("path", { class: paint, d, ...halfTurn(1300, 2000) }));
   }
   const corner = () => shape("corner", pips[card[1]].d, 280, pip.x, pip.y);
-  field.append(corner(), draw("g", turn(1300, 2000), corner()));
+  field.append(corner(), svg("g", halfTurn(1300, 2000), corner()));
 }
 
 /** @type {typeof import("./courts.js").courts | undefined} */
@@ -137,14 +120,14 @@ let courts;
 const faces = new Map();
 /** By card and fan. @type {Map<string, SVGElement>} */
 const strips = new Map();
-/** The faces that were given away before the courts were there. @type {[string, SVGElement][]} */
-const unpainted = [];
+/** Copies that were made before the court pictures were there. @type {[string, SVGElement][]} */
+const waiting = [];
 
 addEventListener(
   "courts",
   (event) => {
     courts = /** @type {CustomEvent} */ (event).detail;
-    for (const [card, svg] of [...faces, ...unpainted.splice(0)]) paint(card, svg);
+    for (const [card, drawing] of [...faces, ...waiting.splice(0)]) addCourt(card, drawing);
   },
   { once: true },
 );
@@ -156,42 +139,42 @@ const copyOf = (drawing) => /** @type {SVGElement} */ (drawing.cloneNode(true));
 export function face(card) {
   const known = faces.get(card);
   if (!known) {
-    const svg = build(card);
-    paint(card, svg);
-    faces.set(card, svg);
-    return svg;
+    const drawing = buildFace(card);
+    addCourt(card, drawing);
+    faces.set(card, drawing);
+    return drawing;
   }
   const copy = copyOf(known);
-  if (!courts) unpainted.push([card, copy]);
+  if (!courts) waiting.push([card, copy]);
   return copy;
 }
 
 /**
- * What is seen of a covered card's face: its index. A picture cut to a strip is noise, and costs drawing.
+ * What can be seen of a covered card's face: its index. A picture cut to a strip is noise, and takes time to draw.
  * @param {string} card "KS" @param {"down" | "across"} fan
  */
 export function strip(card, fan) {
   const known = strips.get(card + fan);
   if (known) return copyOf(known);
-  const svg = buildStrip(card, fan);
-  strips.set(card + fan, svg);
-  return svg;
+  const drawing = buildStrip(card, fan);
+  strips.set(card + fan, drawing);
+  return drawing;
 }
 
-/** Bees strewn over a back, three and two in a row. */
-const SEME = [63, 119, 175, 231, 287].flatMap((y, i) => (i % 2 ? [95, 155] : [65, 125, 185]).map((x) => [x, y]));
+/** The places of the bees on a back, three and two in a row. */
+const BEES_AT = [63, 119, 175, 231, 287].flatMap((y, i) => (i % 2 ? [95, 155] : [65, 125, 185]).map((x) => [x, y]));
 
 /**
- * Lozenges side by side, which make a lattice of a field. @param {{x: number, y: number, width: number, height: number}} field
+ * A lattice: a field filled with lozenges. @param {{x: number, y: number, width: number, height: number}} field
  * @param {number} columns @param {number} rows
  */
-function net({ x, y, width, height }, columns, rows) {
+function lattice({ x, y, width, height }, columns, rows) {
   const [w, h] = [width / columns / 2, height / rows / 2];
   const places = Array.from({ length: columns * rows }, (_, i) => [
     x + 2 * w * (i % columns) + w,
     y + 2 * h * Math.floor(i / columns),
   ]);
-  return draw("path", {
+  return svg("path", {
     class: "net",
     d: places.map(([a, b]) => `M${a} ${b}l${w} ${h} ${-w} ${h} ${-w} ${-h}z`).join(""),
   });
@@ -199,60 +182,28 @@ function net({ x, y, width, height }, columns, rows) {
 
 const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
 
-/** A card's back; faces.css shows one of its patterns. @returns {SVGElement} */
+/** A card's back; card-art.css shows one of its patterns. @returns {SVGElement} */
 export function back() {
   /** @param {string} pattern @param {SVGElement[]} full @param {SVGElement[]} small */
-  const drawn = (pattern, full, small) =>
-    draw("g", { class: pattern }, draw("g", { class: "full" }, ...full), draw("g", { class: "small" }, ...small));
-  return draw(
+  const patternOf = (pattern, full, small) =>
+    svg("g", { class: pattern }, svg("g", { class: "full" }, ...full), svg("g", { class: "small" }, ...small));
+  return svg(
     "svg",
     { class: "back", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
-    draw("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
-    draw("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
-    draw(
+    svg("rect", { class: "ground", x: 10, y: 10, width: 230, height: 330, rx: 8 }),
+    svg("rect", { class: "line", x: 18, y: 18, width: 214, height: 314, rx: 4 }),
+    svg(
       "g",
       { class: "full" },
-      draw("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
-      draw("rect", { class: "line", ...FIELD }),
+      svg("rect", { class: "pearls", x: 24.5, y: 25, width: 201, height: 300 }),
+      svg("rect", { class: "line", ...FIELD }),
     ),
-    drawn("bees", [strewn("mark", () => mark, 42, SEME)], [shape("mark", mark, 150, 125, 175)]),
-    drawn(
+    patternOf("bees", [repeated("mark", () => mark, 42, BEES_AT)], [shape("mark", mark, 150, 125, 175)]),
+    patternOf(
       "wreath",
       [shape("mark", laurel, 172, 125, 175), shape("mark", mark, 66, 125, 173)],
       [shape("mark", laurel, 200, 125, 175)],
     ),
-    drawn("lattice", [net(FIELD, 6, 9)], [net(FIELD, 4, 6)]),
+    patternOf("lattice", [lattice(FIELD, 6, 9)], [lattice(FIELD, 4, 6)]),
   );
-}
-
-/** A pip that stands for its suit, for empty foundations. @param {string} suit @returns {SVGElement} */
-export function pip(suit) {
-  return draw(
-    "svg",
-    { class: "pip", viewBox: "-50 -50 100 100", "data-suit": suit, "aria-hidden": "true" },
-    draw("path", { d: `M0 0${pips[suit].d}` }),
-  );
-}
-
-/**
- * A pip to be put into a drawing. @param {string} suit @param {number} size @param {number} x @param {number} y its centre
- * @returns {SVGElement}
- */
-export function sign(suit, size, x, y) {
-  const drawn = shape("sign", pips[suit].d, size, x, y);
-  drawn.dataset.suit = suit;
-  return drawn;
-}
-
-/** A line icon for a button. @param {string} name an id in art/icons.svg @returns {SVGElement} */
-export function icon(name) {
-  return draw("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: icons[name] }));
-}
-
-/** A large ornament. @param {"bee" | "laurel"} name @returns {SVGElement} */
-export function emblem(name) {
-  const svg = draw("svg", { class: `emblem ${name}`, viewBox: "-54 -54 108 108", "aria-hidden": "true" });
-  if (name === "bee") svg.innerHTML = bee;
-  else svg.append(draw("path", { d: `M0 0${laurel}` }));
-  return svg;
 }

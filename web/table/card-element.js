@@ -2,8 +2,9 @@
 
 import { back, face, strip } from "./card-art.js";
 
-/** @import {Card, PilePlace} from "../engine/protocol.js" */
+/** @import {Card} from "../engine/protocol.js" */
 /** @import {CardState, Picture, TableState} from "./state.js" */
+/** @import {PilePlace} from "./types.js" */
 
 /** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string) => Node[]>} */
 const PICTURES = {

@@ -1,6 +1,6 @@
 // Which pile lies where: under a dragged card, or next in the direction of an arrow key. Pure: it touches no page.
 
-/** @import {Box, Places} from "../engine/protocol.js" */
+/** @import {Box, Places} from "./types.js" */
 
 /**
  * Where a dragged card is dropped: the pile under the pointer if it is a target, else the target that the card covers

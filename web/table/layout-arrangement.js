@@ -1,6 +1,6 @@
 // What all arrangements of a table have in common.
 
-/** @import {Box} from "../engine/protocol.js" */
+/** @import {Box} from "./types.js" */
 
 /**
  * A table laid out, but for the step from card to card: the width of its cards, and a slot for each pile.

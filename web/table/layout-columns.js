@@ -4,9 +4,9 @@ import { heightOf, RATIO } from "./card-size.js";
 import { GAP, largest, names } from "./layout-arrangement.js";
 import { FULL } from "./layout-fan.js";
 
-/** @import {Box} from "../engine/protocol.js" */
 /** @import {Arrangement, Slot} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
+/** @import {Box} from "./types.js" */
 
 /**
  * A row of single places above a row of columns, as these games are usually laid out.

@@ -1,6 +1,6 @@
 // The window: the controls, the status line, and what is left for the cards.
 
-/** @import {Box, Places} from "../engine/protocol.js" */
+/** @import {Box, Places} from "./types.js" */
 
 /**
  * The window without its margins, shared out.

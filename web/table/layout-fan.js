@@ -3,8 +3,8 @@
 
 import { SMALL } from "./card-size.js";
 
-/** @import {Box, PilePlace, Places} from "../engine/protocol.js" */
 /** @import {Slot} from "./layout-arrangement.js" */
+/** @import {Box, PilePlace, Places} from "./types.js" */
 
 /**
  * The steps of a fan, as parts of a card's height (down) and width (across): the least at which a covered card can be

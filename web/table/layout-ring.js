@@ -4,9 +4,9 @@ import { heightOf, RATIO } from "./card-size.js";
 import { GAP, largest } from "./layout-arrangement.js";
 import { FULL } from "./layout-fan.js";
 
-/** @import {Box} from "../engine/protocol.js" */
 /** @import {Arrangement} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
+/** @import {Box} from "./types.js" */
 
 /**
  * For tall windows: six columns, every pile fanned downwards, with the nearest card always beside the foundations. The

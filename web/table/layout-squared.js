@@ -4,8 +4,9 @@ import { heightOf, RATIO } from "./card-size.js";
 import { GAP, largest } from "./layout-arrangement.js";
 import { FULL, SQUARED } from "./layout-fan.js";
 
-/** @import {Box, Table} from "../engine/protocol.js" */
+/** @import {Table} from "../engine/protocol.js" */
 /** @import {Arrangement} from "./layout-arrangement.js" */
+/** @import {Box} from "./types.js" */
 
 /** The rows of each table, from the left. */
 const ABREAST = {

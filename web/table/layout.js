@@ -11,10 +11,11 @@ import { FANNED, FANNED_LARGE, FANNED_SMALL, FULL, fanPile, SQUARED } from "./la
 import { ringAcross, ringDown } from "./layout-ring.js";
 import { fourAbreast } from "./layout-squared.js";
 
-/** @import {Box, Insets, Places, Table} from "../engine/protocol.js" */
+/** @import {Table} from "../engine/protocol.js" */
 /** @import {Arrangement} from "./layout-arrangement.js" */
 /** @import {WindowAreas} from "./layout-controls.js" */
 /** @import {Steps} from "./layout-fan.js" */
+/** @import {Box, Insets, Places} from "./types.js" */
 
 /**
  * How many times larger the cards must be before a less usual arrangement is taken: columns in two tiers, controls down

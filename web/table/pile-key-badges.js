@@ -1,9 +1,10 @@
-// The key of each pile, as a small badge on it, as long as the player wants to see them.
+// Each pile's key as a small badge on the pile, while the player wants to see them.
 
 import { make } from "../dom/elements.js";
 import { pileKeys } from "./pile-keys.js";
 
-/** @import {Places, View} from "../engine/protocol.js" */
+/** @import {View} from "../engine/protocol.js" */
+/** @import {Places} from "./types.js" */
 
 /** @param {HTMLElement} root lies over the table */
 export function createBadges(root) {
@@ -14,14 +15,14 @@ export function createBadges(root) {
   function draw(view, places) {
     root.replaceChildren();
     if (!shown || !view || !places) return;
-    for (const [name, { cap }] of pileKeys(view.piles)) {
+    for (const [name, { label }] of pileKeys(view.piles)) {
       const place = places.piles[name];
-      const times = Math.max(0, (view.piles.find((pile) => pile.name === name)?.cards.length ?? 0) - 1);
-      const badge = make("kbd", cap, "badge");
+      const steps = Math.max(0, (view.piles.find((pile) => pile.name === name)?.cards.length ?? 0) - 1);
+      const badge = make("kbd", label, "badge");
       badge.dataset.badge = name;
       // In the middle of the top card's lower edge: there it covers no index.
-      badge.style.left = `${place.first.x + times * place.dx + places.card.width / 2}px`;
-      badge.style.top = `${place.first.y + times * place.dy + places.card.height}px`;
+      badge.style.left = `${place.first.x + steps * place.dx + places.card.width / 2}px`;
+      badge.style.top = `${place.first.y + steps * place.dy + places.card.height}px`;
       root.append(badge);
     }
   }

@@ -2,8 +2,9 @@
 
 import { createCard, isStrip, placeCard, setPicture, stripIn } from "./card-element.js";
 
-/** @import {Places, View} from "../engine/protocol.js" */
+/** @import {View} from "../engine/protocol.js" */
 /** @import {CardState, TableState} from "./state.js" */
+/** @import {Places} from "./types.js" */
 
 /**
  * @param {TableState} table @param {View} view @param {Places} places @param {boolean} animate

@@ -1,10 +1,11 @@
 // Draws the piles: their areas, what an empty one is for, and what screen readers read for them.
 
 import { describeDealing, describePile } from "../a11y/descriptions.js";
-import { icon, pip } from "./card-art.js";
+import { icon, pip } from "./symbols.js";
 
-/** @import {Pile, PilePlace, Places, View} from "../engine/protocol.js" */
+/** @import {Pile, View} from "../engine/protocol.js" */
 /** @import {TableState} from "./state.js" */
+/** @import {PilePlace, Places} from "./types.js" */
 
 /** @param {TableState} table @param {View} view @param {Places} places */
 export function renderPiles(table, view, places) {

@@ -1,7 +1,8 @@
 // The state of the table: what is drawn on it, and what the player is doing with it. One plain object, made once; all
 // other files of the table are functions over it. table.js is what the page imports.
 
-/** @import {Card, Move, Places, View} from "../engine/protocol.js" */
+/** @import {Card, Move, View} from "../engine/protocol.js" */
+/** @import {Places} from "./types.js" */
 
 /**
  * @typedef {object} TableState

@@ -15,8 +15,9 @@ import { renderCards } from "./render-cards.js";
 import { renderPiles } from "./render-piles.js";
 import { updateSelection } from "./selection.js";
 
-/** @import {Places, View} from "../engine/protocol.js" */
+/** @import {View} from "../engine/protocol.js" */
 /** @import {TableState} from "./state.js" */
+/** @import {Places} from "./types.js" */
 
 /**
  * Draws a view. Every card keeps its element as long as it is in play, and every pile: what has moved is found by
