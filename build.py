@@ -17,6 +17,7 @@ import tempfile
 import tomllib
 import venv
 import webbrowser
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -65,6 +66,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     server.add_argument("--port", type=int, default=8000, help="default: %(default)s")
     server.add_argument("--no-open", action="store_true", help="leave the browser alone")
     tests = command("test", test, "build, check style and types, run every test")
+    tests.add_argument("--fast", action="store_true", help="leave out what takes long: see its end")
     tests.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
     benches = command("bench", bench, "build and print the measurements of tests/bench/")
     benches.add_argument("names", nargs="*", help="which of them, e.g. perft; default: all")
@@ -81,19 +83,26 @@ class Failure(Exception):
 
 
 def setup() -> None:
-    """Install what .venv and web/node_modules lack."""
+    """Install what .venv and web/node_modules lack, both at the same time."""
     if sys.version_info < (3, 11):  # noqa: UP036 - said here in words, not by a SyntaxError
         raise Failure("Python 3.11 or newer is needed")
     settings = project()
     groups = settings["dependency-groups"]
     stamp = digest(settings["build-system"], groups["dev"], settings["project"], ROOT, sys.version)
     if changed(VENV, stamp):
-        print("Installing Python packages into .venv", flush=True)
         venv.create(VENV, clear=True, with_pip=True)
-        needs = [*settings["build-system"]["requires"], *groups["dev"]]
-        pip("install", *needs)
-        pip("install", "--no-build-isolation", "--editable", ROOT)
-        mark(VENV, stamp)
+        node_environment()
+        with ThreadPoolExecutor() as beside:
+            modules = beside.submit(setup_node)
+            print("Installing Python packages into .venv", flush=True)
+            pip("install", *settings["build-system"]["requires"], *groups["dev"])
+            pip("install", "--no-build-isolation", "--editable", ROOT)
+            mark(VENV, stamp)
+            modules.result()
+    setup_node()
+
+
+def setup_node() -> None:
     modules = WEB / "node_modules"
     stamp = digest((WEB / "package-lock.json").read_bytes())
     if changed(modules, stamp):
@@ -248,23 +257,73 @@ def serve(options: argparse.Namespace) -> None:
 # Testing
 
 
+LEFT_OUT = """\
+--fast leaves out Firefox and WebKit, and the tests marked slow: whole games, another build of the
+same bytes, every screen in axe and in small windows, every language, updates and offline play of
+the whole site, long searches, and the rules' tests inside the page's Python.
+"""
+
+
 def test(options: argparse.Namespace) -> None:
     build()
-    run(PYTHON, "-m", "ruff", "check", ".")
-    run(PYTHON, "-m", "ruff", "format", "--check", ".")
-    run(PYTHON, "-m", "mypy", "build.py", "py", "tests")
-    for settings in (
-        "tsconfig.json",
-        "tsconfig.worker.json",
-        "build/tsconfig.json",
-        "image/tsconfig.json",
-        "../tests/unit-js/tsconfig.json",
-    ):
-        node("node_modules/typescript/bin/tsc", "--project", settings)
-    node("--test", *sorted((ROOT / "tests" / "unit-js").glob("*.test.mjs")))
-    chromium()
-    # Whoever wants something particular sees one test after another.
-    run(PYTHON, "-m", "pytest", *(options.pytest or ["--numprocesses=2", "--dist=loadfile"]))
+    headless_chromium()
+    selected = options.pytest or ["--numprocesses=3", "--dist=worksteal"]
+    if options.fast:
+        selected += ["--engines=chromium", "-m", "not slow"]
+    with ThreadPoolExecutor() as beside:  # most tests wait for a browser now and then
+        checks = [beside.submit(check, group) for group in CHECKS]
+        tests = subprocess.run([PYTHON, "-m", "pytest", *selected], cwd=ROOT, check=False)
+    failed = [name for each in checks for name in each.result()]
+    failed += ["pytest"] if tests.returncode else []
+    if options.fast:
+        print(LEFT_OUT)
+    if failed:
+        raise Failure(f"failed: {', '.join(failed)}")
+
+
+TSC = ("node", "node_modules/typescript/bin/tsc", "--project")
+# The groups run beside each other, and beside the tests.
+CHECKS: list[dict[str, tuple[str | Path, ...]]] = [
+    {
+        "ruff check": (PYTHON, "-m", "ruff", "check", ROOT),
+        "ruff format": (PYTHON, "-m", "ruff", "format", "--check", ROOT),
+        "mypy": (PYTHON, "-m", "mypy", ROOT / "build.py", ROOT / "py", ROOT / "tests"),
+    },
+    {
+        "tsc (page)": (*TSC, "tsconfig.json"),
+        "tsc (workers)": (*TSC, "tsconfig.worker.json"),
+        "tsc (build)": (*TSC, "build/tsconfig.json"),
+        "tsc (image)": (*TSC, "image/tsconfig.json"),
+        "tsc (tests)": (*TSC, "../tests/unit-js/tsconfig.json"),
+        "node --test": ("node", "--test", *sorted((ROOT / "tests/unit-js").glob("*.test.mjs"))),
+    },
+]
+
+
+def check(group: dict[str, tuple[str | Path, ...]]) -> list[str]:
+    """Run the checks of a group one after another; print what fails, and return the names."""
+    failed = []
+    for name, command in group.items():
+        program = [shutil.which(command[0], path=node_environment()["PATH"]) or command[0]]
+        done = subprocess.run(
+            [*program, *command[1:]],
+            cwd=ROOT if command[0] == PYTHON else WEB,
+            env=node_environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            print(f"\n{name} failed:\n{done.stdout}{done.stderr}", flush=True)
+            failed.append(name)
+    return failed
+
+
+def headless_chromium() -> Path:
+    """The Chromium without a window, which needs half the time for a page; else any of them."""
+    if found := shutil.which("chromium-headless-shell"):
+        return Path(found)
+    return chromium()
 
 
 @cache

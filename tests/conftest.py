@@ -3,8 +3,6 @@
 Of a test that fails, a picture and the console are left in .cache/failures/.
 """
 
-import json
-import os
 import re
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -13,12 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from build import CACHE, DIST
+from build import CACHE, DIST, headless_chromium
 
 from .support.browsers import (
-    ALONE,
     PATIENCE,
-    SETTINGS,
     Engine,
     Firefox,
     Site,
@@ -26,17 +22,16 @@ from .support.browsers import (
     chromium_browser,
 )
 from .support.player import Player
-from .support.visit import PLAIN, Play, Visit, Visitor
+from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
 
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
-PLAY_ALONE = f"try {{ localStorage[{SETTINGS!r}] ??= {ALONE!r}; }} catch {{}}"
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with chromium_browser() as browser:
+    with chromium_browser(headless_chromium()) as browser:
         yield browser
 
 
@@ -55,36 +50,49 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visitor]
     visits: list[Visit] = []
 
     def open_page(url: str, script: str = "", **options: Any) -> Visit:
-        context = browser.new_context(**options)
-        context.add_init_script(f"{PLAY_ALONE}\n{script}")
-        visits.append(Visit(context.new_page()))
+        visits.append(new_tab(browser, script, **options))
         visits[-1].page.goto(url)
         return visits[-1]
 
     yield open_page
     for number, made in enumerate(visits):
         if request.node.stash.get(FAILED, False):
-            file = evidence(request, f"-{number}")
-            made.page.screenshot(path=file.with_suffix(".png"))
-            file.with_suffix(".txt").write_text("\n".join(made.console), "utf-8")
+            record(made, evidence(request, f"-{number}"))
         made.page.context.close()
 
 
+@pytest.fixture(scope="session")
+def tabs(browser: Browser) -> Iterator[Tabs]:
+    tabs = Tabs(browser)
+    yield tabs
+    tabs.close()
+
+
 @pytest.fixture
-def play(visit: Visitor, site: Site) -> Play:
-    """Call it to open a game, or the page alone, in a browser context of its own, and wait for
-    Python. The settings are as if the player had chosen them before."""
+def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest) -> Iterator[Play]:
+    """Call it to open a game, or the page alone, as at a first visit, and to wait for Python.
+
+    The settings are as if the player had chosen them before. With a script, which runs before the
+    page's own, the browser context is new; else it is one that tests before may have used.
+    """
+    taken: list[Visit] = []
 
     def open_game(
         text: str = "", script: str = "", settings: dict[str, object] | None = None, **options: Any
     ) -> Player:
-        if settings:
-            kept = json.dumps({**json.loads(ALONE), **settings})
-            script = f"localStorage[{SETTINGS!r}] = {kept!r};{script}"
-        options = {**PLAIN, **options, "script": f"{PLAIN['script']};{script}"}
-        return Player(visit(f"{site.url}#{text}" if text else site.url, **options).page).ready()
+        url = f"{site.url}#{text}" if text else site.url
+        if script:
+            options = {**PLAIN, **options, "script": f"{PLAIN['script']};{script}"}
+            return Player(visit(url, **options).page).ready()
+        taken.append(tabs.take(site.url, settings or {}, options))
+        taken[-1].page.goto(url)
+        return Player(taken[-1].page).ready()
 
-    return open_game
+    yield open_game
+    for number, tab in enumerate(taken):
+        if request.node.stash.get(FAILED, False):
+            record(tab, evidence(request, f"-play-{number}"))
+        tabs.leave(tab)
 
 
 @pytest.fixture(scope="session")
@@ -99,10 +107,10 @@ def webkit() -> Iterator[Engine]:
 
 def engine(kind: type[Firefox | WebKit], packages: str) -> Iterator[Engine]:
     if not kind.program():
-        missing = f"{kind.__name__} is not installed (Debian: {packages})"
-        if os.environ.get("CI"):
-            pytest.fail(missing)
-        pytest.skip(missing)
+        pytest.fail(
+            f"{kind.__name__} is not installed: install it (Debian: {packages}), or choose the "
+            "engines with --engines"
+        )
     running = kind()
     yield running
     running.close()
@@ -115,6 +123,43 @@ def other(request: pytest.FixtureRequest) -> Iterator[Engine]:
     yield running
     if request.node.stash.get(FAILED, False):
         running.photograph(evidence(request, ".png"))
+
+
+ENGINES = ("chromium", "firefox", "webkit")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    text = f"browser engines, of {','.join(ENGINES)}; tests of others are deselected"
+    parser.addoption("--engines", default=",".join(ENGINES), help=text)
+
+
+@pytest.fixture(scope="session")
+def engines(pytestconfig: pytest.Config) -> list[str]:
+    """The engines that were chosen."""
+    chosen: list[str] = pytestconfig.getoption("engines").split(",")
+    return chosen
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    chosen = config.getoption("engines").split(",")
+    if unknown := set(chosen) - set(ENGINES):
+        raise pytest.UsageError(f"no such engine: {', '.join(sorted(unknown))}")
+    left_out = set(ENGINES) - set(chosen)
+    out = [item for item in items if left_out & parameters(item)]
+    items[:] = [item for item in items if not left_out & parameters(item)]
+    config.hook.pytest_deselected(items=out)
+
+
+def parameters(item: pytest.Item) -> set[str]:
+    """The engines among a test's parameters."""
+    case = getattr(item, "callspec", None)
+    return {name for name in ENGINES if case and name in case.params.values()}
+
+
+def record(made: Visit, file: Path) -> None:
+    if not made.page.is_closed():
+        made.page.screenshot(path=file.with_suffix(".png"))
+    file.with_suffix(".txt").write_text("\n".join(made.console), "utf-8")
 
 
 def evidence(request: pytest.FixtureRequest, end: str) -> Path:

@@ -36,6 +36,7 @@ def report(response: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_on_any_screen(visit: Visitor, site: Site) -> None:
     # A game that is almost won shows few cards, which axe would look at again for every dialog.
     almost = WINS["cells"].rsplit(maxsplit=1)[0]

@@ -38,6 +38,7 @@ CUT_OFF = """() => {
 FULL = PLAIN["script"] + """;localStorage.setItem('st-helena/1/settings', '{"prospect": true}')"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", SPOKEN)
 def test_the_page_speaks_the_players_language(visit: Visitor, site: Site, locale: str) -> None:
     undo, says, redeals = SPOKEN[locale]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Player, Point, by_drag, by_keys, by_tap, split
+from tests.support.player import WINS, Player, Point, by_drag, by_keys, by_tap, by_touch, split
 from tests.support.visit import PLAIN, Play, Visitor
 
 # One move before nothing but a redeal is left, and before nothing is.
@@ -16,16 +16,29 @@ REDEAL = "st-helena 53: t4>t1"
 STUCK = "box-kite-suit 53: t4>f7"
 
 
+PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
 # Whole games.
 
 
+@pytest.mark.slow
+def test_a_whole_game_is_won_by_touch(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal, viewport={"width": 390, "height": 844}, **PHONE)
+    player.play(moves, by_touch)
+    assert len(player.text.split()) == len(WINS["ring"].split())
+    expect(player.page.locator("#won")).to_be_visible()
+    assert f"Moves made: {len(moves)}" in player.page.locator("#won").inner_text()
+
+
 @pytest.mark.parametrize(
-    ("table", "hand"), [("ring", by_drag), ("stock", by_tap), ("cells", by_keys)]
+    ("table", "by"), [("ring", by_drag), ("stock", by_tap), ("cells", by_keys)]
 )
-def test_a_whole_game_is_won(play: Play, table: str, hand: Callable[..., None]) -> None:
+def test_the_last_moves_win_a_game(play: Play, table: str, by: Callable[..., None]) -> None:
     deal, moves = split(WINS[table])
-    player = play(deal)
-    player.play(moves, hand)
+    player = play(" ".join([deal, *moves[:-15]]))
+    player.play(moves[-15:], by)
     assert len(player.text.split()) == len(WINS[table].split())
     expect(player.page.locator("#won")).to_be_visible()
     assert f"Moves made: {len(moves)}" in player.page.locator("#won").inner_text()
@@ -127,6 +140,7 @@ def test_new_games_are_random(play: Play) -> None:
     assert all(re.fullmatch(r"st-helena \d+:", text) for text in seen)
 
 
+@pytest.mark.slow
 def test_every_game_can_be_chosen(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
@@ -415,6 +429,7 @@ TOO_WIDE = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_controls_and_dialogs_fit_every_window(play: Play) -> None:
     page = play("st-helena 17: t5>f8").page
     for width, height in SIZES:
@@ -441,9 +456,6 @@ def test_turning_the_phone_keeps_the_game_and_moves_nothing_slowly(play: Play) -
     assert player.board == before
     expect(player.page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
     assert player.page.evaluate("document.getAnimations().length") == 0
-
-
-PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
 def between(start: Point, end: Point, part: float) -> Point:
@@ -474,7 +486,7 @@ def test_a_phone_is_played_by_touch_and_never_scrolls(play: Play, size: tuple[in
             touch("touchMove", between(start, end, part))
         touch("touchEnd")
 
-    player.play(moves[:25], by_finger)
+    player.play(moves[:6], by_finger)
     assert not page.evaluate(SCROLLED)
 
     # Wild fingers: swipes from the edges, a pinch, a double tap.

@@ -58,6 +58,7 @@ def listener(visit: Visitor, site: Site) -> Callable[..., Listener]:
     return open_game
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_ear_alone(listener: Callable[..., Listener]) -> None:
     start, record = split(WINS["cells"])
     ear = listener(start)

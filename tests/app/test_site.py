@@ -73,6 +73,7 @@ def test_the_policy_is_in_force(site: Site, visit: Visitor) -> None:
         assert page.evaluate(refused)
 
 
+@pytest.mark.slow
 def test_offline_after_one_visit(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
@@ -85,6 +86,7 @@ def test_offline_after_one_visit(edition: Site, visit: Visitor) -> None:
     edition.start()
 
 
+@pytest.mark.slow
 def test_offline_after_one_visit_in_other_engines(edition: Site, other: Engine) -> None:
     begin(other, edition.url)
     until(lambda: other.run(f"return {CONTROLLED}"))
@@ -95,6 +97,7 @@ def test_offline_after_one_visit_in_other_engines(edition: Site, other: Engine) 
     edition.start()
 
 
+@pytest.mark.slow
 def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Visitor) -> None:
     visited = visit(edition.url)
     until(lambda: visited.page.evaluate(CONTROLLED))
@@ -105,6 +108,7 @@ def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Visitor) -> N
     assert image not in visited.requests
 
 
+@pytest.mark.slow
 def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
@@ -122,6 +126,7 @@ def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Visitor) -
     edition.start()
 
 
+@pytest.mark.slow
 def test_an_update_is_offered_and_taken_when_wanted(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     engine = Chromium(page)
@@ -150,6 +155,7 @@ def test_an_update_is_offered_and_taken_when_wanted(edition: Site, visit: Visito
     assert page.evaluate(CACHES) != old
 
 
+@pytest.mark.slow
 def test_an_update_reaches_every_tab(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))
@@ -163,6 +169,7 @@ def test_an_update_reaches_every_tab(edition: Site, visit: Visitor) -> None:
     expect(page.locator(SECOND)).to_be_attached()
 
 
+@pytest.mark.slow
 def test_a_damaged_update_is_not_installed(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
     until(lambda: page.evaluate(CONTROLLED))

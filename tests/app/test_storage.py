@@ -56,6 +56,7 @@ def test_the_game_goes_on_with_its_whole_history(play: Play, site: Site, end: st
     assert undo_all(player)[-1] == deal
 
 
+@pytest.mark.slow
 def test_a_kill_at_any_instant_leaves_the_old_text_or_the_new(play: Play, site: Site) -> None:
     deal, moves = split(WINS["ring"])
     player = play(deal)

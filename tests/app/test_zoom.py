@@ -66,6 +66,7 @@ CUT = """() => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 400)], ids=["320px", "zoomed"])
 def test_nothing_is_cut_off_in_a_small_window(
     visit: Visitor, site: Site, width: int, height: int

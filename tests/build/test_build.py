@@ -13,6 +13,7 @@ import pytest
 import build
 
 
+@pytest.mark.slow
 def test_the_same_input_gives_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from build import CACHE, ROOT, node
-from tests.support.browsers import Chromium, Engine, Firefox, Site, WebKit, until
+from tests.support.browsers import Chromium, Engine, Site, until
 from tests.support.visit import Visitor
 
 SUITE = 300  # seconds; the tests of the rules take some twenty
-ENGINES = ["chromium", *(kind.__name__.lower() for kind in (Firefox, WebKit) if kind.program())]
 Ask = Callable[..., Any]
 
 
@@ -70,11 +69,12 @@ def ask(
     engine.open("about:blank")
 
 
-def test_the_rules_pass_their_tests(ask: Ask, engine_name: str) -> None:
+@pytest.mark.slow
+def test_the_rules_pass_their_tests(ask: Ask, engine_name: str, engines: list[str]) -> None:
     """Each engine runs every test, and its share of each test's cases; together, all of them."""
-    report = ask(f"pytest {ENGINES.index(engine_name)}/{len(ENGINES)}", patience=SUITE)
+    report = ask(f"pytest {engines.index(engine_name)}/{len(engines)}", patience=SUITE)
     assert report["failed"] == []
-    assert report["passed"] > 1000 / len(ENGINES)
+    assert report["passed"] > 1000 / len(engines)
 
 
 def test_every_start_has_its_own_chance(ask: Ask) -> None:

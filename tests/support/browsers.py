@@ -110,9 +110,10 @@ QUIET = (
 
 
 @contextmanager
-def chromium_browser() -> Iterator[Browser]:
+def chromium_browser(program: Path | None = None) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        program = program or chromium()
+        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
         yield browser
         browser.close()
 

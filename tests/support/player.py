@@ -122,12 +122,13 @@ class Player:
         mouse.move(*self.point(target), steps=3)
         mouse.up()
 
-    def tap(self, pile: str) -> None:
+    def tap(self, pile: str, *, finger: bool = False) -> None:
         """Tap a pile, but not so soon that it is a double tap."""
         last, when = self._tapped
         if last == pile:
             time.sleep(max(0.0, when + TWICE - time.monotonic()))
-        self.page.mouse.click(*self.point(pile))
+        press = self.page.touchscreen.tap if finger else self.page.mouse.click
+        press(*self.point(pile))
         self._tapped = pile, time.monotonic()
 
     def answer(self, before: str) -> str:
@@ -202,6 +203,8 @@ class Player:
     def deal(self, make: "Callable[[Player, str, str], None]") -> None:
         if make is by_keys:
             self.page.keyboard.press("d")
+        elif make is by_touch:
+            self.page.touchscreen.tap(*self.point("deal"))
         else:
             self.page.mouse.click(*self.point("deal"))
 
@@ -225,6 +228,13 @@ def by_tap(player: Player, source: str, target: str) -> None:
     player.tap(source)
     if player.answer(before) == before:
         player.tap(target)
+
+
+def by_touch(player: Player, source: str, target: str) -> None:
+    before = player.text
+    player.tap(source, finger=True)
+    if player.answer(before) == before:
+        player.tap(target, finger=True)
 
 
 def by_keys(player: Player, source: str, target: str) -> None:

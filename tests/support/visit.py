@@ -1,11 +1,13 @@
-"""A page that a test has opened, and the usual options for opening one."""
+"""Pages that tests open, the usual options for opening one, and tabs that are used again."""
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
+from .browsers import ALONE, SETTINGS
 from .player import Player
 
 # Cards reach their places at once, and there is no service worker: the tests of the site have both.
@@ -13,6 +15,12 @@ PLAIN: dict[str, Any] = {
     "reduced_motion": "reduce",
     "script": "delete Navigator.prototype.serviceWorker",
 }
+PLAY_ALONE = f"try {{ localStorage[{SETTINGS!r}] ??= {ALONE!r}; }} catch {{}}"
+EMPTY = "icon.svg"  # of the page's origin, with none of its code
+STORE = (
+    "(all) => { localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, all) }"
+)
+WINDOW = {"width": 1280, "height": 720}  # Playwright's own
 
 
 @dataclass
@@ -31,6 +39,58 @@ class Visit:
     @property
     def complaints(self) -> list[str]:
         return [line for line in self.console if line.startswith(("error", "warning"))]
+
+
+def new_tab(browser: Browser, script: str = "", **options: Any) -> Visit:
+    """An empty page in a browser context of its own."""
+    context = browser.new_context(**options)
+    context.add_init_script(f"{PLAY_ALONE}\n{script}")
+    return Visit(context.new_page())
+
+
+class Tabs:
+    """Pages that are used again: a new browser context takes longer than a new game.
+
+    There are some for each set of options that tests have asked for.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Visit]] = {}
+        self._kinds: dict[int, str] = {}
+
+    def take(self, origin: str, settings: dict[str, object], options: dict[str, Any]) -> Visit:
+        """A page as at a first visit but for the settings: empty, and nothing is stored."""
+        kind = json.dumps(options, sort_keys=True)
+        free = self._free.setdefault(kind, [])
+        tab = free.pop() if free else new_tab(self._browser, **{**PLAIN, **options})
+        self._kinds[id(tab)] = kind
+        tab.page.set_viewport_size(options.get("viewport", WINDOW))
+        tab.page.emulate_media(color_scheme=options.get("color_scheme", "light"))
+        tab.page.goto(f"{origin}{EMPTY}")
+        kept = {SETTINGS: json.dumps({**json.loads(ALONE), **settings})}
+        tab.page.evaluate(STORE, kept)
+        tab.console.clear()
+        tab.requests.clear()
+        return tab
+
+    def leave(self, tab: Visit) -> None:
+        """Give a page back, whatever was done to it."""
+        context = tab.page.context
+        if tab.page.is_closed():
+            context.close()
+            return
+        for other in context.pages:
+            if other is not tab.page:
+                other.close()
+        context.clear_permissions()
+        tab.page.unroute_all()
+        tab.page.goto("about:blank")
+        self._free[self._kinds.pop(id(tab))].append(tab)
+
+    def close(self) -> None:
+        for tab in [tab for free in self._free.values() for tab in free]:
+            tab.page.context.close()
 
 
 Visitor = Callable[..., Visit]  # the fixture `visit`

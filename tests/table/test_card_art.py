@@ -155,6 +155,7 @@ def test_courts_already_on_the_table_are_painted_when_the_pictures_come(sheet: S
     sheet.page.wait_for_selector("#card-KS .court path", state="attached")
 
 
+@pytest.mark.slow
 def test_the_same_art_is_made_again_byte_for_byte(art: Path, tmp_path: Path) -> None:
     node("build/art.mjs", tmp_path)
     names = sorted(str(file.relative_to(art)) for file in art.rglob("*.*"))
