@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -186,7 +187,7 @@ def python_image() -> Path:
     sources = sorted(file for file in found if file.is_file() and file.suffix != ".pyc")
     scripts = sorted(file for file in (WEB / "image").iterdir() if file.suffix != ".md")
     makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", *scripts]
-    key = digest(sources, [file.read_bytes() for file in [*sources, *makers]])
+    key = digest(sources, [for_image(file) for file in sources], [f.read_bytes() for f in makers])
     image = CACHE / f"image-{key[:16]}"
     if not image.exists():
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
@@ -200,12 +201,23 @@ def python_image() -> Path:
     return image
 
 
+def for_image(file: Path) -> bytes:
+    """A file of the package as the page's Python needs it: of the messages only the rules'."""
+    if file.parent.name != "messages" or file.suffix != ".json":
+        return file.read_bytes()
+    messages = json.loads(file.read_text("utf-8"))
+    parts = json.loads((WEB / "i18n" / "parts.json").read_text("utf-8"))
+    return json.dumps({group: messages[group] for group in parts["rules"]}).encode()
+
+
 def wheels(folder: Path) -> None:
     """Put the wheels for Pyodide into the folder: the rules, what they need, and micropip."""
     # A copy is built, since setuptools leaves its traces beside the source, and finds them again.
     copy = folder / "source"
     traces = shutil.ignore_patterns("*.egg-info", "__pycache__")
     shutil.copytree(ROOT / "py", copy / "py", ignore=traces)
+    for file in (copy / "py" / "sthelena" / "messages").glob("*.json"):
+        file.write_bytes(for_image(file))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy)
     pip("wheel", "--no-build-isolation", "--wheel-dir", folder, copy)

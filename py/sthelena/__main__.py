@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from .describe import switches
 from .errors import BadText, IllegalMove
-from .messages import say
+from .messages import message
 from .perft import perft
 from .position import Position, parse_move
 from .published.study_results import PublishedStudy
@@ -29,8 +29,8 @@ from .study.summary import as_json, count, markdown
 
 
 class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise BadText(say("command.bad", message=message))
+    def error(self, text: str) -> NoReturn:
+        raise BadText(message("command-line.usage", text=text))
 
 
 def _parser() -> _Parser:
@@ -122,13 +122,15 @@ def _position(arguments: argparse.Namespace) -> Position:
             text = Path(arguments.position).read_text(encoding="utf-8")
     except OSError as error:
         raise BadText(
-            say("command.file", file=arguments.position, reason=error.strerror or "")
+            message(
+                "command-line.file", file=ascii(arguments.position), reason=error.strerror or ""
+            )
         ) from None
     except ValueError:
-        raise BadText(say("position.json")) from None
+        raise BadText(message("position.json")) from None
     position = Position.from_json(text)
     if position.rules != rules:
-        raise BadText(say("position.other-game", found=position.rules.id, asked=rules.id))
+        raise BadText(message("position.other-game", found=position.rules.id, asked=rules.id))
     return position
 
 
@@ -165,14 +167,14 @@ def _play(arguments: argparse.Namespace) -> None:
         move = parse_move(text)
         reason = position.why_not(move)
         if reason is not None:
-            raise IllegalMove(say("game.illegal", n=n, move=text, why=reason))
+            raise IllegalMove(message("error.illegal-move", n=n, move=text, why=reason))
         position = position.after(move)
     print(position.to_json())
 
 
 def _perft(arguments: argparse.Namespace) -> None:
     if arguments.depth < 1:
-        raise BadText(say("command.depth"))
+        raise BadText(message("command-line.depth"))
     position = _position(arguments)
     for depth in range(1, arguments.depth + 1):
         print(perft(position, depth), flush=True)
@@ -180,9 +182,9 @@ def _perft(arguments: argparse.Namespace) -> None:
 
 def _solve(arguments: argparse.Namespace) -> None:
     if arguments.nodes < 1:
-        raise BadText(say("command.nodes"))
+        raise BadText(message("command-line.nodes"))
     if arguments.seconds is not None and not arguments.seconds > 0:
-        raise BadText(say("command.seconds"))
+        raise BadText(message("command-line.seconds"))
     position = _position(arguments)
     found = solve(position, arguments.nodes, arguments.seconds)
     moves = [str(move) for move in found.moves]
@@ -200,17 +202,17 @@ def _solve(arguments: argparse.Namespace) -> None:
         }
         print(json.dumps(answer))
         return
-    print(say(f"solve.{found.verdict}"))
-    print(say("solve.effort", nodes=found.nodes, seconds=f"{found.seconds:.2f}"))
+    print(message(f"command-line.{found.verdict}"))
+    print(message("command-line.effort", count=found.nodes, seconds=f"{found.seconds:.2f}"))
     if moves:
         print(text or " ".join(moves))
 
 
 def _study(arguments: argparse.Namespace) -> None:
     if arguments.nodes < 1:
-        raise BadText(say("command.nodes"))
+        raise BadText(message("command-line.nodes"))
     if arguments.workers is not None and arguments.workers < 1:
-        raise BadText(say("study.workers"))
+        raise BadText(message("study.workers"))
     try:
         study(
             parse_rules(arguments.game),
@@ -221,13 +223,13 @@ def _study(arguments: argparse.Namespace) -> None:
             scheduler=arguments.scheduler,
         )
     except KeyboardInterrupt:
-        raise BadText(say("study.stopped")) from None
+        raise BadText(message("study.stopped")) from None
 
 
 def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:
     lines = read_results(arguments.files)
     if not lines:
-        raise BadText(say("study.empty"))
+        raise BadText(message("study.empty"))
     return count(lines)
 
 

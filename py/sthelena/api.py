@@ -20,7 +20,7 @@ from .errors import BadText, IllegalMove
 from .game import Game
 from .hints.advice import advise, next_winning_move
 from .hints.autoplay import MODES, autoplay_moves
-from .messages import Saying, say, speaking
+from .messages import Message, in_language, message
 from .position import Position, parse_move
 from .published.winnable_deals import daily_deal, is_winnable, pick_deal
 from .rules import PRESETS, Rules, parse_rules
@@ -168,7 +168,7 @@ def _dealing(position: Position) -> DealingView | None:
         "kind": kind,
         "legal": why is None,
         "left": position.dealings_left,
-        "label": str(say(f"dealing.{kind}")),
+        "label": str(message(f"dealing.{kind}")),
         "reason": str(why or ""),
     }
 
@@ -178,45 +178,45 @@ def _message(game: Game) -> str:
     position = game.position
     outcome = position.outcome()
     if outcome in ("won", "stuck"):
-        return str(say(f"says.{outcome}"))
+        return str(message(f"status.{outcome}"))
     if outcome == "redeal":
-        return str(say(f"says.{position.dealing}"))
+        return str(message(f"status.{position.dealing}"))
     opening = game.moves and position.table.has_opening and position.dealing == "deal"
     if opening and not position.has_card_moves:
-        return str(say("says.opening"))
+        return str(message("status.opening"))
     return _last_move(game)
 
 
-def _name(rules: Rules) -> Saying:
+def _name(rules: Rules) -> Message:
     """What the game is called; a preset's own name is its alone."""
     if rules.id == rules.preset:
         return rules.name
-    return say("game.changed", game=rules.name)
+    return message("preset.changed.name", game=rules.name)
 
 
 def _last_move(game: Game) -> str:
     """What the last move did."""
     if not game.moves:
-        return str(say("says.start", game=_name(game.rules), deal=game.deal))
+        return str(message("status.start", game=_name(game.rules), deal=game.deal))
     position = game.position
     move, before = game.moves[-1], game.positions[-2]
     table = position.table
     if move != DEAL:
         place = table.places[table.index[move.target]]
         card = card_name(before.pile(move.source)[-move.cards])
-        key = "says.move" if move.cards == 1 else "says.moves"
+        key = "status.move" if move.cards == 1 else "status.moves"
         if before.piles[table.stock] == position.piles[table.stock]:
-            return str(say(key, card=card, pile=place.label, n=move.cards))
+            return str(message(key, card=card, pile=place.label, count=move.cards))
         filling = card_name(position.pile(move.source)[-1])
-        return str(say("says.filled", card=card, pile=place.label, filling=filling))
+        return str(message("status.filled", card=card, pile=place.label, filling=filling))
     match before.dealing:
         case "redeal":
-            return str(say("says.redealt", n=position.round))
+            return str(message("status.redealt", n=position.round, total=game.rules.redeals + 1))
         case "turn":
-            return str(say("says.turned", n=position.round))
+            return str(message("status.turned", n=position.round))
     if table.waste is not None:
-        return str(say("says.deal-card", card=card_name(position.pile("w")[-1])))
-    return str(say("says.deal"))
+        return str(message("status.dealt-card", card=card_name(position.pile("w")[-1])))
+    return str(message("status.dealt"))
 
 
 class StepView(TypedDict):
@@ -270,8 +270,8 @@ class Door:
             reply = {"error": str(error)}
         except Exception as fault:  # noqa: BLE001
             # The page must go on whatever happens here; the tests call answer() itself.
-            with speaking(_language(asked)):
-                reply = {"error": str(say("request.fault", fault=type(fault).__name__))}
+            with in_language(_language(asked)):
+                reply = {"error": str(message("error.internal", fault=type(fault).__name__))}
         return json.dumps(reply)
 
     def answer(self, request: object) -> dict[str, Any]:
@@ -288,9 +288,9 @@ class Door:
             "hint": self._hint,
             "auto": self._auto,
         }
-        with speaking(_language(request)):
+        with in_language(_language(request)):
             if not isinstance(request, dict) or not isinstance(asked, str) or asked not in answers:
-                raise BadText(say("request.bad"))
+                raise BadText(message("error.request"))
             return answers[asked](request)
 
     def _view(self, request: Mapping[str, object]) -> dict[str, Any]:
@@ -332,7 +332,7 @@ class Door:
     def _search(self, request: Mapping[str, object]) -> dict[str, Any]:
         nodes = request.get("nodes")
         if type(nodes) is not int or nodes < 1:
-            raise BadText(say("request.bad"))
+            raise BadText(message("error.request"))
         game = self._known = Game.parse(_text(request, "text"), self._known)
         return {"search": _solvability(self._solver.search(game, nodes))}
 
@@ -355,7 +355,7 @@ class Door:
         game = self._known = Game.parse(_text(request, "text"), self._known)
         mode = _text(request, "mode")
         if mode not in MODES:
-            raise BadText(say("request.bad"))
+            raise BadText(message("error.request"))
         auto: AutoView = {"moves": [], "finish": False}
         # Who takes a card back wants it in play, and not at home again at once.
         if not (game.moves and game.moves[-1].source.startswith("f")):
@@ -382,14 +382,14 @@ def _language(request: object) -> object:
 def _text(request: Mapping[str, object], key: str) -> str:
     value = request.get(key)
     if not isinstance(value, str):
-        raise BadText(say("request.bad"))
+        raise BadText(message("error.request"))
     return value
 
 
 def _texts(request: Mapping[str, object], key: str) -> list[str]:
     values = request.get(key, [])
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise BadText(say("request.bad"))
+        raise BadText(message("error.request"))
     return values
 
 

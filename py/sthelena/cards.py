@@ -14,7 +14,7 @@ in PySolFC's order, clubs, spades, hearts, diamonds, and ace to king.
 from collections.abc import Iterable, Sequence
 
 from .errors import BadText
-from .messages import Saying, say
+from .messages import Message, message
 
 SUITS = "CSHD"
 SIGNS = "♣♠♥♦"
@@ -53,7 +53,7 @@ def parse_card(text: str) -> Card:
     """
     face = _FACE_OF.get(text)
     if face is None:
-        raise BadText(say("card.bad", text=text))
+        raise BadText(message("error.card", text=ascii(text)))
     return face
 
 
@@ -62,17 +62,17 @@ def card_sign(card: Card) -> str:
     return RANKS[rank(card)].replace("T", "10") + SIGNS[suit(card)]
 
 
-def card_name(card: Card) -> Saying:
+def card_name(card: Card) -> Message:
     """The card in words: "seven of clubs"."""
-    return say("card.name", rank=rank_name(rank(card)), suit=suit_name(suit(card)))
+    return message("card.name", rank=rank_name(rank(card)), suit=suit_name(suit(card)))
 
 
-def rank_name(number: int) -> Saying:
-    return say(f"rank.{RANKS[number]}")
+def rank_name(number: int) -> Message:
+    return message(f"rank.{RANKS[number]}")
 
 
-def suit_name(number: int) -> Saying:
-    return say(f"suit.{SUITS[number]}")
+def suit_name(number: int) -> Message:
+    return message(f"suit.{SUITS[number]}")
 
 
 def pack(copies: int, ranks: int = 13) -> list[Card]:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, TypedDict
 
 from .errors import BadText
-from .messages import ENGLISH, Saying, say
+from .messages import Message, has_message, message
 from .published.study_results import study_result
 from .published.winnable_deals import levels
 from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules, Switch
@@ -52,7 +52,7 @@ def summary(rules: Rules) -> dict[str, Any]:
         "source": str(rules.source),
         "about": str(preset.about),
         "history": str(preset.history),
-        "difficulty": str(preset.difficulty if known else say("difficulty.changed")),
+        "difficulty": str(preset.difficulty if known else message("preset.changed.difficulty")),
         "table": rules.table,
         "sections": [
             {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
@@ -70,7 +70,7 @@ def choices(rules: Rules) -> list[ChoiceView]:
         {
             "switch": switch.name,
             "title": str(switch.title),
-            "text": str(say(f"meaning.{switch.name}")),
+            "text": str(message(f"rule.{switch.name}.meaning")),
             "value": getattr(rules, switch.attribute),
             "options": [_option(rules, switch, value) for value in _values(rules, switch)],
         }
@@ -97,11 +97,11 @@ def _option(rules: Rules, switch: Switch, value: str | int) -> OptionView:
     }
 
 
-def _in_words(switch: Switch, value: str | int) -> Saying:
+def _in_words(switch: Switch, value: str | int) -> Message:
     for key in (f"option.{switch.name}.{value}", f"option.{value}"):
-        if key in ENGLISH:
-            return say(key)
-    return say("option.n", n=value)
+        if has_message(key):
+            return message(key)
+    return message("option.n", n=value)
 
 
 def _changed(rules: Rules, switch: Switch, value: str | int) -> Rules | None:

@@ -13,7 +13,7 @@ True
 from dataclasses import dataclass, field
 
 from .errors import BadText, IllegalMove
-from .messages import say
+from .messages import message
 from .position import Position, parse_move
 from .rules import Rules, parse_rules
 from .shuffle import parse_deal
@@ -52,13 +52,13 @@ class Game:
         cannot be read, :exc:`IllegalMove` for the first move that the rules refuse.
         """
         if len(text) > MOST_CHARACTERS:
-            raise BadText(say("game.long", most=MOST_CHARACTERS))
+            raise BadText(message("error.game-too-long", most=MOST_CHARACTERS))
         head, colon, tail = text.partition(":")
         if not colon:
-            raise BadText(say("game.colon", text=ascii(text[:60])))
+            raise BadText(message("error.game", text=ascii(text[:60])))
         words = head.split(maxsplit=1)
         if len(words) != 2:
-            raise BadText(say("game.head", text=ascii(head[:60])))
+            raise BadText(message("error.game-start", text=ascii(head[:60])))
         rules, deal = parse_rules(words[0]), parse_deal(words[1])
         moves = tuple(map(parse_move, tail.split()))
         if known is None or (known.rules, known.deal) != (rules, deal):
@@ -72,7 +72,7 @@ class Game:
         for n, move in enumerate(moves[same:], start=same + 1):
             reason = positions[-1].why_not(move)
             if reason is not None:
-                raise IllegalMove(say("game.illegal", n=n, move=str(move), why=reason))
+                raise IllegalMove(message("error.illegal-move", n=n, move=str(move), why=reason))
             positions.append(positions[-1].after(move))
         return cls(rules, deal, moves, tuple(positions))
 

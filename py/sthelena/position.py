@@ -16,7 +16,7 @@ from typing import Any, Literal, NamedTuple
 from .cards import FACES, Card, card_name, card_text, identify
 from .dealing import Dealing, initial_piles, piles_after
 from .errors import BadText, IllegalMove
-from .messages import Saying, say
+from .messages import Message, message
 from .rules import Rules, parse_rules
 from .shuffle import parse_deal
 from .table import DEAL, SOCKETS, Move, Phase, Place, Table, table_of
@@ -37,10 +37,10 @@ def parse_move(text: str) -> Move:
         return DEAL
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise BadText(say("move.bad", text=ascii(text[:60])))
+        raise BadText(message("error.move", text=ascii(text[:60])))
     count = int(match[3]) if match[3] else 1
     if count == 0:
-        raise BadText(say("move.bad", text=ascii(text)))
+        raise BadText(message("error.move", text=ascii(text)))
     return Move(match[1], match[2], count)
 
 
@@ -101,24 +101,24 @@ class Position(NamedTuple):
             return False
         return self._fits(self.piles[i][-count], j)
 
-    def why_not(self, move: Move) -> Saying | None:
+    def why_not(self, move: Move) -> Message | None:
         """Why *move* may not be made, in words for the player; None if it may be."""
         if self.is_legal(move):
             return None
         if self.is_won:
-            return say("why.won")
+            return message("refusal.won")
         if move == DEAL:
             return self._why_no_deal()
         table = self.table
         for name in (move.source, move.target):
             if name not in table.index:
-                return say("why.no-pile", name=name, game=self.rules.name)
+                return message("refusal.no-pile", name=name, game=self.rules.name)
         i, j = table.index[move.source], table.index[move.target]
         source, target, pile = table.places[i], table.places[j], self.piles[i]
         if i == j:
-            return say("why.same-pile")
+            return message("refusal.same-pile")
         if not pile and source.kind != "stock":
-            return say("why.empty", pile=source.label)
+            return message("refusal.empty", pile=source.label)
         barred = table.route(source, target, self._phase)
         if barred is not None:
             return barred
@@ -127,7 +127,7 @@ class Position(NamedTuple):
                 pile[-move.cards], target, self._top(j)
             )
         if self._is_bare(i):
-            return say("why.base", card=card_name(pile[-1]))
+            return message("refusal.base", card=card_name(pile[-1]))
         return table.refusal(pile[-1], target, self._top(j))
 
     def barred(self, name: str) -> list[str]:
@@ -244,7 +244,7 @@ class Position(NamedTuple):
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):
-            raise BadText(say("position.json")) from None
+            raise BadText(message("position.json")) from None
         return cls.from_dict(data)
 
     @classmethod
@@ -255,21 +255,21 @@ class Position(NamedTuple):
         wrong, for a position that cannot be.
         """
         if not isinstance(data, dict):
-            raise BadText(say("position.json"))
+            raise BadText(message("position.json"))
         for key in data:
             if key not in ("game", "deal", "round", "piles"):
-                raise BadText(say("position.key", key=ascii(str(key)[:60])))
+                raise BadText(message("position.key", key=ascii(str(key)[:60])))
         game, deal = data.get("game"), data.get("deal")
         round_, piles = data.get("round"), data.get("piles")
         if not isinstance(game, str):
-            raise BadText(say("position.game"))
+            raise BadText(message("position.game"))
         table = table_of(parse_rules(game))
         if deal is not None and not isinstance(deal, str):
-            raise BadText(say("position.deal"))
+            raise BadText(message("position.deal"))
         if not isinstance(round_, int) or isinstance(round_, bool) or round_ < 1:
-            raise BadText(say("position.round"))
+            raise BadText(message("position.round"))
         if not isinstance(piles, dict):
-            raise BadText(say("position.piles"))
+            raise BadText(message("position.piles"))
         laid = identify(read_piles(table, piles))
         problem = what_is_wrong(table, round_, laid)
         if problem is not None:
@@ -375,30 +375,35 @@ class Position(NamedTuple):
                     if self._routes[i] >> j & 1 and self._fits(card, j):
                         yield Move(names[i], names[j], count)
 
-    def _why_no_sequence(self, source: Place, target: Place, count: int) -> Saying | None:
+    def _why_no_sequence(self, source: Place, target: Place, count: int) -> Message | None:
         table = self.table
         i = table.index[source.name]
         if count < 1:
-            return say("why.count")
+            return message("refusal.count")
         if not table.moves_sequences:
-            return say("why.single")
+            return message("refusal.single")
         if source.kind != "tableau" or target.kind != "tableau":
-            return say("why.single-here")
+            return message("refusal.single-here")
         pile = self.piles[i]
         if count > len(pile):
-            return say("why.too-few", pile=source.label, n=len(pile))
+            return message("refusal.too-few", pile=source.label, count=len(pile))
         run = pile[-count:]
         if not all(map(self._lies_in_order, run, run[1:])):
-            return say("why.no-sequence", n=count)
+            return message("refusal.no-sequence", count=count)
         free = sum(not self.piles[cell] for cell in table.cells)
         if count > free + 1:
-            return say("why.cells-needed", n=count, free=free, most=free + 1)
+            return message(
+                "refusal.cells-needed",
+                count=free + 1,
+                n=count,
+                cells=message("pile.free-cells", count=free),
+            )
         return None
 
     def _may_deal(self) -> bool:
         return self._why_no_deal() is None and not self.is_won
 
-    def _why_no_deal(self) -> Saying | None:
+    def _why_no_deal(self) -> Message | None:
         """Why nothing may be dealt, a won game aside."""
         rules = self.rules
         match self.dealing:
@@ -406,19 +411,19 @@ class Position(NamedTuple):
                 return None
             case None:
                 if self.table.has_opening or rules.table == "stock":
-                    return say("why.no-stock")
-                return say("why.no-redeal", game=rules.name)
+                    return message("refusal.no-stock")
+                return message("refusal.no-redeal", game=rules.name)
             case "redeal":
                 if self.round > rules.redeals:
-                    return say("why.redeals-used", n=rules.redeals)
+                    return message("refusal.redeals-used", count=rules.redeals)
                 if rules.redeal_when == "blocked" and self.has_card_moves:
-                    return say("why.not-blocked")
+                    return message("refusal.not-blocked")
             case "turn":
                 assert self.table.waste is not None
                 if not self.piles[self.table.waste]:
-                    return say("why.no-stock")
+                    return message("refusal.no-stock")
                 if not isinstance(rules.passes, str) and self.round >= rules.passes:
-                    return say("why.passes-used", n=rules.passes)
+                    return message("refusal.passes-used", count=rules.passes)
         return None
 
     def _dealt(self) -> "Position":

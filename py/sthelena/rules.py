@@ -20,7 +20,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 from .cards import RANKS, Card, is_red, rank, suit
 from .errors import BadText
-from .messages import ENGLISH, Saying, say
+from .messages import Message, has_message, message
 
 YesNo = Literal["no", "yes"]
 TableKind = Literal["ring", "stock", "cells"]
@@ -104,14 +104,19 @@ class Rules:
             value = getattr(self, switch.attribute)
             if not switch.allows(value):
                 raise BadText(
-                    say("rules.value", switch=switch.name, value=value, values=switch.domain)
+                    message(
+                        "error.switch-value",
+                        switch=switch.name,
+                        value=ascii(value),
+                        values=switch.domain,
+                    )
                 )
             if value != switch.default and not switch.has_meaning(self):
-                raise BadText(say("rules.alien", switch=switch.name, game=self.name))
+                raise BadText(message("error.switch-foreign", switch=switch.name, game=self.name))
         if self.redeals == 0:
             for switch in AFTER_REDEALS:
                 if getattr(self, switch.attribute) != switch.default:
-                    raise BadText(say("rules.no-redeal", switch=switch.name))
+                    raise BadText(message("error.switch-without-redeals", switch=switch.name))
 
     @cached_property
     def id(self) -> str:
@@ -125,13 +130,13 @@ class Rules:
         )
 
     @property
-    def name(self) -> Saying:
-        return say(f"game.{self.preset}")
+    def name(self) -> Message:
+        return message(f"preset.{self.preset}.name")
 
     @property
-    def source(self) -> Saying:
+    def source(self) -> Message:
         """The book, page or program that says so."""
-        return say(f"source.{self.preset}")
+        return message(f"preset.{self.preset}.source")
 
     @property
     def copies(self) -> int:
@@ -139,14 +144,14 @@ class Rules:
         return 1 if self.table == CELLS else 2
 
     @property
-    def ends(self) -> dict[str, Saying]:
+    def ends(self) -> dict[str, Message]:
         """The highest and the lowest rank in words, for sentences."""
         high, low = RANKS[self.ranks - 1], RANKS[0]
         return {
-            "high": say(f"rank.{high}"),
-            "low": say(f"rank.{low}"),
-            "highs": say(f"plural.{high}"),
-            "lows": say(f"plural.{low}"),
+            "high": message(f"rank.{high}"),
+            "low": message(f"rank.{low}"),
+            "highs": message(f"ranks.{high}"),
+            "lows": message(f"ranks.{low}"),
         }
 
     def stacks(self, card: Card, onto: Card) -> bool:
@@ -171,7 +176,11 @@ class Rules:
     def told(self) -> list["Told"]:
         """The rules in words, made from the switches, so that they cannot differ."""
         lines = [
-            Told(part, say(f"title.{part}"), say(f"{part}.{self.table}", **self.ends))
+            Told(
+                part,
+                message(f"rule.{part}.title"),
+                message(f"rule.{part}.{self.table}", **self.ends),
+            )
             for part in ("aim", "layout")
         ]
         for switch in SWITCHES.values():
@@ -185,8 +194,8 @@ class Told(NamedTuple):
     """One rule in words: the switch it comes from, a heading and the sentence."""
 
     switch: str
-    title: Saying
-    text: Saying
+    title: Message
+    text: Message
 
 
 class Switch:
@@ -208,8 +217,8 @@ class Switch:
         )
 
     @property
-    def title(self) -> Saying:
-        return say(f"title.{self.name}")
+    def title(self) -> Message:
+        return message(f"rule.{self.name}.title")
 
     @property
     def domain(self) -> str:
@@ -237,20 +246,24 @@ class Switch:
         """Whether it changes anything: without redeals, nothing is gathered."""
         return self.has_meaning(rules) and (rules.redeals > 0 or self not in AFTER_REDEALS)
 
-    def meaning(self, value: str | int, rules: Rules) -> Saying:
+    def meaning(self, value: str | int, rules: Rules) -> Message:
         """The rule in words for one value of the switch."""
-        key = f"{self.name}.{value}"
-        if key in ENGLISH:
-            return say(key, **rules.ends)
+        key = f"rule.{self.name}.{value}"
+        if has_message(key):
+            return message(key, **rules.ends)
         # Numbers without a sentence of their own share one.
-        return say(f"{self.name}.n", n=value, **rules.ends)
+        return message(f"rule.{self.name}.n", count=value, **rules.ends)
 
     def parse(self, text: str) -> str | int:
         """The value that *text* names. Raises :exc:`BadText`."""
         value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
         if not self.allows(value):
             shown = text[:60]
-            raise BadText(say("rules.value", switch=self.name, value=shown, values=self.domain))
+            raise BadText(
+                message(
+                    "error.switch-value", switch=self.name, value=ascii(shown), values=self.domain
+                )
+            )
         return value
 
 
@@ -274,19 +287,19 @@ class Preset(NamedTuple):
     rules: Rules
 
     @property
-    def about(self) -> Saying:
+    def about(self) -> Message:
         """A sentence or two on what kind of game it is."""
-        return say(f"about.{self.id}")
+        return message(f"preset.{self.id}.about")
 
     @property
-    def history(self) -> Saying:
+    def history(self) -> Message:
         """Where the game comes from."""
-        return say(f"history.{self.family}")
+        return message(f"origin.{self.family}")
 
     @property
-    def difficulty(self) -> Saying:
+    def difficulty(self) -> Message:
         """How hard it is to win, as far as that is known."""
-        return say(f"difficulty.{self.id}")
+        return message(f"preset.{self.id}.difficulty")
 
     @property
     def family(self) -> str:
@@ -357,22 +370,24 @@ def parse_rules(text: str) -> Rules:
     preset_id, *changes = text.split("+")
     preset = PRESETS.get(preset_id)
     if preset is None:
-        raise BadText(say("rules.preset", text=ascii(preset_id[:60])))
+        raise BadText(message("error.game-unknown", text=ascii(preset_id[:60])))
     named: dict[str, str | int] = {}
     for change in changes:
         name, equals, value = change.partition("=")
         switch = SWITCHES.get(name)
         if switch is None or not equals:
-            raise BadText(say("rules.switch", text=ascii(change[:60]), names=", ".join(SWITCHES)))
+            raise BadText(
+                message("error.switch", text=ascii(change[:60]), names=", ".join(SWITCHES))
+            )
         if switch.attribute in named:
-            raise BadText(say("rules.twice", switch=name))
+            raise BadText(message("error.switch-twice", switch=name))
         if not switch.has_meaning(preset.rules):
-            raise BadText(say("rules.alien", switch=name, game=preset.rules.name))
+            raise BadText(message("error.switch-foreign", switch=name, game=preset.rules.name))
         named[switch.attribute] = switch.parse(value)
     if named.get("redeals", preset.rules.redeals) == 0:
         for switch in AFTER_REDEALS:
             if switch.attribute in named:
-                raise BadText(say("rules.no-redeal", switch=switch.name))
+                raise BadText(message("error.switch-without-redeals", switch=switch.name))
             # What the preset said of redeals goes with its redeals.
             named[switch.attribute] = switch.default
     return replace(preset.rules, **named)  # type: ignore[arg-type]

@@ -16,7 +16,7 @@ from pysol_cards.random import LCRandom31, MTRandom
 
 from .cards import Card, pack, rank
 from .errors import BadText
-from .messages import say
+from .messages import message
 
 MAX_DIGITS = 20
 MAX_MS = 2**33 - 1
@@ -38,15 +38,15 @@ def parse_deal(text: str) -> str:
     bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
     match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
     if match is None:
-        raise BadText(say("deal.bad", text=_shown(text)))
+        raise BadText(message("error.deal", text=_shown(text)))
     prefix, digits = match[1] or "", match[2]
     if len(digits) > MAX_DIGITS:
-        raise BadText(say("deal.long", digits=MAX_DIGITS))
+        raise BadText(message("error.deal-too-long", digits=MAX_DIGITS))
     number = int(digits)
     if number == 0:
-        raise BadText(say("deal.zero"))
+        raise BadText(message("error.deal-zero"))
     if prefix and number > MAX_MS:
-        raise BadText(say("deal.ms", largest=MAX_MS))
+        raise BadText(message("error.deal-microsoft", largest=str(MAX_MS)))
     return f"{prefix}{number}"
 
 

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
 from .cards import FACES, Card, card_sign, pack, rank, suit, suit_name
-from .messages import Saying, say
+from .messages import Message, message
 from .rules import RING, Rules
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
@@ -71,14 +71,14 @@ class Place(NamedTuple):
         return int(self.name[1:] or 0)
 
     @property
-    def label(self) -> Saying:
+    def label(self) -> Message:
         """The pile in words."""
         if self.kind == "foundation":
             assert self.suit is not None
-            key = f"label.{self.row or 'foundation'}"
-            return say(key, suit=suit_name(self.suit), n=self.number)
-        key = f"label.{self.kind}-{self.row}" if self.row else f"label.{self.kind}"
-        return say(key, n=self.number)
+            key = f"pile.{self.row or 'foundation'}"
+            return message(key, suit=suit_name(self.suit), n=self.number)
+        key = f"pile.{self.kind}-{self.row}" if self.row else f"pile.{self.kind}"
+        return message(key, n=self.number)
 
 
 class SingleMoves(dict[int, tuple[Move, ...]]):
@@ -189,50 +189,50 @@ class Table:
             for source in places
         )
 
-    def route(self, source: Place, target: Place, phase: Phase) -> Saying | None:
+    def route(self, source: Place, target: Place, phase: Phase) -> Message | None:
         """Why no card may go from *source* to *target* in a phase; None if some may."""
         rules = self.rules
         if source.kind == "stock":
-            return say("why.stock-source")
+            return message("refusal.stock-source")
         if target.kind in ("stock", "waste"):
-            return say(f"why.{target.kind}-target")
+            return message(f"refusal.{target.kind}-target")
         if source.kind == "foundation":
             if target.kind == "foundation":
                 # Where a suit has one foundation only, nothing else is left to say.
                 if source.suit != target.suit:
-                    return say("why.reversal-suit")
+                    return message("refusal.reversal-suit")
                 if rules.reversal == "no":
-                    return say("why.reversal")
+                    return message("refusal.reversal")
             elif rules.take_back == "no":
-                return say("why.take-back")
+                return message("refusal.take-back")
         if source.kind == target.kind == "cell" and rules.cell_to_cell == "no":
-            return say("why.cell-to-cell")
+            return message("refusal.cell-to-cell")
         between_piles = source.kind == target.kind == "tableau"
         if between_piles and phase == "opening" and rules.opening == "louis":
-            return say("why.opening")
+            return message("refusal.opening")
         if phase != "later" and rules.restriction == "yes":
             if source.row == "top" and target.row == "aces":
-                return say("why.top-row")
+                return message("refusal.top-row")
             if source.row == "bottom" and target.row == "kings":
-                return say("why.bottom-row")
+                return message("refusal.bottom-row")
         return None
 
-    def refusal(self, card: Card, target: Place, top: Card | None) -> Saying:
+    def refusal(self, card: Card, target: Place, top: Card | None) -> Message:
         """Why *card*, known not to fit, may not be laid on a pile whose top card is *top*."""
         rules = self.rules
         match target.kind:
             case "foundation":
                 faces = self.foundation_faces(target)
                 if top is not None and top % FACES == faces[-1]:
-                    return say("why.full")
+                    return message("refusal.full")
                 face = faces[0 if top is None else faces.index(top % FACES) + 1]
-                return say("why.foundation", wanted=card_sign(face), card=card_sign(card))
+                return message("refusal.foundation", wanted=card_sign(face), card=card_sign(card))
             case "cell":
-                return say("why.cell")
+                return message("refusal.cell")
         if top is None:
-            return say(f"why.space-{rules.space}", **rules.ends)
-        key = f"why.build-{rules.build}-{rules.direction}"
-        return say(key, card=card_sign(card), onto=card_sign(top))
+            return message(f"refusal.space-{rules.space}", **rules.ends)
+        key = f"refusal.build-{rules.build}-{rules.direction}"
+        return message(key, card=card_sign(card), onto=card_sign(top))
 
 
 @lru_cache(maxsize=64)

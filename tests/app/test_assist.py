@@ -273,7 +273,7 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     page.reload()
     player.ready()
     page.keyboard.press("m")
-    expect(page.locator("#menu-about")).to_have_text("Deal 17, moves made: 1, hints: 2")
+    expect(page.locator("#menu-about")).to_have_text("Deal 17, 1 move, 2 hints")
 
 
 def test_a_reason_that_takes_two_lines_is_not_written_on_cards(play: Play) -> None:

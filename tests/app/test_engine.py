@@ -16,9 +16,8 @@ FAKE = "tests/support/fake_worker.js"
 IMAGE = list(gzip.compress(b"\0asm\1\0\0\0", mtime=0))  # an empty module
 
 START = """async ([web, fake, image]) => {
-    const { words } = await import(`${web}words/en.js`);
-    const text = JSON.stringify(words);
-    const held = { type: "application/json", id: "words-en", textContent: text };
+    const text = await (await fetch(`${web}../py/sthelena/messages/en.json`)).text();
+    const held = { type: "application/json", id: "messages-board-en", textContent: text };
     document.documentElement.append(Object.assign(document.createElement("script"), held));
     const { Engine } = await import(`${web}engine/engine.js`);
     globalThis.states = [];

@@ -173,7 +173,7 @@ def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
     assert button.inner_text().split() == ["Redeal", "0"]
     assert button.get_attribute("aria-disabled") == "true"
     button.click(force=True)
-    until(lambda: player.status == "All 2 redeals are used.")
+    until(lambda: player.status == "All 2 redeals are used up.")
     assert player.text == "st-helena 17: deal deal"
 
 

@@ -18,9 +18,9 @@ from sthelena import (
 )
 from sthelena.cards import card_name, pack
 from sthelena.hints.advice import Hint, advise, next_winning_move
-from sthelena.messages import ENGLISH
 from sthelena.solver import solve
 from tests.rules.random_positions import random_rules
+from tests.support.messages import key_of, messages_of
 
 
 def hint(text: str) -> dict[str, Any] | None:
@@ -96,7 +96,7 @@ def test_every_reason_is_given() -> None:
     told = {"hint.space"}  # the next test
     for n in range(40):
         told |= {why.key for _, why in followed(begun(rng, [*PRESETS][n % len(PRESETS)]))[1]}
-    assert told == {key for key in ENGLISH if key.startswith("hint.")}
+    assert told == {key_of(path) for path in messages_of("en") if path.startswith("hint.")}
 
 
 def test_a_run_is_reversed_into_a_space() -> None:
@@ -132,7 +132,7 @@ def test_digging_frees_the_named_card() -> None:
             if advice.why.key == "hint.frees":
                 following = advise(game.positions)
                 assert following is not None
-                facts = dict(advice.why.facts)
+                facts = dict(advice.why.values)
                 homes = [
                     card_name(game.position.pile(move.source)[-1])
                     for move in game.position.legal_moves
@@ -173,7 +173,7 @@ def test_dealing_is_the_last_resort() -> None:
     assert hint(str(game)) == {
         "move": None,
         "deal": True,
-        "reason": "Nothing on the table helps any further: redeal. Redeals left: 2.",
+        "reason": "Nothing more to gain here: redeal. You have 2 redeals left.",
     }
 
 
@@ -206,11 +206,11 @@ def test_a_known_solution_is_followed_to_the_end() -> None:
         assert hint is not None
         assert hint.move == move
         keys.add(hint.why.key)
-        if hint.why.key == "win.later":
+        if hint.why.key == "winning-line.later":
             assert move.target.startswith("t")
         position = position.after(move)
     assert position.is_won
-    assert {"win.home", "win.later"} <= keys
+    assert {"winning-line.foundation", "winning-line.later"} <= keys
 
 
 def test_the_named_card_is_played_when_promised() -> None:
@@ -218,10 +218,10 @@ def test_the_named_card_is_played_when_promised() -> None:
     win = solve(position, nodes=10_000).moves
     told = next_winning_move(position, win)
     assert told is not None
-    facts = dict(told.why.facts)
-    for move in win[: int(str(facts.get("n", 0)))]:
+    facts = dict(told.why.values)
+    for move in win[: int(str(facts.get("count", 0)))]:
         position = position.after(move)
-    played = win[int(str(facts.get("n", 0)))]
+    played = win[int(str(facts.get("count", 0)))]
     assert played.target.startswith("f")
     assert card_name(position.pile(played.source)[-1]) == facts["card"]
 

@@ -91,7 +91,7 @@ def test_a_move_is_added_to_the_text() -> None:
     assert after["refusal"] is None
     assert after["message"] == "Ten of diamonds to pile 8, bottom row."
     assert after == view("st-helena 17: t12>t8")
-    assert view(after["text"], "deal")["message"] == "Gathered and dealt again, deal 2."
+    assert view(after["text"], "deal")["message"] == "Redealt. This is deal 2 of 3."
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_what_deal_would_do() -> None:
     }
     used = view("st-helena 17: deal deal")["dealing"]
     assert (used["legal"], used["left"]) == (False, 0)
-    assert used["reason"] == "All 2 redeals are used."
+    assert used["reason"] == "All 2 redeals are used up."
     blocked = view("st-helena-gamerules 17:")["dealing"]
     assert blocked["reason"] == "A redeal has to wait until no card can move."
     assert view("box-kite 17:")["dealing"] is None

@@ -1,62 +1,99 @@
-"""The catalogues: one for each language, all saying the same."""
+"""The messages: one file for each language, all with the same keys, values and plural forms."""
 
+import ast
 import json
-import string
-from importlib import import_module
+import re
+from typing import Any
 
 import pytest
 
+from build import ROOT
 from sthelena import PRESETS, respond
 from sthelena.cards import card_name, pack
-from sthelena.messages import ENGLISH, LANGUAGES, say, speaking
+from sthelena.messages import LANGUAGES, in_language, message
+from sthelena.messages.catalogue import flattened
+from sthelena.messages.plural import plural_categories
+from tests.support.messages import CATEGORIES, key_of, messages_of, placeholders
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
+ENGLISH_ONLY = {"command-line", "study"}
+"""The command line speaks English."""
 
 
-def words_of(language: str) -> dict[str, str]:
-    return dict(import_module(f"sthelena.messages.{language}").WORDS)
+def keys(messages: dict[str, str]) -> set[str]:
+    return {key_of(path) for path in messages}
 
 
-def facts_of(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+def test_there_is_a_file_for_each_language_and_no_other() -> None:
+    files = (ROOT / "py" / "sthelena" / "messages").glob("*.json")
+    assert {file.stem for file in files} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_catalogue_has_every_key_and_no_other(language: str) -> None:
-    # The command line speaks English. What follows a colon is a form, not a key.
-    needed = {key for key in ENGLISH if key.split(".")[0] not in ("command", "study", "solve")}
-    found = {key for key in words_of(language) if ":" not in key}
+def test_a_language_has_every_key_and_no_other(language: str) -> None:
+    needed = {key for key in keys(messages_of("en")) if key.split(".")[0] not in ENGLISH_ONLY}
+    found = keys(messages_of(language))
     assert not needed - found, "missing"
-    assert not found - needed, "alien"
-    assert {key.split(":")[0] for key in words_of(language)} == found
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_catalogue_tells_the_same_facts(language: str) -> None:
-    for key, sentence in words_of(language).items():
-        assert facts_of(sentence) == facts_of(ENGLISH[key.split(":")[0]]), key
+    assert not found - needed, "unknown"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_forms_are_those_that_are_asked_for(language: str) -> None:
-    words = words_of(language)
-    forms = {key.split(":")[1] for key in words if ":" in key}
-    asked = {
-        form
-        for sentence in words.values()
-        for _, _, form, _ in string.Formatter().parse(sentence)
-        if form and form != "start"
+def test_every_message_has_the_plural_forms_of_its_language(language: str) -> None:
+    forms: dict[str, set[str]] = {}
+    for path in messages_of(language):
+        base, _, category = path.rpartition("_")
+        if category in CATEGORIES and not base.endswith("_ordinal"):
+            forms.setdefault(base, set()).add(category)
+    assert forms
+    for base, found in forms.items():
+        assert found == set(plural_categories(language)), base
+    # What has a plural in English has it in every language.
+    english = {key_of(path) for path in messages_of("en") if path.endswith("_other")}
+    assert {key_of(base) for base in forms} | {"ordinal.nth"} >= {
+        key for key in english if key.split(".")[0] not in ENGLISH_ONLY
     }
-    assert forms == asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_same_placeholders(language: str) -> None:
+    english = {key_of(path): placeholders(text) for path, text in messages_of("en").items()}
+    for path, text in messages_of(language).items():
+        needed = english[key_of(path)]
+        # "once" needs no number.
+        alike = {needed, needed - {"count"}} if path.endswith("_one") else {needed}
+        assert placeholders(text) in alike, path
+        assert not re.search(r"[{}]", re.sub(r"{{\w+(, \w+)?}}", "", text)), path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contexts_are_those_that_are_asked_for(language: str) -> None:
+    messages = messages_of(language)
+    contexts = set()
+    for path in messages:
+        form = re.sub("_(?:ordinal_)?(?:{})$".format("|".join(CATEGORIES)), "", path)
+        contexts |= set(form.split("_")[1:])
+    asked = {
+        context
+        for text in messages.values()
+        for context in re.findall(r"{{\w+, (\w+)}}", text)
+        if context != "capitalize"
+    }
+    # English asks for "a" and "the" where it needs an article; other languages may have more.
+    assert contexts <= asked
+    assert not asked - contexts or language in ("en", "zh")
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_sentences_stay_sentences(language: str) -> None:
-    for key, sentence in words_of(language).items():
-        assert sentence.strip() == sentence, key
-        english = ENGLISH[key.split(":")[0]]
-        assert sentence.endswith((".", "。")) == english.endswith("."), key
-        assert sentence.endswith("。") == (language == "zh" and english.endswith(".")), key
+    english = {key_of(path): text for path, text in messages_of("en").items()}
+    for path, text in messages_of(language).items():
+        assert text.strip() == text, path
+        assert text, path
+        if path.startswith("ordinal."):
+            continue  # "3." is a number in German
+        sentence = english[key_of(path)].endswith(".")
+        assert text.endswith((".", "。")) == sentence, path
+        assert text.endswith("。") == (language == "zh" and sentence), path
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -86,23 +123,44 @@ def test_all_that_the_page_is_told_is_in_its_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_are_told_apart(language: str) -> None:
-    with speaking(language):
+    with in_language(language):
         assert len({str(card_name(card)) for card in pack(1)}) == 52
 
 
-def test_a_form_is_taken_where_the_language_has_one() -> None:
+def test_a_context_is_taken_where_the_language_has_one() -> None:
     queen = card_name(11)
-    with speaking("fr"):
+    with in_language("fr"):
         assert f"{queen:the}, {queen}" == ("la dame de trèfle, dame de trèfle")
-    with speaking("de"):
+    with in_language("de"):
         assert f"{card_name(10):acc}, {queen:acc}" == "den Kreuz-Buben, die Kreuz-Dame"
-    assert f"{queen:the}, {queen:start}" == "queen of clubs, Queen of clubs"
+        cells = message("pile.free-cells", count=2)
+        assert f"{cells:dat}, {cells}" == "2 freien Zellen, 2 freie Zellen"
+    assert f"{queen:the}, {queen:capitalize}" == "queen of clubs, Queen of clubs"
+
+
+def test_numbers_decide_the_plural_and_are_grouped() -> None:
+    def looked(language: str, count: int) -> str:
+        with in_language(language):
+            return str(message("verdict.searching", count=count))
+
+    assert "1 position " in looked("en", 1)
+    assert "12,345 positions " in looked("en", 12_345)
+    assert "1 Stellung " in looked("de", 1)
+    assert "12.345 Stellungen " in looked("de", 12_345)
+    assert " 0 position " in f" {looked('fr', 0)}"
+    assert "1.000.000 de posiciones" in looked("es", 1_000_000)
 
 
 def test_an_unknown_language_is_english() -> None:
+    english = str(message("status.won"))
     for language in ("tlh", "", None, 17, ["fr"]):
-        with speaking(language):
-            assert str(say("says.won")) == ENGLISH["says.won"]
+        with in_language(language):
+            assert str(message("status.won")) == english
+
+
+def test_what_is_only_in_english_stays_english() -> None:
+    with in_language("fr"):
+        assert str(message("command-line.effort", count=1, seconds="0.1")) == "1 node in 0.1 s"
 
 
 def test_a_request_names_its_language() -> None:
@@ -115,3 +173,51 @@ def test_a_request_names_its_language() -> None:
         "Talon",
     ]
     assert labels(lang=["fr"]) == labels() == ["Ace foundation of diamonds", "Stock"]
+
+
+def test_every_key_in_the_package_exists_and_none_is_idle() -> None:
+    sources = [file.read_text("utf-8") for file in (ROOT / "py" / "sthelena").rglob("*.py")]
+    code = "\n".join(sources)
+    parts: dict[str, list[str]] = json.loads((ROOT / "web/i18n/parts.json").read_text("utf-8"))
+    page = {group for part in ("board", "dialogs") for group in parts[part]}
+    groups = {key.split(".")[0] for key in keys(messages_of("en"))}
+    own = (groups - page) | set(parts["rules"])
+    known = {key for key in keys(messages_of("en")) if key.split(".")[0] in own}
+    named = set(re.findall(r'"((?:{})\.[\w.-]+)"'.format("|".join(own)), code))
+    assert {name for name in named - known if not name.endswith((".py", ".svg", ".json"))} == set()
+    # A family of keys that differ in the value of a variable, as f"rank.{rank}".
+    families = re.findall(r'f"((?:{})\.[^"]*{{[^"]+)"'.format("|".join(own)), code)
+    patterns = [re.compile(re.sub(r"\\{[^}]*\\}", r"[\\w-]+", re.escape(one))) for one in families]
+    assert not {
+        key for key in known - named if not any(pattern.fullmatch(key) for pattern in patterns)
+    }
+
+
+def test_the_parts_are_groups_and_leave_only_what_players_do_not_need() -> None:
+    parts: dict[str, list[str]] = json.loads((ROOT / "web/i18n/parts.json").read_text("utf-8"))
+    assert set(parts) == {"board", "dialogs", "rules"}
+    given = [group for part in parts.values() for group in part]
+    english: dict[str, Any] = json.loads(
+        (ROOT / "py" / "sthelena" / "messages" / "en.json").read_text("utf-8")
+    )
+    assert set(english) - set(given) == {"position", *ENGLISH_ONLY}
+    assert set(given) <= set(english)
+    assert not set(parts["board"]) & set(parts["dialogs"])
+    assert dict(flattened(english)) == messages_of("en")
+
+
+def test_every_message_of_the_package_is_given_its_values() -> None:
+    needed = {key_of(path): placeholders(text) for path, text in messages_of("en").items()}
+    plurals = {key_of(path) for path in messages_of("en") if path.endswith("_other")}
+    calls = 0
+    for file in (ROOT / "py" / "sthelena").rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(call, ast.Call) or ast.unparse(call.func) != "message":
+                continue
+            names = {keyword.arg for keyword in call.keywords}
+            for part in ast.walk(call.args[0]):
+                if isinstance(part, ast.Constant) and part.value in needed:
+                    calls += 1
+                    assert part.value not in plurals or "count" in names, (file, part.value)
+                    assert None in names or needed[part.value] <= names, (file, part.value)
+    assert calls > 100

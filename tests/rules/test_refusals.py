@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from sthelena import BadText, IllegalMove, Move, Position, parse_move, parse_rules
-from sthelena.messages import ENGLISH
+from sthelena.messages import message
+from tests.support.messages import key_of, messages_of
 
 RING = {
     "t1": ["AC", "2S"],
@@ -142,13 +143,13 @@ CASES = {
     ),
     "single": Case(HELENA, RING, "t1>t2*2", "Only one card can be moved at a time."),
     "single-here": Case(FORECELL, CELLS, "t1>c3*2", "Only one card can be moved to or from there."),
-    "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile 2 has fewer cards than that (1)."),
-    "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards do not lie in sequence."),
+    "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile 2 has only 1 card."),
+    "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards are not in sequence."),
     "cells-needed": Case(
         FORECELL,
         CELLS,
         "t1>t2*3",
-        "Free cells: 1. So 2 cards can move together, not 3.",
+        "With 1 free cell, you can move only 2 cards at a time, not 3.",
         also={"c3": ["2H"], "t4": ["AH"]},
     ),
     "no-stock": Case(
@@ -159,7 +160,7 @@ CASES = {
         also={"s": [], "w": [], "t9": ["AD", "2D"]},
     ),
     "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),
-    "redeals-used": Case(HELENA, RING, "deal", "All 2 redeals are used.", round=3),
+    "redeals-used": Case(HELENA, RING, "deal", "All 2 redeals are used up.", round=3),
     "not-blocked": Case(
         HELENA + "+redeal-when=blocked",
         RING,
@@ -170,7 +171,7 @@ CASES = {
         "napoleon-at-st-helena+ranks=2+passes=2",
         STOCK,
         "deal",
-        "The stock may be gone through 2 times only.",
+        "You may go through the stock only 2 times.",
         round=2,
         also={"s": [], "w": ["2D", "AD"]},
     ),
@@ -183,7 +184,7 @@ def test_why_not(key: str) -> None:
     move = parse_move(case.move)
     reason = case.position.why_not(move)
     assert reason is not None
-    assert reason.key == f"why.{key}"
+    assert reason.key == f"refusal.{key}"
     assert str(reason) == case.says
     assert not case.position.is_legal(move)
     with pytest.raises(IllegalMove) as caught:
@@ -192,19 +193,20 @@ def test_why_not(key: str) -> None:
 
 
 def test_every_reason_has_its_case() -> None:
-    told = {key.removeprefix("why.") for key in ENGLISH if key.startswith("why.")}
+    keys = {key_of(path) for path in messages_of("en")}
+    told = {key.removeprefix("refusal.") for key in keys if key.startswith("refusal.")}
     assert told == set(CASES) | {"opening", "count"}
 
 
 def test_louis_opening() -> None:
     position = Position.dealt(parse_rules("louis"), "17")
-    assert str(position.why_not(parse_move("t1>t2"))) == ENGLISH["why.opening"]
+    assert str(position.why_not(parse_move("t1>t2"))) == str(message("refusal.opening"))
 
 
 @pytest.mark.parametrize("cards", [0, -1])
 def test_a_move_of_no_cards(cards: int) -> None:
     position = Position.dealt(parse_rules("st-helena"), "17")
-    assert str(position.why_not(Move("t12", "t8", cards))) == ENGLISH["why.count"]
+    assert str(position.why_not(Move("t12", "t8", cards))) == str(message("refusal.count"))
 
 
 HOLES: list[tuple[str, dict[str, Any], str]] = [

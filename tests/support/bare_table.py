@@ -21,7 +21,7 @@ HELENA = "st-helena 17:"
 Point = tuple[float, float]
 
 SITE = "http://table.test/"
-FOLDERS = (Path(__file__).parent, ROOT / "web", CACHE / "art")
+FOLDERS = (Path(__file__).parent, ROOT / "web", CACHE / "art", ROOT / "py" / "sthelena")
 
 
 def open_table(browser: Browser, **context: Any) -> Page:
@@ -34,7 +34,7 @@ def open_table(browser: Browser, **context: Any) -> Page:
 
 
 def answer(route: Route) -> None:
-    name = route.request.url.removeprefix(SITE)
+    name = route.request.url.removeprefix(SITE).partition("?")[0]
     file = next((folder / name for folder in FOLDERS if (folder / name).is_file()), None)
     if file:
         route.fulfill(path=file)

@@ -2,7 +2,7 @@
 // if the player wants it in full, what a look at the table would have shown.
 
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { describeChange } from "./descriptions.js";
 
 /** @import {View} from "../engine/protocol.js" */
@@ -36,7 +36,7 @@ export function createAnnouncer(log, brief) {
   function follow(before, after) {
     if (before.rules !== after.rules || before.deal !== after.deal) return;
     if (before.text.startsWith(after.text)) {
-      hear(say("undone"));
+      hear(t("game.undone"));
       stale = after.message;
     }
     if (brief()) return;

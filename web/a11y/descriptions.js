@@ -1,21 +1,20 @@
 // How cards, piles and what changes on the table are spoken.
 
-import { language, say } from "../i18n/messages.js";
+import { language, t } from "../i18n/messages.js";
 import { countsOf, movesOf } from "../table/move-choice.js";
 
-/** @import {Key} from "../i18n/messages.js" */
+/** @import {Key} from "../i18n/keys.js" */
 /** @import {Dealing, Pile, View} from "../engine/protocol.js" */
 
 /** @param {string} card "KS" */
 export function describeCard(card) {
   const [rank, suit] = [`rank.${card[0]}`, `suit.${card[1]}`];
-  return say("card", { rank: say(/** @type {Key} */ (rank)), suit: say(/** @type {Key} */ (suit)) });
+  return t("card.name", { rank: t(/** @type {Key} */ (rank)), suit: t(/** @type {Key} */ (suit)) });
 }
 
 /** A number in an order: "3rd". @param {number} n */
 export function ordinal(n) {
-  const form = new Intl.PluralRules(language, { type: "ordinal" }).select(n);
-  return say(/** @type {Key} */ (`nth.${form}`), { n });
+  return t("ordinal.nth", { count: n, ordinal: true });
 }
 
 /** @param {string[]} items "a, b, and c" */
@@ -31,31 +30,34 @@ export function describePile(pile, view, brief = false) {
   const { dealing } = view;
   const n = cards.length;
   const top = cards.at(-1);
-  if (kind === "stock" && dealing?.legal) return say("pile.deals", { pile: label, n, does: dealing.label });
-  if (kind === "stock") return say(top ? "pile.stock" : "pile.empty", { pile: label, n });
+  if (kind === "stock" && dealing?.legal)
+    return t("description.stock-deals", { pile: label, count: n, action: dealing.label });
+  if (kind === "stock") return t(top ? "description.stock" : "description.empty", { pile: label, count: n });
   if (!top)
-    return next ? say("pile.wants", { pile: label, card: describeCard(next) }) : say("pile.empty", { pile: label });
+    return next
+      ? t("description.empty-takes", { pile: label, card: describeCard(next) })
+      : t("description.empty", { pile: label });
   const card = describeCard(top.card);
-  if (brief) return say("pile.card", { pile: label, card });
-  const lies = say(n > 1 ? "pile.cards" : "pile.card", { pile: label, card, n });
+  if (brief) return t("description.card", { pile: label, card });
+  const lies = t(n > 1 ? "description.cards" : "description.card", { pile: label, card, count: n });
   const targets = [...new Set(view.moves.filter(({ from }) => from === name).map(({ to }) => to))];
   const only = view.piles.find((other) => targets.length === 1 && other.name === targets[0]);
-  if (only) return say("pile.goes", { lies, pile: only.label });
-  if (targets.length) return say("pile.may", { lies, n: targets.length });
-  return kind === "foundation" && next ? say("pile.takes", { lies, card: describeCard(next) }) : lies;
+  if (only) return t("description.target", { pile: lies, target: only.label });
+  if (targets.length) return t("description.targets", { pile: lies, count: targets.length });
+  return kind === "foundation" && next ? t("description.takes", { pile: lies, card: describeCard(next) }) : lies;
 }
 
 /** @param {Dealing} dealing */
 export function describeDealing({ label, left, legal, reason }) {
-  const deal = left === null ? label : say("deal.left", { label, left });
-  return legal ? deal : say("deal.refused", { deal, why: reason });
+  const deal = left === null ? label : t("description.deals-left", { label, count: left });
+  return legal ? deal : t("description.deal-refused", { deal, why: reason });
 }
 
 /** Every card of a pile, as one would read it. @param {Pile} pile @param {View} view */
 export function describeCards(pile, view) {
   if (pile.cards.length < 2 || pile.kind === "stock") return describePile(pile, view, true);
   const cards = list(pile.cards.map(({ card }) => describeCard(card)).reverse());
-  return say("pile.read", { pile: pile.label, cards });
+  return t("description.contents", { pile: pile.label, cards });
 }
 
 /** Where cards of a pile may go, for every number of them that may. @param {Pile} pile @param {View} view */
@@ -63,9 +65,11 @@ export function describeTargets({ name, cards }, view) {
   const sentences = countsOf(view, name).map((count) => {
     const card = describeCard(cards[cards.length - count].card);
     const piles = list(movesOf(view, name, count).map(({ to }) => labelOf(view, to)));
-    return count > 1 ? say("may.many", { card, n: count, piles }) : say("may.one", { card, piles });
+    return count > 1
+      ? t("description.cards-targets", { card, n: count, piles })
+      : t("description.card-targets", { card, piles });
   });
-  return sentences.join(" ") || say("refused.anywhere");
+  return sentences.join(" ") || t("game.no-place");
 }
 
 /** Cards that are taken up and wait for their target. @param {{from: string, ids: number[], moves: {to: string}[]}} hold @param {View} view */
@@ -74,14 +78,21 @@ export function describeSelection({ from, ids, moves }, view) {
   const bottom = pile?.cards.at(-ids.length);
   const card = bottom ? describeCard(bottom.card) : "";
   const piles = list(moves.map(({ to }) => labelOf(view, to)));
-  return ids.length > 1 ? say("taken.many", { card, n: ids.length, piles }) : say("taken.one", { card, piles });
+  return ids.length > 1
+    ? t("description.taken-cards", { card, n: ids.length, piles })
+    : t("description.taken-card", { card, piles });
 }
 
 /** How the game stands. @param {View} view */
 export function describeState({ text, name, deal, progress, total, moves, dealing, message }) {
-  const state = say("state", { game: say("game", { name, deal }), home: progress, total, n: moves.length });
+  const state = t("description.state", {
+    game: t("game.title", { name, deal }),
+    cards: progress,
+    total,
+    count: moves.length,
+  });
   const dealt = dealing ? describeDealing(dealing) : "";
-  return [state, dealing?.legal ? say("state.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : message]
+  return [state, dealing?.legal ? t("description.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : message]
     .filter(Boolean)
     .join(" ");
 }
@@ -101,7 +112,10 @@ export function describeChange(before, after) {
   });
   if (!changed.length) return "";
   const piles = list(changed.map((pile) => describePile(pile, after, true)));
-  return say(after.round > before.round ? "now.dealt" : "now.open", { piles, n: after.moves.length });
+  return t(after.round > before.round ? "description.redealt" : "description.exposed", {
+    piles,
+    count: after.moves.length,
+  });
 }
 
 /** @param {View} view @param {string} name */

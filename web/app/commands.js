@@ -1,7 +1,7 @@
 // What can be done beside the cards: each command once, with its button in the bar and its keys.
 
 import { isOpen } from "../dialogs/dialog.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { canStep, hasDealt } from "../model/timeline.js";
 import { icon } from "../table/symbols.js";
 
@@ -147,7 +147,7 @@ export function createBar(bar, commands, game) {
     // A kept view may still be in the language before.
     /** @type {HTMLElement} */ (deal.querySelector(".label")).textContent = label;
     count.textContent = left === null ? "" : String(left);
-    deal.ariaLabel = left === null ? label : say("deal.left", { label, left });
+    deal.ariaLabel = left === null ? label : t("description.deals-left", { label, count: left });
   }
 
   update();
@@ -162,7 +162,7 @@ function button(name, { keys, run }) {
   element.setAttribute("aria-keyshortcuts", keys.join(" ").replaceAll("Ctrl", "Control"));
   const label = document.createElement("span");
   label.className = "label";
-  label.textContent = say(/** @type {import("../i18n/messages.js").Key} */ (`bar.${name}`));
+  label.textContent = t(/** @type {import("../i18n/keys.js").Key} */ (`toolbar.${name}`));
   element.append(icon(name), label);
   element.onclick = run;
   return element;

@@ -10,7 +10,7 @@ import { playEffects } from "../feedback/effects.js";
 import { applyTheme, MOVE_DURATIONS, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
 import { createTimer } from "../feedback/timer.js";
 import { createToasts } from "../feedback/toasts.js";
-import { fill, language, say } from "../i18n/messages.js";
+import { language, t, translate } from "../i18n/messages.js";
 import { Game } from "../model/game.js";
 import { linkTo, rulesOfHash, textOfHash } from "../model/link.js";
 import { Results } from "../model/results.js";
@@ -52,7 +52,7 @@ const table = createTable(elements.table, {
   refuse(from, to, count) {
     if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
     if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
-    else tell(say("refused.anywhere"));
+    else tell(t("game.no-place"));
   },
   deal: () => game.deal(),
   longPress: (spot, point) => aids.hold(spot, point),
@@ -113,9 +113,9 @@ const game = new Game(
       return reply;
     },
     note(key, values) {
-      const back = { label: say("new.back"), run: () => game.back() };
+      const back = { label: t("action.previous-game"), run: () => game.back() };
       const stay = key.startsWith("storage") ? "good" : "touch";
-      notes.show(key.split(".")[0], stay, say(key, values), key === "new.kept" ? [back] : []);
+      notes.show(key.split(".")[0], stay, t(key, values), key === "game.started" ? [back] : []);
     },
     offer: (view, accept) => enter((rooms) => rooms.offer(view, accept)),
     rest: (ms) => animationsDone(table, ms),
@@ -127,7 +127,7 @@ const game = new Game(
 
 /** @param {string} reason @param {() => void} again */
 function fail(reason, again) {
-  notes.show("fail", "move", reason, [{ label: say("fail.again"), run: again }]);
+  notes.show("fail", "move", reason, [{ label: t("action.retry"), run: again }]);
 }
 
 /** A worker that has died is replaced at the next question: the player need not know. @param {Request} request */
@@ -167,9 +167,9 @@ function draw(view, before) {
 /** What can still be done where no card can move. @param {View} view */
 function waysOn({ dealing }) {
   const deal = dealing?.legal ? [{ label: dealing.label, run: () => game.deal() }] : [];
-  const undo = game.line?.at ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
-  const again = undo.length ? [{ label: say("stuck.again"), run: () => game.restart() }] : [];
-  const anew = [{ label: say("do.new"), run: commands.new.run }];
+  const undo = game.line?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
+  const again = undo.length ? [{ label: t("action.restart"), run: () => game.restart() }] : [];
+  const anew = [{ label: t("action.new-game"), run: commands.new.run }];
   return deal.length ? [...deal, ...undo] : [...undo, ...again, ...anew];
 }
 
@@ -191,7 +191,7 @@ function mark(name) {
 
 if (history.state?.settings) store.settings = settingsOf(history.state.settings); // what could not be kept
 document.documentElement.lang = language.replace("zh", "zh-Hans");
-fill(document);
+translate(document);
 byId("old").remove();
 /** @param {string} command */
 const button = (command) => /** @type {HTMLElement} */ (elements.bar.querySelector(`[data-command=${command}]`));
@@ -208,7 +208,7 @@ const aids = createAids({
 /** The button's next touch plays the hint. @param {boolean} hinted */
 function offer(hinted) {
   const label = /** @type {HTMLElement} */ (button("hint").querySelector(".label"));
-  label.textContent = say(hinted ? "bar.play" : "bar.hint");
+  label.textContent = t(hinted ? "toolbar.play-hint" : "toolbar.hint");
 }
 look();
 onColorSchemeChange(look);
@@ -256,7 +256,7 @@ observer.observe(elements.insets);
 // Two fingers must not enlarge the table: Safari asks nobody else.
 document.addEventListener("gesturestart", (event) => event.preventDefault());
 
-onupdate(() => notes.show("update", "good", say("update"), [{ label: say("update.accept"), run: accept }]));
+onupdate(() => notes.show("update", "good", t("update.ready"), [{ label: t("update.reload"), run: accept }]));
 watch();
 
 Object.defineProperty(globalThis, "sthelena", {
@@ -283,7 +283,7 @@ function annex() {
  */
 function enter(use) {
   if (document.readyState === "loading") return addEventListener("DOMContentLoaded", () => enter(use));
-  if (!document.getElementById("end")) return use && fail(say("engine.load"), () => location.reload());
+  if (!document.getElementById("end")) return use && fail(t("engine.load"), () => location.reload());
   rooms ??= annex().createOverlays({
     game,
     store,
@@ -333,7 +333,7 @@ function takeLink() {
   const rules = rulesOfHash(hash);
   if (rules) enter((rooms) => rooms.rules(rules.id, rules.name));
   const text = rules ? null : textOfHash(hash);
-  if (text === null && !rules) notes.show("link", "touch", say("link.bad"));
+  if (text === null && !rules) notes.show("link", "touch", t("game.bad-link"));
   return text;
 }
 
@@ -347,7 +347,7 @@ let megabytes = 0;
 let starting = "";
 function tellStart() {
   const before = starting;
-  starting = megabytes ? say("starting.bytes", { megabytes }) : say("starting");
+  starting = megabytes ? t("startup.downloading", { megabytes }) : t("startup.starting");
   if (starting !== before) tell(starting);
 }
 const clock = setTimeout(tellStart, QUIET);

@@ -2,7 +2,7 @@
 // beyond the redeal. One at a time; it is put away by a touch of the table, by Escape, and by the next move.
 
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { highlightCards, highlightPiles, tagPiles } from "../table/highlights.js";
 import { LONG_PRESS } from "../table/hover.js";
 import { pileOf } from "../table/move-choice.js";
@@ -117,7 +117,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (again) return;
     const element = document.activeElement?.closest(".pile") ?? root.querySelector(":is(.card, .pile):hover");
     const at = element && spotAt(table, element);
-    if (!at) return tell(say("peek.none"));
+    if (!at) return tell(t("assist.no-pile"));
     begin("peek");
     spread(at.pile, null);
   }
@@ -135,7 +135,9 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
       table,
       from.map((pile) => [pile, [make("span", String(countOf(pile)), "tag")]]),
     );
-    tell(from.length ? say("moves.all", { n: view.moves.length, piles: from.length }) : view.message);
+    if (!from.length) return tell(view.message);
+    const piles = t("assist.piles", { count: from.length });
+    tell(t("assist.moves", { count: view.moves.length, piles }));
   }
 
   // ---- One good move.
@@ -153,7 +155,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (root.dataset.aid !== "hint" || game.view !== view || !view) return;
     if (!good) {
       end();
-      return tell(view.outcome === "moves" ? say("hint.none") : view.message);
+      return tell(view.outcome === "moves" ? t("assist.no-hint") : view.message);
     }
     advice = good;
     const cards = good.move ? pileOf(view, good.move.from)?.cards.slice(-good.move.count) : [];
@@ -173,7 +175,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     const { view } = game;
     if (aid === "preview" || !view) return end();
     const { dealing } = view;
-    if (dealing?.kind !== "redeal") return tell(say("preview.none"));
+    if (dealing?.kind !== "redeal") return tell(t("assist.no-preview"));
     if (!dealing.legal) return tell(dealing.reason);
     begin("preview", passes);
     const { view: after } = await game.ask({ ask: "view", text: game.text, move: "deal" });
@@ -181,7 +183,7 @@ export function createAids({ game, root, table, places, tell, relay, offer }) {
     if (!after) return end();
     preview = after;
     relay();
-    tell(say("preview"));
+    tell(t("assist.preview"));
   }
 
   const foresee = (passes = false) => look(passes).catch((error) => tell(error.message));

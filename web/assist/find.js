@@ -4,12 +4,12 @@
 import { describeCard, ordinal } from "../a11y/descriptions.js";
 import { createDialog } from "../dialogs/dialog.js";
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { highlightCards, tagPiles } from "../table/highlights.js";
 import { pip } from "../table/symbols.js";
 import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
 
-/** @import {Key} from "../i18n/messages.js" */
+/** @import {Key} from "../i18n/keys.js" */
 /** @import {Found} from "./find-matches.js" */
 /** @import {Places, View} from "../engine/protocol.js" */
 /** @import {TableState} from "../table/state.js" */
@@ -22,8 +22,8 @@ import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
  * @param {() => void} page.closed the panel was closed by its cross
  */
 export function createFind({ table, view, places, closed }) {
-  const dialog = createDialog("find", say("find.title"));
-  const another = make("button", say("find.another"), "plain-button");
+  const dialog = createDialog("find", t("find.title"));
+  const another = make("button", t("find.another"), "plain-button");
   const answer = make("div", "", "answer");
   answer.setAttribute("role", "status");
   const ranks = make("div", "", "keys ranks");
@@ -34,7 +34,7 @@ export function createFind({ table, view, places, closed }) {
   function key(kind, value) {
     const button = make("button", "", "key");
     button.dataset[kind] = value;
-    button.ariaLabel = say(/** @type {Key} */ (`${kind}.${value}`));
+    button.ariaLabel = t(/** @type {Key} */ (`${kind}.${value}`));
     if (kind === "rank") button.textContent = rankText(value);
     else button.append(pip(value));
     button.onclick = () => press(kind, value);
@@ -45,7 +45,7 @@ export function createFind({ table, view, places, closed }) {
   suits.append(...[...SUITS].map((suit) => key("suit", suit)));
   another.onclick = ask;
   const more = make("div", "", "more");
-  more.append(make("p", say("find.legend"), "hint"), another);
+  more.append(make("p", t("find.legend"), "hint"), another);
   dialog.body.append(ranks, suits, answer, more);
   dialog.body.tabIndex = -1;
   dialog.dialog.addEventListener("close", () => dialog.dialog.open || closed());
@@ -123,7 +123,7 @@ export function createFind({ table, view, places, closed }) {
   function lightOf(id, card) {
     const [found] = light(card);
     const others = found.filter((each) => each.id !== id);
-    return others.map((each) => speakFound(each, true)).join(" ") || say("other.none", { card: describeCard(card) });
+    return others.map((each) => speakFound(each, true)).join(" ") || t("find.no-other", { card: describeCard(card) });
   }
 
   function clear() {
@@ -158,6 +158,6 @@ function tag({ card, down }, sought) {
 /** @param {Found} found @param {boolean} [other] it is the other copy of a card that is looked at */
 function speakFound({ card, pile, down }, other = false) {
   const lies = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
-  const key = /** @type {Key} */ (other ? `other.${lies}` : `found.${lies}`);
-  return say(key, { card: describeCard(card), pile: pile.label, nth: ordinal(down) });
+  const key = /** @type {Key} */ (other ? `find.other-${lies}` : `find.${lies}`);
+  return t(key, { card: describeCard(card), pile: pile.label, nth: ordinal(down) });
 }

@@ -2,7 +2,7 @@
 // asks for it.
 
 import { describeCard } from "../a11y/descriptions.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { face } from "../table/card-art.js";
 import { SMALL } from "../table/card-size.js";
 import { isReadable } from "../table/layout-fan.js";
@@ -33,7 +33,7 @@ export function createPeek(root) {
 
     sheet = document.createElement("section");
     sheet.id = "peek";
-    sheet.ariaLabel = say("peek.title", { pile: pile.label });
+    sheet.ariaLabel = t("peek.title", { pile: pile.label });
     sheet.dataset.size = card.width < SMALL ? "small" : "large";
     put(sheet, box);
     sheet.style.setProperty("--peek-width", `${card.width}px`);

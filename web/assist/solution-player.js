@@ -3,7 +3,7 @@
 
 import { isOpen } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 
 /** @import {Game} from "../model/game.js" */
 
@@ -23,10 +23,10 @@ export function createSolutionPlayer(game, root) {
     const strip = make("div", "", "note show");
     const progress = make("p");
     const buttons = make("div", "", "answers");
-    const slower = button(say("show.slower"), "plain-button", () => change(-1));
-    const faster = button(say("show.faster"), "plain-button", () => change(+1));
+    const slower = button(t("solution.slower"), "plain-button", () => change(-1));
+    const faster = button(t("solution.faster"), "plain-button", () => change(+1));
     buttons.append(
-      button(say("show.stop"), "main", () => stop()),
+      button(t("solution.stop"), "main", () => stop()),
       slower,
       faster,
     );
@@ -47,7 +47,7 @@ export function createSolutionPlayer(game, root) {
     const end = stop;
 
     for (const [done, move] of moves.entries()) {
-      progress.textContent = say("show.progress", { done: done + 1, all: moves.length });
+      progress.textContent = t("solution.progress", { done: done + 1, all: moves.length });
       const expected = `${game.text} ${move}`;
       const over = () => stopped || game.text !== expected || isOpen();
       game.move(move, true);

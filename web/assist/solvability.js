@@ -4,7 +4,7 @@
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
 import { Engine } from "../engine/engine.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { lineOf, movesDone } from "../model/timeline.js";
 import { icon } from "../table/symbols.js";
 import { SolverClient } from "./solver-client.js";
@@ -33,11 +33,11 @@ export function createSolvability(game, store, notes, { control, play }) {
 
   // ---- The dialog.
 
-  const { dialog, body, open: openDialog, close } = createDialog("prospect", say("prospect.title"));
+  const { dialog, body, open: openDialog, close } = createDialog("prospect", t("solvability.title"));
   const why = make("p");
   why.setAttribute("role", "status");
   const ways = make("div", "", "answers");
-  const { line: always, box } = toggle(say("prospect.always"), store.settings.prospect, (on) => {
+  const { line: always, box } = toggle(t("solvability.always"), store.settings.prospect, (on) => {
     store.set("prospect", on);
     update();
   });
@@ -84,8 +84,8 @@ export function createSolvability(game, store, notes, { control, play }) {
       control.dataset.prospect = now;
       control.querySelector("svg")?.replaceWith(icon(`prospect-${now === "failed" ? "unknown" : now}`));
       const label = control.querySelector(".label");
-      if (label) label.textContent = say(`prospect.${now}`);
-      control.ariaLabel = `${say("prospect.title")} ${say(`prospect.${now}`)}`;
+      if (label) label.textContent = t(`solvability.${now}`);
+      control.ariaLabel = `${t("solvability.title")} ${t(`solvability.${now}`)}`;
     }
     if (dialog.open) tell(now);
   }
@@ -93,13 +93,13 @@ export function createSolvability(game, store, notes, { control, play }) {
   /** @param {State} now */
   function tell(now) {
     const known = answers.get(game.text);
-    const sentence = now === "failed" ? say("prospect.no-answer") : (known?.reason ?? say("prospect.begins"));
+    const sentence = now === "failed" ? t("solvability.stopped") : (known?.reason ?? t("solvability.searching"));
     if (why.textContent !== sentence) why.textContent = sentence;
     if (ways.dataset.state === `${now} ${game.text}`) return;
     ways.dataset.state = `${now} ${game.text}`;
     const { moves = [] } = known ?? {};
     ways.replaceChildren(
-      ...(moves.length ? [answer({ label: say("prospect.show"), run: () => play(moves) })] : []),
+      ...(moves.length ? [answer({ label: t("solvability.show"), run: () => play(moves) })] : []),
       ...(now === "lost" ? waysBack().map(answer) : []),
     );
   }
@@ -108,9 +108,9 @@ export function createSolvability(game, store, notes, { control, play }) {
   function waysBack() {
     const { back } = answers.get(game.text) ?? {};
     if (!game.line) return [];
-    if (!back) return movesDone(game.line) ? [{ label: say("do.undo"), run: () => game.step(-1) }] : [];
+    if (!back) return movesDone(game.line) ? [{ label: t("command.undo"), run: () => game.step(-1) }] : [];
     const steps = movesDone(game.line) - movesDone(lineOf(back));
-    return steps > 0 ? [{ label: say("prospect.back", { n: steps }), run: () => game.step(-steps) }] : [];
+    return steps > 0 ? [{ label: t("solvability.back", { count: steps }), run: () => game.step(-steps) }] : [];
   }
 
   // ---- What is found out.

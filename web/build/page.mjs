@@ -1,8 +1,8 @@
-// Puts the page together: index.html with its code, styles, font, words and first view inside. README.md says why.
+// Puts the page together: index.html with its code, styles, font, messages and first view inside. README.md says why.
 
 import { appScripts, script, styles } from "./bundles.mjs";
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
-import { languages } from "./embedded-data.mjs";
+import { embeddedData } from "./embedded-data.mjs";
 
 /** The addresses of files in index.html. */
 export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
@@ -23,16 +23,16 @@ export async function assemblePage(shell, { site, parts, sources }) {
     script("engine/worker.js"),
     styles(),
   ]);
-  const words = await languages(shell.slice(0, shell.indexOf("app/main.js")) + main);
+  const data = embeddedData();
   const policy = contentSecurityPolicy({ scripts: [beforePaint, main, lazy, courtArt], style }, sources);
   return fill(shell, {
     '<meta charset="utf-8">': `<meta charset="utf-8">${policy}`,
     'id="worker">': `id="worker">${worker}`,
     '<script src="app/before-paint.js"></script>': `<script>${beforePaint}</script>`,
     '<link rel="stylesheet" href="app/page.css">': `<style>${style}</style>`,
-    '<script src="app/main.js"></script>': `${words.needed}<script>${main}</script>`,
+    '<script src="app/main.js"></script>': `${data.board}<script>${main}</script>`,
     '<script id="late" src="app/court-art.js"></script>': `<script id="late">${courtArt}</script>`,
-    '<script type="text/plain" id="annex">': `${words.rest}<script type="text/plain" id="annex">${lazy}`,
+    '<script type="text/plain" id="annex">': `${data.dialogs}<script type="text/plain" id="annex">${lazy}`,
   });
 }
 

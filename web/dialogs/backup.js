@@ -1,7 +1,7 @@
 // The page of the file of everything: to save or share it, to take one in, and to ask the browser to keep all for good.
 
 import { make, toggle } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { attempts, textOf } from "../model/timeline.js";
 import { applyImport, createBackup, planImport, readBackup } from "../storage/backup-file.js";
 import { isPersistent, persist } from "../storage/persistence.js";
@@ -18,7 +18,7 @@ import { when } from "./saved-games.js";
  * @param {() => void} renew begins the page anew, since what it was made from has changed
  */
 export function createBackupDialog(game, storage, renew) {
-  const dialog = createDialog("saving", say("saving.title"));
+  const dialog = createDialog("saving", t("backup.title"));
   /** What comes of a file that was chosen. */
   const outcome = make("div", "", "outcome");
   outcome.setAttribute("role", "status");
@@ -42,11 +42,11 @@ export function createBackupDialog(game, storage, renew) {
 
   function outward() {
     const buttons = make("div", "", "answers");
-    const toFile = make("button", say("saving.save"), "main");
+    const toFile = make("button", t("backup.save"), "main");
     toFile.onclick = save;
     buttons.append(toFile);
     if (navigator.canShare?.({ files: [fileOf()] })) {
-      const share = make("button", say("saving.share"), "plain-button");
+      const share = make("button", t("backup.share"), "plain-button");
       share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // whoever thinks better of it is not asked why
       buttons.append(share);
     }
@@ -60,7 +60,7 @@ export function createBackupDialog(game, storage, renew) {
     field.type = "file";
     field.accept = "application/json,.json";
     const label = make("label", "", "plain-button file");
-    label.append(make("span", say("saving.choose")), field);
+    label.append(make("span", t("backup.choose")), field);
     field.onchange = async () => {
       const file = field.files?.[0];
       field.value = ""; // so that the same file can be chosen again
@@ -74,10 +74,10 @@ export function createBackupDialog(game, storage, renew) {
 
   /** @param {string} text */
   async function judge(text) {
-    if (!storage.there) return tell(make("p", say("storage.absent"), "hint wrong"));
-    tell(make("p", say("saving.reading"), "hint"));
+    if (!storage.there) return tell(make("p", t("storage.absent"), "hint wrong"));
+    tell(make("p", t("backup.reading"), "hint"));
     const read = readBackup(text);
-    if (read.fault !== undefined) return tell(make("p", say(`saving.${read.fault}`), "hint wrong"));
+    if (read.fault !== undefined) return tell(make("p", t(`backup.${read.fault}`), "hint wrong"));
     try {
       offer(read.backup, await look(read.backup));
     } catch (error) {
@@ -103,18 +103,27 @@ export function createBackupDialog(game, storage, renew) {
   function offer(backup, views) {
     const { games, results, room } = planImport(storage, backup, views, false);
     const refused = Object.keys(backup.games).length - views.size;
-    const told = [make("p", say("saving.offer", { time: when(Date.parse(backup.made)), games, results }))];
-    if (room) told.push(make("p", say("saving.room", { n: room }), "hint"));
-    if (refused) told.push(make("p", say("saving.refused", { n: refused }), "hint"));
-    const { line: settings, box } = toggle(say("saving.settings"), false);
+    const told = [
+      make(
+        "p",
+        t("backup.offer", {
+          time: when(Date.parse(backup.made)),
+          games: t("backup.games", { count: games }),
+          results: t("backup.results", { count: results }),
+        }),
+      ),
+    ];
+    if (room) told.push(make("p", t("backup.no-room", { count: room }), "hint"));
+    if (refused) told.push(make("p", t("backup.refused", { count: refused }), "hint"));
+    const { line: settings, box } = toggle(t("backup.settings"), false);
     const buttons = make("div", "", "answers");
-    const no = make("button", say("saving.no"), "plain-button");
+    const no = make("button", t("backup.import-no"), "plain-button");
     no.onclick = () => tell();
-    const yes = make("button", say("saving.yes"), "main");
+    const yes = make("button", t("backup.import-yes"), "main");
     yes.onclick = () => {
       // Anew, since other tabs may have played on meanwhile.
       if (applyImport(storage, planImport(storage, backup, views, box.checked))) done();
-      else tell(make("p", say("saving.full"), "hint wrong"));
+      else tell(make("p", t("backup.full"), "hint wrong"));
     };
     buttons.append(no, yes);
     tell(...told, settings, buttons);
@@ -122,10 +131,10 @@ export function createBackupDialog(game, storage, renew) {
   }
 
   function done() {
-    const on = make("button", say("saving.on"), "main");
+    const on = make("button", t("backup.continue"), "main");
     on.onclick = renew;
     dialog.dialog.addEventListener("close", renew, { once: true });
-    tell(make("p", say("saving.done")), on);
+    tell(make("p", t("backup.done")), on);
     on.focus();
   }
 
@@ -135,13 +144,13 @@ export function createBackupDialog(game, storage, renew) {
     const section = make("div");
     if (!navigator.storage?.persist) return section;
     if (await isPersistent()) {
-      section.append(make("p", say("saving.kept"), "hint"));
+      section.append(make("p", t("backup.permanent-yes"), "hint"));
     } else {
-      const ask = make("button", say("saving.keep"), "plain-button");
-      const told = make("p", say("saving.loose"), "hint");
+      const ask = make("button", t("backup.permanent-ask"), "plain-button");
+      const told = make("p", t("backup.permanent-no"), "hint");
       ask.onclick = async () => {
         const kept = await persist();
-        told.textContent = say(kept ? "saving.kept" : "saving.denied");
+        told.textContent = t(kept ? "backup.permanent-yes" : "backup.permanent-denied");
         if (kept) ask.remove();
       };
       section.append(told, ask);
@@ -154,15 +163,15 @@ export function createBackupDialog(game, storage, renew) {
       if (!game.view) return;
       tell();
       dialog.body.replaceChildren(
-        make("p", say("saving.about")),
+        make("p", t("backup.about")),
         outward(),
-        make("h3", say("saving.in")),
-        make("p", say("saving.adds")),
+        make("h3", t("backup.import")),
+        make("p", t("backup.import-about")),
         inward(),
         outcome,
       );
       dialog.open();
-      dialog.body.append(make("h3", say("saving.good")), await lasting());
+      dialog.body.append(make("h3", t("backup.permanent")), await lasting());
     },
   };
 }

@@ -1,7 +1,7 @@
 // The page of the bookmarks: to set one, to jump to one and back again, to rename and to remove.
 
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { lineOf } from "../model/timeline.js";
 import { LONGEST_NAME } from "../storage/keys.js";
@@ -15,12 +15,12 @@ import { remover, tool } from "./saved-games.js";
 /** @param {Bookmark} mark @returns {string} */
 export function bookmarkName({ name, text, left }) {
   const n = lineOf(text).words.length;
-  return name || say(left ? "marks.left.move" : "marks.move", { n });
+  return name || t(left ? "bookmarks.line" : "bookmarks.move", { n });
 }
 
 /** @param {Game} game @param {ReturnType<typeof createToasts>} notes */
 export function createBookmarksDialog(game, notes) {
-  const dialog = createDialog("bookmarks", say("marks.title"));
+  const dialog = createDialog("bookmarks", t("bookmarks.title"));
 
   function fill() {
     const { bookmarks, text } = game;
@@ -29,7 +29,7 @@ export function createBookmarksDialog(game, notes) {
     const left = bookmarks.filter((mark) => mark.left).reverse();
     const parts = [];
     if (!bookmarkAt(bookmarks, text)) {
-      const add = make("button", say("marks.add"), "main");
+      const add = make("button", t("bookmarks.add"), "main");
       add.onclick = () => {
         game.mark((marks) => setBookmark(marks, text));
         fill();
@@ -37,8 +37,9 @@ export function createBookmarksDialog(game, notes) {
       };
       parts.push(add);
     }
-    parts.push(own.length ? list(own) : make("p", say("marks.none")));
-    if (left.length) parts.push(make("h3", say("marks.left")), make("p", say("marks.left.about"), "hint"), list(left));
+    parts.push(own.length ? list(own) : make("p", t("bookmarks.about")));
+    if (left.length)
+      parts.push(make("h3", t("bookmarks.lines")), make("p", t("bookmarks.lines-about"), "hint"), list(left));
     dialog.body.replaceChildren(...parts);
   }
 
@@ -56,16 +57,16 @@ export function createBookmarksDialog(game, notes) {
     const open = make("button", "", "row");
     const words = make("span");
     words.append(make("strong", name));
-    if (mark.name) words.append(make("small", say("marks.move", { n: lineOf(mark.text).words.length })));
+    if (mark.name) words.append(make("small", t("bookmarks.move", { n: lineOf(mark.text).words.length })));
     open.append(words);
     if (mark.text === game.text) open.setAttribute("aria-current", "true");
     open.onclick = () => {
       dialog.close();
       jump(mark);
     };
-    const rename = tool("rename", say("marks.rename", { name }));
+    const rename = tool("rename", t("bookmarks.rename", { name }));
     rename.onclick = () => element.replaceChildren(nameForm(mark));
-    const remove = { label: say("marks.remove", { name }), question: say("marks.ask") };
+    const remove = { label: t("bookmarks.remove", { name }), question: t("bookmarks.confirm") };
     element.append(
       open,
       rename,
@@ -81,8 +82,8 @@ export function createBookmarksDialog(game, notes) {
     field.value = mark.name;
     field.placeholder = bookmarkName({ ...mark, name: "" });
     field.maxLength = LONGEST_NAME;
-    field.ariaLabel = say("marks.name");
-    form.append(field, make("button", say("marks.save"), "main"));
+    field.ariaLabel = t("bookmarks.name");
+    form.append(field, make("button", t("bookmarks.save"), "main"));
     form.onsubmit = (event) => {
       event.preventDefault();
       // A way left that is given a name becomes a bookmark like any other.
@@ -106,8 +107,9 @@ export function createBookmarksDialog(game, notes) {
     if (mark.text === before) return;
     game.jump(mark.text);
     await game.settled;
-    const back = { label: say("marks.back"), run: () => game.jump(before) };
-    if (game.text === mark.text) notes.show("mark", "touch", say("marks.gone", { name: bookmarkName(mark) }), [back]);
+    const back = { label: t("bookmarks.back"), run: () => game.jump(before) };
+    if (game.text === mark.text)
+      notes.show("mark", "touch", t("bookmarks.opened", { name: bookmarkName(mark) }), [back]);
   }
 
   function open() {
@@ -125,8 +127,8 @@ export function createBookmarksDialog(game, notes) {
       if (!bookmarkAt(game.bookmarks, text)) game.mark((marks) => setBookmark(marks, text));
       const mark = bookmarkAt(game.bookmarks, text);
       if (mark)
-        notes.show("mark", "touch", say("marks.set", { name: bookmarkName(mark) }), [
-          { label: say("do.bookmarks"), run: open },
+        notes.show("mark", "touch", t("bookmarks.added", { name: bookmarkName(mark) }), [
+          { label: t("command.bookmarks"), run: open },
         ]);
     },
   };

@@ -2,7 +2,7 @@
 // to today, and which of their deals were begun and won.
 
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { DAILY_DEALS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { icon } from "../table/symbols.js";
@@ -42,7 +42,7 @@ export function otherMonth(month, by) {
  * @param {(sentence: string) => void} tell
  */
 export function createDailyDialog(game, results, storage, tell) {
-  const dialog = createDialog("daily", say("daily.title"));
+  const dialog = createDialog("daily", t("daily.title"));
   let month = "";
 
   /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
@@ -61,8 +61,8 @@ export function createDailyDialog(game, results, storage, tell) {
     const { view } = game;
     if (!view) return;
     month = otherMonth(month, by);
-    const about = make("p", say("daily.about", { game: view.name }), "about");
-    const play = make("button", say("daily.play", { day: inWords(today(), { dateStyle: "long" }) }), "main");
+    const about = make("p", t("daily.about", { game: view.name }), "about");
+    const play = make("button", t("daily.play", { day: inWords(today(), { dateStyle: "long" }) }), "main");
     play.onclick = () => start(view.rules, today());
     dialog.body.replaceChildren(about, play, heading(), calendar(view.rules));
   }
@@ -72,7 +72,7 @@ export function createDailyDialog(game, results, storage, tell) {
     /** @param {number} by @param {"back" | "next"} mark @param {boolean} can */
     const turn = (by, mark, can) => {
       const button = make("button", "", "tool");
-      button.ariaLabel = say(`daily.${mark}`);
+      button.ariaLabel = t(`daily.${mark}`);
       button.disabled = !can;
       button.append(icon(mark));
       button.onclick = () => {
@@ -104,7 +104,7 @@ export function createDailyDialog(game, results, storage, tell) {
       const state =
         day in deals ? (results.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
       const button = make("button", String(i + 1), `day ${state}`);
-      button.ariaLabel = say(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
+      button.ariaLabel = t(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
       button.disabled = day > today();
       if (day === today()) button.setAttribute("aria-current", "date");
       if (i === 0) button.style.gridColumnStart = String(before + 1);

@@ -1,7 +1,7 @@
 // The page's dialogs: one at a time, each with a cross, closed by a tap beside it and by Escape.
 
 import { byId, make } from "../dom/elements.js";
-import { fill, say } from "../i18n/messages.js";
+import { t, translate } from "../i18n/messages.js";
 import { icon } from "../table/symbols.js";
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
@@ -27,7 +27,7 @@ export function closeAll() {
  */
 export function addDialogs() {
   const { content } = /** @type {HTMLTemplateElement} */ (byId("dialogs"));
-  fill(content);
+  translate(content);
   content.querySelectorAll("dialog").forEach(makeClosable);
   document.body.append(content);
 }
@@ -37,7 +37,7 @@ export function makeClosable(dialog) {
   const header = dialog.querySelector("header");
   if (header) {
     const close = make("button", "", "close");
-    close.ariaLabel = say("close");
+    close.ariaLabel = t("label.close");
     close.dataset.close = "";
     close.append(icon("close"));
     header.append(close);

@@ -1,7 +1,7 @@
 // The choice of games: each with a picture of its table, what is to be said of it, and its rules a tap away.
 
 import { button, make, row } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { miniature } from "../table/miniature.js";
 import { createDialog } from "./dialog.js";
 import { remover } from "./saved-games.js";
@@ -18,7 +18,7 @@ const PICTURED = 1;
  * @param {{rules: (id: string) => void, tell: (sentence: string) => void}} page rules: opens the page of some rules
  */
 export function createGameChooser(game, sets, { rules, tell }) {
-  const dialog = createDialog("games", say("games.title"));
+  const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
   /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
   const pictures = new Map();
@@ -54,14 +54,14 @@ export function createGameChooser(game, sets, { rules, tell }) {
     const list = make("ul", "", "items");
     for (const { id, name } of own) {
       const item = make("li", "", "item");
-      const words = { label: say("rules.remove", { name }), question: say("rules.ask") };
+      const words = { label: t("rules.remove", { name }), question: t("rules.confirm") };
       item.append(
         row(name, "rules", () => rules(id)),
         remover(item, words, () => sets.remove(id)),
       );
       list.append(item);
     }
-    section.append(make("h3", say("games.own")), list);
+    section.append(make("h3", t("chooser.custom")), list);
     return section;
   }
 
@@ -81,19 +81,19 @@ export function createGameChooser(game, sets, { rules, tell }) {
     if (now) article.setAttribute("aria-current", "true");
     const text = make("div");
     const title = make("h4", name);
-    if (now) title.append(make("span", say("games.now"), "now"));
+    if (now) title.append(make("span", t("chooser.current"), "now"));
     text.append(
       title,
       make("p", about),
       make("p", difficulty),
       ...(study ? [make("p", studied(study), "source")] : []),
-      make("p", say("source", { source }), "source"),
+      make("p", t("rules.source", { source }), "source"),
     );
-    const play = button(say(now ? "games.again" : "games.play"), "main", () => {
+    const play = button(t(now ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
       game.deals(id, null).then((why) => why && tell(why));
     });
-    const told = button(say("games.rules"), "plain-button", () => rules(id));
+    const told = button(t("chooser.rules"), "plain-button", () => rules(id));
     title.id = `game-${id}`;
     for (const each of [play, told]) each.setAttribute("aria-describedby", title.id);
     const buttons = make("div", "", "answers");
@@ -109,15 +109,8 @@ export function createGameChooser(game, sets, { rules, tell }) {
 /** How often a game can be won, as far as it was found out. @param {Figures} figures */
 export function studied({ deals, won, lost, unknown, date }) {
   const { lang } = document.documentElement;
-  const number = new Intl.NumberFormat(lang);
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
-  return say("games.study", {
-    deals: number.format(deals),
-    won: number.format(won),
-    lost: number.format(lost),
-    unknown: number.format(unknown),
-    date: day,
-  });
+  return t("chooser.study", { count: deals, won, lost, unknown, date: day });
 }
 
 /** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what sets it apart */

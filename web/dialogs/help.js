@@ -1,7 +1,7 @@
 // The list of all keys, in the dialog on how to play: those of the table, and every command with its own.
 
 import { byId, make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { pileKeys } from "../table/pile-keys.js";
 
 /** @import {Command, Name} from "../app/commands.js" */
@@ -10,9 +10,9 @@ import { pileKeys } from "../table/pile-keys.js";
 /** @param {{[name in Name]: Command}} commands @param {View | null} view */
 export function fillKeys(commands, view) {
   const table = /** @type {const} */ (["walk", "take", "more", "drop"]);
-  const hands = table.map((hand) => line([say(`keys.${hand}`)], say(`keys.${hand}.does`)));
+  const hands = table.map((hand) => line([t(`keys.${hand}.key`)], t(`keys.${hand}.action`)));
   const all = Object.entries(commands).map(([name, { keys }]) => {
-    return line(keys, say(/** @type {any} */ (`do.${name}`)), name);
+    return line(keys, t(/** @type {any} */ (`command.${name}`)), name);
   });
   byId("help-keys").replaceChildren(...hands, ...pileLines(view), ...all);
 }
@@ -34,7 +34,7 @@ function pileLines(view) {
   return /** @type {const} */ (["tableau", "cell", "waste", "stock", "foundation"]).flatMap((kind) => {
     const own = piles.filter((pile) => pile.kind === kind).flatMap(({ name }) => labels.get(name)?.label ?? []);
     if (!own.length) return [];
-    const range = own.length > 1 ? say("keys.range", { first: own[0], last: own[own.length - 1] }) : own[0];
-    return [line([range], say(`keys.${kind}`))];
+    const range = own.length > 1 ? t("keys.range", { first: own[0], last: own[own.length - 1] }) : own[0];
+    return [line([range], t(`keys.${kind}`))];
   });
 }

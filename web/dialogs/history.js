@@ -3,7 +3,7 @@
 // moves, views are asked from Python one at a time, and the newest position wins.
 
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { attempts, lineOf, textOf } from "../model/timeline.js";
 import { icon } from "../table/symbols.js";
@@ -13,7 +13,7 @@ import { tool } from "./saved-games.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Line} from "../model/timeline.js" */
-/** @import {Key} from "../i18n/messages.js" */
+/** @import {Key} from "../i18n/keys.js" */
 /** @import {Step, View} from "../engine/protocol.js" */
 
 /** A move of the replay every so many milliseconds, by its speed. */
@@ -35,24 +35,24 @@ const STRIDE = 10;
 export function createHistory(game, page, relay) {
   const dialog = make("dialog");
   dialog.id = "history";
-  dialog.ariaLabel = say("history.title");
+  dialog.ariaLabel = t("history.title");
 
   // ---- The strip.
 
   const message = make("p", "", "message");
   const count = make("p", "", "count");
-  const close = tool("close", say("history.close"));
+  const close = tool("close", t("history.close"));
   close.className = "close";
   const slider = make("input");
   slider.type = "range";
   slider.min = "0";
-  slider.ariaLabel = say("history.title");
+  slider.ariaLabel = t("history.title");
   const ticks = make("div", "", "ticks");
   const track = make("div", "", "track");
   track.append(ticks, slider);
   const controls = make("div", "", "controls");
   controls.setAttribute("role", "toolbar");
-  controls.ariaLabel = say("bar");
+  controls.ariaLabel = t("label.toolbar");
   const list = make("div", "", "tale");
   const moves = make("ol");
   const head = make("div", "", "attempt");
@@ -78,7 +78,7 @@ export function createHistory(game, page, relay) {
   function control(mark, name, run) {
     const button = make("button", "", "control");
     button.dataset.tool = name;
-    button.append(icon(mark), make("span", say(/** @type {Key} */ (`history.${name}`)), "label"));
+    button.append(icon(mark), make("span", t(/** @type {Key} */ (`history.${name}`)), "label"));
     button.onclick = run;
     return button;
   }
@@ -155,7 +155,7 @@ export function createHistory(game, page, relay) {
     const step = steps[n]?.message ?? "";
     message.ariaLive = document.activeElement === slider && !playing ? "off" : "polite"; // the slider speaks for itself
     message.textContent = step;
-    count.textContent = say("history.at", { n, all });
+    count.textContent = t("history.at", { n, all });
     slider.setAttribute("aria-valuetext", `${count.textContent}. ${step}`);
     enable(earlier, n > 0);
     enable(later, n < all);
@@ -199,13 +199,13 @@ export function createHistory(game, page, relay) {
   function setPace(value) {
     pace = value;
     const number = new Intl.NumberFormat(document.documentElement.lang).format(pace);
-    dress(speed, "speed", say("history.pace", { n: number }));
-    speed.ariaLabel = say("history.speed", { n: number });
+    dress(speed, "speed", t("history.speed-sign", { n: number }));
+    speed.ariaLabel = t("history.speed", { n: number });
   }
 
   function replay() {
     if (at === attempt.end) move(attempt.start);
-    dress(play, "pause", say("history.pause"));
+    dress(play, "pause", t("history.pause"));
     playing = setTimeout(next, PAUSES.get(pace));
   }
 
@@ -218,7 +218,7 @@ export function createHistory(game, page, relay) {
   function pause() {
     clearTimeout(playing);
     playing = undefined;
-    dress(play, "play", say("history.play"));
+    dress(play, "play", t("history.play"));
   }
 
   // ---- The moves in words.
@@ -240,13 +240,13 @@ export function createHistory(game, page, relay) {
     moves.replaceChildren();
     head.replaceChildren();
     if (all.length > 1) {
-      const before = tool("back", say("history.before"));
-      const after = tool("next", say("history.after"));
+      const before = tool("back", t("history.previous-attempt"));
+      const after = tool("next", t("history.next-attempt"));
       before.onclick = () => index > 0 && show(index - 1, all[index - 1].end);
       after.onclick = () => index < all.length - 1 && show(index + 1, all[index + 1].start);
       enable(before, index > 0);
       enable(after, index < all.length - 1);
-      head.append(before, make("p", say("history.attempt", { n: index + 1, all: all.length })), after);
+      head.append(before, make("p", t("history.attempt", { n: index + 1, all: all.length })), after);
     }
     updateTicks();
     go(point);
@@ -260,7 +260,7 @@ export function createHistory(game, page, relay) {
         row.append(
           make("span", String(n), "n"),
           make("span", message),
-          make("small", say("history.home", { home: progress })),
+          make("small", t("history.foundations", { count: progress })),
         );
         row.onclick = () => go(attempt.start + n);
         const item = make("li");

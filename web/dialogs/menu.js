@@ -1,7 +1,7 @@
 // The dialogs: the elements are in index.html, here they are filled and answered.
 
 import { byId, make, row } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
 import { lineOf, movesDone } from "../model/timeline.js";
 import { emblem } from "../table/symbols.js";
@@ -52,14 +52,16 @@ export function createDialogs(game, { commands, tell, winMessages, anew }) {
     const { view, line, others } = game;
     if (!view || !line) return;
     byId("menu-title").textContent = view.name;
-    const told = { deal: view.deal, moves: movesDone(line), hints: line.hints ?? 0 };
-    byId("menu-about").textContent = say(told.hints ? "menu.hinted" : "menu.about", told);
+    const about = t("menu.about", { deal: view.deal, count: movesDone(line) });
+    const { hints } = line;
+    byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
     /** @param {Name} name */
-    const command = (name) => entry(say(`do.${name}`), name, commands()[name].run);
+    const command = (name) => entry(t(`command.${name}`), name, commands()[name].run);
     const redeals = view.dealing?.kind === "redeal";
     const rows = MENU.filter((name) => name !== "preview" || redeals).map(command);
     if (movesDone(line)) rows.unshift(command("restart"));
-    if (others.length) rows.push(entry(say("do.back", { game: nameOf(others[0].saved) }), "back", () => game.back()));
+    if (others.length)
+      rows.push(entry(t("menu.previous", { game: nameOf(others[0].saved) }), "back", () => game.back()));
     rows[0].autofocus = true;
     byId("menu-list").replaceChildren(...rows);
     open("menu");
@@ -77,7 +79,7 @@ export function createDialogs(game, { commands, tell, winMessages, anew }) {
   /** A link has brought a game. @param {View} view @param {() => void} accept */
   function link(view, accept) {
     const { name, deal } = view;
-    byId("link-text").textContent = say("link.text", { name, deal, moves: movesDone(lineOf(view.text)) });
+    byId("link-text").textContent = t("link.text", { name, deal, count: movesDone(lineOf(view.text)) });
     byId("link-play").onclick = () => {
       closeAll();
       accept();
@@ -91,7 +93,7 @@ export function createDialogs(game, { commands, tell, winMessages, anew }) {
   async function copy(address) {
     try {
       await navigator.clipboard.writeText(address);
-      tell(say("copy.done"));
+      tell(t("copy-link.done"));
     } catch {
       const field = /** @type {HTMLInputElement} */ (byId("copy-link"));
       field.value = address;
@@ -111,7 +113,7 @@ export function createDialogs(game, { commands, tell, winMessages, anew }) {
 
   /** @param {View} view */
   function won({ name, deal, text }) {
-    byId("won-text").textContent = say("won.text", { name, deal, moves: movesDone(lineOf(text)) });
+    byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(lineOf(text)) });
     byId("won-more").replaceChildren(...winMessages().map((sentence) => make("p", sentence)));
     open("won");
   }

@@ -1,7 +1,7 @@
 // The dialog for a new deal: at random, of the kind that the player likes, or by its number.
 
 import { byId, make, tile } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -16,7 +16,7 @@ export function createNewGameDialog(game, store) {
   async function newGame() {
     if (!game.view) return;
     byId("new-about").textContent = game.view.name;
-    reason.textContent = say("new.hint");
+    reason.textContent = t("new-game.hint");
     reason.classList.remove("wrong");
     number.value = "";
     open("new");
@@ -26,13 +26,13 @@ export function createNewGameDialog(game, store) {
 
   /** @param {Level[]} levels that these rules have */
   function choice(levels) {
-    if (levels.length < 2) return [make("p", say("new.unknown"), "hint")];
+    if (levels.length < 2) return [make("p", t("new-game.all-random"), "hint")];
     const now = levels.includes(store.settings.level) ? store.settings.level : "winnable";
     const field = make("fieldset", "", "choices");
     field.append(
-      make("legend", say("set.level")),
+      make("legend", t("settings.level.label")),
       ...levels.map((level) => {
-        const { label, input } = tile("new-level", say(`set.level.${level}`), level === now, () =>
+        const { label, input } = tile("new-level", t(`settings.level.${level}`), level === now, () =>
           store.set("level", level),
         );
         input.value = level;

@@ -2,7 +2,7 @@
 // played, kept under a name, or given away as a link.
 
 import { button, make, tile } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
 import { miniature } from "../table/miniature.js";
@@ -62,18 +62,18 @@ export function createRulesDialog(game, sets, { tell, copy }) {
     const { id, sections, source, difficulty, study, history } = rules;
     const changed = id.includes("+");
     dialog.heading.textContent =
-      sets.nameOf(id) || name || say(changed ? "rules.changed" : "rules.title", { name: rules.name });
+      sets.nameOf(id) || name || t(changed ? "rules.changed" : "rules.title", { name: rules.name });
     const list = make("dl");
     list.append(...sections.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
     const about = [
       make("p", difficulty),
       ...(study ? [make("p", studied(study))] : []),
       make("p", history),
-      make("p", say("source", { source }), "source"),
+      make("p", t("rules.source", { source }), "source"),
     ];
     const change = make("details", "", "change");
     change.open = changing;
-    change.append(make("summary", say("rules.change")), ...rules.choices.map((choice) => field(choice, name)));
+    change.append(make("summary", t("rules.change")), ...rules.choices.map((choice) => field(choice, name)));
     dialog.body.replaceChildren(
       buttons(rules),
       make("div", "", "pictures"),
@@ -87,11 +87,11 @@ export function createRulesDialog(game, sets, { tell, copy }) {
   /** @param {RulesInfo} rules */
   function buttons({ id }) {
     const bar = make("div", "", "answers");
-    const play = button(say(id === game.view?.rules ? "games.again" : "games.play"), "main", () => {
+    const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
       game.deals(id, null).then((why) => why && tell(why));
     });
-    const link = button(say("rules.link"), "plain-button", () => {
+    const link = button(t("rules.link"), "plain-button", () => {
       dialog.close();
       copy(linkToRules({ id, name: sets.nameOf(id) }, location.href));
     });
@@ -125,25 +125,25 @@ export function createRulesDialog(game, sets, { tell, copy }) {
     const form = make("form", "", "keeping");
     form.noValidate = true;
     const input = make("input");
-    input.ariaLabel = say("rules.name");
-    input.placeholder = say("rules.name");
+    input.ariaLabel = t("rules.name");
+    input.placeholder = t("rules.name");
     input.autocomplete = "off";
     input.maxLength = LONGEST_NAME;
     input.value = sets.nameOf(id) || linked;
-    const keep = button(say("rules.keep"), "plain-button");
-    const status = make("p", sets.nameOf(id) ? say("rules.kept") : say("rules.hint"), "hint");
+    const keep = button(t("rules.save"), "plain-button");
+    const status = make("p", sets.nameOf(id) ? t("rules.saved") : t("rules.hint"), "hint");
     status.setAttribute("role", "status");
     form.onsubmit = (event) => {
       event.preventDefault();
       const name = input.value.trim();
       if (!name) return input.focus();
       const kept = sets.keep({ id, name });
-      status.textContent = say(kept ? "rules.kept" : "rules.full");
+      status.textContent = t(kept ? "rules.saved" : "rules.full");
       if (kept) dialog.heading.textContent = name;
     };
     form.append(input, keep);
     const section = make("section");
-    section.append(make("h3", say("rules.own")), form, status);
+    section.append(make("h3", t("rules.custom")), form, status);
     return section;
   }
 
@@ -152,7 +152,7 @@ export function createRulesDialog(game, sets, { tell, copy }) {
 
 /** The table, and for each set of foundations that are barred at first, the piles that this concerns. @param {View} view */
 function pictures(view) {
-  const plain = figure(miniature(view), say("rules.table"));
+  const plain = figure(miniature(view), t("rules.table"));
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const { name, barred } of view.piles) {
@@ -163,7 +163,7 @@ function pictures(view) {
   const barred = [...groups].map(([key, piles]) => {
     const closed = key.split(" ");
     const lit = new Set([...piles, ...foundations.filter((name) => !closed.includes(name))]);
-    return figure(miniature(view, { lit, dim: true }), say("rules.barred"));
+    return figure(miniature(view, { lit, dim: true }), t("rules.restriction"));
   });
   return [plain, ...barred];
 }

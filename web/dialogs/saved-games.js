@@ -1,7 +1,7 @@
 // The page of the kept games: to go back to one, or to remove it.
 
 import { make } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
 import { icon } from "../table/symbols.js";
@@ -11,7 +11,7 @@ import { createDialog } from "./dialog.js";
 /** @import {SavedGame, SavedSlot} from "../storage/game-store.js" */
 
 /** @param {Pick<SavedGame, "line" | "view">} game @returns {string} "St. Helena, deal 17" */
-export const nameOf = ({ line, view }) => (view ? say("game", { name: view.name, deal: view.deal }) : line.game);
+export const nameOf = ({ line, view }) => (view ? t("game.title", { name: view.name, deal: view.deal }) : line.game);
 
 /** @param {number} time in milliseconds */
 export function when(time) {
@@ -30,11 +30,11 @@ function bar(part) {
 
 /** @param {Game} game */
 export function createSavedGamesDialog(game) {
-  const dialog = createDialog("kept", say("kept.title"));
+  const dialog = createDialog("kept", t("saved-games.title"));
 
   function fill() {
     const { line, view, others } = game;
-    const about = make("p", say(others.length ? "kept.about" : "kept.none", { most: MOST_GAMES }), "about");
+    const about = make("p", t(others.length ? "saved-games.about" : "saved-games.none", { most: MOST_GAMES }), "about");
     const now = line && view ? [item({ line, view, time: Date.now() })] : [];
     const list = make("ul", "", "items");
     list.append(...now, ...others.map((slot) => item(slot.saved, slot)));
@@ -50,17 +50,22 @@ export function createSavedGamesDialog(game) {
     text.append(make("strong", nameOf(kept)));
     if (view) {
       const won = view.outcome === "won";
-      const progress = say(won ? "kept.won" : "kept.progress", { home: view.progress, total: view.total });
+      const progress = t(won ? "saved-games.won" : "saved-games.progress", { cards: view.progress, total: view.total });
       text.append(make("small", progress), bar(view.progress / view.total));
     }
-    text.append(make("small", slot ? say("kept.time", { moves: movesDone(line), time: when(time) }) : say("kept.now")));
+    text.append(
+      make(
+        "small",
+        slot ? t("saved-games.time", { count: movesDone(line), time: when(time) }) : t("saved-games.current"),
+      ),
+    );
     open.append(text);
     open.onclick = () => {
       dialog.close();
       if (slot) game.resume(slot);
     };
     element.append(open);
-    const words = { label: say("kept.remove", { game: nameOf(kept) }), question: say("kept.ask") };
+    const words = { label: t("saved-games.remove", { game: nameOf(kept) }), question: t("saved-games.confirm") };
     if (slot) element.append(remover(element, words, () => game.forget(slot)));
     else open.setAttribute("aria-current", "true");
     return element;
@@ -86,8 +91,8 @@ export function remover(item, words, remove) {
     const question = make("div", "", "question");
     question.setAttribute("role", "group");
     question.ariaLabel = words.label;
-    const no = make("button", say("kept.no"), "plain-button");
-    const yes = make("button", say("kept.yes"), "main");
+    const no = make("button", t("saved-games.remove-no"), "plain-button");
+    const yes = make("button", t("saved-games.remove-yes"), "main");
     question.append(make("p", words.question), no, yes);
     no.onclick = () => {
       item.replaceChildren(...before);

@@ -2,11 +2,11 @@
 // what has several values. What is chosen is kept and put into effect at once.
 
 import { make, tile, toggle } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { SETTINGS } from "../model/settings.js";
 import { createDialog } from "./dialog.js";
 
-/** @import {Key} from "../i18n/messages.js" */
+/** @import {Key} from "../i18n/keys.js" */
 /** @import {Name} from "../model/settings.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 
@@ -20,7 +20,7 @@ import { createDialog } from "./dialog.js";
  * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
  */
 export function createSettingsDialog(store, changed, { picture = () => null, useful = () => true } = {}) {
-  const dialog = createDialog("settings", say("settings.title"));
+  const dialog = createDialog("settings", t("settings.title"));
 
   /** @param {Name} name @param {string | boolean} value */
   function set(name, value) {
@@ -35,7 +35,7 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
       if (!useful(name)) continue;
       const { group } = SETTINGS[name];
       const section = groups.get(group) ?? make("section");
-      if (!groups.has(group)) section.append(make("h3", say(`set.group.${group}`)));
+      if (!groups.has(group)) section.append(make("h3", t(`settings.group.${group}`)));
       groups.set(group, section);
       section.append("of" in SETTINGS[name] ? choice(name) : onOff(name));
     }
@@ -57,7 +57,7 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
     const legend = make("legend");
     legend.append(text(name));
     const tiles = of.map((value) => {
-      const words = say(/** @type {Key} */ (`set.${name}.${value}`));
+      const words = t(/** @type {Key} */ (`settings.${name}.${value}`));
       const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));
       input.value = value;
       const shown = picture(name, value);
@@ -71,8 +71,8 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
 
   /** What a setting is called, and what there is to say of it. @param {Name} name */
   function text(name) {
-    const words = make("span", say(`set.${name}`));
-    if ("hint" in SETTINGS[name]) words.append(make("small", say(/** @type {Key} */ (`set.${name}.hint`))));
+    const words = make("span", t(`settings.${name}.label`));
+    if ("hint" in SETTINGS[name]) words.append(make("small", t(/** @type {Key} */ (`settings.${name}.hint`))));
     return words;
   }
 

@@ -2,7 +2,7 @@
 // again by a touch. Streaks and times are for those who ask for them.
 
 import { button, make, row, toggle } from "../dom/elements.js";
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
 import { when } from "./saved-games.js";
@@ -28,7 +28,7 @@ const DATES = {
  * @param {(name: "streaks" | "timer") => void} changed a setting has another value now
  */
 export function createStatisticsDialog(game, results, store, changed) {
-  const dialog = createDialog("statistics", say("stats.title"));
+  const dialog = createDialog("statistics", t("statistics.title"));
   /** What sets of rules are called. @type {Map<string, string>} */
   const names = new Map();
   /** The rules whose results are shown. */
@@ -50,7 +50,7 @@ export function createStatisticsDialog(game, results, store, changed) {
     const lines = [game.line, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
     const counted = settled(results.all(), new Set(lines)).sort((a, b) => b.time - a.time);
     const rules = [...new Set(counted.map((result) => result.rules))];
-    if (!rules.length) return dialog.body.replaceChildren(make("p", say("stats.none")), ...rest());
+    if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), ...rest());
     if (!rules.includes(shown)) shown = rules[0];
     const ours = counted.filter((result) => result.rules === shown);
     dialog.body.replaceChildren(choice(rules), ...told(statisticsOf(ours)), ...deals(ours), ...rest());
@@ -59,7 +59,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   /** @param {string[]} rules */
   function choice(rules) {
     const select = make("select");
-    select.ariaLabel = say("stats.rules");
+    select.ariaLabel = t("statistics.game");
     for (const id of rules) select.append(new Option(names.get(id) ?? id, id, false, id === shown));
     select.onchange = () => {
       shown = select.value;
@@ -79,22 +79,23 @@ export function createStatisticsDialog(game, results, store, changed) {
       pair.append(make("dt", name), make("dd", String(value)));
       list.append(pair);
     };
-    add(say("stats.played"), played);
-    add(say("stats.won"), won);
+    add(t("statistics.played"), played);
+    add(t("statistics.won"), won);
     if (won + lost)
       add(
-        say("stats.share"),
+        t("statistics.rate"),
         new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / (won + lost)),
       );
-    if (open) add(say("stats.open"), open);
+    if (open) add(t("statistics.unfinished"), open);
     if (store.settings.streaks) {
-      add(say("stats.streak"), streak);
-      add(say("stats.best"), best);
+      add(t("statistics.streak"), streak);
+      add(t("statistics.best"), best);
     }
     const feats = make("div", "", "list");
-    if (shortest) feats.append(again(say("stats.shortest", { moves: shortest.moves, deal: shortest.deal }), shortest));
+    if (shortest)
+      feats.append(again(t("statistics.shortest", { moves: shortest.moves, deal: shortest.deal }), shortest));
     if (fastest)
-      feats.append(again(say("stats.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
+      feats.append(again(t("statistics.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
     return [list, ...charts(numbers), ...(feats.childElementCount ? [feats] : [])];
   }
 
@@ -112,18 +113,20 @@ export function createStatisticsDialog(game, results, store, changed) {
         ],
       }));
       const ends = labels.length > 1 ? [labels[0], labels[labels.length - 1]] : labels;
-      made.push(chart(say("stats.course"), { won: say("stats.won"), lost: say("stats.lost") }, columns, ends));
+      made.push(
+        chart(t("statistics.over-time"), { won: t("statistics.won"), lost: t("statistics.lost") }, columns, ends),
+      );
     }
     if (lost) {
       const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
       const columns = home.map((value, i) => ({
-        label: say("stats.tenth", { from: percent.format(i / TENTHS), to: percent.format((i + 1) / TENTHS) }),
+        label: t("statistics.range", { from: percent.format(i / TENTHS), to: percent.format((i + 1) / TENTHS) }),
         parts: [{ kind: "lost", value }],
       }));
       made.push(
         chart(
-          say("stats.home"),
-          { lost: say("stats.lost") },
+          t("statistics.lost-progress"),
+          { lost: t("statistics.lost") },
           columns,
           [0, 0.5, 1].map((part) => percent.format(part)),
         ),
@@ -147,7 +150,7 @@ export function createStatisticsDialog(game, results, store, changed) {
     const add = (more) => {
       for (const result of more.slice(0, LISTED)) list.append(entry(result));
       if (more.length <= LISTED) return;
-      const rest = button(say("stats.more"), "plain-button", () => {
+      const rest = button(t("statistics.more"), "plain-button", () => {
         const before = list.childElementCount - 1;
         rest.remove();
         add(more.slice(LISTED));
@@ -156,13 +159,13 @@ export function createStatisticsDialog(game, results, store, changed) {
       list.append(rest);
     };
     add(results);
-    return [make("h3", say("stats.deals")), list];
+    return [make("h3", t("statistics.deals")), list];
   }
 
   /** @param {Result} result */
   function entry(result) {
     const { deal, state, home, total, moves, time } = result;
-    const element = again(say(`result.${state}`, { deal, home, total, moves }), result);
+    const element = again(t(`statistics.result-${state}`, { deal, cards: home, total, count: moves }), result);
     element.querySelector("span")?.append(make("small", when(time)));
     return element;
   }
@@ -171,7 +174,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   function rest() {
     const switches = make("div", "", "list");
     for (const name of /** @type {const} */ (["streaks", "timer"])) {
-      const { line, box } = toggle(say(`set.${name}`), store.settings[name], (on) => {
+      const { line, box } = toggle(t(`settings.${name}.label`), store.settings[name], (on) => {
         store.set(name, on);
         changed(name);
         fill();
@@ -180,7 +183,12 @@ export function createStatisticsDialog(game, results, store, changed) {
       box.dataset.set = name;
       switches.append(line);
     }
-    return [make("h3", say("stats.counting")), make("p", say("stats.rule")), make("p", say("stats.time")), switches];
+    return [
+      make("h3", t("statistics.counting")),
+      make("p", t("statistics.counting-games")),
+      make("p", t("statistics.counting-time")),
+      switches,
+    ];
   }
 
   return {

@@ -1,6 +1,6 @@
 // What is worth saying of a win, beside its moves.
 
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { clockText, statisticsOf } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
 import { when } from "./saved-games.js";
@@ -18,11 +18,11 @@ export function winMessages({ line, view, known, clock }, results, settings) {
   const { won, streak } = statisticsOf(ofRules);
   const said = [];
   if (!ofRules.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link
-  if (won === 1) said.push(say("won.first"));
+  if (won === 1) said.push(t("win.first"));
   else if (known?.state === "open" && Date.now() - known.begun > DAY)
-    said.push(say("won.late", { time: when(known.begun) }));
-  else if (known?.state === "won" && movesDone(line) < known.moves) said.push(say("won.fewest"));
-  if (settings.timer) said.push(say("won.time", { time: clockText(clock.spent) }));
-  if (settings.streaks && streak > 1) said.push(say("won.streak", { n: streak }));
+    said.push(t("win.finally", { time: when(known.begun) }));
+  else if (known?.state === "won" && movesDone(line) < known.moves) said.push(t("win.fewest"));
+  if (settings.timer) said.push(t("win.time", { time: clockText(clock.spent) }));
+  if (settings.streaks && streak > 1) said.push(t("win.streak", { count: streak }));
   return said;
 }

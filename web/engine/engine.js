@@ -4,7 +4,7 @@
 // Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
 // start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
 
-import { language, say } from "../i18n/messages.js";
+import { language, t } from "../i18n/messages.js";
 import { parts } from "./image-source.js";
 import { Shared } from "./shared-image.js";
 
@@ -171,7 +171,7 @@ export class Engine {
     const questions = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
-    const reason = say(`engine.${fault}`);
+    const reason = t(`engine.${fault}`);
     this.onstate({ state: "failed", reason });
     for (const { reject } of questions) reject(new Error(reason));
   }

@@ -1,6 +1,6 @@
 // Short notes above the status line, for what asks for an answer or must not be overlooked.
 
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { icon } from "../table/symbols.js";
 
 /** @typedef {{label: string, run: () => void}} Answer */
@@ -42,7 +42,7 @@ export function createToasts(root, hear) {
     }
     const close = document.createElement("button");
     close.className = "close";
-    close.ariaLabel = say("close");
+    close.ariaLabel = t("label.close");
     close.append(icon("close"));
     close.onclick = () => clear(name);
     note.append(text, buttons, close);

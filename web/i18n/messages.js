@@ -1,41 +1,92 @@
-// The page's own words, by key, in the language that is spoken now. Another language is a catalogue in words/ and its tag
-// in settings.js; every catalogue has the same keys, with the same {facts}.
+// The page's messages by their keys, in the language of the page. They stand in py/sthelena/messages/, one file for each
+// language, in i18next's format: {{name}} is a value, key_one and key_other are plural forms, between which the value
+// `count` chooses. parts.json says which of them the board needs, and which can come later.
 
 import { languageOf } from "../model/settings.js";
 import { savedSettings } from "../storage/game-store.js";
 
-/** @typedef {keyof typeof import("../words/en.js").words} Key */
+/** @import {Key} from "./keys.js" */
+/** @typedef {{[name: string]: string | number | boolean}} Values */
+/** @typedef {{[name: string]: string | Tree}} Tree */
 
 /** The language of the page, and of what Python is asked. */
 export const language = languageOf(savedSettings().language);
 
-/** The build has written the catalogues into the page, each in two parts: what app/main.js says, and behind it what is left. */
-const words = catalogue("words");
-/** @type {ReturnType<typeof catalogue> | undefined} */
-let rest;
+/** The parts that have come, in the order in which they come. @type {{[name: string]: Tree}} */
+const parts = {};
 
-/** @param {"words" | "rest"} part @returns {{[key in Key]?: string}} */
-function catalogue(part) {
-  return JSON.parse(document.getElementById(`${part}-${language}`)?.textContent ?? "{}");
-}
+/** @type {{[type: string]: Intl.PluralRules}} */
+const plurals = {};
+/** @type {Intl.NumberFormat | undefined} */
+let numbers;
 
 /**
- * @param {Key} key
- * @param {{[name: string]: string | number}} [values]
+ * A part of the messages, which the build has written into the page; undefined while the browser has not read that far.
+ * @param {"board" | "dialogs"} name
+ * @returns {Tree | undefined}
  */
-export function say(key, values = {}) {
-  const text = words[key] ?? (rest ??= catalogue("rest"))[key];
-  return /** @type {string} */ (text).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+function part(name) {
+  if (!parts[name]) {
+    const element = document.getElementById(`messages-${name}-${language}`);
+    const whole = element && (element.nextSibling || document.readyState !== "loading");
+    if (whole) parts[name] = JSON.parse(element.textContent);
+  }
+  return parts[name];
+}
+
+/** @param {string} key @returns {string | undefined} */
+function find(key) {
+  for (const name of /** @type {const} */ (["board", "dialogs"])) {
+    /** @type {any} */
+    let found = part(name);
+    for (const step of key.split(".")) found = found?.[step];
+    if (typeof found === "string") return found;
+  }
+  return undefined;
 }
 
 /**
- * Fills in the words of every element that names them: data-say its text, data-label its spoken name.
+ * The message of that key. A number is written as the language writes it. `count` chooses among plural forms, with
+ * `ordinal` among those for a place in an order, as "3rd".
+ * @param {Key} key
+ * @param {Values} [values]
+ * @returns {string}
+ * @throws {Error} if the message is not there, or is in a part of the page that has not come yet
+ */
+export function t(key, values = {}) {
+  const { count, ordinal } = values;
+  return filled(key, (typeof count === "number" ? form(key, count, Boolean(ordinal)) : undefined) ?? find(key), values);
+}
+
+/** @param {Key} key @param {number} count @param {boolean} ordinal @returns {string | undefined} the plural form */
+function form(key, count, ordinal) {
+  const type = ordinal ? "ordinal" : "cardinal";
+  plurals[type] ??= new Intl.PluralRules(language, { type });
+  const forms = ordinal ? `${key}_ordinal` : key;
+  return find(`${forms}_${plurals[type].select(count)}`) ?? find(`${forms}_other`);
+}
+
+/** @param {string} key @param {string | undefined} text @param {Values} values */
+function filled(key, text, values) {
+  if (text === undefined) throw new Error(`There is no message ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    const value = values[name];
+    if (typeof value !== "number" || Math.abs(value) < 1000) return String(value); // below, all write alike
+    numbers ??= new Intl.NumberFormat(language);
+    return numbers.format(value);
+  });
+}
+
+/**
+ * Writes the messages of every element that names them: data-message its text, data-message-label its accessible name.
  * @param {ParentNode} root
  */
-export function fill(root) {
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-say], [data-label]"))) {
-    const { say: text, label } = element.dataset;
-    if (text) element.textContent = say(/** @type {Key} */ (text));
-    if (label) element.ariaLabel = say(/** @type {Key} */ (label));
+export function translate(root) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    root.querySelectorAll("[data-message], [data-message-label]")
+  )) {
+    const { message, messageLabel } = element.dataset;
+    if (message) element.textContent = t(/** @type {Key} */ (message));
+    if (messageLabel) element.ariaLabel = t(/** @type {Key} */ (messageLabel));
   }
 }

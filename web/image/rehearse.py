@@ -7,12 +7,12 @@ import traceback
 from collections.abc import Iterable
 
 import sthelena
-from sthelena.messages import LANGUAGES, say
+from sthelena.messages import LANGUAGES, message
 
 # Not in the page: the command line, and what only it uses.
 LEFT_OUT = {"sthelena.__main__", "sthelena.study"}
 
-UNKNOWN = str(say("request.bad"))
+UNKNOWN = str(message("error.request"))
 
 
 def import_all(path: Iterable[str], package: str) -> None:

@@ -1,7 +1,7 @@
 // The running game. The page owns its text; Python is asked what it looks like, the answer is kept, then drawn.
 // Whatever the player does waits for what was done before: nothing is answered on a board that is no more.
 
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { bookmarkAbandoned } from "./bookmarks.js";
 import { Clock } from "./play-clock.js";
 import { canStep, jump, lineOf, movesDone, play, restart, step, textOf } from "./timeline.js";
@@ -9,7 +9,7 @@ import { canStep, jump, lineOf, movesDone, play, restart, step, textOf } from ".
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {Line} from "./timeline.js" */
 /** @import {Results, Result} from "./results.js" */
-/** @import {Key} from "../i18n/messages.js" */
+/** @import {Key} from "../i18n/keys.js" */
 /** @import {SavedGame, SavedSlot, GameStore} from "../storage/game-store.js" */
 /** @import {Hint, Reply, Request, View} from "../engine/protocol.js" */
 
@@ -80,7 +80,7 @@ export class Game {
     const view = kept ? kept.view : link ? null : first();
     if (view && !kept) this.line = lineOf(view.text);
     if (view?.text === this.text) this.#drawKept(view);
-    if (view && !kept) this.#page.tell(`${view.message} ${say("welcome")}`);
+    if (view && !kept) this.#page.tell(`${view.message} ${t("game.welcome")}`);
     if (this.#store.broken) this.#page.note("storage.broken");
     if (this.#store.problem === "absent") this.#page.note("storage.absent");
     if (this.line) this.#act(() => this.#resume());
@@ -128,7 +128,7 @@ export class Game {
   deal() {
     this.#act(async () => {
       const dealing = this.view?.dealing;
-      if (!dealing?.legal) return this.#page.tell(dealing ? dealing.reason : say("deal.none"));
+      if (!dealing?.legal) return this.#page.tell(dealing ? dealing.reason : t("game.nothing-to-deal"));
       if (await this.#play("deal")) await this.#goOn();
     });
   }
@@ -154,7 +154,7 @@ export class Game {
     this.#act(async () => {
       if (!this.line) return;
       if (canStep(this.line, steps)) await this.#go(step(this.line, steps));
-      else this.#page.tell(say(steps < 0 ? "undo.none" : "redo.none"));
+      else this.#page.tell(t(steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo"));
     });
   }
 
@@ -168,7 +168,7 @@ export class Game {
       if (!this.line || !movesDone(this.line)) return;
       if (this.view?.outcome === "won") this.clock.set(0); // whoever plays it again plays it anew
       await this.#go(restart(this.line));
-      this.#page.tell(say("restarted"));
+      this.#page.tell(t("game.restarted"));
     });
   }
 
@@ -214,7 +214,7 @@ export class Game {
       const { view, error = "" } = await this.#page.ask({ ask: "view", text: textOf(game.saved.line) });
       if (!view) return this.#page.tell(error);
       const kept = this.#store.enter(game);
-      if (!kept) return this.#page.tell(say("kept.gone"));
+      if (!kept) return this.#page.tell(t("game.elsewhere"));
       this.#leave();
       this.#take(kept);
       this.#enter(kept.line, view);
@@ -258,7 +258,7 @@ export class Game {
       } else {
         await this.#begin();
       }
-      if (!view) this.#page.note("link.refused", { reason: error });
+      if (!view) this.#page.note("game.refused-link", { reason: error });
     });
   }
 
@@ -315,7 +315,7 @@ export class Game {
         await this.#page.rest(auto?.finish ? HASTE : PAUSE);
         if (!this.#goesOn || this.#waiting > 1) return;
         if (!(await this.#play(move, "itself"))) return;
-        if (auto?.finish && move !== auto.moves.at(-1)) this.#page.tell(say("auto.finish"));
+        if (auto?.finish && move !== auto.moves.at(-1)) this.#page.tell(t("game.finishing"));
       }
     } catch {
       return;
@@ -336,7 +336,7 @@ export class Game {
     this.#leave();
     this.#clear();
     this.#enter(lineOf(view.text), view);
-    if (keep) this.#page.note("new.kept", { name: view.name, deal: view.deal });
+    if (keep) this.#page.note("game.started", { name: view.name, deal: view.deal });
   }
 
   /** Another game comes in the place of this one. */

@@ -1,6 +1,7 @@
 // What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
-// else it is on or off. A setting is kept, shown and read by its name. The dialog is made from this table: its words are
-// set.NAME, set.NAME.VALUE for a choice's values, set.NAME.hint where the setting has "hint", and set.group.GROUP.
+// else it is on or off. A setting is kept, shown and read by its name. The dialog is made from this table: its messages
+// are settings.NAME.label, settings.NAME.VALUE for a choice's values, settings.NAME.hint where the setting has "hint", and
+// settings.group.GROUP.
 
 /** Every language by its tag, as Python too knows it. */
 export const LANGUAGES = /** @type {const} */ (["en", "fr", "de", "es", "sv", "zh"]);

@@ -2,7 +2,7 @@
 // selects and moves; with shift, arrow up and down select more cards and fewer; Escape deselects. A pile's own key moves
 // the focus there and does what Enter does.
 
-import { say } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { activatePile, resizeSelection } from "./activate.js";
 import { cancelInput } from "./drag.js";
 import { focusPile } from "./focus.js";
@@ -24,7 +24,7 @@ export function onKeyDown(table, event) {
   const arrow = ARROWS[event.key];
   if (event.key === "Escape" && (table.press || selection)) {
     cancelInput(table);
-    page.announce(say("taken.back"));
+    page.announce(t("description.put-back"));
     if (selection) focusPile(table, selection.from);
   } else if (arrow) {
     if (!inside) focusPile(table, table.focused);

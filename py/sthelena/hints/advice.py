@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from sthelena.cards import card_name, suit
 from sthelena.foundations import foundation_moves, next_faces
-from sthelena.messages import Saying, say
+from sthelena.messages import Message, message
 from sthelena.position import Position
 from sthelena.rules import RING
 from sthelena.table import DEAL, Move
@@ -36,7 +36,7 @@ class Hint(NamedTuple):
     """A move, and the reason for it in words."""
 
     move: Move
-    why: Saying
+    why: Message
 
 
 class _Plan(NamedTuple):
@@ -70,7 +70,7 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
         return None
     first, here = win[0], position
     if first == DEAL:
-        return Hint(first, say(f"win.{position.dealing}"))
+        return Hint(first, message(f"winning-line.{position.dealing}"))
     for n, move in enumerate(win):
         if not here.is_legal(move):
             return None
@@ -78,10 +78,11 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
             break
         if move.target.startswith("f") and not move.source.startswith("f"):
             card = card_name(here.pile(move.source)[-1])
-            key = ("win.home", "win.next", "win.later")[min(n, 2)]
-            return Hint(first, say(key, card=card, n=n))
+            key = ("winning-line.foundation", "winning-line.next", "winning-line.later")[min(n, 2)]
+            return Hint(first, message(key, card=card, count=n))
         here = here.after(move)
-    return Hint(first, say("win.move", card=card_name(position.pile(first.source)[-first.cards])))
+    card = card_name(position.pile(first.source)[-first.cards])
+    return Hint(first, message("winning-line.move", card=card))
 
 
 class _Adviser:
@@ -109,17 +110,17 @@ class _Adviser:
         card = card_name(position.pile(move.source)[-1])
         pile = self.table.places[self.table.index[move.target]].label
         if is_safe(position, move):
-            return Hint(move, say("hint.safe", card=card))
+            return Hint(move, message("hint.safe", card=card))
         after = position.after(move)
         follows = best_foundation_move(after)
         if follows is None:
-            return Hint(move, say("hint.home", card=card, pile=pile))
+            return Hint(move, message("hint.foundation", card=card, pile=pile))
         next_ = card_name(after.pile(follows.source)[-1])
         if follows.source == move.source:
-            return Hint(move, say("hint.uncovers", card=card, next=next_))
+            return Hint(move, message("hint.uncovers", card=card, next=next_))
         if follows.target == move.target:
-            return Hint(move, say("hint.followed", card=card, next=next_))
-        return Hint(move, say("hint.home", card=card, pile=pile))
+            return Hint(move, message("hint.followed", card=card, next=next_))
+        return Hint(move, message("hint.foundation", card=card, pile=pile))
 
     def dig(self) -> Hint | None:
         """Move away the cards above one that a foundation takes next."""
@@ -128,9 +129,9 @@ class _Adviser:
             return None
         move, left = dig.moves[0], len(dig.moves) - 1
         if left == 1:
-            return Hint(move, say("hint.frees", **self._dig_facts(dig)))
+            return Hint(move, message("hint.frees", **self._dig_facts(dig)))
         moved = card_name(self.position.pile(move.source)[-1])
-        return Hint(move, say("hint.digs", moved=moved, n=left, **self._dig_facts(dig)))
+        return Hint(move, message("hint.digs", moved=moved, count=left, **self._dig_facts(dig)))
 
     def preparation(self) -> Hint | None:
         """A move after which a card can be dug out."""
@@ -147,9 +148,9 @@ class _Adviser:
             return None
         n, move, dig = best
         moved = card_name(position.pile(move.source)[-move.cards])
-        return Hint(move, say("hint.digs", moved=moved, n=n, **self._dig_facts(dig)))
+        return Hint(move, message("hint.digs", moved=moved, count=n, **self._dig_facts(dig)))
 
-    def _dig_facts(self, dig: Dig) -> dict[str, Saying]:
+    def _dig_facts(self, dig: Dig) -> dict[str, Message]:
         return {"card": card_name(dig.card), "pile": self.table.places[dig.foundation].label}
 
     def transfer(self) -> Hint | None:
@@ -178,7 +179,7 @@ class _Adviser:
         card = card_name(position.pile(plan.moves[0].source)[-1])
         next_ = card_name(plan.end.pile(follows.source)[-1])
         pile = self.table.places[self.table.index[plan.moves[0].target]].label
-        return Hint(plan.moves[0], say("hint.changes", card=card, pile=pile, next=next_))
+        return Hint(plan.moves[0], message("hint.changes", card=card, pile=pile, next=next_))
 
     def tidying_move(self) -> Hint | None:
         """A card, or a run card by card, to where it makes the tableau tidier."""
@@ -205,28 +206,28 @@ class _Adviser:
                 if move.cards > 1 or move.source not in self.tableau:
                     break
 
-    def _why_order(self, plan: _Plan) -> Saying:
+    def _why_order(self, plan: _Plan) -> Message:
         move, end = plan.moves[0], plan.end
         before, after = self.position.pile(move.source), end.pile(move.source)
         moved = card_name(before[-move.cards])
         source = self.table.places[self.table.index[move.source]]
         if not after and source.kind != "waste":
-            return say("hint.empties", pile=source.label, card=moved)
+            return message("hint.empties", pile=source.label, card=moved)
         after_depths = depths(end)
         for face, depth in depths(self.position).items():
             if after_depths[face] < depth:
                 foundation = self.table.places[next_faces(end)[face][0]].label
-                return say("hint.nearer", card=card_name(face), pile=foundation)
+                return message("hint.nearer", card=card_name(face), pile=foundation)
         onto = self.position.pile(move.target)
         if not onto:
-            return say("hint.space", card=moved)
+            return message("hint.space", card=moved)
         facts = {"card": moved, "onto": card_name(onto[-1])}
         if len(plan.moves) > 1:
             last = card_name(end.pile(move.target)[-1])
-            return say("hint.shifts", last=last, **facts)
+            return message("hint.shifts", last=last, **facts)
         if suit(before[-move.cards]) == suit(onto[-1]):
-            return say("hint.run", **facts)
-        return say("hint.builds", **facts)
+            return message("hint.run", **facts)
+        return message("hint.builds", **facts)
 
     def deal(self) -> Hint | None:
         """A deal from the stock, a redeal, or a turn of the waste."""
@@ -236,13 +237,14 @@ class _Adviser:
         kind = position.dealing
         if kind == "redeal":
             left = position.dealings_left
-            return Hint(DEAL, say("hint.redeal" if left != 1 else "hint.redeal-last", n=left))
+            key = "hint.redeal-last" if left == 1 else "hint.redeal"
+            return Hint(DEAL, message(key, count=left))
         # Once through an endless stock is enough.
         if not self._is_new(position.after(DEAL)):
             return None
         if kind == "turn":
-            return Hint(DEAL, say("hint.turn"))
-        return Hint(DEAL, say("hint.deal-rest" if self.table.has_opening else "hint.deal"))
+            return Hint(DEAL, message("hint.turn"))
+        return Hint(DEAL, message("hint.deal-rest" if self.table.has_opening else "hint.deal"))
 
     def _is_new(self, position: Position) -> bool:
         return position.piles not in self.seen

@@ -1,74 +1,91 @@
-"""Every sentence that the rules say, named by a key, in one catalogue for each language.
+"""Every sentence of the rules and of the page, named by a key: one JSON file for each language.
 
-The rest of the package names a sentence by its key and hands over the facts; a catalogue
-has the words. English is complete; where another catalogue lacks a key, English speaks.
+The files are in i18next's JSON format, version 4, which translators' tools read:
 
->>> seven = say("card.name", rank=say("rank.7"), suit=say("suit.C"))
+* ``{{name}}`` is replaced by the value of that name; whole numbers are written as the language
+  writes them.
+* ``key_one``, ``key_other`` and so on are the plural forms of one sentence; ``count`` chooses
+  among them (:mod:`~sthelena.messages.plural`).
+* ``key_acc`` is a grammatical form of a name, in i18next's terms a context. A sentence asks for
+  it by ``{{card, acc}}``, and gets the plain name where the language has no such form.
+  ``{{card, capitalize}}`` begins with a capital letter.
+
+>>> seven = message("card.name", rank=message("rank.7"), suit=message("suit.C"))
 >>> print(seven)
 Seven of clubs
->>> with speaking("de"):
+>>> with in_language("de"):
 ...     print(seven)
 Kreuz-Sieben
+>>> print(message("refusal.redeals-used", count=1))
+The only redeal is used up.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 
-from .en import WORDS as ENGLISH
+from .catalogue import Catalogue
+from .plural import LANGUAGES, grouped, plural_category
 
-LANGUAGES = ("en", "fr", "de", "es", "sv", "zh")
-"""The languages that there are; each is a module of this package."""
+__all__ = ["LANGUAGES", "Message", "has_message", "in_language", "message"]
 
-__all__ = ["ENGLISH", "LANGUAGES", "Saying", "catalogue", "say", "speaking"]
-
-_spoken: ContextVar[Mapping[str, str]] = ContextVar("_spoken", default=ENGLISH)
+_ENGLISH = Catalogue.load("en")
+_CATALOGUES = {
+    # All are read on import, for the page's Python has no files later.
+    language: _ENGLISH if language == "en" else Catalogue.load(language, _ENGLISH)
+    for language in LANGUAGES
+}
+_current: ContextVar[Catalogue] = ContextVar("_current", default=_ENGLISH)
 
 
 @dataclass(frozen=True)
-class Saying:
-    """A sentence by its key, with the facts that go into it.
+class Message:
+    """A message by its key, with the values that go into it.
 
-    ``str`` gives it in the language that is being spoken, ready to stand by itself.
-    ``format`` gives it as it stands inside a sentence. There a catalogue may ask for a
-    form of it, ``{card:the}``: then the words under ``card.name:the`` are taken, if the
-    language has such a form, and ``{card:start}`` begins with a capital letter.
+    ``str`` gives it in the current language, beginning with a capital letter. ``format`` gives
+    it as it stands inside another message; the format is a context, or ``capitalize``.
     """
 
     key: str
-    facts: tuple[tuple[str, object], ...] = ()
+    values: tuple[tuple[str, object], ...] = ()
 
     def __str__(self) -> str:
-        return format(self, "start")
+        return format(self, "capitalize")
 
-    def __format__(self, form: str) -> str:
-        words = _spoken.get()
-        if form == "start":
+    def __format__(self, context: str) -> str:
+        if context == "capitalize":
             text = format(self, "")
             return text[:1].upper() + text[1:]
-        pattern = words.get(f"{self.key}:{form}") or words[self.key]
-        return pattern.format_map(dict(self.facts))
+        catalogue = _current.get()
+        values = dict(self.values)
+        pattern = catalogue.pattern(self.key, context)
+        if not isinstance(pattern, str):
+            count = values["count"]
+            assert isinstance(count, int)
+            pattern = pattern[plural_category(catalogue.language, count)]
+        for name, value in values.items():
+            if isinstance(value, int):
+                values[name] = grouped(catalogue.language, value)
+        return pattern.format_map(values)
 
 
-def say(key: str, /, **facts: object) -> Saying:
-    return Saying(key, tuple(facts.items()))
+def message(key: str, /, **values: object) -> Message:
+    """The message of that key; the values may be messages themselves."""
+    return Message(key, tuple(values.items()))
+
+
+def has_message(key: str) -> bool:
+    """Whether there is a message of that key."""
+    return key in _ENGLISH.patterns
 
 
 @contextmanager
-def speaking(language: object) -> Iterator[None]:
-    """Within this, every :class:`Saying` is told in *language*; in English if unknown."""
-    token = _spoken.set(catalogue(language) if language in LANGUAGES else ENGLISH)
+def in_language(language: object) -> Iterator[None]:
+    """Within this, every :class:`Message` is in *language*; in English if that is unknown."""
+    known = _CATALOGUES.get(language, _ENGLISH) if isinstance(language, str) else _ENGLISH
+    token = _current.set(known)
     try:
         yield
     finally:
-        _spoken.reset(token)
-
-
-@cache
-def catalogue(language: str) -> Mapping[str, str]:
-    """All words of a language, English where it has none."""
-    words: Mapping[str, str] = import_module(f".{language}", __name__).WORDS
-    return {**ENGLISH, **words}
+        _current.reset(token)

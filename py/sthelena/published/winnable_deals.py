@@ -21,7 +21,7 @@ from functools import cache
 from typing import TypedDict
 
 from sthelena.errors import BadText
-from sthelena.messages import say
+from sthelena.messages import message
 from sthelena.rules import Rules
 from sthelena.shuffle import random_deal
 
@@ -81,7 +81,7 @@ def pick_deal(rules: Rules, level: str, played: Sequence[str] = ()) -> str:
     level that does not exist.
     """
     if level not in LEVELS:
-        raise BadText(say("lists.level", text=ascii(level[:60]), levels=", ".join(LEVELS)))
+        raise BadText(message("error.level", text=ascii(level[:60]), levels=", ".join(LEVELS)))
     if level != "any":
         known = _graded_deals(rules.id)
         fit = [str(deal) for deal, grade in known.items() if grade == level]
@@ -117,7 +117,7 @@ def parse_day(text: str) -> date:
         day = None
     # Python also reads other spellings, such as 20261121.
     if day is None or text != day.isoformat():
-        raise BadText(say("lists.day", text=ascii(text[:60])))
+        raise BadText(message("error.date", text=ascii(text[:60])))
     return day
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from sthelena.game import Game
-from sthelena.messages import Saying, say
+from sthelena.messages import Message, message
 from sthelena.position import Position
 from sthelena.table import Move
 
@@ -32,7 +32,7 @@ class Solvability:
     """How many positions were looked at for this game."""
     moves: tuple[Move, ...]
     """The moves that win, if they are known."""
-    why: Saying
+    why: Message
     last_winnable: Game | None
     """The game up to its latest position that is known to be winnable."""
 
@@ -46,7 +46,7 @@ class IncrementalSolver:
         self._last_winnable: Game | None = None
         self._search: Search | None = None
         self._won: OrderedDict[Position, tuple[Move, ...]] = OrderedDict()
-        self._lost: OrderedDict[Position, Saying] = OrderedDict()
+        self._lost: OrderedDict[Position, Message] = OrderedDict()
 
     def search(self, game: Game, nodes: int) -> Solvability:
         """Look at about *nodes* more positions and return what is known of *game*."""
@@ -70,7 +70,7 @@ class IncrementalSolver:
         if here in self._lost:
             return Solvability("lost", True, looked, (), self._lost[here], self._last_winnable)
         done = search is not None and search.verdict is not None
-        why = say("prospect.unknown" if done else "prospect.searching", n=looked)
+        why = message("verdict.unknown" if done else "verdict.searching", count=looked)
         return Solvability("unknown", done, looked, (), why, self._last_winnable)
 
     def _set_game(self, game: Game) -> None:
@@ -94,17 +94,19 @@ class IncrementalSolver:
             _keep(self._won, position, moves[n:])
 
 
-def _why_won(moves: tuple[Move, ...]) -> Saying:
+def _why_won(moves: tuple[Move, ...]) -> Message:
     if not moves:
-        return say("says.won")
-    return say("prospect.won", n=len(moves)) if len(moves) > 1 else say("prospect.won-next")
+        return message("status.won")
+    return (
+        message("verdict.won", count=len(moves)) if len(moves) > 1 else message("verdict.won-next")
+    )
 
 
-def _why_lost(search: Search) -> Saying:
+def _why_lost(search: Search) -> Message:
     """The proof of a loss, in words."""
     if search.position.outcome() == "stuck":
-        return say("says.stuck")
-    return say(f"prospect.lost-{search.reason}", **search.position.rules.ends)
+        return message("status.stuck")
+    return message(f"verdict.lost-{search.reason}", **search.position.rules.ends)
 
 
 def _keep(results: OrderedDict[Position, Result], position: Position, result: Result) -> None:

@@ -5,7 +5,7 @@ from html import escape
 from itertools import pairwise
 from math import log10
 
-from sthelena.messages import say
+from sthelena.messages import message
 from sthelena.published.study_results import PublishedStudy
 
 from .summary import steps
@@ -36,7 +36,7 @@ def chart(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     def y(share: float) -> float:
         return bottom - (bottom - TOP) * share
 
-    title = escape(str(say("study.chart")))
+    title = escape(str(message("study.chart")))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
         f"<title>{title}</title><style>{_STYLE}</style>",
@@ -55,7 +55,7 @@ def chart(study: Iterable[tuple[str, PublishedStudy]]) -> str:
         parts.append(f'<path class="grid" d="M{place} {TOP}V{bottom}"/>')
         parts.append(f'<text x="{place}" y="{bottom + 20}" text-anchor="middle">{power:,}</text>')
         power *= 10
-    axis = escape(str(say("study.axis")))
+    axis = escape(str(message("study.axis")))
     middle = f"{(LEFT + right) / 2:.1f}"
     parts.append(f'<text x="{middle}" y="{HEIGHT - 12}" text-anchor="middle">{axis}</text>')
 

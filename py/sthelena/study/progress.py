@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from sthelena.messages import Saying, say
+from sthelena.messages import Message, message
 
 from .study_file import DealResult
 
@@ -29,8 +29,8 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
     """Show progress on standard error. The value is to be called with each new result."""
     counts = Counter(line.verdict for line in known)
 
-    def sentence() -> Saying:
-        return say(
+    def sentence() -> Message:
+        return message(
             "study.done",
             done=counts.total(),
             all=total,

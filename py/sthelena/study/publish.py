@@ -10,7 +10,7 @@ from typing import Any
 
 from sthelena.errors import BadText, IllegalMove
 from sthelena.game import Game
-from sthelena.messages import say
+from sthelena.messages import message
 from sthelena.published.study_results import PublishedStudy
 from sthelena.published.winnable_deals import GRADES, Batch, DealList, pack_grades, unpack_grades
 from sthelena.rules import PRESETS
@@ -40,7 +40,7 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
     data = tree / DATA
     for file in (data, tree / "README.md", tree / ".github"):
         if not file.exists():
-            raise BadText(say("study.no-tree", file=str(file)))
+            raise BadText(message("study.no-file", file=str(file)))
     lists: dict[str, DealList] = _read(data / "winnable_deals.json")
     study: dict[str, PublishedStudy] = _read(data / "study_results.json")
     _write(data / "winnable_deals.json", with_results(lists, lines, since))
@@ -122,7 +122,7 @@ def _replay(line: DealResult) -> None:
     except (BadText, IllegalMove):
         won = False
     if not won:
-        raise BadText(say("study.no-win", game=line.game, deal=line.deal))
+        raise BadText(message("study.no-win", game=line.game, deal=line.deal))
 
 
 def _read(file: Path) -> dict[str, Any]:

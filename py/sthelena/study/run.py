@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sthelena.errors import BadText
-from sthelena.messages import say
+from sthelena.messages import message
 from sthelena.position import Position
 from sthelena.rules import Rules, parse_rules
 from sthelena.shuffle import parse_deal
@@ -61,7 +61,7 @@ def parse_deals(text: str) -> Sequence[str]:
             continue
         ends = [int(end) for end in (first, last) if re.fullmatch("[0-9]{1,18}", end, re.ASCII)]
         if len(ends) != 2 or not 1 <= ends[0] <= ends[1] or ends[1] - ends[0] >= 10**8:
-            raise BadText(say("study.bad-deals", text=ascii(text[:60])))
+            raise BadText(message("study.bad-deals", text=ascii(text[:60])))
         ranges.append([str(number) for number in range(ends[0], ends[1] + 1)])
     return list(dict.fromkeys(chain.from_iterable(ranges)))
 
@@ -115,7 +115,7 @@ def study(
         for line in file.results:
             if (line.game, line.limit) != (rules.id, limit):
                 found = {"found": line.game, "nodes": line.limit}
-                raise BadText(say("study.other", file=str(out), **found))
+                raise BadText(message("study.other", file=ascii(str(out)), **found))
         known = {line.deal: line for line in file.results}
         done = [known[deal] for deal in deals if deal in known]
         left = [deal for deal in deals if deal not in known]
@@ -150,7 +150,7 @@ def _search_all(
             # A worker process was killed. Others may die with it, but the results stay.
             failures += 1
             if failures == MAX_FAILURES:
-                raise BadText(say("study.workers-die", reason=error)) from None
+                raise BadText(message("study.workers-end", reason=error)) from None
 
 
 def cores() -> int:
@@ -195,11 +195,11 @@ def _dask_workers(address: str) -> Iterator[Workers]:
         # An optional package.
         from distributed import Client, KilledWorker  # noqa: PLC0415
     except ImportError as error:
-        raise BadText(say("study.dask", reason=error)) from None
+        raise BadText(message("study.dask", reason=error)) from None
     try:
         client = Client(address, timeout=20, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise BadText(say("study.scheduler", address=address, reason=error)) from None
+        raise BadText(message("study.scheduler", address=address, reason=error)) from None
     with client:
         executor = client.get_executor(pure=False)
         try:

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from math import sqrt
 
-from sthelena.messages import say
+from sthelena.messages import message
 from sthelena.published.study_results import PublishedStudy
 
 from .study_file import DealResult
@@ -75,7 +75,7 @@ def _counted(limit: int, lines: list[DealResult]) -> PublishedStudy:
 def markdown(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     """The counts as a Markdown table."""
     columns = "game deals nodes won lost unknown winnable date".split()
-    head = [str(say(f"study.{column}")) for column in columns]
+    head = [str(message(f"study.{column}")) for column in columns]
     rows = [head, ["---", *["---:"] * 6, "---"], *(_row(game, found) for game, found in study)]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
@@ -87,14 +87,14 @@ def _row(game: str, found: PublishedStudy) -> list[str]:
         f"{found['deals']:,}",
         f"{found['nodes']:,}",
         *(_share(part, found["deals"]) for part in counts),
-        str(say("study.range", low=_percent(found["low"]), high=_percent(found["high"]))),
+        str(message("study.range", low=_percent(found["low"]), high=_percent(found["high"]))),
         found["date"],
     ]
 
 
 def _share(part: int, whole: int) -> str:
     low, high = map(_percent, wilson(part, whole))
-    return str(say("study.share", share=_percent(part / whole), low=low, high=high))
+    return str(message("study.share", share=_percent(part / whole), low=low, high=high))
 
 
 def _percent(share: float) -> str:
