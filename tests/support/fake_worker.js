@@ -19,7 +19,7 @@ async function begin({ image, cache }) {
   const { load } = await import(new URL("../../web/engine/load-image.js", location.href));
   try {
     const ready = image instanceof WebAssembly.Module;
-    if (!ready) image = await load(image, { cache, onbytes: (bytes) => self.postMessage({ bytes: loaded = bytes }) });
+    if (!ready) image = await load(image, { cache, onbytes: (bytes) => self.postMessage({ bytes: (loaded = bytes) }) });
     self.postMessage({ ready: true, image });
   } catch (error) {
     self.postMessage({ fault: "load", detail: String(error) });

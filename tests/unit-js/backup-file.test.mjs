@@ -129,7 +129,7 @@ test("saved games never make room for those of a file", () => {
   assert.deepEqual(Object.keys(outcome.again.games).sort(), Array.from({ length: 20 }, (_, n) => `s${n}`).sort());
   assert.deepEqual(
     outcome.plans.map(({ room }) => room),
-    [...Array(20).fill(0), ...Array(5).fill(1)],
+    [...new Array(20).fill(0), ...new Array(5).fill(1)],
   );
 });
 

@@ -20,9 +20,10 @@ import {
 
 /** The texts of the game along a number of steps. @param {Line} line @param {((line: Line) => Line)[]} steps */
 function texts(line, steps) {
+  let now = line;
   return steps.map((take) => {
-    line = take(line);
-    return textOf(line).slice(line.game.length + 1);
+    now = take(now);
+    return textOf(now).slice(line.game.length + 1);
   });
 }
 

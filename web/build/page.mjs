@@ -47,10 +47,11 @@ function constants(site, parts) {
 
 /** @param {string} html @param {{[mark: string]: string}} replacements each mark has to stand in the page once */
 function fill(html, replacements) {
+  let filled = html;
   for (const [mark, text] of Object.entries(replacements)) {
-    const pieces = html.split(mark);
+    const pieces = filled.split(mark);
     if (pieces.length !== 2) throw new Error(`index.html has to hold ${mark} once`);
-    html = pieces.join(text);
+    filled = pieces.join(text);
   }
-  return html;
+  return filled;
 }

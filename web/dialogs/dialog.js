@@ -9,7 +9,7 @@ export function open(id, modal = true) {
   closeAll();
   /** @type {HTMLDialogElement} */
   const dialog = byId(id);
-  dialog.querySelectorAll(".body").forEach((body) => body.scrollTo(0, 0));
+  for (const body of dialog.querySelectorAll(".body")) body.scrollTo(0, 0);
   if (modal) dialog.showModal();
   else dialog.show();
 }

@@ -182,9 +182,7 @@ function imports(python, more) {
         try {
           memory.grow(Math.ceil((Math.min(size, MOST) - has) / PAGE));
           return memory.buffer.byteLength >= wanted >>> 0 ? 1 : 0;
-        } catch {
-          continue;
-        }
+        } catch {}
       }
       return 0;
     },

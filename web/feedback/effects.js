@@ -35,6 +35,7 @@ export function playEffects({ sound, vibration }, view, before) {
 
 /** What was just switched on is shown at once. @param {keyof Settings} name @param {Settings} settings */
 export function previewEffect(name, { sound, vibration }) {
-  if (name === "sound") sound ? play("home").catch(() => {}) : hush();
+  if (name === "sound" && sound) play("home").catch(() => {});
+  if (name === "sound" && !sound) hush();
   if (name === "vibration" && vibration && canVibrate) navigator.vibrate(VIBRATIONS.home);
 }

@@ -51,9 +51,10 @@ function first(words, base, end, probe) {
   throw new Error("the allocator's chunks are not where they were: is it still dlmalloc?");
 }
 
-/** @param {DataView} words @param {number} place @param {number} end @returns {Chunk[]} */
-function walk(words, place, end) {
+/** @param {DataView} words @param {number} from @param {number} end @returns {Chunk[]} */
+function walk(words, from, end) {
   const chunks = [];
+  let place = from;
   while (place + LEAST < end) {
     const head = words.getUint32(place + WORD, true);
     const size = head & ~FLAGS;

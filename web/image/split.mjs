@@ -189,7 +189,7 @@ function castOf(part, { all, codes, functions, homes, called, places }) {
       return known;
     },
     types: () => wasm.vector([...own.map((index) => functions[index]), ...traps.keys()].map(wasm.unsigned)),
-    codes: () => wasm.vector([...own.map(bodyOf), ...Array(traps.size).fill(wasm.TRAP)]),
+    codes: () => wasm.vector([...own.map(bodyOf), ...new Array(traps.size).fill(wasm.TRAP)]),
     imports: wasm
       .imports(all)
       .filter(({ kind }) => kind !== "function" || numbers.has(host++))

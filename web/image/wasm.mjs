@@ -232,15 +232,17 @@ export const segment = (place, indices) => join([[0, CONST, ...signed(place), EN
 /** @param {number} value @returns {number[]} unsigned LEB128 */
 export function unsigned(value) {
   const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
-  return [...bytes, value];
+  let rest = value;
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
+  return [...bytes, rest];
 }
 
 /** @param {number} value not negative @returns {number[]} signed LEB128 */
 export function signed(value) {
   const bytes = [];
-  for (; value > 63; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
-  return [...bytes, value];
+  let rest = value;
+  for (; rest > 63; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
+  return [...bytes, rest];
 }
 
 /** @param {string} text @returns {Uint8Array} */

@@ -38,7 +38,7 @@ const halfTurn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${hei
  */
 function repeated(name, d, size, places) {
   const scale = size / 100;
-  const at = (/** @type {number} */ n) => +(n / scale).toFixed(1);
+  const at = (/** @type {number} */ n) => Number((n / scale).toFixed(1));
   return svg("path", {
     class: name,
     transform: `scale(${scale})`,

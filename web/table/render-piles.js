@@ -99,6 +99,6 @@ function renderDealing(element, { dealing }) {
   element.dataset.deal = state;
   element.classList.toggle("spent", !dealing?.legal);
   const left = document.createElement("span");
-  left.textContent = dealing?.left == null ? "" : String(dealing.left);
+  left.textContent = String(dealing?.left ?? "");
   element.replaceChildren(...(state ? [icon("redeal"), left] : []));
 }

@@ -13,7 +13,8 @@ export const files = (stored) => (python) => {
   const bytes = () => new Uint8Array(python().memory.buffer);
   const folders = new Set(["/", "/tmp", FOLDER]);
   for (const path of stored.keys()) {
-    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) folders.add(path.slice(0, end));
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
+      folders.add(path.slice(0, end));
   }
 
   /** @param {number} place @returns {string} */
@@ -32,8 +33,11 @@ export const files = (stored) => (python) => {
     return 0;
   };
   /** @param {number} parts @param {number} count @returns {[number, number][]} C's struct iovec: places and lengths */
-  const vectors = (parts, count) => Array.from({ length: count }, (_, k) =>
-    [view().getUint32(parts + 8 * k, true), view().getUint32(parts + 8 * k + 4, true)]);
+  const vectors = (parts, count) =>
+    Array.from({ length: count }, (_, k) => [
+      view().getUint32(parts + 8 * k, true),
+      view().getUint32(parts + 8 * k + 4, true),
+    ]);
 
   return {
     __syscall_openat(/** @type {number} */ _folder, /** @type {number} */ place, /** @type {number} */ flags) {
@@ -49,14 +53,21 @@ export const files = (stored) => (python) => {
     },
     __syscall_stat64: (/** @type {number} */ name, /** @type {number} */ place) => stat(path(name), place),
     __syscall_lstat64: (/** @type {number} */ name, /** @type {number} */ place) => stat(path(name), place),
-    __syscall_newfstatat: (/** @type {number} */ _, /** @type {number} */ name, /** @type {number} */ place) => stat(path(name), place),
-    __syscall_fstat64: (/** @type {number} */ file, /** @type {number} */ place) => stat(opened.get(file)?.path ?? "", place),
+    __syscall_newfstatat: (/** @type {number} */ _, /** @type {number} */ name, /** @type {number} */ place) =>
+      stat(path(name), place),
+    __syscall_fstat64: (/** @type {number} */ file, /** @type {number} */ place) =>
+      stat(opened.get(file)?.path ?? "", place),
     __syscall_getcwd(/** @type {number} */ place) {
       bytes().set(new TextEncoder().encode(`${FOLDER}\0`), place);
       return FOLDER.length + 1;
     },
-    fd_close: (/** @type {number} */ file) => opened.delete(file) ? 0 : BAD_FILE,
-    fd_read(/** @type {number} */ file, /** @type {number} */ parts, /** @type {number} */ count, /** @type {number} */ result) {
+    fd_close: (/** @type {number} */ file) => (opened.delete(file) ? 0 : BAD_FILE),
+    fd_read(
+      /** @type {number} */ file,
+      /** @type {number} */ parts,
+      /** @type {number} */ count,
+      /** @type {number} */ result,
+    ) {
       const open = opened.get(file);
       if (!open) return BAD_FILE;
       const start = open.at;
@@ -68,7 +79,12 @@ export const files = (stored) => (python) => {
       view().setUint32(result, open.at - start, true);
       return 0;
     },
-    fd_write(/** @type {number} */ file, /** @type {number} */ parts, /** @type {number} */ count, /** @type {number} */ result) {
+    fd_write(
+      /** @type {number} */ file,
+      /** @type {number} */ parts,
+      /** @type {number} */ count,
+      /** @type {number} */ result,
+    ) {
       const open = opened.get(file);
       let total = 0;
       for (const [place, length] of vectors(parts, count)) {
@@ -85,7 +101,12 @@ export const files = (stored) => (python) => {
       view().setUint32(result, total, true);
       return 0;
     },
-    fd_seek(/** @type {number} */ file, /** @type {bigint} */ offset, /** @type {number} */ whence, /** @type {number} */ result) {
+    fd_seek(
+      /** @type {number} */ file,
+      /** @type {bigint} */ offset,
+      /** @type {number} */ whence,
+      /** @type {number} */ result,
+    ) {
       const open = opened.get(file);
       if (!open) return BAD_FILE;
       const from = [0, open.at, stored.get(open.path)?.length ?? 0][whence];

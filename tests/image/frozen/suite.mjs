@@ -2,7 +2,7 @@
 // with pytest and what the rules need. RESULT/suite.bin and cold.bin become the image, RESULT/files.json the files that
 // tests read. All that does not run for SEEN is in the cold part: a part that is tested well is the larger one here.
 
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -46,7 +46,10 @@ close(python);
 await emptyCodecs(python);
 mkdirSync(result, { recursive: true });
 const whole = image(part("pyodide.asm.wasm"), freeze(python));
-const { hot, cold } = split(whole, ran(whole, (respond) => respond(SEEN)));
+const { hot, cold } = split(
+  whole,
+  ran(whole, (respond) => respond(SEEN)),
+);
 writeFileSync(join(result, "suite.bin"), gzipSync(hot));
 writeFileSync(join(result, "cold.bin"), gzipSync(cold));
 writeFileSync(join(result, "files.json"), JSON.stringify(files));
