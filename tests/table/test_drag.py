@@ -19,7 +19,7 @@ from tests.support.bare_table import (
 )
 
 
-def test_a_drag_moves_and_lights_the_targets(table: Page) -> None:
+def test_a_drag_moves_and_highlights_the_targets(table: Page) -> None:
     view = show(table, HELENA)
     chosen = view["moves"][0]
     others = {each["to"] for each in view["moves"] if each["from"] == chosen["from"]}
@@ -44,7 +44,7 @@ def test_every_move_of_every_table_can_be_dragged(table: Page) -> None:
             assert reports(table) == [chosen["text"]]
 
 
-def test_a_drop_on_nothing_glides_back_and_says_nothing(table: Page) -> None:
+def test_a_drop_on_nothing_returns_the_card_and_reports_nothing(table: Page) -> None:
     view = show(table, HELENA)
     card = top_card(view, "t3")["id"]
     before = position(table, card)
@@ -59,7 +59,7 @@ def test_a_drop_on_nothing_glides_back_and_says_nothing(table: Page) -> None:
     assert reports(table) == []
 
 
-def test_a_drop_back_on_its_own_pile_says_nothing(table: Page) -> None:
+def test_a_drop_back_on_its_own_pile_reports_nothing(table: Page) -> None:
     show(table, HELENA)
     x, y = top_of(table, "t3")
     drag(table, (x, y), (x + 12, y + 12))
@@ -67,7 +67,7 @@ def test_a_drop_back_on_its_own_pile_says_nothing(table: Page) -> None:
     assert reports(table) == []
 
 
-def test_a_drop_on_a_pile_that_does_not_take_it_asks_why(table: Page) -> None:
+def test_a_drop_on_a_pile_that_does_not_take_it_is_reported_as_illegal(table: Page) -> None:
     view = show(table, HELENA)
     refused = next(
         (start, to)
@@ -98,7 +98,7 @@ def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> No
     assert reports(desk) == ["t6>f8"]
 
 
-def test_the_dropped_card_waits_for_the_answer_and_glides_from_there(table: Page) -> None:
+def test_the_dropped_card_waits_for_the_answer_and_moves_from_there(table: Page) -> None:
     view = show(table, HELENA)
     chosen = view["moves"][0]
     card = top_card(view, chosen["from"])["id"]
@@ -108,7 +108,7 @@ def test_the_dropped_card_waits_for_the_answer_and_glides_from_there(table: Page
     drag(table, start, end)
     table.wait_for_timeout(300)
     waiting = position(table, card)
-    # A held card is drawn a little larger.
+    # A dragged card is drawn a little larger.
     assert waiting[0] - before[0] == pytest.approx(end[0] - start[0], abs=6)
     assert waiting[1] - before[1] == pytest.approx(end[1] - start[1], abs=6)
     table.evaluate("page.answer()")
@@ -131,22 +131,22 @@ def test_a_refused_move_brings_the_card_back(table: Page) -> None:
     assert position(table, card) == before
 
 
-def test_a_hand_keeps_its_card_when_another_move_is_answered(desk: Page) -> None:
+def test_a_drag_goes_on_when_another_move_is_answered(desk: Page) -> None:
     view = show(desk, HELENA)
     first = view["moves"][0]
     touched = {first["from"], first["to"]}
     other = next(f"t{i}" for i in range(1, 13) if f"t{i}" not in touched)
     card = top_card(view, other)["id"]
     drag(desk, top_of(desk, other), (640, 20), drop=False)
-    held = position(desk, card)
+    dragged = position(desk, card)
     desk.evaluate("(move) => page.ask({text: page.view.text, move})", first["text"])
     desk.wait_for_function("page.view.text.includes('>')")
     desk.wait_for_timeout(300)
-    assert position(desk, card) == held
+    assert position(desk, card) == dragged
     desk.mouse.up()
 
 
-def test_a_held_card_that_the_new_picture_moves_leaves_the_hand(desk: Page) -> None:
+def test_a_drag_ends_when_the_next_drawing_moves_its_card(desk: Page) -> None:
     view = show(desk, HELENA)
     chosen = view["moves"][0]
     drag(desk, top_of(desk, chosen["from"]), (640, 20), drop=False)
@@ -162,7 +162,7 @@ def test_a_held_card_that_the_new_picture_moves_leaves_the_hand(desk: Page) -> N
     assert card["id"] == top_card(view, chosen["from"])["id"]
 
 
-def test_the_right_button_takes_nothing(desk: Page) -> None:
+def test_the_right_button_drags_nothing(desk: Page) -> None:
     show(desk, HELENA)
     desk.mouse.move(*top_of(desk, "t3"))
     desk.mouse.down(button="right")
@@ -171,7 +171,7 @@ def test_the_right_button_takes_nothing(desk: Page) -> None:
     desk.mouse.up(button="right")
 
 
-def test_a_sequence_is_taken_by_its_lowest_card(table: Page) -> None:
+def test_a_sequence_is_dragged_by_its_bottom_card(table: Page) -> None:
     view = show(table, "forecell-pysolfc 1:")
     cards = next(each["cards"] for each in view["piles"] if each["name"] == "t1")
     show(table, "forecell-pysolfc 1:", moves=[move("t1", "t5", 3), move("t1", "t6")])
@@ -181,10 +181,10 @@ def test_a_sequence_is_taken_by_its_lowest_card(table: Page) -> None:
     # The third card from the top shows its index only.
     start = (x, y - high / 2 - 2 * step + step / 2)
     drag(table, start, top_of(table, "t5"), drop=False)
-    held = table.eval_on_selector_all(
+    dragged = table.eval_on_selector_all(
         ".dragged", "all => all.map((each) => Number(each.dataset.id))"
     )
-    assert sorted(held) == sorted(card["id"] for card in cards[-3:])
+    assert sorted(dragged) == sorted(card["id"] for card in cards[-3:])
     assert targets(table) == {"t5"}
     table.mouse.up()
     assert reports(table) == ["t1>t5*3"]

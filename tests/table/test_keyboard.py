@@ -44,7 +44,7 @@ def test_the_tab_key_reaches_the_table_once(desk: Page) -> None:
     assert focused(desk) == desk.get_attribute("[tabindex='0']", "data-pile")
 
 
-def test_keys_move_choose_and_forget(table: Page) -> None:
+def test_keys_move_select_and_deselect(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
     focus(table, "t2")
     table.keyboard.press("Enter")
@@ -64,7 +64,7 @@ def test_keys_move_choose_and_forget(table: Page) -> None:
     assert reports(table) == ["t2>f3"]
 
 
-def test_keys_take_sequences(table: Page) -> None:
+def test_keys_select_sequences(table: Page) -> None:
     moves = [move("t1", "t5"), move("t1", "t6", 2), move("t1", "t7", 2), move("t1", "t7", 3)]
     show(table, "forecell-pysolfc 1:", moves=moves)
     focus(table, "t1")
@@ -130,7 +130,7 @@ def test_arrows_keep_to_the_row_and_the_column(table: Page) -> None:
             assert focused(table) == first
 
 
-def test_the_side_of_a_ring_is_walked_down(table: Page) -> None:
+def test_arrows_go_down_the_side_of_a_ring(table: Page) -> None:
     show(table, "st-helena 17:")
     for first, second in (("t12", "t11"), ("t5", "t6"), ("f2", "f6")):
         focus(table, first)

@@ -28,13 +28,13 @@ def test_a_key_alone_moves_where_there_is_no_choice(table: Page) -> None:
     assert reports(table)[0] == "t12>t3"
 
 
-def test_a_key_of_a_pile_that_does_not_take_the_card_asks_why(table: Page) -> None:
+def test_the_key_of_a_pile_that_does_not_take_the_card_is_reported(table: Page) -> None:
     show(table, "st-helena 17:", moves=[move("t2", "t11"), move("t2", "t5")])
     table.keyboard.press("2")
     table.keyboard.press("7")
     assert reports(table) == ["no t2>t7 1"]
     assert targets(table) == {"t11", "t5"}
-    table.keyboard.press("2")  # laid back where it came from
+    table.keyboard.press("2")  # deselects
     assert targets(table) == set()
 
 
@@ -67,7 +67,7 @@ RING = """() => {
 }"""
 
 
-def test_the_focus_is_seen_whenever_keys_are_used(play: Play) -> None:
+def test_the_focus_shows_whenever_keys_are_used(play: Play) -> None:
     page = play("st-helena 17:").page
     page.mouse.click(3, 3)
     for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):

@@ -20,11 +20,11 @@ from tests.support.bare_table import (
 
 def test_a_card_keeps_its_element_through_a_redeal(table: Page) -> None:
     show(table, HELENA)
-    table.evaluate("document.querySelectorAll('.card').forEach((each) => { each.kept = true })")
+    table.evaluate("document.querySelectorAll('.card').forEach((each) => { each.marked = true })")
     tap(table, "s")
     table.wait_for_function("page.view.text.endsWith('deal')")
     settle(table)
-    assert table.evaluate("[...document.querySelectorAll('.card')].every((each) => each.kept)")
+    assert table.evaluate("[...document.querySelectorAll('.card')].every((each) => each.marked)")
     cards = table.evaluate(
         "[...document.querySelectorAll('.card')].map(({dataset}) =>"
         " [Number(dataset.id), dataset.card, dataset.in])"
@@ -52,7 +52,7 @@ HIDDEN_INDICES = """() => page.view.piles.flatMap(({name, cards}) => {
 
 
 @pytest.mark.parametrize("game", [HELENA, "napoleon-at-st-helena 1:", "napoleon-pa-st-helena 1:"])
-def test_what_covered_cards_are_can_be_read_in_every_window(desk: Page, game: str) -> None:
+def test_covered_cards_can_be_read_in_every_window(desk: Page, game: str) -> None:
     show(desk, game)
     sizes = [(320, 480), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
     for width, height in sizes:
@@ -64,7 +64,7 @@ def test_what_covered_cards_are_can_be_read_in_every_window(desk: Page, game: st
     desk.set_viewport_size(DESK["viewport"])
 
 
-def test_cards_lie_in_their_piles_from_bottom_to_top(table: Page) -> None:
+def test_cards_are_stacked_from_bottom_to_top(table: Page) -> None:
     show(table, HELENA)
     wrong = table.evaluate(
         "page.view.piles.flatMap(({cards}) => cards.map(({id}, i) =>"
@@ -91,7 +91,7 @@ def test_a_card_shows_its_face_until_another_has_come_to_cover_it(table: Page) -
     assert table.locator(".flying").count() == 0
 
 
-def test_a_hand_may_play_while_cards_fly(table: Page) -> None:
+def test_a_move_can_be_made_while_cards_fly(table: Page) -> None:
     show(table, HELENA)
     tap(table, "s")
     table.wait_for_function("page.view.text.endsWith('deal')")
@@ -119,7 +119,7 @@ def test_a_redeal_is_over_soon(desk: Page) -> None:
     assert 200 < ends <= 620
 
 
-def test_who_wants_no_motion_gets_none(browser: Browser) -> None:
+def test_reduced_motion_means_no_animation(browser: Browser) -> None:
     page = open_table(browser, **DESK, reduced_motion="reduce")
     show(page, HELENA)
     page.evaluate("page.ask({text: page.view.text, move: 'deal'})")
@@ -128,7 +128,7 @@ def test_who_wants_no_motion_gets_none(browser: Browser) -> None:
     page.context.close()
 
 
-def test_a_turned_window_lays_the_cards_anew(phone: Page) -> None:
+def test_a_turned_window_lays_out_the_cards_again(phone: Page) -> None:
     show(phone, HELENA)
     phone.set_viewport_size({"width": 844, "height": 390})
     phone.wait_for_function("page.places.piles.t1.dx > 0")
@@ -157,7 +157,7 @@ def test_another_game_on_the_same_table(table: Page) -> None:
         assert sorted(names) == sorted(pile["name"] for pile in view["piles"])
 
 
-def test_piles_are_spoken(desk: Page) -> None:
+def test_piles_have_labels(desk: Page) -> None:
     show(desk, HELENA)
     labels = desk.eval_on_selector_all("[role=button]", "all => all.map((each) => each.ariaLabel)")
     assert len(labels) == 21

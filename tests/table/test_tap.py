@@ -28,7 +28,7 @@ def test_a_tap_on_a_covered_card_means_the_top_card_of_its_pile(phone: Page) -> 
     assert reports(phone) == ["t8>t11"]
 
 
-def test_a_tap_lights_several_targets_and_the_next_tap_chooses(table: Page) -> None:
+def test_a_tap_highlights_several_targets_and_the_next_tap_chooses(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
     tap(table, "t2")
     assert reports(table) == []
@@ -38,7 +38,7 @@ def test_a_tap_lights_several_targets_and_the_next_tap_chooses(table: Page) -> N
     assert targets(table) == set()
 
 
-def test_a_tap_elsewhere_forgets_the_choice(table: Page) -> None:
+def test_a_tap_elsewhere_deselects(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t9", "t3")])
     tap(table, "t2")
     tap(table, "t9")
@@ -66,7 +66,7 @@ def test_the_player_chooses_between_king_and_ace_foundation(table: Page) -> None
     assert targets(table) == {"f2", "f6"}
 
 
-def test_a_double_tap_goes_home(table: Page) -> None:
+def test_a_double_tap_moves_to_the_foundation(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
     table.mouse.dblclick(*top_of(table, "t2"))
     assert reports(table) == ["t2>f3"]
@@ -84,7 +84,7 @@ def test_places_that_are_alike_are_no_choice(table: Page) -> None:
     assert reports(table) == ["w>f3"]
 
 
-def test_a_tap_takes_no_card_back_from_a_foundation_by_itself(table: Page) -> None:
+def test_a_tap_alone_takes_no_card_back_from_a_foundation(table: Page) -> None:
     show(table, "st-helena-pysolfc 17:", moves=[move("f1", "t3")])
     tap(table, "f1")
     assert reports(table) == []
@@ -93,7 +93,7 @@ def test_a_tap_takes_no_card_back_from_a_foundation_by_itself(table: Page) -> No
     assert reports(table) == ["f1>t3"]
 
 
-def test_a_tap_on_a_card_that_cannot_go_says_so(table: Page) -> None:
+def test_a_tap_on_a_card_without_moves_is_reported(table: Page) -> None:
     show(table, HELENA, moves=[])
     tap(table, "t2")
     assert reports(table) == ["no t2>null 1"]
@@ -113,7 +113,7 @@ def test_a_tap_deals(table: Page) -> None:
         assert text(table).endswith(after)
 
 
-def test_a_tap_on_bare_cloth_takes_nothing(table: Page) -> None:
+def test_a_tap_below_the_cards_moves_nothing(table: Page) -> None:
     show(table, "napoleon-at-st-helena 1:")
     place = table.evaluate("page.places.piles.t1")
     table.mouse.click(place["x"] + 10, place["y"] + place["height"] - 4)

@@ -1,4 +1,4 @@
-// How cards look while they are dragged, and where they go when they are let go.
+// How cards look while they are dragged, and where they go when they are released.
 
 import { animate } from "./animation.js";
 import { placeCard, settle, updateCover } from "./card-element.js";
@@ -8,7 +8,7 @@ import { placeCard, settle, updateCover } from "./card-element.js";
 /** z-index of dragged cards: above those that fly. */
 const DRAGGED = 2000;
 
-/** Draws cards so far from where they lie. @param {TableState} table @param {number[]} ids @param {number} dx @param {number} dy */
+/** Draws cards at a distance from where they lie. @param {TableState} table @param {number[]} ids @param {number} dx @param {number} dy */
 export function dragCards(table, ids, dx, dy) {
   for (const [i, id] of ids.entries()) {
     const state = table.cards.get(id);

@@ -93,7 +93,7 @@ export function cellTiers(area, steps, mirror) {
 /**
  * Five columns wide: some rows of single places, and two tiers of fanned columns below them.
  * @param {Box} area @param {Steps} steps @param {number} need @param {number} rows
- * @param {number} [most] so many places may lie one below the other
+ * @param {number} [most] how many single places there are in one column at most
  */
 function tiers(area, steps, need, rows, most = 0) {
   const lengths = RATIO * (rows + 2 + 2 * need * steps.down) + (rows + 3) * GAP;
