@@ -15,7 +15,8 @@ from .errors import BadText
 from .messages import Message, has_message, message
 from .published.study_results import study_result
 from .published.winnable_deals import levels
-from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules, Switch
+from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules
+from .switches import Switch
 
 
 # web/types.js says the same for JavaScript; a test compares the two.
@@ -56,7 +57,7 @@ def summary(rules: Rules) -> dict[str, Any]:
         "table": rules.table,
         "sections": [
             {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
-            for line in rules.told()
+            for line in rules.description()
         ],
         "switches": switches(rules),
         "levels": levels(rules),

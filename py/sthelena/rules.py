@@ -1,7 +1,7 @@
 """The rules of every game as one set of switches.
 
 :class:`Rules` is the only list of the switches: texts, error messages, the command line
-and the rules told in words are made from its fields. A game is its difference from the
+and the description of the rules are made from its fields. A game is its difference from the
 defaults; every preset names the book, page or program that it follows.
 
 >>> rules = parse_rules("st-helena+build=any+gather=B")
@@ -11,30 +11,22 @@ defaults; every preset names the book, page or program that it follows.
 'st-helena+build=any+gather=B'
 """
 
-import re
 from collections.abc import Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, get_args, get_type_hints
+from typing import Literal, NamedTuple, get_type_hints
 
 from .cards import RANKS, Card, is_red, rank, suit
 from .errors import BadText
-from .messages import Message, has_message, message
+from .messages import Message, message
+from .switches import Switch, switch_field
 
 YesNo = Literal["no", "yes"]
 TableKind = Literal["ring", "stock", "cells"]
 Unlimited = Literal["unlimited"]
 
 RING, STOCK, CELLS = "ring", "stock", "cells"
-
-# The largest number a switch may have, far beyond any game that is played.
-MOST = 999
-
-
-def _switch(default: Any, *tables: str, least: int = 0, most: int = MOST) -> Any:
-    """A field of :class:`Rules` that is a switch of the given kinds of table."""
-    return field(default=default, metadata={"tables": tables, "least": least, "most": most})
 
 
 @dataclass(frozen=True)
@@ -51,52 +43,52 @@ class Rules:
     table: TableKind
     """``ring``: St. Helena; ``stock``: Napoleon at St. Helena; ``cells``: ForeCell."""
 
-    build: Literal["suit", "any", "alternate"] = _switch("suit", RING, STOCK, CELLS)
+    build: Literal["suit", "any", "alternate"] = switch_field("suit", RING, STOCK, CELLS)
     """Which card a tableau card may be laid on."""
 
-    direction: Literal["both", "down"] = _switch("down", RING, STOCK, CELLS)
+    direction: Literal["both", "down"] = switch_field("down", RING, STOCK, CELLS)
     """Whether the tableau is built up or down, or down only."""
 
-    wrap: YesNo = _switch("no", RING, STOCK, CELLS)
+    wrap: YesNo = switch_field("no", RING, STOCK, CELLS)
     """Whether king and ace are neighbours in the tableau."""
 
-    space: Literal["closed", "any", "king"] = _switch("closed", RING, STOCK, CELLS)
+    space: Literal["closed", "any", "king"] = switch_field("closed", RING, STOCK, CELLS)
     """What an empty tableau pile accepts."""
 
-    restriction: YesNo = _switch("no", RING)
+    restriction: YesNo = switch_field("no", RING)
     """Whether in the first deal a row may play only to its own foundations."""
 
-    redeals: int = _switch(0, RING)
+    redeals: int = switch_field(0, RING)
     """How often the tableau is gathered and dealt again, never shuffled."""
 
-    gather: Literal["A", "B", "C"] = _switch("A", RING)
+    gather: Literal["A", "B", "C"] = switch_field("A", RING, needs_redeals=True)
     """Which card comes first in a redeal."""
 
-    redeal_when: Literal["any", "blocked"] = _switch("any", RING)
+    redeal_when: Literal["any", "blocked"] = switch_field("any", RING, needs_redeals=True)
     """Whether a redeal waits until no card can move."""
 
-    reversal: YesNo = _switch("no", RING, STOCK)
+    reversal: YesNo = switch_field("no", RING, STOCK)
     """Whether a foundation's top card may go to the other foundation of its suit."""
 
-    take_back: YesNo = _switch("no", RING, STOCK, CELLS)
+    take_back: YesNo = switch_field("no", RING, STOCK, CELLS)
     """Whether a foundation's top card, its base too, may leave it again."""
 
-    opening: Literal["all", "louis", "louis-pysolfc"] = _switch("all", RING)
+    opening: Literal["all", "louis", "louis-pysolfc"] = switch_field("all", RING)
     """Whether all cards are dealt at once, or in Louis's way."""
 
-    passes: int | Unlimited = _switch(1, STOCK, least=1)
+    passes: int | Unlimited = switch_field(1, STOCK, least=1)
     """How often the stock is gone through."""
 
-    waste: Literal["empty", "one", "refilled"] = _switch("empty", STOCK)
+    waste: Literal["empty", "one", "refilled"] = switch_field("empty", STOCK)
     """Whether a card lies on the waste at the start, and whether the waste fills itself."""
 
-    group: Literal["single", "cells"] = _switch("single", CELLS)
+    group: Literal["single", "cells"] = switch_field("single", CELLS)
     """One card at a time, or a sequence of up to (free cells + 1)."""
 
-    cell_to_cell: YesNo = _switch("no", CELLS)
+    cell_to_cell: YesNo = switch_field("no", CELLS)
     """Whether a card may go from one cell to another."""
 
-    ranks: int = _switch(13, RING, STOCK, CELLS, least=2, most=13)
+    ranks: int = switch_field(13, RING, STOCK, CELLS, least=2, most=13)
     """Cards in a suit: less than 13 leaves the highest out (short games, full proofs)."""
 
     def __post_init__(self) -> None:
@@ -173,10 +165,10 @@ class Rules:
             return rank(card) == self.ranks - 1
         return self.space == "any"
 
-    def told(self) -> list["Told"]:
-        """The rules in words, made from the switches, so that they cannot differ."""
+    def description(self) -> list["RuleText"]:
+        """The rules in words, made from the switches, so that the two always agree."""
         lines = [
-            Told(
+            RuleText(
                 part,
                 message(f"rule.{part}.title"),
                 message(f"rule.{part}.{self.table}", **self.ends),
@@ -186,85 +178,16 @@ class Rules:
         for switch in SWITCHES.values():
             if switch.has_effect(self):
                 value = getattr(self, switch.attribute)
-                lines.append(Told(switch.name, switch.title, switch.meaning(value, self)))
+                lines.append(RuleText(switch.name, switch.title, switch.meaning(value, self)))
         return lines
 
 
-class Told(NamedTuple):
+class RuleText(NamedTuple):
     """One rule in words: the switch it comes from, a heading and the sentence."""
 
     switch: str
     title: Message
     text: Message
-
-
-class Switch:
-    """What is known of one switch, read off its field in :class:`Rules`."""
-
-    def __init__(self, of: "Field[Any]", hint: Any) -> None:
-        self.attribute = of.name
-        self.name = of.name.replace("_", "-")
-        self.default: Any = of.default
-        self.tables: tuple[str, ...] = of.metadata["tables"]
-        self._least: int = of.metadata["least"]
-        self._most: int = of.metadata["most"]
-        self.numeric = hint is int or int in get_args(hint)
-        self.words = tuple(
-            word
-            for part in (hint, *get_args(hint))
-            for word in get_args(part)
-            if isinstance(word, str)
-        )
-
-    @property
-    def title(self) -> Message:
-        return message(f"rule.{self.name}.title")
-
-    @property
-    def domain(self) -> str:
-        """The values it has, for a message."""
-        numbers = [f"{self._least}…{self._most}"] if self.numeric else []
-        return ", ".join([*numbers, *self.words])
-
-    def values(self) -> tuple[str | int, ...]:
-        """The values to offer: every word, and the numbers somebody would play with."""
-        numbers = range(self._least, min(self._most, self._least + 3) + 1)
-        if self.name == "ranks":
-            numbers = range(self._least, self._most + 1)
-        return (*(numbers if self.numeric else ()), *self.words)
-
-    def allows(self, value: object) -> bool:
-        if isinstance(value, int) and not isinstance(value, bool):
-            return self.numeric and self._least <= value <= self._most
-        return value in self.words
-
-    def has_meaning(self, rules: Rules) -> bool:
-        """Whether the kind of table knows this switch."""
-        return rules.table in self.tables
-
-    def has_effect(self, rules: Rules) -> bool:
-        """Whether it changes anything: without redeals, nothing is gathered."""
-        return self.has_meaning(rules) and (rules.redeals > 0 or self not in AFTER_REDEALS)
-
-    def meaning(self, value: str | int, rules: Rules) -> Message:
-        """The rule in words for one value of the switch."""
-        key = f"rule.{self.name}.{value}"
-        if has_message(key):
-            return message(key, **rules.ends)
-        # Numbers without a sentence of their own share one.
-        return message(f"rule.{self.name}.n", count=value, **rules.ends)
-
-    def parse(self, text: str) -> str | int:
-        """The value that *text* names. Raises :exc:`BadText`."""
-        value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
-        if not self.allows(value):
-            shown = text[:60]
-            raise BadText(
-                message(
-                    "error.switch-value", switch=self.name, value=ascii(shown), values=self.domain
-                )
-            )
-        return value
 
 
 def _switches() -> Iterator[tuple[str, Switch]]:
@@ -278,11 +201,13 @@ def _switches() -> Iterator[tuple[str, Switch]]:
 SWITCHES: Mapping[str, Switch] = MappingProxyType(dict(_switches()))
 """Every switch by its name in texts, in the order of the fields."""
 
-AFTER_REDEALS = (SWITCHES["gather"], SWITCHES["redeal-when"])
-"""The switches that say nothing where there is no redeal."""
+AFTER_REDEALS = tuple(switch for switch in SWITCHES.values() if switch.needs_redeals)
+"""The switches that have no effect without a redeal."""
 
 
 class Preset(NamedTuple):
+    """A game that can be chosen by its id."""
+
     id: str
     rules: Rules
 
@@ -303,7 +228,7 @@ class Preset(NamedTuple):
 
     @property
     def family(self) -> str:
-        """The preset that tells the story of this one too: the first of its kind."""
+        """The preset whose history this one shares: the first of its kind."""
         if self.rules.table == RING:
             return next(id_ for id_ in ("st-helena", "louis", "box-kite") if id_ in self.id)
         return next(id_ for id_, other in PRESETS.items() if other.rules.table == self.rules.table)
@@ -388,6 +313,6 @@ def parse_rules(text: str) -> Rules:
         for switch in AFTER_REDEALS:
             if switch.attribute in named:
                 raise BadText(message("error.switch-without-redeals", switch=switch.name))
-            # What the preset said of redeals goes with its redeals.
+            # Without redeals, the preset's ways of redealing do not apply.
             named[switch.attribute] = switch.default
     return replace(preset.rules, **named)  # type: ignore[arg-type]

@@ -75,24 +75,24 @@ def test_every_changed_switch_is_kept_written_and_told(preset: str, name: str, v
     assert str(getattr(rules, SWITCHES[name].attribute)) == value
     assert rules.id == f"{preset}+{name}={value}"
     assert parse_rules(rules.id) == rules
-    before = [str(line.text) for line in PRESETS[preset].rules.told()]
-    after = [str(line.text) for line in rules.told()]
+    before = [str(line.text) for line in PRESETS[preset].rules.description()]
+    after = [str(line.text) for line in rules.description()]
     assert before != after
 
 
 def test_rules_told_name_every_switch_once() -> None:
     for preset in PRESETS.values():
-        told = [line.switch for line in preset.rules.told()]
+        told = [line.switch for line in preset.rules.description()]
         expected = [name for name, switch in SWITCHES.items() if switch.has_effect(preset.rules)]
         assert told == ["aim", "layout", *expected]
 
 
 def test_the_first_deal_is_told_in_words() -> None:
-    told = {line.switch: str(line.text) for line in parse_rules("st-helena").told()}
+    told = {line.switch: str(line.text) for line in parse_rules("st-helena").description()}
     assert told["restriction"].startswith("In the first deal the four piles of the top row")
     assert told["wrap"] == "King and ace are not neighbours in the tableau."
     assert told["redeals"].endswith("2 times, without shuffling.")
-    assert "gather" not in {line.switch for line in parse_rules("box-kite").told()}
+    assert "gather" not in {line.switch for line in parse_rules("box-kite").description()}
 
 
 def test_switches_are_written_in_one_order_and_only_where_they_differ() -> None:

@@ -1,0 +1,108 @@
+"""Switches: what can be changed in the rules of a game.
+
+Each is a field of :class:`~sthelena.rules.Rules`, made with :func:`switch_field`.
+"""
+
+import re
+from dataclasses import Field, field
+from typing import Any, Protocol, get_args
+
+from .errors import BadText
+from .messages import Message, has_message, message
+
+# The largest number a switch may have, far beyond any game that is played.
+MOST = 999
+
+
+def switch_field(
+    default: Any, *tables: str, least: int = 0, most: int = MOST, needs_redeals: bool = False
+) -> Any:
+    """A field of ``Rules`` that is a switch of the given kinds of table.
+
+    Numbers lie between *least* and *most*. With *needs_redeals*, the switch has no effect in games
+    without a redeal.
+    """
+    metadata = {"tables": tables, "least": least, "most": most, "needs_redeals": needs_redeals}
+    return field(default=default, metadata=metadata)
+
+
+class HasSwitches(Protocol):
+    """What a switch needs to know of the rules."""
+
+    @property
+    def table(self) -> str: ...
+    @property
+    def redeals(self) -> int: ...
+    @property
+    def ends(self) -> dict[str, Message]: ...
+
+
+class Switch:
+    """One switch of the rules, described by its field in ``Rules``."""
+
+    def __init__(self, of: "Field[Any]", hint: Any) -> None:
+        self.attribute = of.name
+        self.name = of.name.replace("_", "-")
+        self.default: Any = of.default
+        self.tables: tuple[str, ...] = of.metadata["tables"]
+        self._least: int = of.metadata["least"]
+        self._most: int = of.metadata["most"]
+        self.needs_redeals: bool = of.metadata["needs_redeals"]
+        self.numeric = hint is int or int in get_args(hint)
+        self.words = tuple(
+            word
+            for part in (hint, *get_args(hint))
+            for word in get_args(part)
+            if isinstance(word, str)
+        )
+
+    @property
+    def title(self) -> Message:
+        return message(f"rule.{self.name}.title")
+
+    @property
+    def domain(self) -> str:
+        """The values it may have, for a message."""
+        numbers = [f"{self._least}…{self._most}"] if self.numeric else []
+        return ", ".join([*numbers, *self.words])
+
+    def values(self) -> tuple[str | int, ...]:
+        """The values to offer: every word, and the numbers that are of use in play."""
+        numbers = range(self._least, min(self._most, self._least + 3) + 1)
+        if self.name == "ranks":
+            numbers = range(self._least, self._most + 1)
+        return (*(numbers if self.numeric else ()), *self.words)
+
+    def allows(self, value: object) -> bool:
+        """Whether the switch may have this value."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return self.numeric and self._least <= value <= self._most
+        return value in self.words
+
+    def has_meaning(self, rules: HasSwitches) -> bool:
+        """Whether the kind of table knows this switch."""
+        return rules.table in self.tables
+
+    def has_effect(self, rules: HasSwitches) -> bool:
+        """Whether it changes anything: without redeals, nothing is gathered."""
+        return self.has_meaning(rules) and (rules.redeals > 0 or not self.needs_redeals)
+
+    def meaning(self, value: str | int, rules: HasSwitches) -> Message:
+        """The rule in words for one value of the switch."""
+        key = f"rule.{self.name}.{value}"
+        if has_message(key):
+            return message(key, **rules.ends)
+        # Numbers without a sentence of their own share one.
+        return message(f"rule.{self.name}.n", count=value, **rules.ends)
+
+    def parse(self, text: str) -> str | int:
+        """The value that *text* names. Raises :exc:`BadText`."""
+        value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
+        if not self.allows(value):
+            shown = text[:60]
+            raise BadText(
+                message(
+                    "error.switch-value", switch=self.name, value=ascii(shown), values=self.domain
+                )
+            )
+        return value
