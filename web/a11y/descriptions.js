@@ -1,6 +1,7 @@
 // How cards, piles and what changes on the table are spoken.
 
 import { language, t } from "../i18n/messages.js";
+import { isUndone } from "../model/game-text.js";
 import { countsOf, movesOf } from "../table/move-choice.js";
 
 /** @import {Key} from "../i18n/keys.js" */
@@ -103,7 +104,7 @@ export function describeState({ text, name, deal, progress, total, moves, dealin
  * @param {View} before @param {View} after
  */
 export function describeChange(before, after) {
-  const back = before.text.startsWith(after.text);
+  const back = isUndone(after.text, before.text);
   const changed = after.piles.filter((pile) => {
     const was = before.piles.find(({ name }) => name === pile.name)?.cards ?? [];
     const other = was.at(-1)?.id !== pile.cards.at(-1)?.id;

@@ -1,27 +1,33 @@
-// The rooms of the page: what opens over the table, or beside it. They are made after the board, which need not wait.
+// Everything that opens over the table. It is created after the board, which does not wait for it.
 
-import { createSolutionPlayer } from "../assist/solution-player.js";
-import { createSolvability } from "../assist/solvability.js";
+import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
+import { createSolvability, updateSolvability, waysBack, winningMoves } from "../assist/solvability.js";
+import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
+import { updateIndicator } from "../assist/solvability-indicator.js";
 import { createBackupDialog } from "../dialogs/backup.js";
 import { createBookmarksDialog } from "../dialogs/bookmarks.js";
 import { createDailyDialog } from "../dialogs/daily.js";
 import { addDialogs } from "../dialogs/dialog.js";
 import { createGameChooser } from "../dialogs/game-chooser.js";
+import { openHelp } from "../dialogs/help.js";
 import { createHistory } from "../dialogs/history.js";
-import { createDialogs } from "../dialogs/menu.js";
+import { copyLink, offerGame } from "../dialogs/links.js";
+import { openMenu } from "../dialogs/menu.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
 import { createRulesDialog } from "../dialogs/rules.js";
 import { createSavedGamesDialog } from "../dialogs/saved-games.js";
 import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
-import { winMessages } from "../dialogs/win.js";
+import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
+import { showToast } from "../feedback/toasts.js";
 import { CustomRules } from "../model/custom-rules.js";
+import { linkTo } from "../model/link.js";
 
-/** @import {Command, Name, Room} from "./commands.js" */
+/** @import {Commands, OverlayName} from "./commands.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {createToasts} from "../feedback/toasts.js" */
+/** @import {Toasts} from "../feedback/toasts.js" */
 /** @import {Results} from "../model/results.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
@@ -35,75 +41,74 @@ import { CustomRules } from "../model/custom-rules.js";
  * @param {GameStore} page.store
  * @param {SafeStorage} page.storage
  * @param {Results} page.results
- * @param {ReturnType<typeof createToasts>} page.notes
- * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement, light: HTMLElement}} page.elements
- *   light: the control that tells whether the game can be won
- * @param {() => {[name in Name]: Command}} page.commands
- * @param {(sentence: string) => void} page.tell
- * @param {() => void} page.relay lays the table anew
- * @param {() => void} page.timed the timer has been turned on or off
- * @param {(name: Setting) => void} page.changed a setting has
+ * @param {Toasts} page.toasts
+ * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement}} page.elements
+ * @param {HTMLElement} page.indicator the button that shows whether the game can be won
+ * @param {Commands} page.commands
+ * @param {(sentence: string) => void} page.setStatus
+ * @param {() => void} page.redraw draws the table again, perhaps from another view
+ * @param {() => void} page.updateTimer the timer has been turned on or off
+ * @param {(name: Setting) => void} page.onSetting a setting has another value now
  */
-export function createOverlays({
-  game,
-  store,
-  storage,
-  results,
-  notes,
-  elements,
-  commands,
-  tell,
-  relay,
-  timed,
-  changed,
-}) {
+export function createOverlays(page) {
+  const { game, store, storage, results, toasts, elements, indicator, commands, setStatus, redraw } = page;
   addDialogs();
-  const sets = new CustomRules(storage);
+  const customRules = new CustomRules(storage);
+  const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
-  const dialogs = createDialogs(game, {
-    commands,
-    tell,
-    winMessages: () => winMessages(game, results, store.settings),
-    anew: () => newGame.deal(null),
-  });
-  const rulebook = createRulesDialog(game, sets, { tell, copy: dialogs.copy });
-  const games = createGameChooser(game, sets, { rules: rulebook.open, tell });
-  const daily = createDailyDialog(game, results, storage, tell);
-  const preferences = createSettingsDialog(
+  const win = createWinDialog(game, results, store, () => newGame.deal(null));
+  const rules = createRulesDialog(game, customRules, { setStatus, copy });
+  const games = createGameChooser(game, customRules, { openRules: rules.open, setStatus });
+  const bookmarks = createBookmarksDialog(game, toasts);
+  const history = createHistory(game, elements, redraw);
+  const player = createSolutionPlayer(game, elements.notes);
+
+  const solvability = createSolvability(game, store);
+  const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
+  solvability.onChange = () => {
+    updateIndicator(indicator, solvability);
+    solvabilityDialog.update();
+  };
+  solvability.onProgress = solvabilityDialog.showProgress;
+  solvability.onLost = ({ reason }) => showToast(toasts, "lost", "touch", reason, waysBack(solvability));
+
+  const settings = createSettingsDialog(
     store,
     (name) => {
-      changed(name);
+      page.onSetting(name);
       previewEffect(name, store.settings);
-      prospect.update();
+      updateSolvability(solvability);
     },
     { picture, useful: (name) => name !== "vibration" || canVibrate },
   );
-  const kept = createSavedGamesDialog(game);
-  const marks = createBookmarksDialog(game, notes);
-  const past = createHistory(game, elements, relay);
-  const saving = createBackupDialog(game, storage, () => location.reload());
-  const statistics = createStatisticsDialog(game, results, store, timed);
-  const show = createSolutionPlayer(game, elements.notes);
-  const prospect = createSolvability(game, store, notes, { control: elements.light, play: show.play });
 
-  /** @type {{[room in Room]: () => void}} */
+  /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: dialogs.menu,
-    help: dialogs.help,
-    link: dialogs.copyLink,
+    menu: () => openMenu(game, commands),
+    help: () => openHelp(commands, game.view),
+    link: () => copy(linkTo(game.text, location.href)),
     new: newGame.open,
     games: games.open,
-    rules: () => rulebook.open(),
-    daily: daily.open,
-    kept: kept.open,
-    statistics: statistics.open,
-    saving: saving.open,
-    history: past.open,
-    bookmarks: marks.open,
-    mark: marks.mark,
-    prospect: prospect.open,
-    settings: preferences.open,
+    rules: () => rules.open(),
+    daily: createDailyDialog(game, results, storage, setStatus).open,
+    kept: createSavedGamesDialog(game).open,
+    statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
+    saving: createBackupDialog(game, storage, () => location.reload()).open,
+    history: history.open,
+    bookmarks: bookmarks.open,
+    mark: bookmarks.add,
+    prospect: solvabilityDialog.open,
+    settings: settings.open,
   };
-  prospect.update();
-  return { open, offer: dialogs.link, winMessages: dialogs.won, rules: rulebook.open, past, prospect, show };
+  updateSolvability(solvability);
+  return {
+    open,
+    openRules: rules.open,
+    openWin: win.open,
+    offerGame,
+    history,
+    updateSolvability: () => updateSolvability(solvability),
+    winningMoves: (/** @type {string} */ text) => winningMoves(solvability, text),
+    stopSolution: () => stopSolution(player),
+  };
 }

@@ -2,7 +2,8 @@
 
 import { isReadable } from "../table/layout-fan.js";
 
-/** @import {Pile, Places, View} from "../engine/protocol.js" */
+/** @import {Pile, View} from "../engine/protocol.js" */
+/** @import {Places} from "../table/types.js" */
 
 /**
  * A card that was found.

@@ -4,7 +4,7 @@
 import { heightOf, RATIO, SMALL } from "../table/card-size.js";
 import { overlap } from "../table/geometry.js";
 
-/** @import {Box, PilePlace, Places} from "../engine/protocol.js" */
+/** @import {Box, PilePlace, Places} from "../table/types.js" */
 
 /**
  * @typedef {object} Spread

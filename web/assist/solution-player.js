@@ -1,5 +1,5 @@
-// "Show me": plays moves that were found, one after another, at the player's pace. Each is an ordinary move, so that it
-// can be stopped after any of them and undone like any other; it stops by itself when somebody else moves.
+// "Show me": plays the moves of a solution one after another, at the player's pace. Each is an ordinary move, so that the
+// player can stop after any of them and undo it. It stops by itself when anything else is played.
 
 import { isOpen } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
@@ -10,54 +10,60 @@ import { t } from "../i18n/messages.js";
 /** Pauses between two moves, in milliseconds, from slow to fast. */
 const PAUSES = [2400, 1400, 800, 400, 150];
 
-/** @param {Game} game @param {HTMLElement} root where the strip with its buttons goes */
-export function createSolutionPlayer(game, root) {
-  let pace = 2;
-  /** Ends the show that runs. */
-  let stop = () => {};
+/**
+ * @typedef {object} SolutionPlayer
+ * @property {Game} game
+ * @property {HTMLElement} root where the strip with the buttons goes
+ * @property {number} speed an index of PAUSES
+ * @property {HTMLElement | null} strip while it plays
+ */
 
-  /** @param {string[]} moves */
-  async function play(moves) {
-    stop();
-    let stopped = false;
-    const strip = make("div", "", "note show");
-    const progress = make("p");
-    const buttons = make("div", "", "answers");
-    const slower = button(t("solution.slower"), "plain-button", () => change(-1));
-    const faster = button(t("solution.faster"), "plain-button", () => change(+1));
-    buttons.append(
-      button(t("solution.stop"), "main", () => stop()),
-      slower,
-      faster,
-    );
-    strip.append(progress, buttons);
-    root.append(strip);
-    /** @param {number} by */
-    function change(by) {
-      pace = Math.min(PAUSES.length - 1, Math.max(0, pace + by));
-      slower.setAttribute("aria-disabled", String(pace === 0));
-      faster.setAttribute("aria-disabled", String(pace === PAUSES.length - 1));
-    }
-    change(0);
-    stop = () => {
-      stopped = true;
-      strip.remove();
-      stop = () => {};
-    };
-    const end = stop;
+/** @param {Game} game @param {HTMLElement} root @returns {SolutionPlayer} */
+export const createSolutionPlayer = (game, root) => ({ game, root, speed: 2, strip: null });
 
-    for (const [done, move] of moves.entries()) {
-      progress.textContent = t("solution.progress", { done: done + 1, all: moves.length });
-      const expected = `${game.text} ${move}`;
-      const over = () => stopped || game.text !== expected || isOpen();
-      game.move(move, true);
-      await game.settled;
-      if (over()) break;
-      await new Promise((resolve) => setTimeout(resolve, PAUSES[pace]));
-      if (over()) break;
-    }
-    end();
+/** @param {SolutionPlayer} player */
+export function stopSolution(player) {
+  player.strip?.remove();
+  player.strip = null;
+}
+
+/** @param {SolutionPlayer} player @param {string[]} moves */
+export async function playSolution(player, moves) {
+  stopSolution(player);
+  const { game } = player;
+  const progress = make("p");
+  const strip = createStrip(player, progress);
+  player.strip = strip;
+  player.root.append(strip);
+  for (const [done, move] of moves.entries()) {
+    progress.textContent = t("solution.progress", { done: done + 1, all: moves.length });
+    const expected = `${game.text} ${move}`;
+    const isInterrupted = () => player.strip !== strip || game.text !== expected || isOpen();
+    game.move(move, true);
+    await game.settled;
+    if (isInterrupted()) break;
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[player.speed]));
+    if (isInterrupted()) break;
   }
+  if (player.strip === strip) stopSolution(player);
+}
 
-  return { play, stop: () => stop() };
+/** @param {SolutionPlayer} player @param {HTMLElement} progress */
+function createStrip(player, progress) {
+  const strip = make("div", "", "note show");
+  const buttons = make("div", "", "answers");
+  const stop = button(t("solution.stop"), "main", () => stopSolution(player));
+  const slower = button(t("solution.slower"), "plain-button", () => changeSpeed(-1));
+  const faster = button(t("solution.faster"), "plain-button", () => changeSpeed(+1));
+  buttons.append(stop, slower, faster);
+  strip.append(progress, buttons);
+  changeSpeed(0);
+  return strip;
+
+  /** @param {number} by */
+  function changeSpeed(by) {
+    player.speed = Math.min(PAUSES.length - 1, Math.max(0, player.speed + by));
+    slower.setAttribute("aria-disabled", String(player.speed === 0));
+    faster.setAttribute("aria-disabled", String(player.speed === PAUSES.length - 1));
+  }
 }

@@ -1,24 +1,24 @@
-// Thinks about one position at a time, in a Python of its own: in short slices, so that a newer position is taken up
-// at once, and never while nobody looks.
+// Searches one position at a time, in a Python of its own: in short slices, so that a newer position is taken up at once,
+// and never while the page is hidden.
 
 /** @import {Engine} from "../engine/engine.js" */
 /** @import {SearchResult} from "../engine/protocol.js" */
 
 /** How long a slice should take, in milliseconds. */
-const SLICE = 150;
+const SLICE_TIME = 150;
 
-/** After so many positions it gives up when they drain a battery, before Python does. */
-const FRUGAL = 20_000;
+/** On battery the search gives up after so many positions, before Python does. */
+const MOST_ON_BATTERY = 20_000;
 
 export class SolverClient {
   #engine;
-  /** What is thought about, if anything. @type {string | null} */
+  /** The game whose position is searched, if any. @type {string | null} */
   #text = null;
-  #running = false;
-  /** A slice, in positions; it is fitted to the machine. */
+  #isRunning = false;
+  /** The size of a slice, in positions; it adapts to the machine. */
   #slice = 500;
 
-  /** Is told how far it has come, after each slice. @type {(text: string, prospect: SearchResult, over: boolean) => void} */
+  /** Called after each slice; isFinal: the search is over. @type {(text: string, result: SearchResult, isFinal: boolean) => void} */
   onsearch = () => {};
   /** Python has failed: there will be no answer. @type {() => void} */
   onfail = () => {};
@@ -28,50 +28,49 @@ export class SolverClient {
     this.#engine = engine;
   }
 
-  /** @param {string | null} text null: about nothing any more */
-  think(text) {
+  /** @param {string | null} text the game whose position is wanted now; null: none */
+  search(text) {
     this.#text = text;
-    if (!this.#running) this.#run();
+    if (!this.#isRunning) this.#run();
   }
 
   async #run() {
-    this.#running = true;
+    this.#isRunning = true;
     try {
       while (this.#text !== null) {
-        await seen();
-        if (this.#text !== null) await this.#look(this.#text);
+        await untilVisible();
+        if (this.#text !== null) await this.#searchSlice(this.#text);
       }
     } catch {
       this.#text = null;
       this.onfail();
     } finally {
-      this.#running = false;
+      this.#isRunning = false;
     }
   }
 
   /** @param {string} text */
-  async #look(text) {
+  async #searchSlice(text) {
     const start = performance.now();
-    const { search: prospect, error } = await this.#engine.ask({ ask: "search", text, nodes: this.#slice });
+    const { search: result, error } = await this.#engine.ask({ ask: "search", text, nodes: this.#slice });
     if (text !== this.#text) return;
-    if (!prospect) throw new Error(error);
-    const pace = SLICE / Math.max(1, performance.now() - start);
-    this.#slice = Math.round(Math.min(10_000, Math.max(100, this.#slice * Math.min(2, pace))));
-    const over = prospect.done || (prospect.nodes >= FRUGAL && (await onBattery()));
+    if (!result) throw new Error(error);
+    const growth = Math.min(2, SLICE_TIME / Math.max(1, performance.now() - start));
+    this.#slice = Math.round(Math.min(10_000, Math.max(100, this.#slice * growth)));
+    const isFinal = result.done || (result.nodes >= MOST_ON_BATTERY && (await isOnBattery()));
     if (text !== this.#text) return;
-    if (over) this.#text = null;
-    this.onsearch(text, prospect, over);
+    if (isFinal) this.#text = null;
+    this.onsearch(text, result, isFinal);
   }
 }
 
-/** Waits until somebody can see the page. */
-async function seen() {
+async function untilVisible() {
   while (document.hidden)
     await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 }
 
-/** @returns {Promise<boolean>} false, too, where the browser does not tell */
-async function onBattery() {
+/** @returns {Promise<boolean>} false also where the browser does not tell */
+async function isOnBattery() {
   const { getBattery } = /** @type {{getBattery?: () => Promise<{charging: boolean}>}} */ (navigator);
   try {
     return getBattery ? !(await getBattery.call(navigator)).charging : false;

@@ -1,12 +1,12 @@
 // The page of the file of everything: to save or share it, to take one in, and to ask the browser to keep all for good.
 
 import { make, toggle } from "../dom/elements.js";
+import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { attempts, textOf } from "../model/timeline.js";
 import { applyImport, createBackup, planImport, readBackup } from "../storage/backup-file.js";
 import { isPersistent, persist } from "../storage/persistence.js";
 import { createDialog } from "./dialog.js";
-import { when } from "./saved-games.js";
 
 /** @import {Backup} from "../storage/backup-file.js" */
 /** @import {Game} from "../model/game.js" */
@@ -107,7 +107,7 @@ export function createBackupDialog(game, storage, renew) {
       make(
         "p",
         t("backup.offer", {
-          time: when(Date.parse(backup.made)),
+          time: dateAndTime(Date.parse(backup.made)),
           games: t("backup.games", { count: games }),
           results: t("backup.results", { count: results }),
         }),

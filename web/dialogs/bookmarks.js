@@ -1,16 +1,17 @@
 // The page of the bookmarks: to set one, to jump to one and back again, to rename and to remove.
 
 import { make } from "../dom/elements.js";
+import { showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { lineOf } from "../model/timeline.js";
 import { LONGEST_NAME } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
-import { remover, tool } from "./saved-games.js";
+import { iconButton, removeButton } from "./list-items.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {createToasts} from "../feedback/toasts.js" */
+/** @import {Toasts} from "../feedback/toasts.js" */
 
 /** @param {Bookmark} mark @returns {string} */
 export function bookmarkName({ name, text, left }) {
@@ -18,8 +19,8 @@ export function bookmarkName({ name, text, left }) {
   return name || t(left ? "bookmarks.line" : "bookmarks.move", { n });
 }
 
-/** @param {Game} game @param {ReturnType<typeof createToasts>} notes */
-export function createBookmarksDialog(game, notes) {
+/** @param {Game} game @param {Toasts} toasts */
+export function createBookmarksDialog(game, toasts) {
   const dialog = createDialog("bookmarks", t("bookmarks.title"));
 
   function fill() {
@@ -64,13 +65,12 @@ export function createBookmarksDialog(game, notes) {
       dialog.close();
       jump(mark);
     };
-    const rename = tool("rename", t("bookmarks.rename", { name }));
-    rename.onclick = () => element.replaceChildren(nameForm(mark));
+    const rename = iconButton("rename", t("bookmarks.rename", { name }), () => element.replaceChildren(nameForm(mark)));
     const remove = { label: t("bookmarks.remove", { name }), question: t("bookmarks.confirm") };
     element.append(
       open,
       rename,
-      remover(element, remove, () => game.mark((marks) => removeBookmark(marks, mark.text))),
+      removeButton(element, remove, () => game.mark((marks) => removeBookmark(marks, mark.text))),
     );
     return element;
   }
@@ -109,7 +109,7 @@ export function createBookmarksDialog(game, notes) {
     await game.settled;
     const back = { label: t("bookmarks.back"), run: () => game.jump(before) };
     if (game.text === mark.text)
-      notes.show("mark", "touch", t("bookmarks.opened", { name: bookmarkName(mark) }), [back]);
+      showToast(toasts, "mark", "touch", t("bookmarks.opened", { name: bookmarkName(mark) }), [back]);
   }
 
   function open() {
@@ -120,14 +120,14 @@ export function createBookmarksDialog(game, notes) {
 
   return {
     open,
-    /** Marks the position of the game. */
-    mark() {
+    /** Sets a bookmark at the present position. */
+    add() {
       const { view, text } = game;
       if (!view) return;
       if (!bookmarkAt(game.bookmarks, text)) game.mark((marks) => setBookmark(marks, text));
       const mark = bookmarkAt(game.bookmarks, text);
       if (mark)
-        notes.show("mark", "touch", t("bookmarks.added", { name: bookmarkName(mark) }), [
+        showToast(toasts, "mark", "touch", t("bookmarks.added", { name: bookmarkName(mark) }), [
           { label: t("command.bookmarks"), run: open },
         ]);
     },

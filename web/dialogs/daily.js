@@ -39,9 +39,9 @@ export function otherMonth(month, by) {
 
 /**
  * @param {Game} game @param {Results} results @param {SafeStorage} storage
- * @param {(sentence: string) => void} tell
+ * @param {(sentence: string) => void} setStatus
  */
-export function createDailyDialog(game, results, storage, tell) {
+export function createDailyDialog(game, results, storage, setStatus) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
 
@@ -121,10 +121,10 @@ export function createDailyDialog(game, results, storage, tell) {
     const { view, error = "" } = await game
       .ask({ ask: "daily", rules, date: day })
       .catch((error) => ({ view: undefined, error: error.message }));
-    if (!view) return tell(error);
+    if (!view) return setStatus(error);
     remember(rules, day, view.deal);
     const kept = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
-    if (view.rules === game.view?.rules && view.deal === game.view.deal) return tell(view.message);
+    if (view.rules === game.view?.rules && view.deal === game.view.deal) return setStatus(view.message);
     if (kept) game.resume(kept);
     else game.adopt(view);
   }

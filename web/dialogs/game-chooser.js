@@ -4,7 +4,7 @@ import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { miniature } from "../table/miniature.js";
 import { createDialog } from "./dialog.js";
-import { remover } from "./saved-games.js";
+import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
@@ -15,9 +15,9 @@ const PICTURED = 1;
 
 /**
  * @param {Game} game @param {CustomRules} sets
- * @param {{rules: (id: string) => void, tell: (sentence: string) => void}} page rules: opens the page of some rules
+ * @param {{openRules: (id: string) => void, setStatus: (sentence: string) => void}} page
  */
-export function createGameChooser(game, sets, { rules, tell }) {
+export function createGameChooser(game, sets, { openRules, setStatus }) {
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
   /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
@@ -56,8 +56,8 @@ export function createGameChooser(game, sets, { rules, tell }) {
       const item = make("li", "", "item");
       const words = { label: t("rules.remove", { name }), question: t("rules.confirm") };
       item.append(
-        row(name, "rules", () => rules(id)),
-        remover(item, words, () => sets.remove(id)),
+        row(name, "rules", () => openRules(id)),
+        removeButton(item, words, () => sets.remove(id)),
       );
       list.append(item);
     }
@@ -91,9 +91,9 @@ export function createGameChooser(game, sets, { rules, tell }) {
     );
     const play = button(t(now ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
-      game.deals(id, null).then((why) => why && tell(why));
+      game.deals(id, null).then((why) => why && setStatus(why));
     });
-    const told = button(t("chooser.rules"), "plain-button", () => rules(id));
+    const told = button(t("chooser.rules"), "plain-button", () => openRules(id));
     title.id = `game-${id}`;
     for (const each of [play, told]) each.setAttribute("aria-describedby", title.id);
     const buttons = make("div", "", "answers");

@@ -18,9 +18,9 @@ const PICTURED = 1;
 
 /**
  * @param {Game} game @param {CustomRules} sets
- * @param {{tell: (sentence: string) => void, copy: (address: string) => void}} page copy: gives a link to the player
+ * @param {{setStatus: (sentence: string) => void, copy: (address: string) => void}} page copy: gives a link to the player
  */
-export function createRulesDialog(game, sets, { tell, copy }) {
+export function createRulesDialog(game, sets, { setStatus, copy }) {
   const dialog = createDialog("rules", "");
   dialog.dialog.classList.add("wide");
   /** Counts the pages, since an answer may come after another page was asked for. */
@@ -89,7 +89,7 @@ export function createRulesDialog(game, sets, { tell, copy }) {
     const bar = make("div", "", "answers");
     const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
-      game.deals(id, null).then((why) => why && tell(why));
+      game.deals(id, null).then((why) => why && setStatus(why));
     });
     const link = button(t("rules.link"), "plain-button", () => {
       dialog.close();

@@ -2,10 +2,10 @@
 // again by a touch. Streaks and times are for those who ask for them.
 
 import { button, make, row, toggle } from "../dom/elements.js";
+import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
-import { when } from "./saved-games.js";
 import { chart } from "./statistics-chart.js";
 
 /** @import {Figures, Unit} from "../model/statistics.js" */
@@ -166,7 +166,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   function entry(result) {
     const { deal, state, home, total, moves, time } = result;
     const element = again(t(`statistics.result-${state}`, { deal, cards: home, total, count: moves }), result);
-    element.querySelector("span")?.append(make("small", when(time)));
+    element.querySelector("span")?.append(make("small", dateAndTime(time)));
     return element;
   }
 

@@ -1,28 +1,56 @@
-// What is worth saying of a win, beside its moves.
+// The dialog of a win.
 
+import { byId, make } from "../dom/elements.js";
+import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { clockText, statisticsOf } from "../model/statistics.js";
-import { movesDone } from "../model/timeline.js";
-import { when } from "./saved-games.js";
+import { lineOf, movesDone } from "../model/timeline.js";
+import { emblem } from "../table/symbols.js";
+import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../model/results.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Settings} from "../model/settings.js" */
+/** @import {View} from "../engine/protocol.js" */
 
 const DAY = 86_400_000;
 
-/** @param {Game} game that has been won @param {Results} results @param {Settings} settings @returns {string[]} */
-export function winMessages({ line, view, known, clock }, results, settings) {
+/**
+ * @param {Game} game @param {Results} results @param {GameStore} store
+ * @param {() => void} newDeal deals a new game
+ */
+export function createWinDialog(game, results, store, newDeal) {
+  byId("won-emblem").append(emblem("laurel"), emblem("bee"));
+  byId("won-new").onclick = newDeal;
+  byId("won-again").onclick = () => {
+    closeAll();
+    game.restart();
+  };
+
+  return {
+    /** @param {View} view of the game that has been won */
+    open({ name, deal, text }) {
+      byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(lineOf(text)) });
+      byId("won-more").replaceChildren(...winMessages(game, results, store.settings).map((text) => make("p", text)));
+      open("won");
+    },
+  };
+}
+
+/** What is special about a win, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */
+function winMessages({ line, view, known, clock }, results, settings) {
   if (!line || !view) return [];
   const ofRules = results.all(view.rules);
   const { won, streak } = statisticsOf(ofRules);
-  const said = [];
-  if (!ofRules.some(({ deal, state }) => deal === view.deal && state === "won")) return []; // it was shown, or came by a link
-  if (won === 1) said.push(t("win.first"));
+  const messages = [];
+  // A solution that was shown, or a finished game from a link, is no result.
+  if (!ofRules.some(({ deal, state }) => deal === view.deal && state === "won")) return [];
+  if (won === 1) messages.push(t("win.first"));
   else if (known?.state === "open" && Date.now() - known.begun > DAY)
-    said.push(t("win.finally", { time: when(known.begun) }));
-  else if (known?.state === "won" && movesDone(line) < known.moves) said.push(t("win.fewest"));
-  if (settings.timer) said.push(t("win.time", { time: clockText(clock.spent) }));
-  if (settings.streaks && streak > 1) said.push(t("win.streak", { count: streak }));
-  return said;
+    messages.push(t("win.finally", { time: dateAndTime(known.begun) }));
+  else if (known?.state === "won" && movesDone(line) < known.moves) messages.push(t("win.fewest"));
+  if (settings.timer) messages.push(t("win.time", { time: clockText(clock.spent) }));
+  if (settings.streaks && streak > 1) messages.push(t("win.streak", { count: streak }));
+  return messages;
 }

@@ -1,67 +1,68 @@
-// Short notes above the status line, for what asks for an answer or must not be overlooked.
+// Toasts: short messages above the status line, for what asks for an answer or must not be overlooked.
 
+import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { icon } from "../table/symbols.js";
 
-/** @typedef {{label: string, run: () => void}} Answer */
+/** @typedef {{label: string, run: () => void}} Action something to be done about it, by a button */
 
 /**
- * How long a note stays unless it is put away: until the table is touched, until the game goes on, or for good.
- * @typedef {"touch" | "move" | "good"} Stay
+ * How long a toast stays unless it is closed: until the table is touched, until the game goes on, or for good.
+ * @typedef {"touch" | "move" | "permanent"} Lifetime
+ *
+ * @typedef {object} Toasts
+ * @property {HTMLElement} root
+ * @property {(sentence: string) => void} announce to a screen reader
+ * @property {Map<string, {element: HTMLElement, lifetime: Lifetime}>} shown by name
  */
 
-/** @param {HTMLElement} root @param {(sentence: string) => void} hear */
-export function createToasts(root, hear) {
-  /** @type {Map<string, HTMLElement>} */
-  const notes = new Map();
+/** @param {HTMLElement} root @param {(sentence: string) => void} announce @returns {Toasts} */
+export const createToasts = (root, announce) => ({ root, announce, shown: new Map() });
 
-  /**
-   * Shows a note in place of an older one of the same name. Of those that pass soonest there is only one.
-   * @param {string} name @param {Stay} stay @param {string} sentence @param {Answer[]} [answers]
-   */
-  function show(name, stay, sentence, answers = []) {
-    if (stay === "touch") pass("touch");
-    clear(name);
-    const note = document.createElement("div");
-    note.className = "note";
-    note.dataset.note = name;
-    note.dataset.stay = stay;
-    const text = document.createElement("p");
-    text.textContent = sentence;
-    const buttons = document.createElement("div");
-    buttons.className = "answers";
-    for (const [index, { label, run }] of answers.entries()) {
-      const button = document.createElement("button");
-      button.className = index ? "plain-button" : "main";
-      button.textContent = label;
-      button.onclick = () => {
-        clear(name);
-        run();
-      };
-      buttons.append(button);
-    }
-    const close = document.createElement("button");
-    close.className = "close";
-    close.ariaLabel = t("label.close");
-    close.append(icon("close"));
-    close.onclick = () => clear(name);
-    note.append(text, buttons, close);
-    notes.set(name, note);
-    root.append(note);
-    hear(sentence);
-  }
+/**
+ * Shows a toast, in place of an older one of the same name. There is only one at a time that a touch dismisses.
+ * @param {Toasts} toasts @param {string} name @param {Lifetime} lifetime @param {string} sentence
+ * @param {Action[]} [actions] the first is the main one
+ */
+export function showToast(toasts, name, lifetime, sentence, actions = []) {
+  if (lifetime === "touch") dismissToasts(toasts, "touch");
+  close(toasts, name);
+  const element = make("div", "", "note");
+  element.dataset.note = name;
+  const buttons = make("div", "", "answers");
+  const add = (/** @type {Action} */ { label, run }, /** @type {number} */ i) =>
+    button(label, i ? "plain-button" : "main", () => {
+      close(toasts, name);
+      run();
+    });
+  buttons.append(...actions.map(add));
+  element.append(
+    make("p", sentence),
+    buttons,
+    closeButton(() => close(toasts, name)),
+  );
+  toasts.shown.set(name, { element, lifetime });
+  toasts.root.append(element);
+  toasts.announce(sentence);
+}
 
-  /** @param {string} name */
-  function clear(name) {
-    notes.get(name)?.remove();
-    notes.delete(name);
-  }
+/** @param {() => void} run */
+function closeButton(run) {
+  const element = make("button", "", "close");
+  element.ariaLabel = t("label.close");
+  element.append(icon("close"));
+  element.onclick = run;
+  return element;
+}
 
-  /** @param {"touch" | "move"} what has happened */
-  function pass(what) {
-    for (const [name, { dataset }] of notes)
-      if (dataset.stay === what || (dataset.stay === "touch" && what === "move")) clear(name);
-  }
+/** @param {Toasts} toasts @param {string} name */
+function close({ shown }, name) {
+  shown.get(name)?.element.remove();
+  shown.delete(name);
+}
 
-  return { show, pass };
+/** A move dismisses what a touch would, too. @param {Toasts} toasts @param {"touch" | "move"} event what has happened */
+export function dismissToasts(toasts, event) {
+  for (const [name, { lifetime }] of toasts.shown)
+    if (lifetime === event || (lifetime === "touch" && event === "move")) close(toasts, name);
 }

@@ -1,6 +1,7 @@
 // Positions of a game that are kept by a name. A bookmark holds the text of its position: it lasts through undo,
 // restarts and other ways of playing on. What playing on would push out of redo's reach is marked by itself.
 
+import { continues } from "./game-text.js";
 import { attempts, textOf } from "./timeline.js";
 
 /** @import {Line} from "./timeline.js" */
@@ -38,15 +39,12 @@ export function bookmarkAbandoned(bookmarks, line, word) {
   const lost = attempts(line)
     .filter(({ start, end }) => end - Math.max(start, line.at) >= WORTH)
     .map(({ end }) => textOf({ ...line, at: end }));
-  const kept = bookmarks.filter((mark) => !mark.left || !lost.some((text) => begins(text, mark.text)));
-  const fresh = lost.filter((text) => !kept.some((mark) => begins(mark.text, text)));
+  const kept = bookmarks.filter((mark) => !mark.left || !lost.some((text) => continues(text, mark.text)));
+  const fresh = lost.filter((text) => !kept.some((mark) => continues(mark.text, text)));
   const all = [...kept, ...fresh.map((text) => ({ text, name: "", left: true }))];
   const old = all.filter((mark) => mark.left).slice(0, -MOST_LEFT);
   return all.filter((mark) => !old.includes(mark));
 }
-
-/** Whether a game goes through the position of another text. @param {string} text @param {string} start */
-const begins = (text, start) => text === start || text.startsWith(`${start} `);
 
 /** @param {unknown} value @returns {value is Bookmark} */
 export function isBookmark(value) {

@@ -1,0 +1,35 @@
+// What the page offers when a game has come to an end: the dialog of a win, or a toast with what can still be done.
+
+import { showToast } from "../feedback/toasts.js";
+import { t } from "../i18n/messages.js";
+import { loadOverlays } from "./lazy-overlays.js";
+
+/** @import {LazyOverlays} from "./lazy-overlays.js" */
+/** @import {View} from "../engine/protocol.js" */
+/** @import {Action, Toasts} from "../feedback/toasts.js" */
+/** @import {Game} from "../model/game.js" */
+
+/** The last card has reached its foundation before the win is celebrated, in milliseconds. */
+const LAST_CARD = 450;
+
+/**
+ * @param {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} page newGame: asks for a new game
+ * @param {View} view @param {View | null} before
+ */
+export function showOutcome({ game, toasts, overlays, newGame }, view, before) {
+  const { outcome } = view;
+  if (outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
+    setTimeout(() => game.view === view && loadOverlays(overlays, ({ openWin }) => openWin(view)), LAST_CARD);
+  }
+  if (outcome === "redeal" || outcome === "stuck") {
+    showToast(toasts, "end", "touch", view.message, actionsLeft(game, view, newGame));
+  }
+}
+
+/** @param {Game} game @param {View} view @param {() => void} newGame @returns {Action[]} */
+function actionsLeft(game, { dealing }, newGame) {
+  const undo = game.line?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
+  if (dealing?.legal) return [{ label: dealing.label, run: () => game.deal() }, ...undo];
+  const restart = undo.length ? [{ label: t("action.restart"), run: () => game.restart() }] : [];
+  return [...undo, ...restart, { label: t("action.new-game"), run: newGame }];
+}

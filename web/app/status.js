@@ -1,0 +1,21 @@
+// The status line: one sentence, which a screen reader reads, too.
+
+/**
+ * @typedef {object} Status
+ * @property {HTMLElement} line
+ * @property {HTMLElement} toasts they stand above the line
+ * @property {(sentence: string) => void} announce
+ */
+
+/** @param {Status} status @param {string} sentence */
+export function setStatus({ line, toasts, announce }, sentence) {
+  const text = /** @type {HTMLElement} */ (line.firstElementChild);
+  text.textContent = sentence;
+  announce(sentence);
+  // Measured when the page is laid out anyway.
+  requestAnimationFrame(() => {
+    const overflow = text.offsetHeight - line.clientHeight;
+    line.classList.toggle("long", overflow > 1);
+    toasts.style.marginBottom = `${Math.max(0, overflow)}px`;
+  });
+}

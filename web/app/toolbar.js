@@ -1,0 +1,80 @@
+// The toolbar: a button for each of the commands that are used most.
+
+import { t } from "../i18n/messages.js";
+import { canStep, hasDealt } from "../model/timeline.js";
+import { icon } from "../table/symbols.js";
+
+/** @import {Command, CommandName, Commands} from "./commands.js" */
+/** @import {Dealing} from "../engine/protocol.js" */
+/** @import {Game} from "../model/game.js" */
+
+/** The commands with a button, in order. */
+const BUTTONS = /** @type {const} */ (["menu", "rules", "new", "undo", "redo", "hint", "prospect", "deal"]);
+
+/** @typedef {{[name in (typeof BUTTONS)[number]]: HTMLButtonElement}} Toolbar */
+
+/** @param {HTMLElement} root @param {Commands} commands @returns {Toolbar} */
+export function createToolbar(root, commands) {
+  const buttons = BUTTONS.map((name) => /** @type {const} */ ([name, createButton(name, commands[name])]));
+  const toolbar = /** @type {Toolbar} */ (Object.fromEntries(buttons));
+  root.append(...Object.values(toolbar));
+  const count = document.createElement("span");
+  count.className = "count";
+  count.ariaHidden = "true"; // the button's name says it
+  toolbar.deal.append(count);
+  return toolbar;
+}
+
+/** @param {CommandName} name @param {Command} command */
+function createButton(name, { keys, run }) {
+  const button = document.createElement("button");
+  button.className = "control";
+  button.dataset.command = name;
+  button.setAttribute("aria-keyshortcuts", keys.join(" ").replaceAll("Ctrl", "Control"));
+  const label = document.createElement("span");
+  label.className = "label";
+  label.textContent = t(/** @type {import("../i18n/keys.js").Key} */ (`toolbar.${name}`));
+  button.append(icon(name), label);
+  button.onclick = run;
+  return button;
+}
+
+/** The game has changed: shows which commands can do something now. @param {Toolbar} toolbar @param {Game} game */
+export function updateToolbar(toolbar, { line, view }) {
+  enable(toolbar.menu, view !== null);
+  enable(toolbar.new, view !== null);
+  enable(toolbar.hint, view !== null);
+  enable(toolbar.undo, Boolean(line && canStep(line, -1)));
+  enable(toolbar.redo, Boolean(line && canStep(line, +1)));
+  const dealing = view?.dealing;
+  // After the last redeal the button stays, so that the others do not move.
+  toolbar.deal.hidden = !dealing && !(line && hasDealt(line));
+  enable(toolbar.deal, Boolean(dealing?.legal));
+  updateDealButton(toolbar.deal, dealing ?? null);
+}
+
+/** @param {HTMLButtonElement} button @param {Dealing | null} dealing */
+function updateDealButton(button, dealing) {
+  const count = /** @type {HTMLElement} */ (button.querySelector(".count"));
+  if (!dealing) {
+    count.textContent = button.hidden ? "" : "0";
+    button.removeAttribute("aria-label");
+    return;
+  }
+  const { kind, label, left } = dealing;
+  if (button.dataset.kind !== kind) {
+    button.dataset.kind = kind;
+    button.querySelector("svg")?.replaceWith(icon(kind === "deal" ? "deal" : "redeal"));
+  }
+  setLabel(button, label); // a stored view may be in the language that was used before
+  count.textContent = left === null ? "" : String(left);
+  button.ariaLabel = left === null ? label : t("description.deals-left", { label, count: left });
+}
+
+/** A button that can do nothing now can still be reached, to say why. @param {HTMLElement} button @param {boolean} can */
+const enable = (button, can) => button.setAttribute("aria-disabled", String(!can));
+
+/** @param {HTMLElement} button @param {string} text */
+export function setLabel(button, text) {
+  /** @type {HTMLElement} */ (button.querySelector(".label")).textContent = text;
+}

@@ -1,0 +1,111 @@
+// The panel in which the player names a card to be found. It stands above the status line, and the table stays in sight.
+
+import { createDialog } from "../dialogs/dialog.js";
+import { button, make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { pip } from "../table/symbols.js";
+import { begin, end } from "./assistance.js";
+import { clearHighlights, describeFound, highlightCard, rankText } from "./find.js";
+import { RANKS, SUITS } from "./find-matches.js";
+
+/** @import {Key} from "../i18n/keys.js" */
+/** @import {Assistance} from "./assistance.js" */
+
+/**
+ * @typedef {object} Panel
+ * @property {Assistance} assistance
+ * @property {HTMLDialogElement} dialog
+ * @property {HTMLElement} ranks a key for each
+ * @property {HTMLElement} suits a key for each
+ * @property {HTMLElement} answer
+ * @property {HTMLElement} another the button that asks for another card
+ * @property {string} rank the one that is chosen, or ""
+ * @property {string} suit the one that is chosen, or ""
+ */
+
+/** @param {Assistance} assistance @returns {() => void} opens the panel */
+export function createFindPanel(assistance) {
+  const { dialog, body } = createDialog("find", t("find.title"));
+  const answer = make("div", "", "answer");
+  answer.setAttribute("role", "status");
+  const ranks = make("div", "", "keys ranks");
+  const suits = make("div", "", "keys suits");
+  const another = button(t("find.another"), "plain-button", () => askForCard(panel));
+  /** @type {Panel} */
+  const panel = { assistance, dialog, ranks, suits, answer, another, rank: "", suit: "" };
+
+  ranks.append(...[...RANKS].map((rank) => keyFor(panel, "rank", rank)));
+  suits.append(...[...SUITS].map((suit) => keyFor(panel, "suit", suit)));
+  const more = make("div", "", "more");
+  more.append(make("p", t("find.legend"), "hint"), another);
+  body.append(ranks, suits, answer, more);
+  body.tabIndex = -1;
+  dialog.addEventListener("close", () => dialog.open || (assistance.kind === "find" && end(assistance)));
+  dialog.addEventListener("keydown", (event) => typeCard(panel, event));
+  return () => openPanel(panel);
+}
+
+/** @param {Panel} panel */
+function openPanel(panel) {
+  const { assistance, dialog } = panel;
+  begin(assistance, "find", () => {
+    clearHighlights(assistance);
+    if (dialog.open) dialog.close();
+  });
+  askForCard(panel);
+  dialog.style.bottom = `${innerHeight - (assistance.page.places()?.status.y ?? 0)}px`;
+  dialog.show();
+  focusFirst(panel);
+}
+
+/** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */
+function keyFor(panel, kind, value) {
+  const key = make("button", kind === "rank" ? rankText(value) : "", "key");
+  key.dataset[kind] = value;
+  key.ariaLabel = t(/** @type {Key} */ (`${kind}.${value}`));
+  if (kind === "suit") key.append(pip(value));
+  key.onclick = () => choose(panel, kind, value);
+  return key;
+}
+
+/** @param {Panel} panel @param {KeyboardEvent} event */
+function typeCard(panel, event) {
+  const typed = event.key === "1" || event.key === "0" ? "T" : event.key.toUpperCase();
+  if (event.ctrlKey || event.altKey || event.metaKey || typed.length > 1) return;
+  if (RANKS.includes(typed)) choose(panel, "rank", typed);
+  else if (SUITS.includes(typed)) choose(panel, "suit", typed);
+}
+
+/** @param {Panel} panel */
+function askForCard(panel) {
+  panel.rank = panel.suit = "";
+  panel.answer.replaceChildren();
+  showChoice(panel);
+  focusFirst(panel);
+}
+
+/** @param {Panel} panel */
+const focusFirst = ({ ranks }) => /** @type {HTMLElement | null} */ (ranks.firstElementChild)?.focus();
+
+/** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */
+function choose(panel, kind, value) {
+  if (panel.rank && panel.suit) askForCard(panel); // this begins the next card
+  panel[kind] = value;
+  showChoice(panel);
+  if (!panel.rank || !panel.suit) return;
+  const { found, near } = highlightCard(panel.assistance, panel.rank + panel.suit);
+  panel.answer.replaceChildren(
+    ...found.map((each) => make("p", describeFound(each))),
+    ...near.map((each) => make("p", describeFound(each), "spoken")),
+  );
+  panel.another.focus();
+}
+
+/** @param {Panel} panel */
+function showChoice({ dialog, rank, suit }) {
+  dialog.classList.toggle("answered", Boolean(rank && suit));
+  for (const key of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll(".key"))) {
+    const { dataset } = key;
+    key.ariaPressed = String(dataset.rank ? dataset.rank === rank : dataset.suit === suit);
+  }
+}

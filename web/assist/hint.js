@@ -1,0 +1,60 @@
+// Shows one good move and its reason. Asked again while it is shown, plays it.
+
+import { t } from "../i18n/messages.js";
+import { highlightCards, highlightPiles } from "../table/highlights.js";
+import { pileOf } from "../table/move-choice.js";
+import { begin, end, isActive } from "./assistance.js";
+
+/** @import {Assistance} from "./assistance.js" */
+/** @import {Hint, View} from "../engine/protocol.js" */
+
+/** @param {Assistance} assistance */
+export function showHint(assistance) {
+  if (assistance.hint) return playHint(assistance, assistance.hint);
+  request(assistance).catch((error) => assistance.page.setStatus(error.message));
+}
+
+/** @param {Assistance} assistance @param {Hint} hint */
+function playHint(assistance, { move }) {
+  const { game } = assistance.page;
+  end(assistance);
+  if (move) game.move(move.text);
+  else game.deal();
+}
+
+/** @param {Assistance} assistance */
+async function request(assistance) {
+  const { game, setStatus } = assistance.page;
+  begin(assistance, "hint", () => clear(assistance));
+  const { view } = game;
+  const hint = await game.hint();
+  if (!isActive(assistance, "hint") || game.view !== view || !view) return;
+  if (hint) return show(assistance, hint, view);
+  end(assistance);
+  setStatus(view.outcome === "moves" ? t("assist.no-hint") : view.message);
+}
+
+/** @param {Assistance} assistance @param {Hint} hint @param {View} view */
+function show(assistance, hint, view) {
+  const { onHint, setStatus, table } = assistance.page;
+  assistance.hint = hint;
+  const cards = hint.move ? (pileOf(view, hint.move.from)?.cards.slice(-hint.move.count) ?? []) : [];
+  highlightCards(
+    table,
+    cards.map(({ id }) => id),
+    "hinted",
+  );
+  highlightPiles(table, [hint.move?.to ?? "s"], "hint");
+  setStatus(hint.reason);
+  onHint(true);
+}
+
+/** @param {Assistance} assistance */
+function clear(assistance) {
+  const { onHint, table } = assistance.page;
+  highlightPiles(table, [], "hint");
+  highlightCards(table, [], "hinted");
+  if (!assistance.hint) return;
+  assistance.hint = null;
+  onHint(false);
+}

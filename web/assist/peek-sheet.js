@@ -1,0 +1,68 @@
+// The sheet on which a pile is spread out: every card can be read, with its place in the pile beside it.
+
+import { describeCard } from "../a11y/descriptions.js";
+import { make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { face } from "../table/card-art.js";
+import { SMALL } from "../table/card-size.js";
+import { coveredBy, NUMBER, spread } from "./peek-layout.js";
+
+/** @import {Pile} from "../engine/protocol.js" */
+/** @import {Box, Places} from "../table/types.js" */
+/** @import {Point} from "../table/state.js" */
+
+/** The height of the sheet's heading, in pixels. */
+const HEADING = 20;
+
+/**
+ * @param {Pile} pile its cards lie face up @param {Places} places
+ * @param {Point | null} point where a finger or the mouse is; the sheet keeps clear of it
+ * @param {number} [marked] the id of the card under it
+ */
+export function peekSheet(pile, places, point, marked = -1) {
+  const place = places.piles[pile.name];
+  const count = pile.cards.length;
+  const by = { pile: coveredBy(place, count, places.card), point, head: HEADING };
+  const { box, card, cards } = spread(count, places.card.width, places.area, by);
+
+  const sheet = make("section");
+  sheet.id = "peek";
+  sheet.ariaLabel = t("peek.title", { pile: pile.label });
+  sheet.dataset.size = card.width < SMALL ? "small" : "large";
+  setBox(sheet, box);
+  sheet.style.setProperty("--peek-width", `${card.width}px`);
+  sheet.style.setProperty("--peek-height", `${card.height}px`);
+  sheet.append(make("p", pile.label));
+  for (const [i, { id, card: name }] of pile.cards.entries()) {
+    const from = { x: place.first.x + i * place.dx - box.x, y: place.first.y + i * place.dy - box.y };
+    sheet.append(...numberedCard(i + 1, name, cards[i], from, id === marked));
+  }
+  return sheet;
+}
+
+/**
+ * A card with its number, moving onto the sheet from the pile.
+ * @param {number} number @param {string} name @param {Point} to @param {Point} from @param {boolean} isMarked
+ */
+function numberedCard(number, name, to, from, isMarked) {
+  const label = make("span", String(number), "number");
+  label.style.left = `${to.x - NUMBER}px`;
+  label.style.top = `${to.y}px`;
+  const element = make("div", "", isMarked ? "marked" : "");
+  element.setAttribute("role", "img");
+  element.ariaLabel = describeCard(name);
+  element.dataset.peek = name;
+  element.style.left = `${to.x}px`;
+  element.style.top = `${to.y}px`;
+  element.style.setProperty("--from", `${Math.round(from.x - to.x)}px ${Math.round(from.y - to.y)}px`);
+  element.append(face(name));
+  return [label, element];
+}
+
+/** @param {HTMLElement} element @param {Box} box */
+function setBox({ style }, { x, y, width, height }) {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}

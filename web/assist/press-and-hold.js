@@ -1,0 +1,35 @@
+// A card that is held: its pile is spread out, and the other copy of the card and its neighbours in rank light up. A stock
+// that is held shows the preview of the redeal.
+
+import { pileOf } from "../table/move-choice.js";
+import { begin, end } from "./assistance.js";
+import { clearHighlights, highlightCard, otherCopies } from "./find.js";
+import { closeSheet, openSheet } from "./peek.js";
+import { previewRedeal } from "./redeal-preview.js";
+
+/** @import {Assistance} from "./assistance.js" */
+/** @import {Point, Spot} from "../table/state.js" */
+
+/** @param {Assistance} assistance @param {Spot} at @param {Point} point */
+export function holdCard(assistance, at, point) {
+  const { game, setStatus } = assistance.page;
+  const pile = game.view && pileOf(game.view, at.pile);
+  const card = pile?.cards[at.index];
+  if (!pile || pile.kind === "stock") return previewRedeal(assistance, true);
+  if (!card) return;
+  begin(assistance, "find", () => {
+    closeSheet(assistance);
+    clearHighlights(assistance);
+  });
+  setStatus(otherCopies(card, highlightCard(assistance, card.card).found));
+  openSheet(assistance, at.pile, point, card.id);
+}
+
+/**
+ * The press has ended, or the mouse has left the pile. The highlights stay; they end with the next touch.
+ * @param {Assistance} assistance @param {boolean} isDrag the press becomes a drag
+ */
+export function releaseCard(assistance, isDrag) {
+  if (assistance.transient || isDrag) end(assistance);
+  else if (assistance.kind === "find") closeSheet(assistance);
+}

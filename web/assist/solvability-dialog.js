@@ -1,0 +1,65 @@
+// The dialog that tells whether the game can still be won and why, plays a solution, or leads back to where there was one.
+
+import { createDialog } from "../dialogs/dialog.js";
+import { button, make, toggle } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { answerOf, stateOf, updateSolvability, waysBack } from "./solvability.js";
+
+/** @import {Action} from "../feedback/toasts.js" */
+/** @import {SearchResult} from "../engine/protocol.js" */
+/** @import {Solvability} from "./solvability.js" */
+
+/** @param {Solvability} solvability @param {(moves: string[]) => void} play plays moves one after another */
+export function createSolvabilityDialog(solvability, play) {
+  const { game, store } = solvability;
+  const { dialog, body, open: openDialog, close } = createDialog("prospect", t("solvability.title"));
+  const reason = make("p");
+  reason.setAttribute("role", "status");
+  const actions = make("div", "", "answers");
+  const { line: always, box } = toggle(t("solvability.always"), store.settings.prospect, (on) => {
+    store.set("prospect", on);
+    updateSolvability(solvability);
+  });
+  body.append(reason, actions, always);
+  dialog.addEventListener("close", () => updateSolvability(solvability));
+  solvability.isDialogOpen = () => dialog.open;
+
+  function open() {
+    box.checked = store.settings.prospect;
+    solvability.hasFailed = false;
+    openDialog();
+    updateSolvability(solvability);
+  }
+
+  function update() {
+    if (!dialog.open) return;
+    const state = stateOf(solvability);
+    const answer = answerOf(solvability);
+    showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("solvability.searching")));
+    const shown = `${state} ${game.text}`;
+    if (actions.dataset.state === shown) return;
+    actions.dataset.state = shown;
+    const { moves = [] } = answer ?? {};
+    actions.replaceChildren(
+      ...(moves.length ? [actionButton({ label: t("solvability.show"), run: () => play(moves) })] : []),
+      ...(state === "lost" ? waysBack(solvability).map(actionButton) : []),
+    );
+  }
+
+  /** @param {string} sentence */
+  function showReason(sentence) {
+    if (reason.textContent !== sentence) reason.textContent = sentence; // a screen reader reads it again at every change
+  }
+
+  /** @param {Action} action */
+  const actionButton = ({ label, run }) =>
+    button(label, "main", () => {
+      close();
+      run();
+    });
+
+  /** The search goes on. @param {SearchResult} result */
+  const showProgress = ({ reason: sentence }) => dialog.open && showReason(sentence);
+
+  return { open, update, showProgress };
+}

@@ -1,0 +1,19 @@
+// The indicator among the controls: whether the game can still be won. The same button opens the dialog.
+
+import { t } from "../i18n/messages.js";
+import { icon } from "../table/symbols.js";
+import { stateOf } from "./solvability.js";
+
+/** @import {Solvability} from "./solvability.js" */
+
+/** @param {HTMLElement} button @param {Solvability} solvability */
+export function updateIndicator(button, solvability) {
+  const state = stateOf(solvability);
+  button.hidden = !solvability.store.settings.prospect;
+  if (button.dataset.prospect === state) return;
+  button.dataset.prospect = state;
+  button.querySelector("svg")?.replaceWith(icon(`prospect-${state === "failed" ? "unknown" : state}`));
+  const label = button.querySelector(".label");
+  if (label) label.textContent = t(`solvability.${state}`);
+  button.ariaLabel = `${t("solvability.title")} ${t(`solvability.${state}`)}`;
+}

@@ -1,0 +1,136 @@
+// The strip of the history below the table: the move in words, a slider through all positions, and buttons.
+
+import { make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { bookmarkAt } from "../model/bookmarks.js";
+import { lineOf } from "../model/timeline.js";
+import { icon } from "../table/symbols.js";
+import { bookmarkName } from "./bookmarks.js";
+import { changeSpeed, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
+import { iconButton } from "./list-items.js";
+
+/** @import {Replay} from "./history-replay.js" */
+/** @import {Key} from "../i18n/keys.js" */
+
+/**
+ * @typedef {object} Strip
+ * @property {HTMLElement} top the row with the message
+ * @property {HTMLElement} message the move in words
+ * @property {HTMLElement} count how many moves are done
+ * @property {HTMLButtonElement} close
+ * @property {HTMLElement} track the row with the slider
+ * @property {HTMLElement} ticks bookmarks on the slider
+ * @property {HTMLInputElement} slider
+ * @property {HTMLElement} controls
+ * @property {{[name in ButtonName]: HTMLButtonElement}} buttons
+ *
+ * @typedef {"earlier" | "play" | "later" | "speed" | "mark" | "list" | "resume"} ButtonName
+ */
+
+/**
+ * @param {Replay} replay
+ * @param {{toggleList: () => void, resume: () => void, close: () => void}} dialog resume: goes on with the game from here
+ * @returns {Strip}
+ */
+export function createStrip(replay, { toggleList, resume, close }) {
+  const strip = {
+    top: make("div", "", "top"),
+    message: make("p", "", "message"),
+    count: make("p", "", "count"),
+    close: iconButton("close", t("history.close"), close),
+    track: make("div", "", "track"),
+    ticks: make("div", "", "ticks"),
+    slider: make("input"),
+    controls: make("div", "", "controls"),
+    buttons: {
+      earlier: control("back", "earlier", () => goTo(replay, replay.at - 1)),
+      play: control("play", "play", () => togglePlay(replay)),
+      later: control("next", "later", () => goTo(replay, replay.at + 1)),
+      speed: control("speed", "speed", () => changeSpeed(replay)),
+      mark: control("bookmarks", "mark", () => toggleBookmark(replay)),
+      list: control("list", "list", toggleList),
+      resume: control("check", "resume", resume),
+    },
+  };
+  const { top, message, count, track, ticks, slider, controls, buttons } = strip;
+  strip.close.className = "close";
+  slider.type = "range";
+  slider.min = "0";
+  slider.ariaLabel = t("history.title");
+  slider.oninput = () => goTo(replay, replay.attempt.start + Number(slider.value));
+  controls.setAttribute("role", "toolbar");
+  controls.ariaLabel = t("label.toolbar");
+  controls.append(...Object.values(buttons));
+  top.append(message, count, strip.close);
+  track.append(ticks, slider);
+  return strip;
+}
+
+/** @param {string} iconName @param {ButtonName} name @param {() => void} run */
+function control(iconName, name, run) {
+  const button = make("button", "", "control");
+  button.dataset.tool = name;
+  button.append(icon(iconName), make("span", t(/** @type {Key} */ (`history.${name}`)), "label"));
+  button.onclick = run;
+  return button;
+}
+
+/** Shows where the player is. @param {Strip} strip @param {Replay} replay */
+export function updateStrip({ message, count, slider, buttons }, replay) {
+  const { at, attempt, game, line, steps, timer } = replay;
+  const n = at - attempt.start;
+  const all = attempt.end - attempt.start;
+  slider.max = String(all);
+  slider.value = String(n);
+  const step = steps[n]?.message ?? "";
+  const isSliding = document.activeElement === slider && timer === undefined;
+  message.ariaLive = isSliding ? "off" : "polite"; // a screen reader reads the slider's value anyway
+  if (message.textContent !== step) message.textContent = step; // at every change a screen reader reads it
+  count.textContent = t("history.at", { n, all });
+  slider.setAttribute("aria-valuetext", `${count.textContent}. ${step}`);
+  enable(buttons.earlier, n > 0);
+  enable(buttons.later, n < all);
+  enable(buttons.play, all > 0);
+  enable(buttons.resume, at !== line?.at);
+  const isMarked = Boolean(bookmarkAt(game.bookmarks, textAt(replay, at)));
+  buttons.mark.setAttribute("aria-pressed", String(isMarked));
+  updatePlayButtons(buttons, replay);
+}
+
+/** @param {Strip["buttons"]} buttons @param {Replay} replay */
+function updatePlayButtons({ play, speed }, replay) {
+  const name = replay.timer === undefined ? "play" : "pause";
+  if (play.dataset.icon !== name) {
+    play.dataset.icon = name;
+    play.querySelector("svg")?.replaceWith(icon(name));
+    setLabel(play, t(`history.${name}`));
+  }
+  const n = new Intl.NumberFormat(document.documentElement.lang).format(replay.speed);
+  setLabel(speed, t("history.speed-sign", { n }));
+  speed.ariaLabel = t("history.speed", { n });
+}
+
+/** Shows the bookmarks of the attempt on the slider. @param {Strip} strip @param {Replay} replay */
+export function updateTicks({ ticks }, replay) {
+  const { start, end } = replay.attempt;
+  const all = end - start;
+  const own = replay.game.bookmarks.filter(({ left }) => !left);
+  ticks.replaceChildren(
+    ...own.flatMap((bookmark) => {
+      const n = lineOf(bookmark.text).words.length;
+      if (n > all || textAt(replay, start + n) !== bookmark.text) return [];
+      const tick = make("span");
+      tick.title = bookmarkName(bookmark);
+      tick.style.left = `${all ? (100 * n) / all : 0}%`;
+      return [tick];
+    }),
+  );
+}
+
+/** @param {HTMLElement} button @param {string} text */
+function setLabel(button, text) {
+  /** @type {HTMLElement} */ (button.querySelector(".label")).textContent = text;
+}
+
+/** @param {HTMLElement} button @param {boolean} can */
+export const enable = (button, can) => button.setAttribute("aria-disabled", String(!can));

@@ -1,0 +1,47 @@
+// What the lists in the dialogs share: small buttons beside an item, and the question before an item is removed.
+
+import { button, make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { icon } from "../table/symbols.js";
+
+/** A small button beside an item. @param {string} iconName @param {string} label @param {() => void} [run] */
+export function iconButton(iconName, label, run) {
+  const element = make("button", "", "tool");
+  element.ariaLabel = label;
+  element.title = label;
+  element.append(icon(iconName));
+  if (run) element.onclick = run;
+  return element;
+}
+
+/**
+ * A button that removes an item of a list, once the player has confirmed it.
+ * @param {HTMLElement} item @param {{label: string, question: string}} words @param {() => void} remove
+ */
+export function removeButton(item, { label, question }, remove) {
+  const element = iconButton("remove", label, () => {
+    const before = [...item.childNodes];
+    const form = make("div", "", "question");
+    form.setAttribute("role", "group");
+    form.ariaLabel = label;
+    const no = button(t("saved-games.remove-no"), "plain-button", () => {
+      item.replaceChildren(...before);
+      element.focus();
+    });
+    const yes = button(t("saved-games.remove-yes"), "main", () => {
+      remove();
+      removeItem(item);
+    });
+    form.append(make("p", question), no, yes);
+    item.replaceChildren(form);
+    no.focus();
+  });
+  return element;
+}
+
+/** The next item gets the focus. @param {HTMLElement} item */
+function removeItem(item) {
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  item.remove();
+  neighbour?.querySelector("button")?.focus();
+}
