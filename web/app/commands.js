@@ -20,9 +20,10 @@ import { isOpen } from "../dialogs/dialog.js";
  *   | "prospect"
  *   | "link"
  *   | "settings"
+ *   | "find"
  *   | "help"} OverlayName
  *
- * @typedef {"hint" | "moves" | "find" | "preview" | "peek"} AssistanceName
+ * @typedef {"hint" | "moves" | "preview" | "peek"} AssistanceName
  *
  * What is described for those who play by keys or with a screen reader.
  * @typedef {"read" | "places" | "state" | "keys"} DescriptionName
@@ -47,7 +48,7 @@ export function createCommands(game, assist, overlay, describe) {
     deal: { keys: ["D"], run: () => game.deal() },
     hint: { keys: ["H"], run: assist.hint },
     moves: { keys: ["A"], run: assist.moves },
-    find: { keys: ["F"], run: assist.find },
+    find: { keys: ["F"], run: overlay("find") },
     preview: { keys: ["V"], run: assist.preview },
     peek: { keys: ["P"], run: assist.peek },
     new: { keys: ["N"], run: overlay("new") },

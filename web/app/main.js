@@ -3,7 +3,6 @@
 import { announce, announceChange, createAnnouncer } from "../a11y/announcer.js";
 import { describeCards, describeState, describeTargets } from "../a11y/descriptions.js";
 import { createAssistance, end } from "../assist/assistance.js";
-import { createFindPanel } from "../assist/find-panel.js";
 import { showHint } from "../assist/hint.js";
 import { showMovableCards } from "../assist/movable-cards.js";
 import { peekByKey, peekFollowsFocus, peekOnHover } from "../assist/peek.js";
@@ -187,8 +186,6 @@ const assistance = createAssistance({
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });
 peekFollowsFocus(assistance);
-/** @type {(() => void) | undefined} */
-let openFindPanel;
 
 showTheme();
 onColorSchemeChange(showTheme);
@@ -203,7 +200,6 @@ const commands = createCommands(
   {
     hint: () => showHint(assistance),
     moves: () => showMovableCards(assistance),
-    find: () => (openFindPanel ??= createFindPanel(assistance))(),
     preview: () => previewRedeal(assistance),
     peek: () => peekByKey(assistance),
   },
@@ -270,6 +266,7 @@ const overlays = {
     results,
     toasts,
     elements,
+    assistance,
     commands,
     indicator: toolbar.prospect,
     setStatus: show,

@@ -1,5 +1,6 @@
 // Everything that opens over the table. It is created after the board, which does not wait for it.
 
+import { createFindPanel } from "../assist/find-panel.js";
 import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
 import { createSolvability, updateSolvability, waysBack, winningMoves } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
@@ -25,6 +26,7 @@ import { showToast } from "../feedback/toasts.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { linkTo } from "../model/link.js";
 
+/** @import {Assistance} from "../assist/assistance.js" */
 /** @import {Commands, OverlayName} from "./commands.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
@@ -44,6 +46,7 @@ import { linkTo } from "../model/link.js";
  * @param {Toasts} page.toasts
  * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement}} page.elements
  * @param {HTMLElement} page.indicator the button that shows whether the game can be won
+ * @param {Assistance} page.assistance
  * @param {Commands} page.commands
  * @param {(sentence: string) => void} page.setStatus
  * @param {() => void} page.redraw draws the table again, perhaps from another view
@@ -88,6 +91,7 @@ export function createOverlays(page) {
     help: () => openHelp(commands, game.view),
     link: () => copy(linkTo(game.text, location.href)),
     new: newGame.open,
+    find: createFindPanel(page.assistance),
     games: games.open,
     rules: () => rules.open(),
     daily: createDailyDialog(game, results, storage, setStatus).open,
