@@ -3,7 +3,7 @@
 import { make } from "../dom/elements.js";
 
 /**
- * A column: what it is called, and its parts from the bottom, each of a kind that records.css colours.
+ * A column: what it is called, and its parts from the bottom, each of a kind that statistics.css colours.
  * @typedef {{label: string, parts: {kind: string, value: number}[]}} Column
  */
 
