@@ -1,11 +1,12 @@
-// The table, for the page: draw a view, listen to pointers and keys. Its parts:
-//   state.js               everything that it remembers
+// Draws the table for the page. The table's parts:
+//   state.js             all that it remembers; everything below is functions over that
 //   render-piles.js, render-cards.js, card-element.js, animation.js, dragged-cards.js, highlights.js
-//                          what is drawn
-//   drag.js, hover.js, tap.js, keyboard.js, activate.js, focus.js, selection.js
-//                          what the player does
-//   layout.js              where everything lies
-//   move-choice.js         what can be moved, as the view says
+//                        what is drawn, with the pictures of card-art.js and symbols.js
+//   events.js            which event does what: drag.js, hover.js, tap.js, keyboard.js
+//   selection.js, activate.js, focus.js
+//                        what pointers and keys have in common
+//   move-choice.js       what can be moved, as the view says; geometry.js which pile is under a card, or next to another
+//   layout.js            where everything lies, with layout-*.js by kind of table; apply-layout.js puts it into effect
 
 import { animate } from "./animation.js";
 import { SMALL } from "./card-size.js";
