@@ -1,4 +1,4 @@
-// The page of the file of everything: to save or share it, to take one in, and to ask the browser to keep all for good.
+// The dialog of the backup: saves or shares everything as a file, imports a file, and asks the browser for permanent storage.
 
 import { make, toggle } from "../dom/elements.js";
 import { dateAndTime } from "../i18n/dates.js";
@@ -15,15 +15,15 @@ import { createDialog } from "./dialog.js";
 
 /**
  * @param {Game} game @param {SafeStorage} storage
- * @param {() => void} renew begins the page anew, since what it was made from has changed
+ * @param {() => void} reload loads the page again, since the stored values have changed
  */
-export function createBackupDialog(game, storage, renew) {
+export function createBackupDialog(game, storage, reload) {
   const dialog = createDialog("saving", t("backup.title"));
-  /** What comes of a file that was chosen. */
+  /** What the file that was chosen holds, and what has become of it. */
   const outcome = make("div", "", "outcome");
   outcome.setAttribute("role", "status");
 
-  // ---- Out.
+  // ---- Export.
 
   function fileOf() {
     const backup = createBackup(storage);
@@ -40,22 +40,22 @@ export function createBackupDialog(game, storage, renew) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
-  function outward() {
+  function exportButtons() {
     const buttons = make("div", "", "answers");
     const toFile = make("button", t("backup.save"), "main");
     toFile.onclick = save;
     buttons.append(toFile);
     if (navigator.canShare?.({ files: [fileOf()] })) {
       const share = make("button", t("backup.share"), "plain-button");
-      share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // whoever thinks better of it is not asked why
+      share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // the player may cancel
       buttons.append(share);
     }
     return buttons;
   }
 
-  // ---- In.
+  // ---- Import.
 
-  function inward() {
+  function importField() {
     const field = make("input", "", "spoken");
     field.type = "file";
     field.accept = "application/json,.json";
@@ -64,29 +64,29 @@ export function createBackupDialog(game, storage, renew) {
     field.onchange = async () => {
       const file = field.files?.[0];
       field.value = ""; // so that the same file can be chosen again
-      if (file) await judge(await file.text().catch(() => ""));
+      if (file) await read(await file.text().catch(() => ""));
     };
     return label;
   }
 
   /** @param {...Element} elements */
-  const tell = (...elements) => outcome.replaceChildren(...elements);
+  const show = (...elements) => outcome.replaceChildren(...elements);
 
   /** @param {string} text */
-  async function judge(text) {
-    if (!storage.there) return tell(make("p", t("storage.absent"), "hint wrong"));
-    tell(make("p", t("backup.reading"), "hint"));
-    const read = readBackup(text);
-    if (read.fault !== undefined) return tell(make("p", t(`backup.${read.fault}`), "hint wrong"));
+  async function read(text) {
+    if (!storage.there) return show(make("p", t("storage.absent"), "hint wrong"));
+    show(make("p", t("backup.reading"), "hint"));
+    const result = readBackup(text);
+    if (result.fault !== undefined) return show(make("p", t(`backup.${result.fault}`), "hint wrong"));
     try {
-      offer(read.backup, await look(read.backup));
+      offer(result.backup, await viewsOf(result.backup));
     } catch (error) {
-      tell(make("p", error instanceof Error ? error.message : String(error), "hint wrong"));
+      show(make("p", error instanceof Error ? error.message : String(error), "hint wrong"));
     }
   }
 
   /** Every game as Python sees it; those of which it refuses a move are missing. @param {Backup} backup */
-  async function look({ games }) {
+  async function viewsOf({ games }) {
     /** @type {Map<string, View>} */
     const views = new Map();
     for (const [slot, { line }] of Object.entries(games)) {
@@ -103,7 +103,7 @@ export function createBackupDialog(game, storage, renew) {
   function offer(backup, views) {
     const { games, results, room } = planImport(storage, backup, views, false);
     const refused = Object.keys(backup.games).length - views.size;
-    const told = [
+    const lines = [
       make(
         "p",
         t("backup.offer", {
@@ -113,47 +113,47 @@ export function createBackupDialog(game, storage, renew) {
         }),
       ),
     ];
-    if (room) told.push(make("p", t("backup.no-room", { count: room }), "hint"));
-    if (refused) told.push(make("p", t("backup.refused", { count: refused }), "hint"));
+    if (room) lines.push(make("p", t("backup.no-room", { count: room }), "hint"));
+    if (refused) lines.push(make("p", t("backup.refused", { count: refused }), "hint"));
     const { line: settings, box } = toggle(t("backup.settings"), false);
     const buttons = make("div", "", "answers");
     const no = make("button", t("backup.import-no"), "plain-button");
-    no.onclick = () => tell();
+    no.onclick = () => show();
     const yes = make("button", t("backup.import-yes"), "main");
     yes.onclick = () => {
-      // Anew, since other tabs may have played on meanwhile.
+      // Planned again, since other tabs may have stored something in the meantime.
       if (applyImport(storage, planImport(storage, backup, views, box.checked))) done();
-      else tell(make("p", t("backup.full"), "hint wrong"));
+      else show(make("p", t("backup.full"), "hint wrong"));
     };
     buttons.append(no, yes);
-    tell(...told, settings, buttons);
+    show(...lines, settings, buttons);
     yes.focus();
   }
 
   function done() {
     const on = make("button", t("backup.continue"), "main");
-    on.onclick = renew;
-    dialog.dialog.addEventListener("close", renew, { once: true });
-    tell(make("p", t("backup.done")), on);
+    on.onclick = reload;
+    dialog.dialog.addEventListener("close", reload, { once: true });
+    show(make("p", t("backup.done")), on);
     on.focus();
   }
 
-  // ---- For good.
+  // ---- Permanent storage.
 
-  async function lasting() {
+  async function permanentStorage() {
     const section = make("div");
     if (!navigator.storage?.persist) return section;
     if (await isPersistent()) {
       section.append(make("p", t("backup.permanent-yes"), "hint"));
     } else {
       const ask = make("button", t("backup.permanent-ask"), "plain-button");
-      const told = make("p", t("backup.permanent-no"), "hint");
+      const status = make("p", t("backup.permanent-no"), "hint");
       ask.onclick = async () => {
-        const kept = await persist();
-        told.textContent = t(kept ? "backup.permanent-yes" : "backup.permanent-denied");
-        if (kept) ask.remove();
+        const isPermanent = await persist();
+        status.textContent = t(isPermanent ? "backup.permanent-yes" : "backup.permanent-denied");
+        if (isPermanent) ask.remove();
       };
-      section.append(told, ask);
+      section.append(status, ask);
     }
     return section;
   }
@@ -161,17 +161,17 @@ export function createBackupDialog(game, storage, renew) {
   return {
     async open() {
       if (!game.view) return;
-      tell();
+      show();
       dialog.body.replaceChildren(
         make("p", t("backup.about")),
-        outward(),
+        exportButtons(),
         make("h3", t("backup.import")),
         make("p", t("backup.import-about")),
-        inward(),
+        importField(),
         outcome,
       );
       dialog.open();
-      dialog.body.append(make("h3", t("backup.permanent")), await lasting());
+      dialog.body.append(make("h3", t("backup.permanent")), await permanentStorage());
     },
   };
 }

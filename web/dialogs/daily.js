@@ -115,7 +115,7 @@ export function createDailyDialog(game, results, storage, setStatus) {
     return grid;
   }
 
-  /** Goes to the deal of a day: on with a game of it that is kept, else to a new one. @param {string} rules @param {string} day */
+  /** Goes to the deal of a day: a saved game of it, else a new one. @param {string} rules @param {string} day */
   async function start(rules, day) {
     dialog.close();
     const { view, error = "" } = await game
@@ -123,9 +123,9 @@ export function createDailyDialog(game, results, storage, setStatus) {
       .catch((error) => ({ view: undefined, error: error.message }));
     if (!view) return setStatus(error);
     remember(rules, day, view.deal);
-    const kept = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
+    const saved = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
     if (view.rules === game.view?.rules && view.deal === game.view.deal) return setStatus(view.message);
-    if (kept) game.resume(kept);
+    if (saved) game.resume(saved);
     else game.adopt(view);
   }
 

@@ -14,10 +14,10 @@ import { removeButton } from "./list-items.js";
 const PICTURED = 1;
 
 /**
- * @param {Game} game @param {CustomRules} sets
+ * @param {Game} game @param {CustomRules} customRules
  * @param {{openRules: (id: string) => void, setStatus: (sentence: string) => void}} page
  */
-export function createGameChooser(game, sets, { openRules, setStatus }) {
+export function createGameChooser(game, customRules, { openRules, setStatus }) {
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
   /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
@@ -29,7 +29,7 @@ export function createGameChooser(game, sets, { openRules, setStatus }) {
       .ask({ ask: "games" })
       .catch((error) => ({ games: [], error: error.message }));
     if (error) return dialog.body.replaceChildren(make("p", error));
-    const own = sets.all();
+    const own = customRules.all();
     dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), ...families(games).map(family));
     const now = dialog.body.querySelector("[aria-current]");
     // The first of a family comes with the family's name and history.
@@ -57,7 +57,7 @@ export function createGameChooser(game, sets, { openRules, setStatus }) {
       const words = { label: t("rules.remove", { name }), question: t("rules.confirm") };
       item.append(
         row(name, "rules", () => openRules(id)),
-        removeButton(item, words, () => sets.remove(id)),
+        removeButton(item, words, () => customRules.remove(id)),
       );
       list.append(item);
     }
@@ -93,11 +93,11 @@ export function createGameChooser(game, sets, { openRules, setStatus }) {
       dialog.close();
       game.deals(id, null).then((why) => why && setStatus(why));
     });
-    const told = button(t("chooser.rules"), "plain-button", () => openRules(id));
+    const rules = button(t("chooser.rules"), "plain-button", () => openRules(id));
     title.id = `game-${id}`;
-    for (const each of [play, told]) each.setAttribute("aria-describedby", title.id);
+    for (const each of [play, rules]) each.setAttribute("aria-describedby", title.id);
     const buttons = make("div", "", "answers");
-    buttons.append(told, play);
+    buttons.append(rules, play);
     text.append(buttons);
     article.append(make("div", "", "table"), text);
     return article;
@@ -113,7 +113,7 @@ export function studied({ deals, won, lost, unknown, date }) {
   return t("chooser.study", { count: deals, won, lost, unknown, date: day });
 }
 
-/** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what sets it apart */
+/** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what customRules it apart */
 const familyName = ({ name }) => name.split(",")[0];
 
 /** Games of one history together. @param {GameInfo[]} games */

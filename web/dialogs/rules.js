@@ -17,10 +17,10 @@ import { studied } from "./game-chooser.js";
 const PICTURED = 1;
 
 /**
- * @param {Game} game @param {CustomRules} sets
+ * @param {Game} game @param {CustomRules} customRules
  * @param {{setStatus: (sentence: string) => void, copy: (address: string) => void}} page copy: gives a link to the player
  */
-export function createRulesDialog(game, sets, { setStatus, copy }) {
+export function createRulesDialog(game, customRules, { setStatus, copy }) {
   const dialog = createDialog("rules", "");
   dialog.dialog.classList.add("wide");
   /** Counts the pages, since an answer may come after another page was asked for. */
@@ -30,7 +30,7 @@ export function createRulesDialog(game, sets, { setStatus, copy }) {
   async function open(id = game.view?.rules, name = "") {
     if (!id) return;
     dialog.body.replaceChildren();
-    dialog.heading.textContent = sets.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
+    dialog.heading.textContent = customRules.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
     dialog.open();
     await show(id, name);
   }
@@ -62,7 +62,7 @@ export function createRulesDialog(game, sets, { setStatus, copy }) {
     const { id, sections, source, difficulty, study, history } = rules;
     const changed = id.includes("+");
     dialog.heading.textContent =
-      sets.nameOf(id) || name || t(changed ? "rules.changed" : "rules.title", { name: rules.name });
+      customRules.nameOf(id) || name || t(changed ? "rules.changed" : "rules.title", { name: rules.name });
     const list = make("dl");
     list.append(...sections.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
     const about = [
@@ -80,7 +80,7 @@ export function createRulesDialog(game, sets, { setStatus, copy }) {
       list,
       ...about,
       change,
-      keeping(rules, name),
+      nameForm(rules, name),
     );
   }
 
@@ -93,7 +93,7 @@ export function createRulesDialog(game, sets, { setStatus, copy }) {
     });
     const link = button(t("rules.link"), "plain-button", () => {
       dialog.close();
-      copy(linkToRules({ id, name: sets.nameOf(id) }, location.href));
+      copy(linkToRules({ id, name: customRules.nameOf(id) }, location.href));
     });
     bar.append(link, play);
     return bar;
@@ -120,8 +120,8 @@ export function createRulesDialog(game, sets, { setStatus, copy }) {
     return field;
   }
 
-  /** A name for these rules, under which they are kept. @param {RulesInfo} rules @param {string} linked */
-  function keeping({ id }, linked) {
+  /** A name for these rules, under which they are saved. @param {RulesInfo} rules @param {string} linked */
+  function nameForm({ id }, linked) {
     const form = make("form", "", "keeping");
     form.noValidate = true;
     const input = make("input");
@@ -129,17 +129,17 @@ export function createRulesDialog(game, sets, { setStatus, copy }) {
     input.placeholder = t("rules.name");
     input.autocomplete = "off";
     input.maxLength = LONGEST_NAME;
-    input.value = sets.nameOf(id) || linked;
+    input.value = customRules.nameOf(id) || linked;
     const keep = button(t("rules.save"), "plain-button");
-    const status = make("p", sets.nameOf(id) ? t("rules.saved") : t("rules.hint"), "hint");
+    const status = make("p", customRules.nameOf(id) ? t("rules.saved") : t("rules.hint"), "hint");
     status.setAttribute("role", "status");
     form.onsubmit = (event) => {
       event.preventDefault();
       const name = input.value.trim();
       if (!name) return input.focus();
-      const kept = sets.keep({ id, name });
-      status.textContent = t(kept ? "rules.saved" : "rules.full");
-      if (kept) dialog.heading.textContent = name;
+      const isSaved = customRules.keep({ id, name });
+      status.textContent = t(isSaved ? "rules.saved" : "rules.full");
+      if (isSaved) dialog.heading.textContent = name;
     };
     form.append(input, keep);
     const section = make("section");

@@ -35,14 +35,14 @@ export function createStatisticsDialog(game, results, store, changed) {
   let shown = "";
 
   /** Python names the games. @param {string[]} rules */
-  async function learn(rules) {
+  async function loadNames(rules) {
     if (!names.size) {
       const { games = [] } = await game.ask({ ask: "games" }).catch(() => ({ games: [] }));
       for (const { id, name } of games) names.set(id, name);
     }
     for (const id of rules.filter((id) => !names.has(id))) {
-      const { rules: told } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
-      names.set(id, told && ![...names.values()].includes(told.name) ? told.name : id);
+      const { rules: info } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+      names.set(id, info && ![...names.values()].includes(info.name) ? info.name : id);
     }
   }
 
@@ -53,7 +53,7 @@ export function createStatisticsDialog(game, results, store, changed) {
     if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), ...rest());
     if (!rules.includes(shown)) shown = rules[0];
     const ours = counted.filter((result) => result.rules === shown);
-    dialog.body.replaceChildren(choice(rules), ...told(statisticsOf(ours)), ...deals(ours), ...rest());
+    dialog.body.replaceChildren(choice(rules), ...summary(statisticsOf(ours)), ...deals(ours), ...rest());
   }
 
   /** @param {string[]} rules */
@@ -70,7 +70,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   }
 
   /** @param {Figures} numbers */
-  function told(numbers) {
+  function summary(numbers) {
     const { played, won, lost, open, streak, best, shortest, fastest } = numbers;
     const list = make("dl", "", "numbers");
     /** @param {string} name @param {string | number} value */
@@ -197,7 +197,7 @@ export function createStatisticsDialog(game, results, store, changed) {
       shown = game.view.rules;
       dialog.body.replaceChildren();
       dialog.open();
-      await learn([...new Set(results.all().map(({ rules }) => rules))]);
+      await loadNames([...new Set(results.all().map(({ rules }) => rules))]);
       fill();
     },
   };

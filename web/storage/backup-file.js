@@ -1,5 +1,5 @@
-// Everything that is kept, as one file, and back again. A file is taken in whole or not at all; taking it in adds to what
-// is here and takes nothing away, and taking it in twice is the same as once.
+// The backup: everything that is stored, as one file, and back again. A file is imported whole or not at all. Importing
+// adds to what is stored and removes nothing; importing a file twice is the same as once.
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isResult, merge, readResult } from "../model/results.js";
@@ -38,13 +38,13 @@ const VERSION = 1;
  * @property {{[rules: string]: {[day: string]: string}}} daily
  * @property {{[rules: string]: string}} rules
  *
- * @typedef {"broken" | "foreign" | "newer"} Fault why a file is not taken
+ * @typedef {"broken" | "foreign" | "newer"} Fault why a file is not imported
  *
- * What taking a file in would do; room: so many games more would be needed.
+ * What importing a file would do; room: for so many games there is no room.
  * @typedef {{writes: [string, string][], games: number, results: number, room: number}} Plan
  */
 
-// ---- Out.
+// ---- Export.
 
 /** @param {SafeStorage} storage @param {Date} [now] @returns {Backup} */
 export function createBackup(storage, now = new Date()) {
@@ -59,21 +59,21 @@ export function createBackup(storage, now = new Date()) {
     daily: {},
     rules: {},
   };
-  for (const [slot, text] of under(storage, GAMES)) {
-    const kept = readGame(text);
-    if (kept) backup.games[slot] = { ...kept, view: null }; // Python draws it anew
+  for (const [slot, text] of entriesUnder(storage, GAMES)) {
+    const saved = readGame(text);
+    if (saved) backup.games[slot] = { ...saved, view: null }; // Python draws it anew
   }
-  backup.results = under(storage, RESULTS)
+  backup.results = entriesUnder(storage, RESULTS)
     .map(([, text]) => readResult(text))
     .filter((result) => result !== null);
   backup.settings = objectOf(storage.read(SETTINGS));
-  for (const [rules, text] of under(storage, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
-  backup.rules = Object.fromEntries(under(storage, CUSTOM_RULES));
+  for (const [rules, text] of entriesUnder(storage, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
+  backup.rules = Object.fromEntries(entriesUnder(storage, CUSTOM_RULES));
   return backup;
 }
 
 /** @param {SafeStorage} storage @param {string} family @returns {[string, string][]} names and values */
-function under(storage, family) {
+function entriesUnder(storage, family) {
   return storage
     .keys(family)
     .sort()
@@ -86,7 +86,7 @@ function objectOf(text) {
   return isObject(value) ? value : {};
 }
 
-// ---- Judged.
+// ---- Validation.
 
 /** @param {string} text @returns {{backup: Backup, fault?: undefined} | {fault: Fault}} */
 export function readBackup(text) {
@@ -132,7 +132,7 @@ function isGame(game) {
   );
 }
 
-// ---- In.
+// ---- Import.
 
 /**
  * @param {SafeStorage} storage @param {Backup} backup
@@ -173,22 +173,22 @@ export function planImport(storage, backup, views, settings) {
 function planGames(storage, backup, views, plan) {
   /** @type {Map<string, SavedGame>} */
   const here = new Map();
-  for (const [slot, text] of under(storage, GAMES)) {
-    const kept = readGame(text);
-    if (kept) here.set(slot, kept);
+  for (const [slot, text] of entriesUnder(storage, GAMES)) {
+    const saved = readGame(text);
+    if (saved) here.set(slot, saved);
   }
   const newest = Object.entries(backup.games).sort(([, a], [, b]) => b.time - a.time);
   for (const [slot, { line, bookmarks, spent, time }] of newest) {
     const view = views.get(slot);
     if (!view || !line.words.length) continue;
     const game = { line, view, bookmarks, spent, time };
-    const [same, known] = [...here].find(([, kept]) => goesOn(kept, game)) ?? [];
+    const [same, known] = [...here].find(([, saved]) => holdsAll(saved, game)) ?? [];
     if (same !== undefined && known) {
-      const marks = united(known.bookmarks, bookmarks);
+      const marks = mergeBookmarks(known.bookmarks, bookmarks);
       if (marks.length > known.bookmarks.length) write(same, { ...known, bookmarks: marks });
-    } else if (here.has(slot) && goesOn(game, /** @type {SavedGame} */ (here.get(slot)))) {
-      // The same game, and the file has more of it.
-      write(slot, { ...game, bookmarks: united(bookmarks, here.get(slot)?.bookmarks ?? []) });
+    } else if (here.has(slot) && holdsAll(game, /** @type {SavedGame} */ (here.get(slot)))) {
+      // The same game, with more moves in the file.
+      write(slot, { ...game, bookmarks: mergeBookmarks(bookmarks, here.get(slot)?.bookmarks ?? []) });
       plan.games += 1;
     } else if (here.size < MOST_GAMES) {
       write(here.has(slot) ? newSlot() : slot, game);
@@ -198,22 +198,22 @@ function planGames(storage, backup, views, plan) {
     }
   }
 
-  /** @param {string} slot @param {SavedGame} kept */
-  function write(slot, kept) {
-    here.set(slot, kept);
-    plan.writes.push([GAMES + slot, JSON.stringify(kept)]);
+  /** @param {string} slot @param {SavedGame} saved */
+  function write(slot, saved) {
+    here.set(slot, saved);
+    plan.writes.push([GAMES + slot, JSON.stringify(saved)]);
   }
 }
 
 /** Whether a game holds all that was played in another. @param {SavedGame} long @param {SavedGame} short */
-function goesOn({ line: long }, { line: short }) {
+function holdsAll({ line: long }, { line: short }) {
   return long.game === short.game && short.words.every((word, i) => long.words[i] === word);
 }
 
 /** @param {Bookmark[]} a @param {Bookmark[]} b @returns {Bookmark[]} */
-const united = (a, b) => [...a, ...b.filter(({ text }) => !a.some((mark) => mark.text === text))];
+const mergeBookmarks = (a, b) => [...a, ...b.filter(({ text }) => !a.some((mark) => mark.text === text))];
 
-/** Does all of it or, where there is no room, nothing. @param {SafeStorage} storage @param {Plan} plan @returns {boolean} whether it is done */
+/** Writes everything or, where there is no room, nothing. @param {SafeStorage} storage @param {Plan} plan @returns {boolean} whether it is done */
 export function applyImport(storage, { writes }) {
   const before = writes.map(([key]) => /** @type {const} */ ([key, storage.read(key)]));
   try {

@@ -17,7 +17,7 @@ import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
 /** @import {View} from "../engine/protocol.js" */
 
 /**
- * A game as it is kept, with its last view: so the board can be drawn before Python is there.
+ * A game as it is saved, with its last view: so the board can be drawn before Python is there.
  * @typedef {object} SavedGame
  * @property {Line} line
  * @property {View | null} view
@@ -26,7 +26,7 @@ import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
  * @property {number} time when it was last played, in milliseconds
  */
 
-/** @typedef {{slot: string, text: string, saved: SavedGame}} SavedSlot a kept game, and its value as it stands in the storage */
+/** @typedef {{slot: string, text: string, saved: SavedGame}} SavedSlot a saved game, and its value as it stands in the storage */
 
 export class GameStore {
   #storage;
@@ -36,9 +36,9 @@ export class GameStore {
   #seen = null;
   #settings = settingsOf(null);
 
-  /** Why nothing can be kept, if so; "full" may pass. @type {"" | "absent" | "full"} */
+  /** Why nothing can be stored, if so; "full" may pass. @type {"" | "absent" | "full"} */
   problem = "";
-  /** How many values were broken, and are kept aside. */
+  /** How many values were broken, and are set aside. */
   broken = 0;
 
   /** @param {SafeStorage} storage @param {Storage | null} session null: there is none */
@@ -46,8 +46,8 @@ export class GameStore {
     this.#storage = storage;
     this.#session = session;
     if (!storage.there) this.problem = "absent";
-    const kept = attempt(() => JSON.parse(storage.read(SETTINGS) ?? "{}"));
-    if (typeof kept === "object") this.#settings = settingsOf(kept);
+    const saved = attempt(() => JSON.parse(storage.read(SETTINGS) ?? "{}"));
+    if (typeof saved === "object") this.#settings = settingsOf(saved);
     else this.#setAside(SETTINGS);
   }
 
@@ -68,22 +68,22 @@ export class GameStore {
     this.#seen = null;
   }
 
-  /** Whether the present game is kept already. */
+  /** Whether the present game is saved. */
   get holds() {
     return this.#seen !== null;
   }
 
-  /** The other kept games, the last played first. @returns {SavedSlot[]} */
+  /** The other saved games, the last played first. @returns {SavedSlot[]} */
   others() {
     return this.#games().filter(({ slot }) => slot !== this.#slot);
   }
 
-  /** Goes over to another kept game. @param {SavedSlot} game @returns {SavedGame | null} null: it is no more as it was */
+  /** Goes over to another saved game. @param {SavedSlot} game @returns {SavedGame | null} null: it is no more as it was */
   enter({ slot, text }) {
     return this.#enter(this.others().find((game) => game.slot === slot && game.text === text));
   }
 
-  /** Forgets another kept game. @param {string} slot */
+  /** Forgets another saved game. @param {string} slot */
   remove(slot) {
     if (slot !== this.#slot) this.#storage.remove(GAMES + slot);
   }
@@ -93,7 +93,7 @@ export class GameStore {
     const text = JSON.stringify({ ...game, time: Date.now() });
     try {
       if (this.#seen !== null && this.#storage.read(GAMES + this.#slot) !== this.#seen) this.leave();
-      if (this.#seen === null) this.#makeRoom();
+      if (this.#seen === null) this.#removeOldest();
       this.#storage.write(GAMES + this.#slot, text);
       this.#seen = text;
       if (this.#storage.there) this.problem = "";
@@ -102,7 +102,7 @@ export class GameStore {
     }
   }
 
-  /** Python has refused the present game: its value is kept aside, and the next save makes a new one. */
+  /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
   reject() {
     this.#setAside(GAMES + this.#slot);
     this.leave();
@@ -132,7 +132,7 @@ export class GameStore {
     return game.saved;
   }
 
-  /** Every kept game, the last played first; broken ones go aside. */
+  /** Every saved game, the last played first; broken ones go aside. */
   #games() {
     /** @type {SavedSlot[]} */
     const games = [];
@@ -156,20 +156,20 @@ export class GameStore {
     });
   }
 
-  /** A new slot is about to be written: the oldest games beyond the most that are kept go. */
-  #makeRoom() {
+  /** A new slot is about to be written: the oldest games beyond the most that are saved go. */
+  #removeOldest() {
     for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#storage.remove(GAMES + slot);
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
   }
 }
 
 /**
- * The settings alone, as long as there is no store: those that could not be kept but came along, else those that were
- * kept. One that is broken stays for the store to deal with.
+ * The settings alone, as long as there is no store: those that could not be stored but came along, else those that were
+ * stored. One that is broken stays for the store to deal with.
  */
 export function savedSettings() {
-  const kept = () => JSON.parse(new SafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
-  return settingsOf(history.state?.settings ?? attempt(kept));
+  const saved = () => JSON.parse(new SafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
+  return settingsOf(history.state?.settings ?? attempt(saved));
 }
 
 /** @param {string} text @returns {SavedGame | null} */
