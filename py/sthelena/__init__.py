@@ -12,11 +12,11 @@ from .api import respond
 from .cards import card_text, parse_card
 from .errors import BadText, IllegalMove
 from .game import Game
+from .moves import DEAL, LegalMoves, Move, parse_move
 from .perft import divide, perft
-from .position import LegalMoves, Position, parse_move
+from .position import Position
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
 from .shuffle import parse_deal
-from .table import DEAL, Move
 
 __all__ = [
     "DEAL",

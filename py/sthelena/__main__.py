@@ -15,8 +15,9 @@ from typing import NoReturn
 from .describe import switches
 from .errors import BadText, IllegalMove
 from .messages import message
+from .moves import parse_move
 from .perft import perft
-from .position import Position, parse_move
+from .position import Position
 from .published.study_results import PublishedStudy
 from .published.winnable_deals import parse_day
 from .rules import PRESETS, parse_rules

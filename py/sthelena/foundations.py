@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from .cards import FACES, Card, pack
+from .moves import Move
 from .position import Position
 from .rules import Rules
-from .table import Move, table_of
+from .table import table_of
 
 
 def next_faces(position: Position) -> dict[Card, list[int]]:

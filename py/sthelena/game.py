@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 
 from .errors import BadText, IllegalMove
 from .messages import message
-from .position import Position, parse_move
+from .moves import Move, parse_move
+from .position import Position
 from .rules import Rules, parse_rules
 from .shuffle import parse_deal
-from .table import Move
 
 MOST_CHARACTERS = 1_000_000
 """Longer than any game that somebody plays; a longer text is not read."""

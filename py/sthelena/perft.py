@@ -5,8 +5,8 @@ The fastest way to find out whether two programs agree on the rules, and how fas
 
 from collections.abc import Iterator
 
+from .moves import Move
 from .position import Position
-from .table import Move
 
 
 def perft(position: Position, depth: int) -> int:

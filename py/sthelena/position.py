@@ -1,4 +1,4 @@
-"""Positions and moves: what lies where, what may be done, and why not.
+"""Positions: where the cards lie, which moves are legal, and why others are not.
 
 >>> from sthelena import Position, parse_move, parse_rules
 >>> position = Position.dealt(parse_rules("st-helena-pysolfc"), "1")
@@ -9,53 +9,36 @@ In the first deal the bottom row may play only to the aces.
 """
 
 import json
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
-from .cards import FACES, Card, card_name, card_text, identify
+from .cards import FACES, Card, card_name, card_text
 from .dealing import Dealing, initial_piles, piles_after
 from .errors import BadText, IllegalMove
 from .messages import Message, message
-from .rules import Rules, parse_rules
+from .moves import DEAL, LegalMoves, Move
+from .moves import parse_move as parse_move  # noqa: PLC0414 - still imported from here
+from .refusals import why_no_fit, why_no_sequence
+from .rules import Rules
 from .shuffle import parse_deal
-from .table import DEAL, SOCKETS, Move, Phase, Place, Table, table_of
-from .validation import read_piles, what_is_wrong
+from .table import SOCKETS, Phase, Table, table_of
+from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
-
-_MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
-
-
-def parse_move(text: str) -> Move:
-    """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
-
-    Raises :exc:`BadText` for what is no move in any game. Whether a game has these piles
-    is a matter of its rules: see :meth:`Position.why_not`.
-    """
-    if text == "deal":
-        return DEAL
-    match = _MOVE.fullmatch(text)
-    if match is None:
-        raise BadText(message("error.move", text=ascii(text[:60])))
-    count = int(match[3]) if match[3] else 1
-    if count == 0:
-        raise BadText(message("error.move", text=ascii(text)))
-    return Move(match[1], match[2], count)
 
 
 class Position(NamedTuple):
     """A position: an immutable value. :meth:`after` gives the next one.
 
-    Two positions are equal when their rules, deal, round and the faces of their cards
-    are; which of two equal cards lies where makes no difference.
+    Two positions are equal if their rules, deal, round and the faces of their cards are. Which of
+    the two copies of a card lies where makes no difference.
     """
 
     table: Table
-    """The piles of the game and what its rules make of them."""
+    """The piles of the game and the look-up tables made from its rules."""
 
     deal: str | None
-    """The deal number, or None for a position that came without one."""
+    """The deal number, if known."""
 
     round: int
     """Deals of the tableau so far, or passes through the stock; 1 at the start."""
@@ -78,15 +61,15 @@ class Position(NamedTuple):
         """The cards of a pile, bottom to top. Raises ``KeyError`` for an unknown one."""
         return self.piles[self.table.index[name]]
 
-    # What may be done.
+    # Moves and outcome.
 
     @property
-    def legal_moves(self) -> "LegalMoves":
+    def legal_moves(self) -> LegalMoves:
         """The legal moves: iterate, count, or ask with ``in``. Complete and unpruned."""
         return LegalMoves(self._list_moves, self.is_legal)
 
     def is_legal(self, move: Move) -> bool:
-        """Whether the rules allow *move*; cheaper than to look among all legal moves."""
+        """Whether the rules allow *move*. Cheaper than generating all legal moves."""
         if move == DEAL:
             return self._may_deal()
         index, count = self.table.index, move.cards
@@ -102,7 +85,7 @@ class Position(NamedTuple):
         return self._fits(self.piles[i][-count], j)
 
     def why_not(self, move: Move) -> Message | None:
-        """Why *move* may not be made, in words for the player; None if it may be."""
+        """Why *move* is illegal, in words for the player; None if it is legal."""
         if self.is_legal(move):
             return None
         if self.is_won:
@@ -123,12 +106,12 @@ class Position(NamedTuple):
         if barred is not None:
             return barred
         if move.cards != 1:
-            return self._why_no_sequence(source, target, move.cards) or table.refusal(
-                pile[-move.cards], target, self._top(j)
+            return why_no_sequence(table, self.piles, source, target, move.cards) or why_no_fit(
+                table, pile[-move.cards], target, self._top(j)
             )
         if self._is_bare(i):
             return message("refusal.base", card=card_name(pile[-1]))
-        return table.refusal(pile[-1], target, self._top(j))
+        return why_no_fit(table, pile[-1], target, self._top(j))
 
     def barred(self, name: str) -> list[str]:
         """The foundations to which a pile may not play in this deal, whatever its card."""
@@ -138,7 +121,7 @@ class Position(NamedTuple):
 
     @property
     def has_card_moves(self) -> bool:
-        """Whether any card can move, a deal aside."""
+        """Whether there is a legal move other than ``deal``."""
         return bool(self._card_moves())
 
     @property
@@ -189,12 +172,12 @@ class Position(NamedTuple):
                 return None if isinstance(rules.passes, str) else rules.passes - self.round
         return 0
 
-    # What comes of it.
+    # Playing.
 
     def after(self, move: Move) -> "Position":
         """The position after *move*.
 
-        Does not check that the move is legal; what comes of an illegal one is undefined.
+        Does not check that the move is legal, and an illegal one may give an impossible position;
         :meth:`play` checks.
         """
         cards = move.cards
@@ -219,10 +202,10 @@ class Position(NamedTuple):
             raise IllegalMove(reason)
         return self.after(move)
 
-    # Its text.
+    # Text form.
 
     def to_dict(self) -> dict[str, Any]:
-        """The position as JSON's values; see :meth:`from_dict`."""
+        """The position as JSON's values, for :meth:`from_dict`."""
         start = {"game": self.rules.id}
         if self.deal is not None:
             start["deal"] = self.deal
@@ -236,6 +219,7 @@ class Position(NamedTuple):
         }
 
     def to_json(self) -> str:
+        """The position as JSON, for :meth:`from_json`."""
         return json.dumps(self.to_dict())
 
     @classmethod
@@ -251,32 +235,12 @@ class Position(NamedTuple):
     def from_dict(cls, data: object) -> "Position":
         """The position that JSON's values describe.
 
-        ``deal`` and empty piles may be missing. Raises :exc:`BadText`, with what is
-        wrong, for a position that cannot be.
+        ``deal`` and empty piles may be missing. Raises :exc:`BadText`, with what is wrong, for a
+        position that is not possible.
         """
-        if not isinstance(data, dict):
-            raise BadText(message("position.json"))
-        for key in data:
-            if key not in ("game", "deal", "round", "piles"):
-                raise BadText(message("position.key", key=ascii(str(key)[:60])))
-        game, deal = data.get("game"), data.get("deal")
-        round_, piles = data.get("round"), data.get("piles")
-        if not isinstance(game, str):
-            raise BadText(message("position.game"))
-        table = table_of(parse_rules(game))
-        if deal is not None and not isinstance(deal, str):
-            raise BadText(message("position.deal"))
-        if not isinstance(round_, int) or isinstance(round_, bool) or round_ < 1:
-            raise BadText(message("position.round"))
-        if not isinstance(piles, dict):
-            raise BadText(message("position.piles"))
-        laid = identify(read_piles(table, piles))
-        problem = what_is_wrong(table, round_, laid)
-        if problem is not None:
-            raise BadText(problem)
-        return cls(table, None if deal is None else parse_deal(deal), round_, laid)
+        return cls(*parse_position(data))
 
-    # How it is seen and compared.
+    # Comparison.
 
     def _faces(self) -> tuple[object, ...]:
         faces = tuple(tuple(card % FACES for card in pile) for pile in self.piles)
@@ -294,7 +258,7 @@ class Position(NamedTuple):
     def __repr__(self) -> str:
         return f"Position.from_json({self.to_json()!r})"
 
-    # How it is worked out.
+    # Internals.
 
     @property
     def _phase(self) -> Phase:
@@ -315,7 +279,7 @@ class Position(NamedTuple):
         return len(self.piles[i]) <= self.table.fixed_cards[i]
 
     def _fits(self, card: Card, j: int) -> bool:
-        """The one question behind every legal move: does *card* fit pile *j*?"""
+        """Whether *card* fits on pile *j*. Every legal move depends on this."""
         top = self.piles[j][-1] if self.piles[j] else -1
         return self.table.sockets[j][top] in self.table.fits[card]
 
@@ -359,12 +323,9 @@ class Position(NamedTuple):
             return min(len(pile), 1)
         limit = min(len(pile), 1 + sum(not self.piles[cell] for cell in table.cells))
         count = 1
-        while count < limit and self._lies_in_order(pile[-count - 1], pile[-count]):
+        while count < limit and table.is_in_order(pile[-count - 1], pile[-count]):
             count += 1
         return count
-
-    def _lies_in_order(self, below: Card, card: Card) -> bool:
-        return self.table.tableau_socket(below) in self.table.fits[card]
 
     def _sequence_moves(self) -> Iterator[Move]:
         names = self.table.names
@@ -374,31 +335,6 @@ class Position(NamedTuple):
                 for j in self.table.tableau:
                     if self._routes[i] >> j & 1 and self._fits(card, j):
                         yield Move(names[i], names[j], count)
-
-    def _why_no_sequence(self, source: Place, target: Place, count: int) -> Message | None:
-        table = self.table
-        i = table.index[source.name]
-        if count < 1:
-            return message("refusal.count")
-        if not table.moves_sequences:
-            return message("refusal.single")
-        if source.kind != "tableau" or target.kind != "tableau":
-            return message("refusal.single-here")
-        pile = self.piles[i]
-        if count > len(pile):
-            return message("refusal.too-few", pile=source.label, count=len(pile))
-        run = pile[-count:]
-        if not all(map(self._lies_in_order, run, run[1:])):
-            return message("refusal.no-sequence", count=count)
-        free = sum(not self.piles[cell] for cell in table.cells)
-        if count > free + 1:
-            return message(
-                "refusal.cells-needed",
-                count=free + 1,
-                n=count,
-                cells=message("pile.free-cells", count=free),
-            )
-        return None
 
     def _may_deal(self) -> bool:
         return self._why_no_deal() is None and not self.is_won
@@ -436,40 +372,8 @@ class Position(NamedTuple):
 _make = tuple.__new__
 
 
-class LegalMoves:
-    """The legal moves of a position: iterating lists them, ``in`` asks for one.
-
-    The order is fixed: single cards by source and target in table order, then
-    sequences, then ``deal``.
-    """
-
-    def __init__(
-        self, list_moves: Callable[[], list[Move]], is_legal: Callable[[Move], bool]
-    ) -> None:
-        self._list_moves = list_moves
-        self._is_legal = is_legal
-        self._listed: list[Move] | None = None
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves())
-
-    def __len__(self) -> int:
-        return len(self._moves())
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and self._is_legal(move)
-
-    def _moves(self) -> list[Move]:
-        if self._listed is None:
-            self._listed = self._list_moves()
-        return self._listed
-
-    def __repr__(self) -> str:
-        return f"<LegalMoves {' '.join(map(str, self))}>"
-
-
 def _fills_itself(table: Table, emptied: int) -> bool:
-    """Whether the stock's next card goes by itself to a pile that a move has emptied."""
+    """Whether the stock's next card fills, without a move, a pile that a move has emptied."""
     if table.has_opening:
         return emptied in table.tableau
     return table.waste_refills and emptied == table.waste

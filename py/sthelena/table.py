@@ -10,13 +10,15 @@ index of a pile in them is its *place*.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
-from .cards import FACES, Card, card_sign, pack, rank, suit, suit_name
+from .cards import FACES, Card, pack, rank, suit, suit_name
 from .messages import Message, message
+from .moves import DEAL as DEAL  # noqa: PLC0414 - still imported from here
+from .moves import Move as Move  # noqa: PLC0414
+from .moves import SingleMoves
 from .rules import RING, Rules
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
@@ -31,29 +33,6 @@ RING_ROWS: tuple[Row, ...] = ("top",) * 4 + ("right",) * 2 + ("bottom",) * 4 + (
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
 _SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
 SOCKETS = _FIRST_FACE + FACES
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A move of the top *cards* cards of one pile to another. :data:`DEAL` has no piles.
-
-    >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(DEAL)
-    ('t3>f2', 't3>t5*3', 'deal')
-    """
-
-    source: str
-    target: str
-    cards: int = 1
-
-    def __str__(self) -> str:
-        if self == DEAL:
-            return "deal"
-        many = "" if self.cards == 1 else f"*{self.cards}"
-        return f"{self.source}>{self.target}{many}"
-
-
-DEAL = Move("", "", 0)
-"""Every deal from the stock, every redeal and every turn of the waste."""
 
 
 class Place(NamedTuple):
@@ -79,18 +58,6 @@ class Place(NamedTuple):
             return message(key, suit=suit_name(self.suit), n=self.number)
         key = f"pile.{self.kind}-{self.row}" if self.row else f"pile.{self.kind}"
         return message(key, n=self.number)
-
-
-class SingleMoves(dict[int, tuple[Move, ...]]):
-    """The single-card moves of one pile, by the set of targets. Each set is made only once."""
-
-    def __init__(self, source: str, names: tuple[str, ...]) -> None:
-        self._moves = tuple(Move(source, target) for target in names)
-
-    def __missing__(self, targets: int) -> tuple[Move, ...]:
-        moves = tuple(move for j, move in enumerate(self._moves) if targets >> j & 1)
-        self[targets] = moves
-        return moves
 
 
 class Table:
@@ -145,6 +112,10 @@ class Table:
         if self.rules.build == "alternate":
             return suit(card) // 2 * 26 + rank(card)
         return card % FACES
+
+    def is_in_order(self, below: Card, card: Card) -> bool:
+        """Whether *card* may lie on *below* in a sequence that moves together."""
+        return self.tableau_socket(below) in self.fits[card]
 
     def _sockets(self, place: Place) -> tuple[int, ...]:
         """The socket for each card that may lie on top; the last one for none."""
@@ -216,23 +187,6 @@ class Table:
             if source.row == "bottom" and target.row == "kings":
                 return message("refusal.bottom-row")
         return None
-
-    def refusal(self, card: Card, target: Place, top: Card | None) -> Message:
-        """Why *card*, known not to fit, may not be laid on a pile whose top card is *top*."""
-        rules = self.rules
-        match target.kind:
-            case "foundation":
-                faces = self.foundation_faces(target)
-                if top is not None and top % FACES == faces[-1]:
-                    return message("refusal.full")
-                face = faces[0 if top is None else faces.index(top % FACES) + 1]
-                return message("refusal.foundation", wanted=card_sign(face), card=card_sign(card))
-            case "cell":
-                return message("refusal.cell")
-        if top is None:
-            return message(f"refusal.space-{rules.space}", **rules.ends)
-        key = f"refusal.build-{rules.build}-{rules.direction}"
-        return message(key, card=card_sign(card), onto=card_sign(top))
 
 
 @lru_cache(maxsize=64)

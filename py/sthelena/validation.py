@@ -1,16 +1,46 @@
-"""Reading the piles of a position, and what is wrong with one that cannot be."""
+"""Reading a position from JSON's values, and checking that it is possible."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from .cards import FACES, Card, card_name, pack, parse_card
+from .cards import FACES, Card, card_name, identify, pack, parse_card
 from .dealing import Piles
 from .errors import BadText
 from .messages import Message, message
-from .table import Table
+from .rules import parse_rules
+from .shuffle import parse_deal
+from .table import Table, table_of
 
 
-def read_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:
+def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
+    """The fields of the position that JSON's values describe.
+
+    Raises :exc:`BadText`, with what is wrong, for a position that is not possible.
+    """
+    if not isinstance(data, dict):
+        raise BadText(message("position.json"))
+    for key in data:
+        if key not in ("game", "deal", "round", "piles"):
+            raise BadText(message("position.key", key=ascii(str(key)[:60])))
+    game, deal = data.get("game"), data.get("deal")
+    round_, given = data.get("round"), data.get("piles")
+    if not isinstance(game, str):
+        raise BadText(message("position.game"))
+    table = table_of(parse_rules(game))
+    if deal is not None and not isinstance(deal, str):
+        raise BadText(message("position.deal"))
+    if not isinstance(round_, int) or isinstance(round_, bool) or round_ < 1:
+        raise BadText(message("position.round"))
+    if not isinstance(given, dict):
+        raise BadText(message("position.piles"))
+    piles = identify(_parse_piles(table, given))
+    problem = position_error(table, round_, piles)
+    if problem is not None:
+        raise BadText(problem)
+    return table, None if deal is None else parse_deal(deal), round_, piles
+
+
+def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:
     """The cards of JSON's piles in table order. Raises :exc:`BadText`."""
     for name in piles:
         if name not in table.index:
@@ -23,18 +53,18 @@ def read_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Ca
         yield [parse_card(card) for card in cards]
 
 
-def what_is_wrong(table: Table, round_: int, piles: Piles) -> Message | None:
-    """What is wrong with a position that cannot be; None for one that can."""
+def position_error(table: Table, round_: int, piles: Piles) -> Message | None:
+    """What makes a position impossible, in words; None if it is possible."""
     return (
-        _wrong_cards(table, piles)
-        or _wrong_foundations(table, piles)
-        or _wrong_cells(table, piles)
-        or _wrong_round(table, round_)
-        or _wrong_stock(table, round_, piles)
+        _cards_error(table, piles)
+        or _foundations_error(table, piles)
+        or _cells_error(table, piles)
+        or _round_error(table, round_)
+        or _stock_error(table, round_, piles)
     )
 
 
-def _wrong_cards(table: Table, piles: Piles) -> Message | None:
+def _cards_error(table: Table, piles: Piles) -> Message | None:
     copies, faces = table.rules.copies, pack(1, table.rules.ranks)
     count = Counter(card % FACES for pile in piles for card in pile)
     for face in faces:
@@ -47,7 +77,7 @@ def _wrong_cards(table: Table, piles: Piles) -> Message | None:
     return None
 
 
-def _wrong_foundations(table: Table, piles: Piles) -> Message | None:
+def _foundations_error(table: Table, piles: Piles) -> Message | None:
     for i in table.foundations:
         place, faces = table.places[i], [card % FACES for card in piles[i]]
         if faces != table.foundation_faces(place)[: len(faces)]:
@@ -58,14 +88,14 @@ def _wrong_foundations(table: Table, piles: Piles) -> Message | None:
     return None
 
 
-def _wrong_cells(table: Table, piles: Piles) -> Message | None:
+def _cells_error(table: Table, piles: Piles) -> Message | None:
     for i in table.cells:
         if len(piles[i]) > 1:
             return message("position.cell", pile=table.names[i], n=len(piles[i]))
     return None
 
 
-def _wrong_round(table: Table, round_: int) -> Message | None:
+def _round_error(table: Table, round_: int) -> Message | None:
     rules = table.rules
     most: int | str = 1
     if rules.table == "ring":
@@ -77,7 +107,7 @@ def _wrong_round(table: Table, round_: int) -> Message | None:
     return None
 
 
-def _wrong_stock(table: Table, round_: int, piles: Piles) -> Message | None:
+def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
     if not piles[-1] or table.waste is not None:
         return None
     if not table.has_opening or round_ > 1:

@@ -12,8 +12,8 @@ from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, 
 from sthelena.foundations import foundation_moves
 from sthelena.hints.autoplay import MODES, autoplay_moves
 from sthelena.hints.safe import is_safe
+from sthelena.moves import Move
 from sthelena.solver.board import Board
-from sthelena.table import Move
 from tests.rules.random_positions import changed, reference_of, scattered, walk
 
 MOST = 2_000

@@ -22,9 +22,9 @@ from typing import NamedTuple
 from sthelena.cards import card_name, suit
 from sthelena.foundations import foundation_moves, next_faces
 from sthelena.messages import Message, message
+from sthelena.moves import DEAL, Move
 from sthelena.position import Position
 from sthelena.rules import RING
-from sthelena.table import DEAL, Move
 
 from .autoplay import best_foundation_move
 from .digging import MAX_DEPTH, Dig, shortest_dig

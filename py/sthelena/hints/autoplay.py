@@ -9,8 +9,8 @@
 from typing import Literal, get_args
 
 from sthelena.foundations import foundation_moves
+from sthelena.moves import DEAL, Move
 from sthelena.position import Position
-from sthelena.table import DEAL, Move
 
 from .safe import is_safe
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from sthelena.cards import FACES, Card, suit
 from sthelena.dealing import Piles
 from sthelena.foundations import next_faces
+from sthelena.moves import Move
 from sthelena.position import Position
-from sthelena.table import Move
 
 MAX_DEPTH = 6
 """How many cards a player would move away to reach another."""

@@ -60,9 +60,9 @@ from functools import lru_cache
 
 from sthelena.cards import FACES, Card, rank, suit
 from sthelena.foundations import buildable_on, foundation_faces
+from sthelena.moves import Move
 from sthelena.position import Position
 from sthelena.rules import RING, Rules
-from sthelena.table import Move
 
 
 def is_safe(position: Position, move: Move) -> bool:

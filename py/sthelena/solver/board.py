@@ -9,9 +9,10 @@ The rules themselves come from :class:`~sthelena.table.Table`; the tests compare
 from collections.abc import Sequence
 
 from sthelena.cards import FACES
+from sthelena.moves import DEAL, Move
 from sthelena.position import Position
 from sthelena.rules import RING, Rules
-from sthelena.table import DEAL, Move, Phase
+from sthelena.table import Phase
 
 from .layout import FREE_CELL, ROUND, SPACE, Head, Layout
 from .piles import Piles

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from sthelena.game import Game
 from sthelena.messages import Message, message
+from sthelena.moves import Move
 from sthelena.position import Position
-from sthelena.table import Move
 
 from .solve import DEFAULT_NODES, Search, Verdict
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal
 
+from sthelena.moves import Move
 from sthelena.position import Position
 from sthelena.rules import RING
-from sthelena.table import Move
 
 from .best_first import BestFirstSearch, Node, SearchOptions
 from .board import DEALING, Board

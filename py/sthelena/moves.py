@@ -1,0 +1,94 @@
+"""Moves, their text, and the list of legal moves."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from .errors import BadText
+from .messages import message
+
+_MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move of the top *cards* cards of one pile to another. :data:`DEAL` has no piles.
+
+    >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(DEAL)
+    ('t3>f2', 't3>t5*3', 'deal')
+    """
+
+    source: str
+    target: str
+    cards: int = 1
+
+    def __str__(self) -> str:
+        if self == DEAL:
+            return "deal"
+        many = "" if self.cards == 1 else f"*{self.cards}"
+        return f"{self.source}>{self.target}{many}"
+
+
+DEAL = Move("", "", 0)
+"""Every deal from the stock, every redeal and every turn of the waste."""
+
+
+def parse_move(text: str) -> Move:
+    """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
+
+    Raises :exc:`BadText` for what is no move in any game. Whether a game has these piles is a
+    question of its rules: see :meth:`.Position.why_not`.
+    """
+    if text == "deal":
+        return DEAL
+    match = _MOVE.fullmatch(text)
+    if match is None:
+        raise BadText(message("error.move", text=ascii(text[:60])))
+    count = int(match[3]) if match[3] else 1
+    if count == 0:
+        raise BadText(message("error.move", text=ascii(text)))
+    return Move(match[1], match[2], count)
+
+
+class SingleMoves(dict[int, tuple[Move, ...]]):
+    """The single-card moves of one pile, by the set of targets. Each set is made only once."""
+
+    def __init__(self, source: str, names: tuple[str, ...]) -> None:
+        self._moves = tuple(Move(source, target) for target in names)
+
+    def __missing__(self, targets: int) -> tuple[Move, ...]:
+        moves = tuple(move for j, move in enumerate(self._moves) if targets >> j & 1)
+        self[targets] = moves
+        return moves
+
+
+class LegalMoves:
+    """The legal moves of a position: iterate, count, or test one with ``in``.
+
+    The order is fixed: single cards by source and target in table order, then sequences, then
+    ``deal``. ``in`` does not generate the others.
+    """
+
+    def __init__(
+        self, list_moves: Callable[[], list[Move]], is_legal: Callable[[Move], bool]
+    ) -> None:
+        self._list_moves = list_moves
+        self._is_legal = is_legal
+        self._listed: list[Move] | None = None
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves())
+
+    def __len__(self) -> int:
+        return len(self._moves())
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and self._is_legal(move)
+
+    def _moves(self) -> list[Move]:
+        if self._listed is None:
+            self._listed = self._list_moves()
+        return self._listed
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves {' '.join(map(str, self))}>"

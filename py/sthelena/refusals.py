@@ -1,0 +1,55 @@
+"""Why cards may not be moved, in words for the player."""
+
+from .cards import FACES, Card, card_sign
+from .dealing import Piles
+from .messages import Message, message
+from .table import Place, Table
+
+
+def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Message:
+    """Why *card*, known not to fit, may not be laid on a pile whose top card is *top*."""
+    rules = table.rules
+    match target.kind:
+        case "foundation":
+            faces = table.foundation_faces(target)
+            if top is not None and top % FACES == faces[-1]:
+                return message("refusal.full")
+            face = faces[0 if top is None else faces.index(top % FACES) + 1]
+            return message("refusal.foundation", wanted=card_sign(face), card=card_sign(card))
+        case "cell":
+            return message("refusal.cell")
+    if top is None:
+        return message(f"refusal.space-{rules.space}", **rules.ends)
+    key = f"refusal.build-{rules.build}-{rules.direction}"
+    return message(key, card=card_sign(card), onto=card_sign(top))
+
+
+def why_no_sequence(
+    table: Table, piles: Piles, source: Place, target: Place, count: int
+) -> Message | None:
+    """Why the top *count* cards of a pile may not move together; None if they may.
+
+    Whether they fit there is another question.
+    """
+    i = table.index[source.name]
+    if count < 1:
+        return message("refusal.count")
+    if not table.moves_sequences:
+        return message("refusal.single")
+    if source.kind != "tableau" or target.kind != "tableau":
+        return message("refusal.single-here")
+    pile = piles[i]
+    if count > len(pile):
+        return message("refusal.too-few", pile=source.label, count=len(pile))
+    run = pile[-count:]
+    if not all(map(table.is_in_order, run, run[1:])):
+        return message("refusal.no-sequence", count=count)
+    free = sum(not piles[cell] for cell in table.cells)
+    if count > free + 1:
+        return message(
+            "refusal.cells-needed",
+            count=free + 1,
+            n=count,
+            cells=message("pile.free-cells", count=free),
+        )
+    return None
