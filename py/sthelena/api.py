@@ -7,7 +7,7 @@ made, so that nothing has to be remembered, merged or guessed on the other side.
 >>> import json
 >>> reply = json.loads(respond('{"ask": "view", "text": "st-helena 17:", "move": "t1>f5"}'))
 >>> reply["view"]["text"], reply["view"]["refusal"]
-('st-helena 17:', 'In the first deal the top row may play only to the kings.')
+('st-helena 17:', 'First deal: top-row cards go only to the kings.')
 """
 
 import json

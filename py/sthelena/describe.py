@@ -3,7 +3,7 @@
 >>> from sthelena import parse_rules
 >>> build = choices(parse_rules("st-helena"))[0]
 >>> build["title"], build["text"], build["value"]
-('Building', 'Which card a tableau card may be laid on.', 'suit')
+('Building', 'Which cards can go on which in the tableau.', 'suit')
 >>> [(option["value"], option["text"], option["id"]) for option in build["options"]][:2]
 [('suit', 'Same suit', 'st-helena'), ('any', 'Any suit', 'st-helena+build=any')]
 """

@@ -5,7 +5,7 @@
 >>> [str(move) for move in position.legal_moves][:3], len(position.legal_moves)
 (['t1>t2', 't2>t1', 't2>t6'], 42)
 >>> print(position.why_not(parse_move("t9>f4")))
-In the first deal the bottom row may play only to the aces.
+First deal: bottom-row cards go only to the aces.
 """
 
 import json

@@ -18,7 +18,7 @@ def saved(player: Player) -> dict[str, Any]:
     """What the button saves as a file."""
     player.page.keyboard.press("e")
     with player.page.expect_download() as download:
-        player.page.get_by_role("button", name="Save as a file").click()
+        player.page.get_by_role("button", name="Save to a file").click()
     assert download.value.suggested_filename.startswith("st-helena-20")
     made: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
     player.page.keyboard.press("Escape")
@@ -37,10 +37,10 @@ def choose(player: Player, content: str | dict[str, Any]) -> None:
 def take_in(player: Player, content: dict[str, Any], settings: bool = False) -> None:
     choose(player, content)
     if settings:
-        player.page.get_by_role("switch", name="Take its settings too").check()
-    player.page.get_by_role("button", name="Take it in").click()
-    expect(player.page.locator(".outcome")).to_contain_text("Everything has been taken in.")
-    player.page.get_by_role("button", name="Go on").click()
+        player.page.get_by_role("switch", name="Import its settings too").check()
+    player.page.get_by_role("button", name="Import").click()
+    expect(player.page.locator(".outcome")).to_contain_text("Imported.")
+    player.page.get_by_role("button", name="Continue").click()
     player.page.wait_for_load_state()
     player.ready()
 
@@ -117,7 +117,7 @@ def test_the_page_says_why_a_file_is_not_taken(play: Play) -> None:
         expect(outcome.get_by_role("button")).to_have_count(0)
     choose(player, FILES["unplayable"])
     expect(outcome).to_contain_text("Games that cannot be played by the rules")
-    page.get_by_role("button", name="Leave it").click()
+    page.get_by_role("button", name="Cancel").click()
     assert page.evaluate(OURS) == before
 
 

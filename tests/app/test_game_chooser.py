@@ -44,7 +44,7 @@ def test_every_game_is_told_with_a_picture_of_its_table(play: Play) -> None:
     for choice in choices.all():
         assert len(choice.locator("p").all()) >= 3
         assert "Source: " in choice.inner_text()
-    expect(page.locator(".choice[aria-current]")).to_contain_text("Being played")
+    expect(page.locator(".choice[aria-current]")).to_contain_text("Now playing")
     expect(page.locator("#games .history")).to_have_count(5)
 
 
@@ -109,7 +109,7 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
     page.get_by_text("Change the rules").click()
     page.get_by_role("group", name="Empty piles").get_by_text("Kings only").click()
     expect(page.locator("#rules h2")).to_have_text("St. Helena, with changed rules")
-    page.get_by_role("textbox", name="Name of these rules").fill(" Longwood ")
+    page.get_by_role("textbox", name="Name for these rules").fill(" Longwood ")
     page.keyboard.press("Enter")
     expect(page.locator("#rules h2")).to_have_text("Longwood")
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
@@ -143,7 +143,7 @@ def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> No
     player = play("st-helena-pysolfc 17:")
     page, rules = player.page, parse_rules("st-helena-pysolfc")
     page.keyboard.press("n")
-    levels = page.get_by_role("group", name="Deals at random")
+    levels = page.get_by_role("group", name="Difficulty")
     expect(levels.get_by_role("radio", name="Winnable")).to_be_checked()
     page.click("#new-random")
     until(lambda: deal_of(player) != "17")
@@ -200,13 +200,13 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
     page.keyboard.press("c")
     expect(page.locator("#daily [aria-current=date]")).to_have_text("21")
     expect(day(page, 22)).to_be_disabled()
-    expect(page.get_by_role("button", name="The month after")).to_be_hidden()
+    expect(page.get_by_role("button", name="Next month")).to_be_hidden()
     page.get_by_role("button", name="Play the deal of November 21, 2026").click()
     player.expect(f"st-helena-pysolfc {daily_deal(rules, TODAY)}:")
 
     page.keyboard.press("c")
     expect(day(page, 21)).to_have_class(re.compile("begun"))
-    page.get_by_role("button", name="The month before").click()
+    page.get_by_role("button", name="Previous month").click()
     expect(page.locator("#daily h3")).to_have_text("October 2026")
     day(page, 31).click()
     player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-10-31')}:")

@@ -29,7 +29,7 @@ def test_a_whole_game_is_won_by_touch(play: Play) -> None:
     player.play(moves, by_touch)
     assert len(player.text.split()) == len(WINS["ring"].split())
     expect(player.page.locator("#won")).to_be_visible()
-    assert f"Moves made: {len(moves)}" in player.page.locator("#won").inner_text()
+    assert f"in {len(moves)} moves" in player.page.locator("#won").inner_text()
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_the_last_moves_win_a_game(play: Play, table: str, by: Callable[..., Non
     player.play(moves[-15:], by)
     assert len(player.text.split()) == len(WINS[table].split())
     expect(player.page.locator("#won")).to_be_visible()
-    assert f"Moves made: {len(moves)}" in player.page.locator("#won").inner_text()
+    assert f"in {len(moves)} moves" in player.page.locator("#won").inner_text()
 
 
 # Undo, redo, restart.
@@ -80,7 +80,7 @@ def test_redo_lasts_as_long_as_it_fits(play: Play) -> None:
     player.deal(by_tap)
     player.expect("st-helena-pysolfc 17: t5>f8 deal")
     player.page.keyboard.press("Control+y")
-    until(lambda: player.status == "There is nothing to redo.")
+    until(lambda: player.status == "Nothing to redo.")
     assert player.text == "st-helena-pysolfc 17: t5>f8 deal"
 
 
@@ -88,7 +88,7 @@ def test_a_restart_can_be_undone_and_redone(play: Play) -> None:
     player = play("st-helena-pysolfc 17: t5>f8 t8>t12 deal")
     before = player.text, player.board
     player.page.click("[data-command=menu]")
-    player.page.get_by_role("button", name="Begin this deal again").click()
+    player.page.get_by_role("button", name="Restart this deal").click()
     player.expect("st-helena-pysolfc 17:")
     player.drag("t5", "f8")
     player.expect("st-helena-pysolfc 17: t5>f8")
@@ -117,13 +117,13 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     page.keyboard.press("Enter")
     player.expect("st-helena 18:")
     expect(page.locator("#new")).to_be_hidden()
-    page.get_by_role("button", name="Back to it").click()
+    page.get_by_role("button", name="Go back").click()
     player.expect("st-helena 17: t5>f8")
     page.keyboard.press("Control+z")
     player.expect("st-helena 17:")
 
     page.keyboard.press("m")
-    page.get_by_role("button", name="Back to the game before").click()
+    page.get_by_role("button", name=re.compile("^Back to ")).click()
     player.expect("st-helena 18:")
 
 
@@ -190,7 +190,7 @@ def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     card = player.page.locator("[data-in=t1]").last
     place = card.bounding_box()
     player.drag("t1", "f5")
-    until(lambda: player.status == "In the first deal the top row may play only to the kings.")
+    until(lambda: player.status == "First deal: top-row cards go only to the kings.")
     assert player.text == "st-helena 17:"
     assert player.board == before
     assert card.bounding_box() == place
@@ -199,8 +199,8 @@ def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
 @pytest.mark.parametrize(
     ("text", "says", "buttons"),
     [
-        (REDEAL, "No moves are left but a redeal.", ["Redeal", "Undo"]),
-        (STUCK, "No moves are left.", ["Undo", "Begin again", "New game"]),
+        (REDEAL, "No moves left. You can still redeal.", ["Redeal", "Undo"]),
+        (STUCK, "No moves left.", ["Undo", "Start over", "New game"]),
     ],
 )
 def test_the_end_is_told_with_a_way_on(
@@ -227,7 +227,7 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     player.play([last], by_drag)
     expect(won).to_be_visible()
     expect(won.locator(".bee")).to_be_visible()
-    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_role("button", name="View the table").click()
     expect(won).to_be_hidden()
     assert player.status == "The game is won."
     page.reload()
@@ -239,7 +239,7 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     player.expect(head)
     page.click("[data-command=redo]")
     expect(won).to_be_visible()
-    page.get_by_role("button", name="The same deal again").click()
+    page.get_by_role("button", name="Same deal again").click()
     player.expect(split(whole)[0])
     page.keyboard.press("Control+z")
     player.expect(whole)
@@ -264,7 +264,7 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
     page.evaluate(hash_of, "#louis%208:")
     page.get_by_role("button", name="Play it").click()
     player.expect("louis 8:")
-    page.get_by_role("button", name="Back to it").click()
+    page.get_by_role("button", name="Go back").click()
     player.expect("st-helena 17: t5>f8")
 
 
@@ -300,7 +300,7 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
     for link in HOSTILE.values():
         page.evaluate("(text) => { location.hash = text }", link)
         note = page.locator(".note p")
-        expect(note).to_contain_text("The link holds no game")
+        expect(note).to_contain_text("This link doesn't work")
         assert len(note.inner_text()) < 400
         expect(page.locator("dialog[open]")).to_have_count(0)
         page.locator(".note .close").click()
@@ -312,7 +312,7 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
 def test_a_hostile_link_at_the_first_visit_leads_to_a_game(play: Play) -> None:
     player = play("hello: world")
     until(lambda: player.text.startswith("st-helena "))
-    expect(player.page.locator(".note")).to_contain_text("The link holds no game")
+    expect(player.page.locator(".note")).to_contain_text("This link doesn't work")
 
 
 def test_the_link_can_be_copied_and_opened(play: Play, site: Site) -> None:
@@ -321,7 +321,7 @@ def test_the_link_can_be_copied_and_opened(play: Play, site: Site) -> None:
     page = player.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.keyboard.press("l")
-    until(lambda: player.status == "The link is copied.")
+    until(lambda: player.status == "Link copied.")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{site.url}#")
     assert play(link.split("#")[1]).text == text

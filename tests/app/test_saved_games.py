@@ -11,7 +11,7 @@ from tests.support.browsers import Site, until
 from tests.support.player import WINS, Board, Player, another_tab, by_drag, split
 from tests.support.visit import Play
 
-# Kept games.
+# Saved games.
 
 
 def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
@@ -23,9 +23,9 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
     page.keyboard.press("k")
     items = page.locator("#kept .item")
     expect(items).to_have_count(3)
-    expect(items.nth(0)).to_contain_text("Being played")
+    expect(items.nth(0)).to_contain_text("Now playing")
     expect(items.nth(2)).to_contain_text("St. Helena, deal 17")
-    expect(items.nth(2)).to_contain_text("9 of 104 cards home")
+    expect(items.nth(2)).to_contain_text("9 of 104 cards on the foundations")
     items.nth(2).locator(".row").click()
     player.expect("st-helena 17: t5>f8")
     page.keyboard.press("Control+z")
@@ -62,7 +62,7 @@ def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) 
     expect(player.page.locator("#kept .item")).to_have_count(2)
     other.answer_to(lambda: other.page.keyboard.press("d"))
     player.page.locator("#kept .item").nth(1).locator(".row").click()
-    until(lambda: player.status == "This game has gone on in another tab.")
+    until(lambda: player.status == "This game was continued in another tab.")
     assert player.text == "st-helena 18:"
     other.page.reload()
     assert other.ready().text == "st-helena 17: t5>f8 deal"
@@ -103,7 +103,7 @@ def test_a_deal_counts_from_its_first_move(play: Play) -> None:
     player.answer_to(lambda: page.keyboard.press("Control+y"))
     player.new_deal(19)
     assert states(player) == {"st-helena 18": "lost"}
-    page.get_by_role("button", name="Back to it").click()
+    page.get_by_role("button", name="Go back").click()
     player.expect("st-helena 18: deal")
     assert states(player) == {"st-helena 18": "lost"}, "a look at it changes nothing"
     player.answer_to(lambda: page.keyboard.press("d"))
@@ -133,7 +133,7 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     first = recorded(player)[name]
     assert (first["state"], first["home"], first["moves"]) == ("won", 104, len(split(whole)[1]))
     assert first["spent"] > 0
-    page.get_by_role("button", name="The same deal again").click()
+    page.get_by_role("button", name="Same deal again").click()
     player.expect(split(whole)[0])
     player.play(split(whole)[1][:1], by_drag)
     player.new_deal(5)
@@ -167,20 +167,20 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -
     dialog = page.locator("#statistics")
     numbers = dialog.locator(".numbers")
     expect(numbers).to_contain_text("30")
-    assert numbers.inner_text().split() == "Played 30 Won 20 Share won 67%".split()
+    assert numbers.inner_text().split() == "Played 30 Won 20 Win rate 67%".split()
     expect(dialog.locator("figure svg")).to_have_count(2)
     assert dialog.locator("figure rect").count() == 5
     # The charts' tables for the ear do not let the dialog itself scroll away.
     assert dialog.evaluate("(it) => it.scrollHeight <= it.clientHeight")
     assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
     dialog.locator("[data-set=streaks]").check()
-    expect(numbers).to_contain_text("Won in a row")
+    expect(numbers).to_contain_text("Current streak")
     deals = dialog.get_by_role("button", name=re.compile("^Deal "))
     expect(deals).to_have_count(20)
     dialog.get_by_role("button", name="Show more").click()
     expect(deals).to_have_count(30)
     dialog.locator("select").select_option("Louis")
-    expect(dialog).to_contain_text("Shortest time: 0:01, deal 5")
+    expect(dialog).to_contain_text("Fastest win: 0:01, deal 5")
     expect(deals).to_have_count(1)
     deals.click()
     player.expect("louis 5:")
@@ -223,7 +223,7 @@ def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
     for _ in range(3):
         player.answer_to(lambda: page.keyboard.press("Control+z"))
     page.keyboard.press("b")
-    expect(page.locator(".note")).to_contain_text("Marked: Move 2.")
+    expect(page.locator(".note")).to_contain_text("Bookmarked: Move 2.")
     player.answer_to(lambda: page.keyboard.press("Shift+R"))
     player.play(["deal"], by_drag)
     assert marked(player)[0] == " ".join([deal_text, *moves[:2]])
@@ -252,7 +252,7 @@ def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None
     player.answer_to(lambda: page.keyboard.press("d"))
     assert marked(player) == [WAY]
     page.keyboard.press("Shift+B")
-    page.locator("#bookmarks").get_by_role("button", name="As far as move 5", exact=True).click()
+    page.locator("#bookmarks").get_by_role("button", name="Up to move 5", exact=True).click()
     player.expect(WAY)
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     player.expect(WAY.rsplit(" ", 1)[0])
@@ -298,7 +298,7 @@ def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> Non
     open_history(player)
     strip.get_by_role("button", name="Moves").click()
     row = strip.get_by_role("button", name=re.compile("^2 "))
-    expect(row).to_contain_text("home")
+    expect(row).to_contain_text("on the foundations")
     row.click()
     expect(strip).to_contain_text("Move 2 of 5")
     strip.get_by_role("button", name="Mark").click()
@@ -336,7 +336,7 @@ def test_earlier_attempts_are_in_the_history(play: Play) -> None:
     strip.get_by_role("button", name="Moves").click()
     expect(strip).to_contain_text("Attempt 2 of 2")
     expect(strip).to_contain_text("Move 1 of 1")
-    strip.get_by_role("button", name="The attempt before").click()
+    strip.get_by_role("button", name="Previous attempt").click()
     expect(strip).to_contain_text("Move 5 of 5")
     strip.get_by_role("button", name="Play on").click()
     player.expect(WAY)

@@ -70,7 +70,7 @@ def test_a_whole_game_is_played_by_ear_alone(listener: Callable[..., Listener]) 
         source, target = (where[name] for name in text.split(">"))
         expect(ear.pile(label[source])).to_have_accessible_name(re.compile(card, re.IGNORECASE))
         ear.enter(label[source])
-        said = ear.hear(f"^Taken: {card.lower()}. It may go to: (.*)|{card} to (.*)\\.|won")
+        said = ear.hear(f"^Picked up: {card.lower()}. It can go to: (.*)|{card} to (.*)\\.|won")
         if said[1]:
             assert label[target] in said[1]
             ear.enter(label[target])
@@ -85,10 +85,10 @@ def test_a_whole_game_is_played_by_ear_alone(listener: Callable[..., Listener]) 
 def test_piles_say_what_lies_there_and_where_it_may_go(listener: Callable[..., Listener]) -> None:
     ear = listener("st-helena 1:")
     snapshot = ear.table.aria_snapshot()
-    assert re.search('button "Pile 1, top row: [a-z ]+, 8 cards, may go to: [A-Z]', snapshot)
-    assert re.search('button "Pile 2, top row: [a-z ]+, 8 cards, may go to 2 places"', snapshot)
+    assert re.search('button "Pile 1, top row: [a-z ]+, 8 cards, can move to [A-Z]', snapshot)
+    assert re.search('button "Pile 2, top row: [a-z ]+, 8 cards, can move to 2 places"', snapshot)
     assert re.search('button "Pile 3, top row: [a-z ]+, 8 cards"', snapshot)
-    assert re.search('button "Ace foundation of clubs: ace of clubs, takes the two of', snapshot)
+    assert re.search('button "Ace foundation of clubs: ace of clubs, needs the two of', snapshot)
     assert 'button "Redeal, 2 left"' in snapshot
     assert snapshot.count("button") == 21
 
@@ -101,7 +101,7 @@ def test_a_pile_and_the_game_are_read_out(listener: Callable[..., Listener]) -> 
     ear.pile("Pile 3, top row").press("t")
     ear.hear(f"^Pile 3, top row, from the top: {', '.join(cards[:0:-1])}, and {cards[0]}\\.$")
     ear.page.keyboard.press("o")
-    ear.hear("may go to: |no place")
+    ear.hear("can go to: |nowhere")
     ear.page.keyboard.press("i")
     ear.hear("St. Helena, deal 17. Cards home: 8 of 104. Possible moves: [0-9]+. Redeal, 2 left.")
 
@@ -111,12 +111,12 @@ def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) ->
     ear.page.keyboard.press("d")
     position = Game.parse("st-helena 17:").play(DEAL).position
     tops = [str(card_name(position.pile(f"t{n}")[-1])).lower() for n in range(1, 13)]
-    said = ear.hear("^Now open: (.*)\\. Possible moves: ([0-9]+)\\.$")
+    said = ear.hear("^Now exposed: (.*)\\. ([0-9]+) possible moves?\\.$")
     piles = ".*".join(f"Pile {n}, [a-z ]+: {top}" for n, top in enumerate(tops, start=1))
     assert re.fullmatch(piles, said[1])
     ear.page.keyboard.press("u")
     ear.hear("^Undone\\.$")
-    assert "Pile 12, left side: " in ear.hear("^Now open: (.*)\\.$")[1]
+    assert "Pile 12, left side: " in ear.hear("^Now exposed: (.*)\\.$")[1]
 
 
 def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
@@ -127,13 +127,13 @@ def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
     if ear.page.evaluate("document.querySelector('.target')"):
         ear.page.keyboard.press("Enter")
     ear.hear(" to ")
-    ear.hear("^Now open: Pile 5, right side: [a-z]+ of [a-z]+\\.$")
+    ear.hear("^Now exposed: Pile 5, right side: [a-z]+ of [a-z]+\\.$")
 
 
 def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
     ear = listener("st-helena 17:")
     ear.page.keyboard.press(",")
-    ear.page.get_by_role("radio", name="In short").press("Space")
+    ear.page.get_by_role("radio", name="Brief").press("Space")
     ear.page.keyboard.press("Escape")
     snapshot = ear.table.aria_snapshot()
     assert re.search('button "Pile 2, top row: [a-z]+ of [a-z]+"', snapshot)

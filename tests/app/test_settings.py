@@ -48,7 +48,7 @@ def test_light_and_dark_are_chosen_or_follow_the_device(play: Play) -> None:
     page.emulate_media(color_scheme="light")
     see(page, f"{LIGHT} === 'light'")
     page.keyboard.press(",")
-    page.get_by_role("group", name="Light").get_by_text("Dark").click()
+    page.get_by_role("group", name="Theme").get_by_text("Dark").click()
     assert page.evaluate(LIGHT) == "dark"
 
 
@@ -62,7 +62,7 @@ def test_large_signs_are_larger_in_wider_fans(play: Play) -> None:
     })()"""
     before = page.evaluate(sign), page.evaluate(step)
     page.keyboard.press(",")
-    page.get_by_role("group", name="Deck").get_by_text("Large signs").click()
+    page.get_by_role("group", name="Deck").get_by_text("Large print").click()
     assert page.evaluate(sign) > 1.25 * before[0]
     assert page.evaluate(step) >= page.evaluate(sign)
 
@@ -72,7 +72,7 @@ def test_the_stock_shows_the_chosen_back(play: Play) -> None:
     shown = "getComputedStyle(document.querySelector('#table .back > .%s')).display !== 'none'"
     page.keyboard.press(",")
     for name, chosen in (("Laurel", "wreath"), ("Lattice", "lattice"), ("Bees", "bees")):
-        page.get_by_role("group", name="Backs").get_by_text(name).click()
+        page.get_by_role("group", name="Card backs").get_by_text(name).click()
         for pattern in ("bees", "wreath", "lattice"):
             assert page.evaluate(shown % pattern) == (pattern == chosen)
 
@@ -150,10 +150,10 @@ def test_cards_move_as_the_player_likes(visit: Visitor, site: Site) -> None:
     })()"""
     assert page.evaluate(length) == 0.18
     page.keyboard.press(",")
-    movement = page.get_by_role("group", name="How cards move")
-    movement.get_by_text("Calmly").click()
+    movement = page.get_by_role("group", name="Card movement")
+    movement.get_by_text("Slow").click()
     assert page.evaluate(length) == 0.34
-    movement.get_by_text("Not at all").click()
+    movement.get_by_text("Off").click()
     page.keyboard.press("Escape")
     player.drag("t5", "f8")
     player.expect("st-helena 17: t5>f8")

@@ -70,7 +70,7 @@ def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
     light = page.locator("#bar [data-command=prospect]")
     expect(light).to_be_hidden()
     ask(player)
-    page.get_by_role("switch", name="Show it after every move").check()
+    page.get_by_role("switch", name="Show this after every move").check()
     page.keyboard.press("Escape")
     expect(light).to_be_visible()
     expect(light).to_have_attribute("data-prospect", "won")
@@ -84,7 +84,7 @@ def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     player = play(LOST)
     page = player.page
     ask(player)
-    expect(page.locator("#prospect [role=status]")).to_contain_text("cannot be won any more")
+    expect(page.locator("#prospect [role=status]")).to_contain_text("can't be won any more")
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
 
 
@@ -93,7 +93,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     player = play(text)
     page = player.page
     ask(player)
-    page.get_by_role("switch", name="Show it after every move").check()
+    page.get_by_role("switch", name="Show this after every move").check()
     page.keyboard.press("Escape")
     light = page.locator("#bar [data-command=prospect]")
     expect(light).to_have_attribute("data-prospect", "won")
@@ -101,7 +101,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     player.expect(f"{text} {move}")
     expect(light).to_have_attribute("data-prospect", "lost")
     note = page.locator(".note[data-note=lost]")
-    expect(note).to_contain_text("cannot be won any more")
+    expect(note).to_contain_text("can't be won any more")
     note.get_by_role("button", name="Back to where it could be won").click()
     player.expect(text)
     expect(light).to_have_attribute("data-prospect", "won")
@@ -115,5 +115,5 @@ def test_hints_follow_the_way_that_was_found(play: Play) -> None:
     page.keyboard.press("Escape")
     for _ in range(2):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("A way to win is known")
+        expect(page.locator("#status")).to_contain_text("Winning line")
         player.answer_to(lambda: page.keyboard.press("h"))

@@ -126,7 +126,9 @@ def test_a_broken_game_is_told_and_kept_aside(play: Play, value: str) -> None:
     player.ready()
     assert re.fullmatch(r"st-helena \d+:", player.text)
     note = page.locator(".note p")
-    expect(note).to_have_text("A kept game cannot be read. It is set aside, and a new one begins.")
+    expect(note).to_have_text(
+        "A saved game could not be read. It has been set aside, and a new game starts."
+    )
     assert page.evaluate(f"localStorage.getItem({ASIDE}[0])") == value
     player.answer_to(lambda: page.keyboard.press("d"))
     text = player.text

@@ -106,12 +106,12 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("", "required"),
         ("solitaire", "solitaire"),
         ("deal --game st-helena", "--deal"),
-        ("deal --game st-helen --deal 17", "There is no game 'st-helen'."),
+        ("deal --game st-helen --deal 17", "There is no game called 'st-helen'."),
         ("deal --game st-helena --deal x", "'x' is not a deal number"),
-        ("deal --game st-helena --deal 0", "begin at 1"),
+        ("deal --game st-helena --deal 0", "start at 1"),
         ("deal --game st-helena+color=red --deal 1", "'color=red' is not a changed switch"),
         ("deal --game st-helena+gather=D --deal 1", "cannot be 'D'; it can be A, B, C"),
-        ("deal --game box-kite+gather=B --deal 1", "no meaning without redeals"),
+        ("deal --game box-kite+gather=B --deal 1", "does not apply without redeals"),
         ("moves --game st-helena", "--position"),
         ("moves --game st-helena --deal 1 --position x", "not allowed with"),
         ("moves --game st-helena --position /no/such/file", "cannot be read"),
@@ -119,7 +119,7 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("play --game st-helena --deal 17 t1", "'t1' is not a move"),
         (
             "play --game st-helena --deal 17 t12>t8 t1>f5",
-            "Move 2, t1>f5, is not possible: In the first deal the top row may play only to",
+            "Move 2, t1>f5, is not possible: First deal: top-row cards go only to",
         ),
         ("perft --game st-helena --deal 17 --depth 0", "at least 1"),
         ("perft --game st-helena --deal 17 --depth two", "two"),
@@ -157,7 +157,7 @@ def test_a_position_of_another_game(capsys: pytest.CaptureFixture[str], tmp_path
     file = tmp_path / "position.json"
     file.write_text(Position.dealt(parse_rules("louis"), "17").to_json())
     assert main(["moves", "--game", "st-helena", "--position", str(file)]) == 2
-    assert capsys.readouterr().err == "The position is of louis, not of st-helena.\n"
+    assert capsys.readouterr().err == "The position belongs to louis, not to st-helena.\n"
 
 
 def test_the_module_runs_whatever_the_terminal_can_show() -> None:
@@ -175,4 +175,4 @@ def test_the_module_runs_whatever_the_terminal_can_show() -> None:
         env={"PYTHONPATH": str(Path(__file__).parents[2] / "py"), "PYTHONIOENCODING": "ascii"},
     )
     assert broken.returncode == 2
-    assert broken.stderr == b"There is no game 'p\\xe5'.\n"
+    assert broken.stderr == b"There is no game called 'p\\xe5'.\n"

@@ -84,65 +84,63 @@ FORECELL = "forecell-pysolfc+ranks=3"
 CASES = {
     "won": Case(HELENA, WON_RING, "deal", "The game is won."),
     "no-pile": Case(HELENA, RING, "t13>f1", "There is no pile t13 in St. Helena."),
-    "same-pile": Case(HELENA, RING, "t1>t1", "The card lies there already."),
+    "same-pile": Case(HELENA, RING, "t1>t1", "The card is already there."),
     "empty": Case(HELENA, RING, "t3>f1", "Pile 3, top row is empty."),
-    "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only by a deal."),
-    "stock-target": Case(NAPOLEON, STOCK, "t1>s", "No card can be laid on the stock."),
+    "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only when you deal."),
+    "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can't put cards on the stock."),
     "waste-target": Case(
         NAPOLEON,
         STOCK,
         "t1>w",
-        "No card can be laid on the waste; it is filled from the stock.",
+        "You can't put cards on the waste; it is filled from the stock.",
     ),
-    "reversal": Case(HELENA, RING, "f1>f5", "A card that lies on a foundation stays on it."),
+    "reversal": Case(HELENA, RING, "f1>f5", "A card on a foundation stays there."),
     "reversal-suit": Case(
-        KITE, RING, "f1>f6", "A card can go only to a foundation of its own suit."
+        KITE, RING, "f1>f6", "A card can only go to a foundation of its own suit."
     ),
-    "take-back": Case(
-        HELENA, RING, "f1>t1", "A card that lies on a foundation cannot be taken back."
+    "take-back": Case(HELENA, RING, "f1>t1", "You can't take cards back from the foundations."),
+    "base": Case(
+        KITE, RING, "f1>f5", "The two of clubs is the base of its foundation and stays there."
     ),
-    "base": Case(KITE, RING, "f1>f5", "The two of clubs is the base of its foundation and stays."),
-    "cell-to-cell": Case(WERNER, CELLS, "c1>c3", "A card cannot go from one cell to another."),
-    "top-row": Case(
-        HELENA, RING, "t1>f6", "In the first deal the top row may play only to the kings."
-    ),
-    "bottom-row": Case(
-        HELENA, RING, "t7>f4", "In the first deal the bottom row may play only to the aces."
-    ),
+    "cell-to-cell": Case(WERNER, CELLS, "c1>c3", "A card can't move from one cell to another."),
+    "top-row": Case(HELENA, RING, "t1>f6", "First deal: top-row cards go only to the kings."),
+    "bottom-row": Case(HELENA, RING, "t7>f4", "First deal: bottom-row cards go only to the aces."),
     "full": Case(
         HELENA, RING, "t7>f8", "This foundation is complete.", also={"f8": ["AD", "2D"], "t8": []}
     ),
-    "foundation": Case(HELENA, RING, "t5>f8", "This foundation takes 2♦ next, not 2♥."),
-    "cell": Case(WERNER, CELLS, "t1>c1", "The cell holds a card already."),
-    "space-closed": Case(HELENA, RING, "t1>t3", "Empty piles are not filled in this game."),
-    "space-king": Case(WERNER, CELLS, "t1>t5", "An empty pile takes only threes."),
+    "foundation": Case(HELENA, RING, "t5>f8", "This foundation needs 2♦ next, not 2♥."),
+    "cell": Case(WERNER, CELLS, "t1>c1", "This cell is already taken."),
+    "space-closed": Case(HELENA, RING, "t1>t3", "Empty piles stay empty in this game."),
+    "space-king": Case(WERNER, CELLS, "t1>t5", "Only threes can go on an empty pile."),
     "build-suit-both": Case(
-        HELENA, RING, "t1>t2", "2♠ cannot go on 2♣: build up or down by one, in suit."
+        HELENA, RING, "t1>t2", "2♠ doesn't go on 2♣: build up or down by one, in suit."
     ),
     "build-suit-down": Case(
-        NAPOLEON, STOCK, "t1>t2", "2♠ cannot go on 2♣: build down by one, in suit."
+        NAPOLEON, STOCK, "t1>t2", "2♠ doesn't go on 2♣: build down by one, in suit."
     ),
-    "build-any-both": Case(KITE, RING, "t1>t2", "2♠ cannot go on 2♣: build up or down by one."),
+    "build-any-both": Case(KITE, RING, "t1>t2", "2♠ doesn't go on 2♣: build up or down by one."),
     "build-any-down": Case(
         "box-kite+ranks=2+direction=down",
         RING,
         "t1>t7",
-        "2♠ cannot go on A♦: build down by one.",
+        "2♠ doesn't go on A♦: build down by one.",
     ),
     "build-alternate-both": Case(
         "box-kite+ranks=2+build=alternate",
         RING,
         "t7>t5",
-        "A♦ cannot go on 2♥: build up or down by one, red on black or black on red.",
+        "A♦ doesn't go on 2♥: build up or down by one, in alternating colours.",
     ),
     "build-alternate-down": Case(
         WERNER,
         CELLS,
         "t4>t3",
-        "2♥ cannot go on 3♥: build down by one, red on black or black on red.",
+        "2♥ doesn't go on 3♥: build down by one, in alternating colours.",
     ),
-    "single": Case(HELENA, RING, "t1>t2*2", "Only one card can be moved at a time."),
-    "single-here": Case(FORECELL, CELLS, "t1>c3*2", "Only one card can be moved to or from there."),
+    "single": Case(HELENA, RING, "t1>t2*2", "You can move only one card at a time."),
+    "single-here": Case(
+        FORECELL, CELLS, "t1>c3*2", "You can move only one card at a time to or from there."
+    ),
     "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile 2 has only 1 card."),
     "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards are not in sequence."),
     "cells-needed": Case(
@@ -156,7 +154,7 @@ CASES = {
         "napoleon-at-st-helena-denexa+ranks=2",
         STOCK,
         "deal",
-        "The stock is used up.",
+        "The stock is empty.",
         also={"s": [], "w": [], "t9": ["AD", "2D"]},
     ),
     "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),
@@ -165,7 +163,7 @@ CASES = {
         HELENA + "+redeal-when=blocked",
         RING,
         "deal",
-        "A redeal has to wait until no card can move.",
+        "You can redeal only when no card can move.",
     ),
     "passes-used": Case(
         "napoleon-at-st-helena+ranks=2+passes=2",
@@ -210,9 +208,9 @@ def test_a_move_of_no_cards(cards: int) -> None:
 
 
 HOLES: list[tuple[str, dict[str, Any], str]] = [
-    ("copies", {"t1": ["2S"]}, "Copies of the ace of clubs: 1 instead of 2."),
-    ("copies", {"t1": ["AC", "AC", "2S"]}, "Copies of the ace of clubs: 3 instead of 2."),
-    ("alien-card", {"t1": ["AC", "2S", "3S"]}, "The three of spades does not belong to this pack."),
+    ("copies", {"t1": ["2S"]}, "Found 1 of the ace of clubs; the pack has 2."),
+    ("copies", {"t1": ["AC", "AC", "2S"]}, "Found 3 of the ace of clubs; the pack has 2."),
+    ("alien-card", {"t1": ["AC", "2S", "3S"]}, "The three of spades is not in this pack."),
     ("pile", {"t13": []}, "There is no pile 't13' in St. Helena."),
     ("cards", {"t1": "AC"}, "The cards of pile t1 must be a list"),
     ("cards", {"t1": [1]}, "The cards of pile t1 must be a list"),
@@ -222,8 +220,8 @@ HOLES: list[tuple[str, dict[str, Any], str]] = [
         {"f1": ["AC"], "t1": ["2C", "2S"]},
         "The cards of f1 (king foundation of clubs)",
     ),
-    ("base", {"f1": [], "t3": ["2C"]}, "The two of clubs must lie at the bottom of f1."),
-    ("stock", {"t7": [], "s": ["AD"]}, "The stock cannot have cards any more"),
+    ("base", {"f1": [], "t3": ["2C"]}, "The two of clubs must be at the bottom of f1."),
+    ("stock", {"t7": [], "s": ["AD"]}, "The stock can't have any cards left"),
 ]
 
 
@@ -240,13 +238,13 @@ def test_positions_that_cannot_be(_: str, change: dict[str, Any], says: str) -> 
     ("change", "says"),
     [
         ({"game": None}, "does not say which game"),
-        ({"game": "whist"}, "There is no game 'whist'."),
-        ({"round": 0}, "whole number from 1"),
-        ({"round": True}, "whole number from 1"),
-        ({"round": "1"}, "whole number from 1"),
-        ({"round": 4}, "Round 4 cannot be; this game has 3."),
-        ({"deal": 17}, "must be a text"),
-        ({"deal": "0"}, "begin at 1"),
+        ({"game": "whist"}, "There is no game called 'whist'."),
+        ({"round": 0}, "whole number, 1 or more"),
+        ({"round": True}, "whole number, 1 or more"),
+        ({"round": "1"}, "whole number, 1 or more"),
+        ({"round": 4}, "There is no round 4; this game has 3."),
+        ({"deal": 17}, "must be a string"),
+        ({"deal": "0"}, "start at 1"),
         ({"piles": []}, "has no piles"),
         ({"color": "red"}, "has no 'color'"),
     ],
@@ -266,6 +264,6 @@ def test_positions_of_cells_and_of_louis_that_cannot_be() -> None:
     with pytest.raises(BadText, match="no tableau pile can be empty"):
         Position.from_dict(start | {"piles": spaced})
     heaped = piles | {"t1": [*piles["t1"], piles["s"][-1]], "s": piles["s"][:-1]}
-    with pytest.raises(BadText, match="one card only"):
+    with pytest.raises(BadText, match="only one card"):
         Position.from_dict(start | {"piles": heaped})
     assert Position.from_dict(start | {"game": "louis-pysolfc", "piles": heaped}).pile("t1")

@@ -89,8 +89,8 @@ def test_rules_told_name_every_switch_once() -> None:
 
 def test_the_first_deal_is_told_in_words() -> None:
     told = {line.switch: str(line.text) for line in parse_rules("st-helena").description()}
-    assert told["restriction"].startswith("In the first deal the four piles of the top row")
-    assert told["wrap"] == "King and ace are not neighbours in the tableau."
+    assert told["restriction"].startswith("In the first deal, cards from the four top-row piles")
+    assert told["wrap"] == "King and ace do not connect in the tableau."
     assert told["redeals"].endswith("2 times, without shuffling.")
     assert "gather" not in {line.switch for line in parse_rules("box-kite").description()}
 
@@ -112,8 +112,8 @@ def test_without_redeals_what_was_said_of_them_goes() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "There is no game ''."),
-        ("St-Helena", "There is no game 'St-Helena'."),
+        ("", "There is no game called ''."),
+        ("St-Helena", "There is no game called 'St-Helena'."),
         ("st-helena+", "'' is not a changed switch"),
         ("st-helena+build", "'build' is not a changed switch"),
         ("st-helena+builds=any", "'builds=any' is not a changed switch"),
@@ -121,19 +121,19 @@ def test_without_redeals_what_was_said_of_them_goes() -> None:
         ("st-helena+table=cells", "'table=cells' is not a changed switch"),
         ("st-helena+redeal_when=any", "'redeal_when=any' is not a changed switch"),
         ("st-helena+build=colour", "cannot be 'colour'; it can be suit, any, alternate."),
-        ("st-helena+build=any+build=any", "The switch build is named twice."),
+        ("st-helena+build=any+build=any", "The switch build is given twice."),
         ("st-helena+redeals=-1", "cannot be '-1'"),
         ("st-helena+redeals=1000", "cannot be '1000'; it can be 0…999."),
         ("st-helena+redeals=" + "9" * 5000, "it can be 0…999."),
         ("st-helena+redeals=unlimited", "cannot be 'unlimited'"),
         ("st-helena+ranks=1", "it can be 2…13."),
         ("napoleon-at-st-helena+passes=0", "it can be 1…999, unlimited."),
-        ("st-helena+passes=2", "The switch passes has no meaning in St. Helena."),
-        ("st-helena+group=single", "The switch group has no meaning in St. Helena."),
-        ("forecell-pysolfc+reversal=yes", "The switch reversal has no meaning in ForeCell"),
-        ("napoleon-at-st-helena+restriction=yes", "has no meaning in Napoleon at St. Helena."),
-        ("box-kite+gather=B", "The switch gather has no meaning without redeals."),
-        ("st-helena+redeals=0+redeal-when=any", "redeal-when has no meaning without redeals."),
+        ("st-helena+passes=2", "The switch passes does not apply to St. Helena."),
+        ("st-helena+group=single", "The switch group does not apply to St. Helena."),
+        ("forecell-pysolfc+reversal=yes", "The switch reversal does not apply to ForeCell"),
+        ("napoleon-at-st-helena+restriction=yes", "does not apply to Napoleon at St. Helena."),
+        ("box-kite+gather=B", "The switch gather does not apply without redeals."),
+        ("st-helena+redeals=0+redeal-when=any", "redeal-when does not apply without redeals."),
     ],
 )
 def test_what_is_unknown_or_contradictory_is_refused(text: str, reason: str) -> None:

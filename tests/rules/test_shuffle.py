@@ -44,9 +44,9 @@ def test_spellings(text: str, deal: str) -> None:
         ("17 # " * 100, "not a deal number"),
         ("9" * 10_000, "not a deal number"),
         ("1" * 21, "at most 20 digits"),
-        ("0", "begin at 1"),
-        ("000", "begin at 1"),
-        ("ms0", "begin at 1"),
+        ("0", "start at 1"),
+        ("000", "start at 1"),
+        ("ms0", "start at 1"),
         ("ms8589934592", "end at ms8589934591"),
     ],
 )

@@ -270,7 +270,7 @@ def test_redeal_when_blocked() -> None:
     playable = {"t12": "AH AS AD 2H AC", "t1": "2D", "t2": "2C"}
     position = lay(rules, playable, rest="t12")
     assert moves(position) == {"t2>t12", "t12>t2"}
-    assert "wait until no card can move" in str(position.why_not(DEAL))
+    assert "only when no card can move" in str(position.why_not(DEAL))
     blocked = lay(rules, playable | {"t12": "AH AS AD 2H 2D AC", "t1": "", "t2": ""}, rest="t12")
     assert moves(blocked) == {"deal"}
     assert blocked.outcome() == "redeal"
@@ -309,7 +309,7 @@ def test_the_base_is_never_reversed_unless_it_can_be_taken_back() -> None:
     fixed = lay(rules, tops, rest="t12")
     assert moves(fixed, "f1 f5") == {"f5>f1"}
     assert str(fixed.why_not(parse_move("f1>f5"))) == (
-        "The four of clubs is the base of its foundation and stays."
+        "The four of clubs is the base of its foundation and stays there."
     )
     loose = lay(rules + "+take-back=yes", tops, rest="t12")
     assert moves(loose, "f1 f5") == {"f1>f5", "f5>f1"}
@@ -329,8 +329,8 @@ def test_an_emptied_foundation_takes_only_its_own_base() -> None:
     assert piles(emptied, "f1 f6 t1 t5") == {"f1": "", "f6": "", "t1": "3C 4C", "t5": "2S AS"}
     to_foundations = {move for move in moves(emptied) if ">f" in move}
     assert to_foundations == {"t1>f1", "t5>f6", "t6>f3"}
-    assert str(emptied.why_not(parse_move("t6>f1"))) == "This foundation takes 4♣ next, not 3♥."
-    assert str(emptied.why_not(parse_move("t5>f2"))) == "This foundation takes 3♠ next, not A♠."
+    assert str(emptied.why_not(parse_move("t6>f1"))) == "This foundation needs 4♣ next, not 3♥."
+    assert str(emptied.why_not(parse_move("t5>f2"))) == "This foundation needs 3♠ next, not A♠."
 
 
 def test_the_restriction_holds_for_a_base_that_was_taken_back() -> None:
@@ -344,7 +344,7 @@ def test_the_restriction_holds_for_a_base_that_was_taken_back() -> None:
 
 
 def test_without_take_back_a_position_without_a_base_cannot_be() -> None:
-    with pytest.raises(BadText, match="The king of clubs must lie at the bottom of f1"):
+    with pytest.raises(BadText, match="The king of clubs must be at the bottom of f1"):
         lay("st-helena", {"f1": "", "t12": "9D"}, rest="t12")
 
 
@@ -572,9 +572,9 @@ def test_a_turned_waste_that_fills_itself() -> None:
 
 
 def test_a_round_that_cannot_be() -> None:
-    with pytest.raises(BadText, match="Round 2 cannot be; this game has 1"):
+    with pytest.raises(BadText, match="There is no round 2; this game has 1"):
         napoleon(round_=2)
-    with pytest.raises(BadText, match="Round 2 cannot be; this game has 1"):
+    with pytest.raises(BadText, match="There is no round 2; this game has 1"):
         lay("forecell-pysolfc", {}, rest="t1", round_=2)
 
 

@@ -162,7 +162,7 @@ def test_ctrl_c_stops_cleanly(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         errors = process.communicate()[1].splitlines()
     assert process.returncode == 2
-    assert errors[-1] == "Stopped. The same command goes on from here."
+    assert errors[-1] == "Stopped. Run the same command to go on from here."
     assert "Traceback" not in "".join(errors)
 
 
@@ -471,4 +471,4 @@ def test_publishing_needs_a_tree_and_a_day(
     assert main(["publish", str(file), "--tree", str(tmp_path)]) == 2
     assert "There is no" in capsys.readouterr().err
     assert main(["publish", str(file), "--since", "soon"]) == 2
-    assert "is not a day" in capsys.readouterr().err
+    assert "is not a date" in capsys.readouterr().err

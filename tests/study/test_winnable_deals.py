@@ -113,7 +113,7 @@ def test_deals_that_were_played_come_again_last() -> None:
 @pytest.mark.parametrize("played", ["17", 17, [17], {"17": 1}, None])
 def test_played_deals_are_texts(played: object) -> None:
     reply = ask(ask="new", rules="st-helena", level="easy", played=played)
-    assert reply == {"error": "The page asked for something that does not exist."}
+    assert reply == {"error": "The page asked for something unknown."}
 
 
 def test_a_given_deal_is_taken_whatever_the_level() -> None:
@@ -148,7 +148,7 @@ def test_bad_levels_and_days_are_refused() -> None:
     assert "is not a level" in ask(ask="new", rules="louis", level="trivial")["error"]
     assert "error" in ask(ask="new", rules="louis", level=3)
     for day in ("", "tomorrow", "20261121", "2026-W47-6", "2026-02-30", "2026-11-21T00:00"):
-        assert "is not a day" in ask(ask="daily", rules="louis", date=day)["error"]
+        assert "is not a date" in ask(ask="daily", rules="louis", date=day)["error"]
     assert "error" in ask(ask="daily", rules="louis")
 
 

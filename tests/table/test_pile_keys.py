@@ -117,7 +117,7 @@ def test_with_single_keys_off_the_commands_keep_those_with_ctrl(
 ) -> None:
     page = play("st-helena 17: t5>f8").page
     page.keyboard.press(",")
-    page.get_by_role("switch", name="Single keys are commands").press("Space")
+    page.get_by_role("switch", name="Single-key shortcuts").press("Space")
     page.keyboard.press("Escape")
     page.keyboard.press("m")
     page.keyboard.press("Control+z")
