@@ -23,7 +23,7 @@ class Cold(Exception):
 def sources() -> Iterator[Site]:
     """The repository, and in it an image that also holds the tests of the rules."""
     packages = sysconfig.get_path("purelib")
-    node(ROOT / "tests" / "image" / "frozen" / "suite.mjs", packages, CACHE / "suite")
+    node(ROOT / "tests" / "image" / "suite" / "make.mjs", packages, CACHE / "suite")
     site = Site(ROOT, "/")
     yield site
     site.stop()
@@ -46,7 +46,7 @@ def ask(
 
     Those with negative numbers have no cold part, until they are asked for None.
     """
-    address = f"{sources.url}tests/image/frozen/page.html"
+    address = f"{sources.url}tests/image/suite/page.html"
     engine: Engine
     if engine_name == "chromium":
         engine = Chromium(visit(address).page)

@@ -6,11 +6,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { close } from "./close.mjs";
-import { emptyCodecs } from "./codecs.mjs";
-import { freeze } from "./freeze.mjs";
-import { image } from "./image.mjs";
-import { live } from "./life.mjs";
+import { close } from "./disable-imports.mjs";
+import { emptyCodecs } from "./clear-codec-tables.mjs";
+import { freeze } from "./snapshot.mjs";
+import { image } from "./embed-snapshot.mjs";
+import { live } from "./workload.mjs";
 import { ran } from "./profile.mjs";
 import { LIBRARY, part, startPython } from "./python.mjs";
 import { split } from "./split.mjs";
@@ -24,7 +24,7 @@ async function install(wheels) {
   for (const file of readdirSync(wheels)) {
     if (file.endsWith(".whl")) pyodide.FS.writeFile(`/tmp/${file}`, readFileSync(join(wheels, file)));
   }
-  await pyodide.runPythonAsync(program("install.py"));
+  await pyodide.runPythonAsync(program("install_wheels.py"));
   return pyodide.FS.readFile("/tmp/installed.zip");
 }
 
@@ -35,24 +35,24 @@ async function rehearsed(library, installed, options) {
     python.FS.writeFile("/installed.zip", installed);
     python.run("import sys; sys.path.append('/installed.zip')");
   }
-  python.run(program("rehearse.py"));
+  python.run(program("warm_up.py"));
   return python;
 }
 
 /** @param {string} wheels @param {string} result */
 async function make(wheels, result) {
   const packed = await rehearsed(part("python_stdlib.zip"), await install(wheels));
-  packed.run(program("pack.py"));
+  packed.run(program("compile_library.py"));
   const python = await rehearsed(packed.FS.readFile("/library.zip"), null, ["-OO"]);
   // Once more, with nothing left to import or to read: what the page's Python could not do fails here.
-  python.run(program("forget.py"));
+  python.run(program("clear_caches.py"));
   python.FS.unlink(LIBRARY);
   close(python);
   await emptyCodecs(python);
-  python.run(program("rehearse.py"));
-  python.run(program("forget.py"));
-  python.run(program("unload.py"));
-  python.run(program("ready.py"));
+  python.run(program("warm_up.py"));
+  python.run(program("clear_caches.py"));
+  python.run(program("unload_modules.py"));
+  python.run(program("before_snapshot.py"));
   const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
   const whole = image(part("pyodide.asm.wasm"), freeze(python));
   const { hot, cold } = split(

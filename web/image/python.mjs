@@ -19,7 +19,7 @@ Date.now = tick;
 
 /**
  * Emscripten's module, as far as it is used here, and a way to run a program.
- * @typedef {import("./heap.mjs").Runtime & {
+ * @typedef {import("./clear-free-memory.mjs").Runtime & {
  *   FS: {readFile(path: string): Uint8Array, writeFile(path: string, data: string | Uint8Array): void, unlink(path: string): void, mkdirTree(path: string): void},
  *   _emscripten_stack_get_base(): number, _PyThreadState_Get(): number,
  *   _PyUnstable_ThreadState_SetStackProtection(thread: number, start: number, size: number): number,

@@ -5,7 +5,7 @@
 // memory name. What lives in the other part is a stub here, if it is called here: it passes the call on through the table.
 // What is cold traps there, until the cold part has filled its places.
 
-import { references, renumbered } from "./instructions.mjs";
+import { references, renumbered } from "./wasm-instructions.mjs";
 import * as wasm from "./wasm.mjs";
 
 /** @typedef {"hot" | "cold"} Part */

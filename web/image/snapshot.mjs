@@ -1,6 +1,6 @@
 // Takes the memory of a Python that is ready.
 
-import { empty } from "./heap.mjs";
+import { empty } from "./clear-free-memory.mjs";
 import { part } from "./python.mjs";
 
 // Python believes that it may use ten megabytes of C's stack; a browser's own stack, on which its functions run too, ends

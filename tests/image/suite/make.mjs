@@ -1,4 +1,4 @@
-// Makes an image that holds the tests of the rules: `node tests/image/frozen/suite.mjs PACKAGES RESULT`. PACKAGES is a folder
+// Makes an image that holds the tests of the rules: `node tests/image/suite/make.mjs PACKAGES RESULT`. PACKAGES is a folder
 // with pytest and what the rules need. RESULT/suite.bin and cold.bin become the image, RESULT/files.json the files that
 // tests read. All that does not run for SEEN is in the cold part: a part that is tested well is the larger one here.
 
@@ -6,10 +6,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { close } from "../../../web/image/close.mjs";
-import { emptyCodecs } from "../../../web/image/codecs.mjs";
-import { freeze } from "../../../web/image/freeze.mjs";
-import { image } from "../../../web/image/image.mjs";
+import { close } from "../../../web/image/disable-imports.mjs";
+import { emptyCodecs } from "../../../web/image/clear-codec-tables.mjs";
+import { freeze } from "../../../web/image/snapshot.mjs";
+import { image } from "../../../web/image/embed-snapshot.mjs";
 import { ran } from "../../../web/image/profile.mjs";
 import { part, startPython } from "../../../web/image/python.mjs";
 import { split } from "../../../web/image/split.mjs";
@@ -20,7 +20,7 @@ const TESTED = ["py/sthelena", "tests", "README.md", "pyproject.toml", "web/engi
 const SEEN = "answer = 1 + 1";
 
 const [packages, result] = process.argv.slice(2);
-if (!result) throw new Error("usage: node tests/image/frozen/suite.mjs PACKAGES RESULT");
+if (!result) throw new Error("usage: node tests/image/suite/make.mjs PACKAGES RESULT");
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const python = await startPython(part("python_stdlib.zip"));
 /** @type {Record<string, string>} */
@@ -41,7 +41,7 @@ function copy(from, to, keep) {
 
 for (const name of NEEDED) copy(join(packages, name), `/packages/${name}`, false);
 for (const name of TESTED) copy(join(root, name), `/suite/${relative(root, join(root, name))}`, true);
-python.run(readFileSync(new URL("suite.py", import.meta.url), "utf8"));
+python.run(readFileSync(new URL("collect.py", import.meta.url), "utf8"));
 close(python);
 await emptyCodecs(python);
 mkdirSync(result, { recursive: true });

@@ -22,7 +22,7 @@ def import_all(path: Iterable[str], package: str) -> None:
         try:
             found = importlib.import_module(module.name)
         except ImportError as error:
-            error.add_note(f"{module.name} cannot be in the page: see LEFT_OUT in rehearse.py")
+            error.add_note(f"{module.name} cannot be in the page: see LEFT_OUT in warm_up.py")
             raise
         if module.ispkg:
             import_all(found.__path__, module.name)

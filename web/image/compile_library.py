@@ -1,4 +1,4 @@
-"""Runs after rehearse.py: compiles what was imported, and nothing else, into /library.zip.
+"""Runs after warm_up.py: compiles what was imported, and nothing else, into /library.zip.
 
 Docstrings and line numbers are left out: they would be downloaded by all, and read by nobody.
 """

@@ -1,6 +1,6 @@
 """Runs after the last rehearsal: unloads the modules that only importing needed.
 
-Whoever needs one of them nevertheless gets a ModuleNotFoundError or a NameError: life.mjs,
+Whoever needs one of them nevertheless gets a ModuleNotFoundError or a NameError: workload.mjs,
 which asks all that the page asks, finds that out when the image is made.
 """
 

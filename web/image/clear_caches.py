@@ -1,4 +1,4 @@
-"""Runs after rehearse.py: drops all that imports and answers have left behind.
+"""Runs after warm_up.py: drops all that imports and answers have left behind.
 
 What stays when Python is frozen is downloaded by everybody.
 """

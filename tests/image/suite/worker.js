@@ -2,7 +2,7 @@
 // ["cold", words] where a function of the cold part is needed that is not there.
 
 import { Cold, start } from "../../../web/engine/start-image.js";
-import { files } from "./files.js";
+import { files } from "./file-system.js";
 
 /** @type {import("../../../web/engine/start-image.js").Python} */
 let python;

@@ -1,6 +1,6 @@
 // Writes frozen memory into the runtime: the wasm's data becomes the memory, and the code that is of no more use goes.
 
-import { references } from "./instructions.mjs";
+import { references } from "./wasm-instructions.mjs";
 import * as wasm from "./wasm.mjs";
 
 /** What engine/start-image.js calls. */
@@ -24,7 +24,7 @@ const GAP = 256;
 /** WebAssembly's limit. */
 const MOST_SEGMENTS = 100_000;
 
-/** @param {Uint8Array} runtime @param {import("./freeze.mjs").Frozen} frozen @returns {Uint8Array} */
+/** @param {Uint8Array} runtime @param {import("./snapshot.mjs").Frozen} frozen @returns {Uint8Array} */
 export function image(runtime, { memory, door, trampoline }) {
   const all = wasm.sections(runtime).filter(({ id }) => id !== wasm.CUSTOM);
   const kept = wasm.exports(all).filter(({ name }) => EXPORTS.includes(name));
