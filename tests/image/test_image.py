@@ -1,4 +1,4 @@
-"""The frozen Python (web/image) is a healthy Python, in three engines."""
+"""Python started from its image (web/image) is a healthy Python, in three engines."""
 
 import json
 import sysconfig
@@ -15,8 +15,8 @@ SUITE = 300  # seconds; the tests of the rules take some twenty
 Ask = Callable[..., Any]
 
 
-class Cold(Exception):
-    """Python wants a function of the cold part, and has none."""
+class ColdPartMissing(Exception):
+    """Python needs a function of the cold part, which it has not got."""
 
 
 @pytest.fixture(scope="module")
@@ -56,11 +56,11 @@ def ask(
     until(lambda: engine.run("return typeof ask === 'function'"))
 
     def answer(code: str | None, number: int = 0, patience: float = 30) -> Any:
-        call = f"thaw({number})" if code is None else f"ask({number}, {json.dumps(code)})"
+        call = f"addColdPart({number})" if code is None else f"ask({number}, {json.dumps(code)})"
         place = engine.run(f"return {call}")
         kind, text = until(lambda: engine.run(f"return answers[{place}]"), patience)
         if kind == "cold":
-            raise Cold(text)
+            raise ColdPartMissing(text)
         if kind == "error":
             raise RuntimeError(text)
         return json.loads(text)
@@ -77,7 +77,7 @@ def test_the_rules_pass_their_tests(ask: Ask, engine_name: str, engines: list[st
     assert report["passed"] > 1000 / len(engines)
 
 
-def test_every_start_has_its_own_chance(ask: Ask) -> None:
+def test_every_start_has_its_own_random_numbers(ask: Ask) -> None:
     code = "import random; answer = [random.random() for _ in range(3)]"
     assert ask(code, 0) != ask(code, 1)
 
@@ -87,21 +87,21 @@ def test_a_module_is_split_in_two_that_do_the_same() -> None:
 
 
 RARE = "answer = [f'{2 / 3:.3f}', sorted({'b', 'a'}), 7**77 % 1000, 'Straße'.casefold()]"
-SAID = ["0.667", ["a", "b"], 7**77 % 1000, "strasse"]
+RARE_ANSWER = ["0.667", ["a", "b"], 7**77 % 1000, "strasse"]
 
 
 def test_the_cold_part_may_come_later(ask: Ask) -> None:
     late = -1
     assert ask("answer = 1 + 1", late) == 2
     ask(None, late)
-    assert ask(RARE, late) == SAID
+    assert ask(RARE, late) == RARE_ANSWER
     assert ask("answer = 1 + 1", late) == 2
 
 
 def test_without_its_cold_part_python_says_so(ask: Ask) -> None:
-    with pytest.raises(Cold):
+    with pytest.raises(ColdPartMissing):
         ask(RARE, -2)
-    assert ask(RARE, 0) == ask(RARE, 1) == SAID
+    assert ask(RARE, 0) == ask(RARE, 1) == RARE_ANSWER
 
 
 def test_memory_grows(ask: Ask) -> None:

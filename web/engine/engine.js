@@ -6,7 +6,7 @@
 
 import { language, t } from "../i18n/messages.js";
 import { parts } from "./image-source.js";
-import { Shared } from "./shared-image.js";
+import { SharedImage } from "./shared-image.js";
 
 /** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
 
@@ -34,7 +34,7 @@ class Life {
   silence = 0;
 }
 
-/** The engines' image, by where its parts come from. @type {WeakMap<Function, Shared>} */
+/** The engines' image, by where its parts come from. @type {WeakMap<Function, SharedImage>} */
 const images = new WeakMap();
 
 export class Engine {
@@ -55,7 +55,7 @@ export class Engine {
   /** @param {typeof parts} [source] where the engine's parts come from */
   constructor(source = parts) {
     this.#parts = source;
-    this.#image = images.get(source) ?? new Shared();
+    this.#image = images.get(source) ?? new SharedImage();
     images.set(source, this.#image);
   }
 
@@ -91,7 +91,7 @@ export class Engine {
     const found = this.#parts();
     const places = found instanceof Promise ? await found : found;
     if (life !== this.#life) return;
-    const image = this.#image.take((bytes) => this.#count(life, bytes));
+    const image = this.#image.request((bytes) => this.#count(life, bytes));
     const worker = new Worker(places.worker, { name: "python" });
     Object.assign(life, { worker, loads: !image });
     worker.onmessage = ({ data }) => this.#hear(life, data);
@@ -122,12 +122,12 @@ export class Engine {
     life.silence = 0;
     if (message.alive) return;
     if (message.bytes) {
-      this.#image.count(message.bytes);
+      this.#image.progress(message.bytes);
     } else if (message.fault) {
       console.error(`Python: ${message.fault}: ${message.detail}`);
       this.#end(life, message.fault);
     } else if (message.ready) {
-      if (life.loads) this.#image.give(/** @type {WebAssembly.Module} */ (message.image));
+      if (life.loads) this.#image.loaded(/** @type {WebAssembly.Module} */ (message.image));
       life.ready = true;
       this.onstate({ state: "ready" });
     } else if (message.cold) {
@@ -167,7 +167,7 @@ export class Engine {
     clearInterval(this.#clock);
     life.worker?.terminate();
     this.#life = null;
-    if (fault === "start" || (life.loads && !life.ready)) this.#image.forget(fault);
+    if (fault === "start" || (life.loads && !life.ready)) this.#image.reset(fault);
     const questions = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();

@@ -1,20 +1,20 @@
-// Where the engine's parts are: the worker's code is in the page, Python's image beside it on the site, and in the single
-// file inside it too.
+// Where the worker's code and the parts of Python's image are: the code is in the page, the image beside the page on the
+// site, and inside the page in the single file.
 
 /**
  * @typedef {object} Parts
  * @property {string} worker  the address of worker.js
- * @property {string | Uint8Array<ArrayBuffer>} image  what it starts from, gzipped: its address, or itself
- * @property {string | Uint8Array<ArrayBuffer>} cold  what it needs later, if at all, likewise
+ * @property {string | Uint8Array<ArrayBuffer>} image  the image's hot part, gzipped: its address or its bytes
+ * @property {string | Uint8Array<ArrayBuffer>} cold  its cold part, likewise
  */
 
-/** Without delay on the site, for a promise would wait for the whole page's code. @returns {Parts | Promise<Parts>} */
+/** On the site not a promise, which would be settled only after all of the page's code had run. @returns {Parts | Promise<Parts>} */
 export const parts = () => (SITE ? partsBeside() : partsInside());
 
 /** @returns {Parts} */
 function partsBeside() {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  return { worker: script(), image: address(PARTS.image), cold: address(PARTS.cold) };
+  return { worker: workerAddress(), image: address(PARTS.image), cold: address(PARTS.cold) };
 }
 
 /** @returns {Promise<Parts>} */
@@ -22,11 +22,11 @@ async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return { worker: script(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
+  return { worker: workerAddress(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
 }
 
-/** @returns {string} an address for the code of the worker, which the page need not ask anybody for */
-function script() {
+/** @returns {string} an address for the worker's code, without a request */
+function workerAddress() {
   return URL.createObjectURL(
     new Blob([document.getElementById("worker")?.textContent ?? ""], { type: "text/javascript" }),
   );

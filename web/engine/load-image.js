@@ -1,25 +1,25 @@
-// Loads the image: fetched or at hand, inflated, compiled. What comes of it can be given to any number of workers. It is
-// best done in a worker: a browser inflates where it is asked to, and a page has better things to do.
+// Loads a part of the image: fetches, inflates and compiles it. Any number of workers can be given the result. It runs in a
+// worker, since a browser inflates in the thread that asks for it, and the page's thread is busy drawing.
 
 /** @typedef {string | Uint8Array<ArrayBuffer>} Source  the image's address, or itself */
 
 /** @param {string} address @param {RequestCache} [cache] @returns {Promise<Response>} */
-async function find(address, cache) {
-  // What the service worker has kept is had sooner without it.
-  const kept = cache === "reload" ? undefined : await globalThis.caches?.match(address).catch(() => {});
-  return kept ?? fetch(address, { cache });
+async function fetchPart(address, cache) {
+  // What the service worker has cached is read sooner without going through it.
+  const cached = cache === "reload" ? undefined : await globalThis.caches?.match(address).catch(() => {});
+  return cached ?? fetch(address, { cache });
 }
 
 /**
- * @param {Source} source gzipped, which also finds out damage
+ * @param {Source} source gzipped, so that damage is an error
  * @param {{cache?: RequestCache, onbytes?: (bytes: number) => void}} [options]
- *   cache: what of the browser's cache to trust; onbytes: is told how many bytes have come
+ *   cache: how to use the browser's cache; onbytes: is called with the number of bytes that have arrived
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function load(source, { cache, onbytes = () => {} } = {}) {
-  const response = typeof source === "string" ? await find(source, cache) : new Response(source);
+  const response = typeof source === "string" ? await fetchPart(source, cache) : new Response(source);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
-  // What the service worker has kept is inflated.
+  // What the service worker has cached is inflated already.
   if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
   let bytes = 0;
   const counter = new TransformStream({
@@ -29,7 +29,7 @@ export async function load(source, { cache, onbytes = () => {} } = {}) {
     },
   });
   const inflated = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
-  // Not compileStreaming, which gains nothing here, and which Firefox may never finish in a worker when a page that was
-  // doing the same has just been left.
+  // Not compileStreaming: it gains nothing here, and Firefox may never finish it in a worker if the page before this one
+  // was left while doing the same.
   return WebAssembly.compile(await new Response(inflated).arrayBuffer());
 }

@@ -1,45 +1,45 @@
-// The image that all of the page's workers start from: the first one loads it, and the others get what it has compiled.
+// The image that all workers of the page start from: the first worker loads it, the others get the compiled module.
 
-export class Shared {
+export class SharedImage {
   /** @type {Promise<WebAssembly.Module> | null} */
   #module = null;
-  /** @type {{resolve: (module: WebAssembly.Module) => void, reject: (error: Error) => void} | null} */
-  #loader = null;
-  /** Who waits, to be told how many bytes have come. @type {Set<(bytes: number) => void>} */
-  #waiting = new Set();
-  /** What is needed later, as soon as it is there. @type {WebAssembly.Module | null} */
+  /** Settles the promise above. @type {{resolve: (module: WebAssembly.Module) => void, reject: (error: Error) => void} | null} */
+  #pending = null;
+  /** Who is told how many bytes have arrived. @type {Set<(bytes: number) => void>} */
+  #listeners = new Set();
+  /** The cold part, once it has been loaded. @type {WebAssembly.Module | null} */
   cold = null;
-  /** What the browser has kept is not to be trusted any more when it could not be loaded. @type {RequestCache} */
+  /** How to use the browser's cache; not at all after the image could not be loaded. @type {RequestCache} */
   cache = "default";
 
-  /** @param {(bytes: number) => void} count @returns {Promise<WebAssembly.Module> | null} null: who asks is to load it */
-  take(count) {
-    this.#waiting.add(count);
+  /** @param {(bytes: number) => void} onbytes @returns {Promise<WebAssembly.Module> | null} null: the caller is to load it */
+  request(onbytes) {
+    this.#listeners.add(onbytes);
     if (this.#module) return this.#module;
     this.#module = new Promise((resolve, reject) => {
-      this.#loader = { resolve, reject };
+      this.#pending = { resolve, reject };
     });
-    this.#module.catch(() => {}); // perhaps nobody waits
+    this.#module.catch(() => {}); // perhaps nobody waits for it
     return null;
   }
 
-  /** @param {number} bytes that have come */
-  count(bytes) {
-    for (const tell of this.#waiting) tell(bytes);
+  /** @param {number} bytes that have arrived */
+  progress(bytes) {
+    for (const onbytes of this.#listeners) onbytes(bytes);
   }
 
   /** @param {WebAssembly.Module} module */
-  give(module) {
-    this.#loader?.resolve(module);
-    this.#loader = null;
-    this.#waiting.clear();
+  loaded(module) {
+    this.#pending?.resolve(module);
+    this.#pending = null;
+    this.#listeners.clear();
   }
 
-  /** It did not come, or is of no use: the next one tries again. @param {string} fault why */
-  forget(fault) {
+  /** It could not be loaded, or does not work: the next request tries again. @param {string} fault why */
+  reset(fault) {
     if (fault === "load") this.cache = "reload";
-    this.#loader?.reject(new Error("the image has not come"));
-    this.#loader = this.#module = null;
-    this.#waiting.clear();
+    this.#pending?.reject(new Error("the image could not be loaded"));
+    this.#pending = this.#module = null;
+    this.#listeners.clear();
   }
 }

@@ -1,18 +1,18 @@
-// The worker's end of the wire: continues the frozen Python, then passes every request to it and its answer back.
-// Strings go in and out; it knows no card, and what they say is none of its business.
+// The worker: starts Python from its image, then passes each request to it and each reply back. Both are strings, which it
+// does not look into.
 //
-//   page -> worker   {image, cold, cache}: the two parts of Python's image, each compiled or where it is to be loaded from;
-//                    first, and once
-//                    {request: string}, then the next one only after the answer
-//   worker -> page   {bytes: number} of the image that have come
-//                    {ready: true, image: WebAssembly.Module}, which other workers can be given
+//   page -> worker   {image, cold, cache}: the two parts of Python's image, each compiled or its address or its bytes;
+//                    sent first, and once
+//                    {request: string}, the next one only after the reply
+//   worker -> page   {bytes: number} of the image that have arrived
+//                    {ready: true, image: WebAssembly.Module}, which other workers can start from
 //                    {reply: string} for each request
 //                    {cold: WebAssembly.Module}, likewise, some time after the first reply
-//                    {alive: true}, while that is on its way
-//                    {fault: "load" | "start" | "run", detail: string}: it is of no more use
+//                    {alive: true}, again and again while the cold part is being loaded
+//                    {fault: "load" | "start" | "run", detail: string}: it cannot be used any more
 
 import { load } from "./load-image.js";
-import { Cold, start } from "./start-image.js";
+import { ColdPartMissing, start } from "./start-image.js";
 
 /** @typedef {WebAssembly.Module | import("./load-image.js").Source} Part */
 /** @typedef {"load" | "start" | "run"} Fault */
@@ -25,18 +25,18 @@ let python;
 /** @param {Fault} fault @param {unknown} error */
 const fail = (fault, error) => self.postMessage({ fault, detail: String(error) });
 
-/** @param {{image: Part, cold: Part, cache?: RequestCache}} parts @returns {Promise<boolean>} whether Python is there */
-async function begin({ image: hot, cold, cache }) {
+/** @param {{image: Part, cold: Part, cache?: RequestCache}} parts @returns {Promise<boolean>} whether Python has started */
+async function startPython({ image: hot, cold, cache }) {
   /** @type {Fault} */
   let fault = "load";
   try {
-    source = cold;
+    coldSource = cold;
     image =
       hot instanceof WebAssembly.Module
         ? hot
         : await load(hot, { cache, onbytes: (bytes) => self.postMessage({ bytes }) });
     fault = "start";
-    whole = cold instanceof WebAssembly.Module;
+    complete = cold instanceof WebAssembly.Module;
     python = start(image, cold instanceof WebAssembly.Module ? { cold } : {});
     self.postMessage({ ready: true, image });
     return true;
@@ -50,54 +50,57 @@ async function begin({ image: hot, cold, cache }) {
 function answer(request) {
   try {
     self.postMessage({ reply: python(request) });
-    if (!whole) thaw().catch(() => {}); // tried again after the next answer, or when it is needed
+    if (!complete) addColdPart().catch(() => {}); // tried again after the next reply, or when it is needed
   } catch (error) {
-    if (error instanceof Cold) again(request);
+    if (error instanceof ColdPartMissing) restart(request);
     else fail("run", error);
   }
 }
 
-// ---- The cold part: what is seldom needed, and therefore comes after the first answer.
+// ---- The cold part: what is rarely needed, and therefore loaded after the first reply.
 
 /** @type {Part} */
-let source;
+let coldSource;
 /** @type {Promise<WebAssembly.Module> | null} */
-let coming = null;
+let loading = null;
 /** Whether Python has it. */
-let whole = false;
+let complete = false;
 
 /** @returns {Promise<WebAssembly.Module>} */
-function coldPart() {
-  coming ??= (async () => {
+function loadColdPart() {
+  loading ??= (async () => {
     try {
-      const cold = await load(/** @type {import("./load-image.js").Source} */ (source), {
+      const cold = await load(/** @type {import("./load-image.js").Source} */ (coldSource), {
         onbytes: () => self.postMessage({ alive: true }),
       });
       self.postMessage({ cold });
       return cold;
     } catch (error) {
-      coming = null;
+      loading = null;
       throw error;
     }
   })();
-  return coming;
+  return loading;
 }
 
-async function thaw() {
-  const cold = await coldPart();
-  if (!whole) python.thaw(cold);
-  whole = true;
+async function addColdPart() {
+  const cold = await loadColdPart();
+  if (!complete) python.addColdPart(cold);
+  complete = true;
 }
 
-/** Python has ended for want of what is cold; but a request holds all that is needed to ask it again. @param {string} request */
-async function again(request) {
+/**
+ * Python has crashed, since the cold part was missing. A request holds all that is needed to ask another Python.
+ * @param {string} request
+ */
+async function restart(request) {
   /** @type {Fault} */
   let fault = "load";
   try {
-    const cold = await coldPart();
+    const cold = await loadColdPart();
     fault = "start";
     python = start(image, { cold });
-    whole = true;
+    complete = true;
     fault = "run";
     self.postMessage({ reply: python(request) });
   } catch (error) {
@@ -105,12 +108,12 @@ async function again(request) {
   }
 }
 
-// ---- The wire.
+// ---- Messages.
 
 /** @type {Promise<boolean>} */
-let begun;
+let started;
 
 self.onmessage = ({ data }) => {
-  if (data.request === undefined) begun = begin(data);
-  else begun.then((there) => there && answer(data.request));
+  if (data.request === undefined) started = startPython(data);
+  else started.then((ready) => ready && answer(data.request));
 };

@@ -1,7 +1,8 @@
-"""Runs last before Python is frozen: leaves what has to be known from outside.
+"""Runs last, just before the snapshot: writes what has to be known from outside.
 
-/door.json says where Python's functions lie that start.js calls. /first.json has, for each
-language, the view that the page shows to a player who never was here, before there is a Python.
+/entry-points.json has the addresses of the Python functions that engine/start-image.js calls.
+/first.json has, for each language, the view that the page shows on a first visit, before Python
+has started.
 """
 
 import gc
@@ -11,17 +12,17 @@ import random
 import sthelena
 from sthelena.messages import LANGUAGES
 
-FIRST = "st-helena 7:"  # an easy one, known to be winnable
+FIRST = "st-helena 7:"  # an easy deal, known to be winnable
 
 
-def first(language: str) -> object:
+def first_view(language: str) -> object:
     request = {"ask": "view", "text": FIRST, "lang": language}
     return json.loads(sthelena.respond(json.dumps(request)))["view"]
 
 
 with open("/first.json", "w") as file:  # noqa: PTH123 - pathlib is not in the image
-    json.dump({language: first(language) for language in LANGUAGES}, file)
-with open("/door.json", "w") as file:  # noqa: PTH123
-    json.dump({"respond": id(sthelena.respond), "wake": id(random.seed)}, file)
+    json.dump({language: first_view(language) for language in LANGUAGES}, file)
+with open("/entry-points.json", "w") as file:  # noqa: PTH123
+    json.dump({"respond": id(sthelena.respond), "reseed": id(random.seed)}, file)
 gc.collect()
 gc.freeze()

@@ -1,6 +1,6 @@
-"""Runs after warm_up.py: drops all that imports and answers have left behind.
+"""Runs after warm_up.py: clears caches and buffers.
 
-What stays when Python is frozen is downloaded by everybody.
+Whatever is in memory at the snapshot is downloaded by every player.
 """
 
 import functools
@@ -14,17 +14,17 @@ import zipimport
 import sthelena
 
 
-def narrow(number: int) -> io.TextIOWrapper:
-    """Where Python prints, with a small buffer instead of one of 128 kB."""
+def small_output(number: int) -> io.TextIOWrapper:
+    """Return a stream to print to, with a small buffer instead of one of 128 kB."""
     file = io.BufferedWriter(io.FileIO(number, "w", closefd=False), 512)
     return io.TextIOWrapper(file, "utf-8", "backslashreplace", line_buffering=True)
 
 
-def forget() -> None:
-    # Their buffers are never empty: C left other things there before.
+def clear_caches() -> None:
+    # The old streams' buffers hold what C had left in their memory.
     sys.stdin = sys.__stdin__ = None
-    sys.stdout = sys.__stdout__ = narrow(1)
-    sys.stderr = sys.__stderr__ = narrow(2)
+    sys.stdout = sys.__stdout__ = small_output(1)
+    sys.stderr = sys.__stderr__ = small_output(2)
     re.purge()
     linecache.clearcache()
     sys.path.clear()
@@ -34,8 +34,8 @@ def forget() -> None:
     for found in gc.get_objects():
         if isinstance(found, functools._lru_cache_wrapper):  # noqa: SLF001
             found.cache_clear()
-    sthelena.respond.__self__.__init__()  # the door, as it was before the first request
+    sthelena.respond.__self__.__init__()  # the state before the first request
     gc.collect()
 
 
-forget()
+clear_caches()

@@ -1,6 +1,6 @@
-"""Runs after warm_up.py: compiles what was imported, and nothing else, into /library.zip.
+"""Runs after warm_up.py: compiles the modules that were imported, and no others, into /library.zip.
 
-Docstrings and line numbers are left out: they would be downloaded by all, and read by nobody.
+Docstrings and line numbers are left out: every player would download them, and nobody reads them.
 """
 
 import importlib.resources
@@ -12,27 +12,27 @@ from importlib.resources.abc import Traversable
 from types import CodeType
 
 
-def imported() -> dict[str, bytes]:
-    """Return the source of every module that is not built in, by its place in the zip."""
+def imported_sources() -> dict[str, bytes]:
+    """Return the source of every module that is not built in, by its path in the zip."""
     sources = {}
     for name, module in sys.modules.items():
         spec = getattr(module, "__spec__", None)
         if spec and spec.has_location:
-            place = name.replace(".", "/")
+            path = name.replace(".", "/")
             if spec.submodule_search_locations:
-                place += "/__init__"
-            sources[place] = spec.loader.get_data(spec.origin)
+                path += "/__init__"
+            sources[path] = spec.loader.get_data(spec.origin)
     return sources
 
 
-def data(folder: Traversable, place: str) -> dict[str, bytes]:
-    """Return the files of a package that are no modules, by their places in the zip."""
+def data_files(folder: Traversable, path: str) -> dict[str, bytes]:
+    """Return the files of a package that are not modules, by their paths in the zip."""
     files = {}
     for file in folder.iterdir():
         if file.is_dir():
-            files |= data(file, f"{place}/{file.name}")
+            files |= data_files(file, f"{path}/{file.name}")
         elif not file.name.endswith((".py", ".pyc")):
-            files[f"{place}/{file.name}"] = file.read_bytes()
+            files[f"{path}/{file.name}"] = file.read_bytes()
     return files
 
 
@@ -43,15 +43,15 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_consts=tuple(inside), co_linetable=b"")
 
 
-def pack() -> None:
+def compile_library() -> None:
     header = importlib.util.MAGIC_NUMBER + bytes(12)
-    files = data(importlib.resources.files("sthelena"), "sthelena")
-    for place, source in imported().items():
-        code = compile(source, f"{place}.py", "exec", dont_inherit=True, optimize=2)
-        files[f"{place}.pyc"] = header + marshal.dumps(without_lines(code))
+    files = data_files(importlib.resources.files("sthelena"), "sthelena")
+    for path, source in imported_sources().items():
+        code = compile(source, f"{path}.py", "exec", dont_inherit=True, optimize=2)
+        files[f"{path}.pyc"] = header + marshal.dumps(without_lines(code))
     with zipfile.ZipFile("/library.zip", "w") as archive:
-        for place, content in sorted(files.items()):
-            archive.writestr(zipfile.ZipInfo(place, (1980, 1, 1, 0, 0, 0)), content)
+        for path, content in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content)
 
 
-pack()
+compile_library()

@@ -1,4 +1,4 @@
-// Python in Node: the interpreter alone, without the library that Pyodide adds to it.
+// Starts Python in Node: the interpreter alone, without the library that Pyodide adds to it.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,10 +8,10 @@ import createPython from "pyodide/pyodide.asm.mjs";
 export const LIBRARY = "/lib/python314.zip";
 
 /** @param {string} name a file of Pyodide @returns {Buffer<ArrayBuffer>} */
-export const part = (name) => readFileSync(createRequire(import.meta.url).resolve(`pyodide/${name}`));
+export const pyodideFile = (name) => readFileSync(createRequire(import.meta.url).resolve(`pyodide/${name}`));
 
-// What would be another at each build is always the same here, so that the same input gives the same image: the zone, the
-// time of files, and below, Python's clocks and chance. engine/start-image.js gives Python real ones.
+// Whatever would differ from build to build is fixed, so that the same input gives the same image: the time zone, the times
+// of files, and below, Python's clocks and random numbers. engine/start-image.js gives Python real ones.
 let milliseconds = Date.UTC(2026, 0);
 const tick = () => (milliseconds += 0.001);
 process.env.TZ = "UTC";
@@ -27,16 +27,16 @@ Date.now = tick;
  *   __PyImport_FrozenStdlib: number, __PyImport_FrozenTest: number, _PyImport_Inittab: number, run: (program: string) => void}} Python
  */
 
-/** @param {() => WebAssembly.Memory} memory @returns {Record<string, Function>} */
-export function repeatable(memory) {
+/** Clocks and random numbers that are the same in every build. @param {() => WebAssembly.Memory} memory @returns {Record<string, Function>} */
+export function deterministicHost(memory) {
   return {
     emscripten_get_now: tick,
     clock_time_get(/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ result) {
       new DataView(memory().buffer).setBigUint64(result, BigInt(Math.round(tick() * 1e6)), true);
       return 0;
     },
-    random_get(/** @type {number} */ place, /** @type {number} */ length) {
-      new Uint8Array(memory().buffer, place, length).fill(7);
+    random_get(/** @type {number} */ address, /** @type {number} */ length) {
+      new Uint8Array(memory().buffer, address, length).fill(7);
       return 0;
     },
   };
@@ -48,26 +48,26 @@ export function repeatable(memory) {
  */
 export async function startPython(library, options = []) {
   /** @type {string[]} */
-  let said = [];
-  const say = (/** @type {string} */ line) => {
-    said.push(line);
+  let printed = [];
+  const print = (/** @type {string} */ line) => {
+    printed.push(line);
   };
   const python = await createPython({
     thisProgram: "python",
-    // The frozen modules have docstrings and line numbers; others than the importer's own can be had from the library.
+    // Frozen modules have docstrings and line numbers. All but the importer's own can be imported from the library instead.
     arguments: ["-X", "frozen_modules=off", ...options],
-    print: say,
-    printErr: say,
+    print,
+    printErr: print,
     API: { config: { jsglobals: globalThis }, runtimeEnv: { IN_NODE: true } },
     instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ ready) {
       /** @type {WebAssembly.Instance} */
-      let running;
-      const same = repeatable(() => /** @type {WebAssembly.Memory} */ (running.exports.memory));
-      // Pyodide makes these two with a module of their own, for JavaScript's errors, of which Python here knows nothing.
-      Object.assign(imports.env, { Jsv_GetError_import: () => null, JsvError_Check: () => 0 }, same);
-      Object.assign(imports.wasi_snapshot_preview1, same);
-      WebAssembly.instantiate(part("pyodide.asm.wasm"), imports).then(({ instance, module }) => {
-        running = instance;
+      let started;
+      const fixed = deterministicHost(() => /** @type {WebAssembly.Memory} */ (started.exports.memory));
+      // Pyodide makes these two in a module of their own, for errors of JavaScript, which this Python never meets.
+      Object.assign(imports.env, { Jsv_GetError_import: () => null, JsvError_Check: () => 0 }, fixed);
+      Object.assign(imports.wasi_snapshot_preview1, fixed);
+      WebAssembly.instantiate(pyodideFile("pyodide.asm.wasm"), imports).then(({ instance, module }) => {
+        started = instance;
         ready(instance, module);
       });
       return {};
@@ -76,7 +76,7 @@ export async function startPython(library, options = []) {
       (/** @type {any} */ { FS, ENV }) => {
         FS.mkdirTree("/lib/python3.14/lib-dynload");
         FS.writeFile(LIBRARY, library);
-        // No hash seed of its own: else every build would differ. No column numbers: no player reads a traceback.
+        // A fixed hash seed, else every build would differ. No column numbers: no player reads a traceback.
         Object.assign(ENV, {
           PYTHONHASHSEED: "0",
           PYTHONNODEBUGRANGES: "1",
@@ -88,11 +88,11 @@ export async function startPython(library, options = []) {
     ],
   });
   python.run = (/** @type {string} */ program) => {
-    said = [];
+    printed = [];
     const text = python.stringToNewUTF8(program);
     const failed = python._PyRun_SimpleString(text);
     python._free(text);
-    if (failed) throw new Error(`in Python:\n${said.join("\n")}`);
+    if (failed) throw new Error(`in Python:\n${printed.join("\n")}`);
   };
   return python;
 }

@@ -1,198 +1,148 @@
-// Splits an image in two modules: the hot part, which is Python until something rare is asked of it, and the cold part,
-// which brings the other functions, whenever it comes.
+// Splits an image into two modules: the hot part, which answers almost every request, and the cold part, which adds the
+// other functions whenever it arrives.
 //
-// Each part numbers its functions anew; what the parts share is the table of functions, whose places all pointers in the
-// memory name. What lives in the other part is a stub here, if it is called here: it passes the call on through the table.
-// What is cold traps there, until the cold part has filled its places.
+// The cold part imports memory, tables, globals and exception tags from the hot one. All function pointers in Python's
+// memory are slots of the function table, so slots never change. A call into the other part goes through the table, where
+// such a function gets a slot if it has none. In the hot part, the slots of cold functions hold functions that trap, until
+// the cold part fills them.
 
-import { references, renumbered } from "./wasm-instructions.mjs";
-import * as wasm from "./wasm.mjs";
+import binaryen from "binaryen";
+import { definedFunctions, emit, exported, keepExports, removeUnused, setBody, setTableSize } from "./wasm.mjs";
 
-/** @typedef {"hot" | "cold"} Part */
-/**
- * @typedef {object} Plan
- * @property {wasm.Section[]} all
- * @property {wasm.Code[]} codes
- * @property {number[]} functions   the types of all functions; those of the host come before the codes
- * @property {(Part | "host" | "dead")[]} homes  where all functions live
- * @property {Record<Part, Set<number>>} called  the functions that each part calls, or names otherwise, by their numbers
- * @property {number[]} places      the functions in the table, which has an empty place before them
- */
+/** @import {FunctionInfo, Module} from "./wasm.mjs" */
 
-const LOCAL_GET = 0x20,
-  CONST = 0x41,
-  CALL_INDIRECT = 0x11,
-  END = 0x0b;
-/** What the cold part calls the hot one, from which it imports what they share. */
+/** The name by which the cold part imports the hot one. */
 const HOT = "hot";
+const TABLE = "__indirect_function_table";
+const MEMORY = "memory";
 
-/** @param {Uint8Array} image @param {Set<number>} ran the functions that are to be in the hot part */
-export function split(image, ran) {
-  const plan = planned(wasm.sections(image), ran);
-  return { hot: hotPart(plan), cold: coldPart(plan) };
-}
+/**
+ * @param {Uint8Array} image @param {Set<string>} hotFunctions the names of the functions for the hot part
+ * @returns {{hot: Uint8Array<ArrayBuffer>, cold: Uint8Array<ArrayBuffer>}}
+ */
+export function split(image, hotFunctions) {
+  const hot = binaryen.readBinary(image);
+  const cold = binaryen.readBinary(image);
+  const [table, memory] = [exported(hot, TABLE), exported(hot, MEMORY)];
+  const functions = definedFunctions(hot);
+  const coldFunctions = functions.filter(({ name }) => !hotFunctions.has(name));
+  const isCold = new Set(coldFunctions.map(({ name }) => name));
+  /** The functions in the table, from slot 1 on. */
+  const slots = binaryen.getElementSegmentInfo(hot.getElementSegmentByIndex(0)).data;
+  const types = new Map(functions.map((info) => [info.name, info]));
 
-/** @param {wasm.Section[]} all @param {Set<number>} ran @returns {Plan} */
-function planned(all, ran) {
-  const functions = wasm.functions(all);
-  const codes = wasm.codes(all);
-  const imported = functions.length - codes.length;
-  /** @type {Plan["homes"]} */
-  const homes = functions.map((_, index) => {
-    if (index < imported) return "host";
-    if (wasm.isTrap(codes[index - imported])) return "dead";
-    return ran.has(index) ? "hot" : "cold";
-  });
-  const places = wasm.elements(all);
-  const doors = wasm
-    .exports(all)
-    .filter(({ kind }) => kind === "function")
-    .map(({ index }) => index);
-  const hosts = places.filter((index) => homes[index] === "host"); // the hot part puts them into the table
-  const called = { hot: new Set([...doors, ...hosts]), cold: /** @type {Set<number>} */ (new Set()) };
-  codes.forEach((code, at) => {
-    const home = homes[imported + at];
-    if (home === "hot" || home === "cold") references(code, (index) => called[home].add(index));
-  });
-  const known = new Set(places);
-  homes.forEach((home, index) => {
-    const abroad = home === "hot" ? called.cold : home === "cold" ? called.hot : null;
-    if (abroad?.has(index) && !known.has(index)) places.push(index);
-  });
-  const [first, ...rest] = wasm.tables(all);
-  const larger = wasm.vector([wasm.tableOf(first, 1 + places.length), ...rest]);
-  return { all: wasm.replaced(all, { [wasm.TABLE]: larger }), codes, functions, homes, called, places };
-}
+  // What each part calls of the other is what is left of it when nothing unused is left.
+  shareAll(hot, memory);
+  replaceBodies(hot, coldFunctions, () => hot.unreachable());
+  fillTable(hot, table, [hotSegment()]);
+  removeUnused(hot);
+  addSlots(hot, (name) => isCold.has(name));
+  keepExports(cold, []);
+  const { initial, max } = cold.getMemoryInfo();
+  cold.setMemory(initial, max ?? initial, null, [], false, false, memory);
+  const elsewhere = functions.filter(({ name }) => !isCold.has(name));
+  replaceBodies(cold, elsewhere, () => cold.unreachable());
+  fillTable(cold, table, coldSegments());
+  removeUnused(cold);
+  addSlots(cold, (name) => types.has(name) && !isCold.has(name));
 
-/** @param {Plan} plan @returns {Uint8Array<ArrayBuffer>} */
-function hotPart(plan) {
-  const { all, functions, homes, places } = plan;
-  const cast = castOf("hot", plan);
-  // Instead of the cold functions the table has dead ones of the same types, as Python looks at them.
-  const filled = places.map((index) =>
-    homes[index] === "hot" || homes[index] === "host" ? cast.number(index) : cast.trap(functions[index]),
-  );
-  const entry = (/** @type {string} */ name, /** @type {number} */ kind, /** @type {number} */ index) =>
-    wasm.join([wasm.named(name), [kind], wasm.unsigned(index)]);
-  const exported = [
-    ...wasm
-      .exports(all)
-      .map(({ name, kind, index }) =>
-        entry(name, wasm.KINDS.indexOf(kind), kind === "function" ? cast.number(index) : index),
-      ),
-    ...shared(all).map(({ name, kind, index }) => entry(name, kind, index)),
-  ];
-  return wasm.module(
-    wasm.replaced(all, {
-      [wasm.IMPORT]: wasm.vector(cast.imports),
-      [wasm.FUNCTION]: cast.types(),
-      [wasm.EXPORT]: wasm.vector(exported),
-      [wasm.ELEMENT]: wasm.vector([wasm.segment(1, filled)]),
-      [wasm.CODE]: cast.codes(),
-    }),
-  );
-}
-
-/** @param {Plan} plan @returns {Uint8Array<ArrayBuffer>} */
-function coldPart(plan) {
-  const { all, homes, places } = plan;
-  const cast = castOf("cold", plan);
-  const imported = shared(all).map(({ name, kind, type }) =>
-    wasm.join([wasm.named(HOT), wasm.named(name), [kind], type]),
-  );
-  const segments = [];
-  for (let at = 0; at < places.length; at++) {
-    const start = at;
-    while (homes[places[at]] === "cold") at++;
-    if (at > start) segments.push(wasm.segment(1 + start, places.slice(start, at).map(cast.number)));
+  const slotOf = new Map(slots.map((name, index) => [name, index + 1]));
+  for (const [part, others] of /** @type {[Module, FunctionInfo[]][]} */ ([
+    [hot, coldFunctions],
+    [cold, elsewhere],
+  ])) {
+    replaceBodies(part, others, (info) => tableCall(part, info, slotOf.get(info.name) ?? 0));
+    setTableSize(part, table, slots.length + 1);
   }
-  return wasm.module([
-    { id: wasm.TYPE, body: wasm.section(all, wasm.TYPE) },
-    { id: wasm.IMPORT, body: wasm.vector([...cast.imports, ...imported]) },
-    { id: wasm.FUNCTION, body: cast.types() },
-    { id: wasm.ELEMENT, body: wasm.vector(segments) },
-    { id: wasm.CODE, body: cast.codes() },
-  ]);
+  fillTable(hot, table, [hotSegment()]);
+  fillTable(cold, table, coldSegments());
+  importShared(cold, memory);
+  return { hot: emit(hot), cold: emit(cold) };
+
+  /** @param {Module} part @param {(name: string) => boolean} isElsewhere whether a function belongs to the other part */
+  function addSlots(part, isElsewhere) {
+    const known = new Set(slots);
+    for (const { name } of definedFunctions(part)) if (isElsewhere(name) && !known.has(name)) slots.push(name);
+  }
+
+  /** @param {Module} part @param {FunctionInfo} info @param {number} slot @returns {number} the body of a stub */
+  function tableCall(part, { params, results }, slot) {
+    const operands = binaryen.expandType(params).map((type, index) => part.local.get(index, type));
+    return part.call_indirect(table, part.i32.const(slot), operands, params, results);
+  }
+
+  /** The whole table, with traps for cold functions. They have the same types, which Python looks at. @returns {Segment} */
+  function hotSegment() {
+    const names = slots.map((name) => {
+      const info = isCold.has(name) && types.get(name);
+      if (!info) return name;
+      const trap = `trap ${info.params} ${info.results}`;
+      if (!hot.getFunction(trap)) hot.addFunction(trap, info.params, info.results, [], hot.unreachable());
+      return trap;
+    });
+    return { start: 1, names };
+  }
+
+  /** @returns {Segment[]} one for each run of cold functions */
+  function coldSegments() {
+    const segments = [];
+    for (let index = 0; index < slots.length; index++) {
+      const first = index;
+      while (isCold.has(slots[index])) index++;
+      if (index > first) segments.push({ start: first + 1, names: slots.slice(first, index) });
+    }
+    return segments;
+  }
 }
 
-/**
- * All but functions, for which both parts have the same numbers.
- * @param {wasm.Section[]} all @returns {{name: string, kind: number, index: number, type: Uint8Array}[]}
- */
-function shared(all) {
-  const kinds = /** @type {[wasm.Kind, Uint8Array[]][]} */ ([
-    ["table", wasm.tables(all)],
-    ["memory", wasm.memories(all)],
-    ["global", wasm.globals(all).map((bytes) => bytes.subarray(0, 2))],
-    ["tag", wasm.tags(all)],
-  ]);
-  return kinds.flatMap(([kind, types]) =>
-    types.map((type, at) => ({
-      name: `${kind}${at}`,
-      kind: wasm.KINDS.indexOf(kind),
-      index: wasm.imported(all, kind) + at,
-      type,
-    })),
-  );
+/** @typedef {{start: number, names: string[]}} Segment  functions that fill the table from a slot on */
+
+/** @param {Module} part @param {FunctionInfo[]} functions those that are still there get a new body @param {(info: FunctionInfo) => number} body */
+function replaceBodies(part, functions, body) {
+  for (const info of functions) if (part.getFunction(info.name)) setBody(part, info.name, body(info));
 }
 
-/**
- * The functions of a part, and what it imports. Types and codes can be had when all traps have been asked for.
- * @typedef {object} Cast
- * @property {(index: number) => number} number  the number here of a function of the image
- * @property {(type: number) => number} trap     the number here of a dead function of a type
- * @property {() => Uint8Array} types
- * @property {() => Uint8Array} codes
- * @property {Uint8Array[]} imports
- */
+/** @param {Module} part @param {string} table @param {Segment[]} segments which replace its own */
+function fillTable(part, table, segments) {
+  for (let index = part.getNumElementSegments() - 1; index >= 0; index--) {
+    part.removeElementSegment(binaryen.getElementSegmentInfo(part.getElementSegmentByIndex(index)).name);
+  }
+  segments.forEach(({ start, names }, index) => {
+    part.addActiveElementSegment(table, String(index), names, part.i32.const(start));
+  });
+}
 
-/** @param {Part} part @param {Plan} plan @returns {Cast} */
-function castOf(part, { all, codes, functions, homes, called, places }) {
-  const kept = functions.map((_, index) => index).filter((index) => homes[index] === part || called[part].has(index));
-  const numbers = new Map(kept.map((index, at) => [index, at]));
-  /** By their types, after all others. @type {Map<number, number>} */
-  const traps = new Map();
+/** @param {Module} part @returns {import("binaryen").default.TableInfo[]} */
+const tablesOf = (part) =>
+  Array.from({ length: part.getNumTables() }, (_, index) => binaryen.getTableInfo(part.getTableByIndex(index)));
 
-  const number = (/** @type {number} */ index) => {
-    const known = numbers.get(index);
-    if (known === undefined) throw new Error(`the ${part} part lacks function ${index}`);
-    return known;
-  };
-  const imported = functions.length - codes.length;
-  const parameters = wasm.parameters(all);
-  const placeOf = new Map(places.map((index, at) => [index, at + 1]));
-  const stub = (/** @type {number} */ index) =>
-    wasm.join([
-      [0],
-      ...Array.from({ length: parameters[functions[index]] }, (_, local) => [LOCAL_GET, ...wasm.unsigned(local)]),
-      [
-        CONST,
-        ...wasm.signed(/** @type {number} */ (placeOf.get(index))),
-        CALL_INDIRECT,
-        ...wasm.unsigned(functions[index]),
-        0,
-        END,
-      ],
-    ]);
-  const bodyOf = (/** @type {number} */ index) => {
-    const code = codes[index - imported];
-    if (homes[index] === part) return wasm.sized(renumbered(code, number));
-    return homes[index] === "dead" ? wasm.TRAP : wasm.sized(stub(index));
-  };
-  const own = kept.filter((index) => index >= imported);
-  let host = 0;
-  return {
-    number,
-    trap(type) {
-      const known = traps.get(type) ?? kept.length + traps.size;
-      traps.set(type, known);
-      return known;
-    },
-    types: () => wasm.vector([...own.map((index) => functions[index]), ...traps.keys()].map(wasm.unsigned)),
-    codes: () => wasm.vector([...own.map(bodyOf), ...new Array(traps.size).fill(wasm.TRAP)]),
-    imports: wasm
-      .imports(all)
-      .filter(({ kind }) => kind !== "function" || numbers.has(host++))
-      .map(({ bytes }) => bytes),
-  };
+/** @param {Module} part @returns {import("binaryen").default.GlobalInfo[]} those that are not imported */
+const globalsOf = (part) =>
+  Array.from({ length: part.getNumGlobals() }, (_, index) =>
+    binaryen.getGlobalInfo(part.getGlobalByIndex(index)),
+  ).filter((info) => !info.module);
+
+/** Names that binaryen gives to tags: it has no list of them. */
+const TAGS = Array.from({ length: 8 }, (_, index) => `tag$${index}`);
+
+/** Exports what the cold part may need. @param {Module} hot @param {string} memory */
+function shareAll(hot, memory) {
+  hot.addMemoryExport(memory, `memory ${memory}`);
+  for (const { name } of tablesOf(hot)) hot.addTableExport(name, `table ${name}`);
+  for (const { name } of globalsOf(hot)) hot.addGlobalExport(name, `global ${name}`);
+  for (const tag of TAGS) if (hot.getTag(tag)) hot.addTagExport(tag, tag);
+}
+
+/** Imports what the cold part needs. @param {Module} cold @param {string} memory */
+function importShared(cold, memory) {
+  cold.addMemoryImport(memory, HOT, `memory ${memory}`);
+  for (const { name } of tablesOf(cold)) cold.addTableImport(name, HOT, `table ${name}`);
+  for (const { name, type, mutable } of globalsOf(cold)) {
+    cold.addGlobalImport(name, HOT, `global ${name}`, type, mutable);
+  }
+  for (const tag of TAGS) {
+    if (!cold.getTag(tag)) continue;
+    const { params, results } = binaryen.getTagInfo(cold.getTag(tag));
+    cold.addTagImport(tag, HOT, tag, params, results);
+  }
 }

@@ -1,30 +1,30 @@
-"""Runs after the last rehearsal: unloads the modules that only importing needed.
+"""Runs after the last warm-up: unloads the modules that were needed only to import others.
 
-Whoever needs one of them nevertheless gets a ModuleNotFoundError or a NameError: workload.mjs,
-which asks all that the page asks, finds that out when the image is made.
+Code that does need one of them gets a ModuleNotFoundError or a NameError; workload.mjs, which
+asks whatever the page asks, then ends the build.
 """
 
 import builtins
 import sys
 from types import FunctionType
 
-# Decorators and metaclasses use these to look at classes while they are made.
-MAKING = (
+# Decorators and metaclasses use these to inspect a class while it is being created.
+CLASS_CREATION = (
     "annotationlib ast _ast dis inspect opcode _opcode _opcode_metadata token _tokenize tokenize"
 )
-# The way from a name to a module: there is none any more. What is imported is in sys.modules.
+# Finders and loaders have nothing left to find. What was imported is in sys.modules.
 IMPORTING = "importlib.util importlib.machinery importlib._abc pkgutil zipimport"
 # There are no files.
 FILES = "os os.path posixpath genericpath stat _stat"
-# For a person at a terminal. An exception's own words need none of them.
-TELLING = "_colorize codeop linecache site _sitebuiltins textwrap traceback"
+# For a person at a terminal. An exception's own message needs none of them.
+TERMINAL = "_colorize codeop linecache site _sitebuiltins textwrap traceback"
 
 
-def unload(names: list[str]) -> None:
-    gone = [sys.modules.pop(name) for name in names]
+def unload_modules(names: list[str]) -> None:
+    removed = [sys.modules.pop(name) for name in names]
     for module in [*sys.modules.values(), builtins]:
         for name, value in list(vars(module).items()):
-            if any(value is one for one in gone) or (
+            if any(value is one for one in removed) or (
                 isinstance(value, FunctionType | type) and value.__module__ in names
             ):
                 delattr(module, name)
@@ -34,10 +34,10 @@ sys.path_hooks.clear()
 for name in ("exit", "quit", "copyright", "credits", "license", "help"):  # of site
     delattr(builtins, name)
 del sys.__interactivehook__
-unload(f"{MAKING} {IMPORTING} {FILES} {TELLING}".split())
+unload_modules(f"{CLASS_CREATION} {IMPORTING} {FILES} {TERMINAL}".split())
 for module in sys.modules.values():
     module.__doc__ = None
 
-# Nor what these programs have left here.
+# The globals of these scripts, too.
 for name in [name for name in globals() if not name.startswith("__")]:
     del globals()[name]

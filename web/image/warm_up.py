@@ -1,4 +1,4 @@
-"""Lives the life of the page's Python, so that all it may ever import or read is in its memory."""
+"""Asks Python whatever the page may ask, so that all it may import or read is in its memory."""
 
 import importlib
 import json
@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import sthelena
 from sthelena.messages import LANGUAGES, message
 
-# Not in the page: the command line, and what only it uses.
+# Not in the page: the command line, and what only the command line uses.
 LEFT_OUT = {"sthelena.__main__", "sthelena.study"}
 
 UNKNOWN = str(message("error.request"))
@@ -28,7 +28,7 @@ def import_all(path: Iterable[str], package: str) -> None:
             import_all(found.__path__, module.name)
 
 
-def rehearse() -> None:
+def warm_up() -> None:
     for game in ask(ask="games")["games"]:
         rules = game["id"]
         view = ask(ask="new", rules=rules, deal=None)["view"]
@@ -61,4 +61,4 @@ def ask(**request: object) -> dict:
 
 
 import_all(sthelena.__path__, "sthelena")
-rehearse()
+warm_up()

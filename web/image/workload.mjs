@@ -1,14 +1,15 @@
-// The page's life, in short: questions of every kind, wrong ones too, to find out what of Python's code they need.
+// A short workload: requests of every kind that the page may send, invalid ones too. profile.mjs finds out which of
+// Python's functions they call.
 
 const DATE = "2026-11-21";
-const SEARCHED = 100; // positions
-const SELDOM = 12; // a search after so many moves
-const LONGEST = 60; // moves of a game
+const SEARCH_NODES = 100;
+const SEARCH_EVERY = 12; // moves
+const MAX_MOVES = 60; // of a game
 const LEVELS = ["any", "winnable", "easy", "hard"];
 const MODES = ["safe", "all"];
 
-// What no page asks, but a link or a file may bring: no JSON, no request, no text, too much, too deep.
-const WRONG = [
+// What the page never sends, but a link or a file may contain: invalid JSON, invalid requests, too long, too deep.
+const INVALID_REQUESTS = [
   "",
   "{",
   "null",
@@ -42,35 +43,35 @@ const TEXTS = [
   "st-helena AS KS:",
 ];
 
-/** A sentence that names one of Python's exceptions tells the player of a fault. */
-const FAULT = /\b[A-Z]\w*Error\b/;
+/** An error message that names one of Python's exceptions is a bug. */
+const INTERNAL_ERROR = /\b[A-Z]\w*Error\b/;
 
 /**
  * @param {(request: string) => string} respond
  * @param {string[]} languages
  */
-export function live(respond, languages) {
+export function runWorkload(respond, languages) {
   const ask = (/** @type {object} */ request) => {
     const reply = JSON.parse(respond(JSON.stringify(request)));
-    if (FAULT.test(reply.error))
+    if (INTERNAL_ERROR.test(reply.error))
       throw new Error(`the page's Python does not answer ${JSON.stringify(request)}: ${reply.error}`);
     return reply;
   };
-  for (const request of WRONG) respond(request);
+  for (const request of INVALID_REQUESTS) respond(request);
   for (const text of TEXTS)
     for (const asked of ["view", "story", "hint", "auto", "search"]) ask({ ask: asked, text, mode: "all", nodes: 1 });
   /** @type {{id: string}[]} */
   const games = ask({ ask: "games" }).games;
-  for (const { id } of games) play(ask, id);
+  for (const { id } of games) playGame(ask, id);
   for (const lang of languages)
-    speak(
+    askInLanguage(
       (request) => ask({ ...request, lang }),
       games.map(({ id }) => id),
     );
 }
 
 /** @param {(request: object) => any} ask @param {string} rules */
-function play(ask, rules) {
+function playGame(ask, rules) {
   for (const level of LEVELS) ask({ ask: "new", rules, deal: null, level });
   ask({ ask: "new", rules, deal: "17" });
   ask({ ask: "new", rules, deal: "no deal" });
@@ -78,9 +79,9 @@ function play(ask, rules) {
   for (const { options } of choices) for (const { id } of options) if (id) ask({ ask: "rules", rules: id });
   ask({ ask: "daily", rules, date: "yesterday" });
   let { view } = ask({ ask: "daily", rules, date: DATE });
-  for (let made = 0; made < LONGEST; made++) {
+  for (let made = 0; made < MAX_MOVES; made++) {
     const { text } = view;
-    if (made % SELDOM === 0) ask({ ask: "search", text, nodes: SEARCHED });
+    if (made % SEARCH_EVERY === 0) ask({ ask: "search", text, nodes: SEARCH_NODES });
     const { hint } = ask({ ask: "hint", text });
     const { moves } = ask({ ask: "auto", text, mode: MODES[made % 2] }).auto;
     const move = moves[0] ?? (hint?.deal ? "deal" : (hint?.move?.text ?? view.moves[0]?.text));
@@ -92,8 +93,8 @@ function play(ask, rules) {
   ask({ ask: "story", text: view.text });
 }
 
-/** @param {(request: object) => any} ask in some language @param {string[]} games */
-function speak(ask, games) {
+/** @param {(request: object) => any} ask adds the language @param {string[]} games */
+function askInLanguage(ask, games) {
   ask({ ask: "games" });
   for (const rules of games) {
     ask({ ask: "rules", rules });

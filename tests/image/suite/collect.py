@@ -1,6 +1,6 @@
-"""Runs in the Python that is frozen for its test: collects the tests of the rules.
+"""Runs in the Python whose image is tested: collects the tests of the rules.
 
-Once it is frozen, a request is either Python code, whose ``answer`` comes back, or "pytest" with
+After the snapshot, a request is either Python code, whose ``answer`` comes back, or "pytest" with
 a share: "pytest 1/3" runs every test, but of its cases (parametrize) only each third, from the
 second on, so that three engines together run all.
 """
@@ -86,6 +86,8 @@ def respond(request: str) -> str:
     return json.dumps(names["answer"])
 
 
-traceback.format_exception(ValueError("rehearsed"))
-Path("/door.json").write_text(json.dumps({"respond": id(respond), "wake": id(random.seed)}))
+traceback.format_exception(ValueError("warm-up"))
+Path("/entry-points.json").write_text(
+    json.dumps({"respond": id(respond), "reseed": id(random.seed)})
+)
 gc.collect()

@@ -1,4 +1,4 @@
-// A few files for a frozen Python, which has none: as many of the C library's calls as tests that read and write need.
+// A small file system for a Python that has none: those of the C library's calls that tests need to read and write files.
 
 const [NO_ENTRY, EXISTS, NO_DIRECTORY, BAD_FILE] = [44, 20, 54, 8];
 const [CREATE, EXCLUSIVE, TRUNCATE, APPEND] = [0o100, 0o200, 0o1000, 0o2000];

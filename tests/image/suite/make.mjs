@@ -1,28 +1,28 @@
 // Makes an image that holds the tests of the rules: `node tests/image/suite/make.mjs PACKAGES RESULT`. PACKAGES is a folder
 // with pytest and what the rules need. RESULT/suite.bin and cold.bin become the image, RESULT/files.json the files that
-// tests read. All that does not run for SEEN is in the cold part: a part that is tested well is the larger one here.
+// tests read. Whatever does not run for HOT_REQUEST is in the cold part: so most of the tested code is cold here.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { close } from "../../../web/image/disable-imports.mjs";
-import { emptyCodecs } from "../../../web/image/clear-codec-tables.mjs";
-import { freeze } from "../../../web/image/snapshot.mjs";
-import { image } from "../../../web/image/embed-snapshot.mjs";
-import { ran } from "../../../web/image/profile.mjs";
-import { part, startPython } from "../../../web/image/python.mjs";
+import { clearCodecTables } from "../../../web/image/clear-codec-tables.mjs";
+import { disableImports } from "../../../web/image/disable-imports.mjs";
+import { embedSnapshot } from "../../../web/image/embed-snapshot.mjs";
+import { calledFunctions } from "../../../web/image/profile.mjs";
+import { pyodideFile, startPython } from "../../../web/image/python.mjs";
+import { takeSnapshot } from "../../../web/image/snapshot.mjs";
 import { split } from "../../../web/image/split.mjs";
 
 const NEEDED = ["_pytest", "iniconfig", "packaging", "pluggy", "py.py", "pygments", "pysol_cards", "pytest"];
 const TESTED = ["py/sthelena", "tests", "README.md", "pyproject.toml", "web/engine/protocol.js"];
 
-const SEEN = "answer = 1 + 1";
+const HOT_REQUEST = "answer = 1 + 1";
 
 const [packages, result] = process.argv.slice(2);
 if (!result) throw new Error("usage: node tests/image/suite/make.mjs PACKAGES RESULT");
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const python = await startPython(part("python_stdlib.zip"));
+const python = await startPython(pyodideFile("python_stdlib.zip"));
 /** @type {Record<string, string>} */
 const files = {};
 
@@ -42,13 +42,13 @@ function copy(from, to, keep) {
 for (const name of NEEDED) copy(join(packages, name), `/packages/${name}`, false);
 for (const name of TESTED) copy(join(root, name), `/suite/${relative(root, join(root, name))}`, true);
 python.run(readFileSync(new URL("collect.py", import.meta.url), "utf8"));
-close(python);
-await emptyCodecs(python);
+disableImports(python);
+await clearCodecTables(python);
 mkdirSync(result, { recursive: true });
-const whole = image(part("pyodide.asm.wasm"), freeze(python));
+const whole = embedSnapshot(pyodideFile("pyodide.asm.wasm"), takeSnapshot(python));
 const { hot, cold } = split(
   whole,
-  ran(whole, (respond) => respond(SEEN)),
+  calledFunctions(whole, (respond) => respond(HOT_REQUEST)),
 );
 writeFileSync(join(result, "suite.bin"), gzipSync(hot));
 writeFileSync(join(result, "cold.bin"), gzipSync(cold));

@@ -1,7 +1,7 @@
-// Continues a compiled image in a worker of its own, and answers what it is asked: ["reply", text], ["error", words], or
-// ["cold", words] where a function of the cold part is needed that is not there.
+// Starts Python from a compiled image in a worker, and answers requests with ["reply", text], ["error", message], or
+// ["cold", message] if a function of the cold part is needed and missing.
 
-import { Cold, start } from "../../../web/engine/start-image.js";
+import { ColdPartMissing, start } from "../../../web/engine/start-image.js";
 import { files } from "./file-system.js";
 
 /** @type {import("../../../web/engine/start-image.js").Python} */
@@ -10,9 +10,9 @@ let python;
 self.onmessage = ({ data: { image, cold, stored, request } }) => {
   try {
     if (image) python = start(image, { cold, host: files(stored) });
-    else if (cold) python.thaw(cold);
+    else if (cold) python.addColdPart(cold);
     self.postMessage(["reply", request === undefined ? "null" : python(request)]);
   } catch (error) {
-    self.postMessage([error instanceof Cold ? "cold" : "error", error.message]);
+    self.postMessage([error instanceof ColdPartMissing ? "cold" : "error", error.message]);
   }
 };
