@@ -189,7 +189,7 @@ def _solve(arguments: argparse.Namespace) -> None:
     position = _position(arguments)
     found = solve(position, arguments.nodes, arguments.seconds)
     moves = [str(move) for move in found.moves]
-    # A position in the middle of a game has moves before these, which nobody has told.
+    # The moves that led to a position in the middle of a game are not known.
     deal = position.deal
     whole = deal is not None and position == Position.dealt(position.rules, deal)
     text = " ".join([f"{position.rules.id} {deal}:", *moves]) if whole and moves else ""
@@ -252,7 +252,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # Names such as "på" are printed, whatever the terminal's encoding can show.
+            # Names such as "på" must not fail where the terminal's encoding lacks a character.
             stream.reconfigure(errors="replace")
     try:
         arguments = _parser().parse_args(argv)

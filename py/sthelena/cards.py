@@ -1,9 +1,9 @@
 """Cards and packs.
 
-A card is a whole number: ``copy * 52 + suit * 13 + rank``. The number tells the two
-copies of a card apart, so that each of the 104 cards can be followed through a whole
-game; its *face* (the number modulo 52) is what the rules look at. Suits and ranks stand
-in PySolFC's order, clubs, spades, hearts, diamonds, and ace to king.
+A card is a whole number: ``copy * 52 + suit * 13 + rank``. The number distinguishes the two copies
+of a card, so that each of the 104 cards can be followed through a game. The rules look only at its
+*face*, the number modulo 52. Suits and ranks are in PySolFC's order: clubs, spades, hearts,
+diamonds, and ace to king.
 
 >>> card_text(parse_card("KS"))
 'KS'
@@ -38,6 +38,7 @@ def suit(card: Card) -> int:
 
 
 def is_red(card: Card) -> bool:
+    """Whether the card is a heart or a diamond."""
     return suit(card) >= 2
 
 
@@ -81,7 +82,7 @@ def pack(copies: int, ranks: int = 13) -> list[Card]:
 
 
 def identify(piles: Iterable[Sequence[Card]]) -> tuple[tuple[Card, ...], ...]:
-    """Number the copies of cards known by face only, in the order in which they lie."""
+    """Number the copies of cards that are known by face only, in the order of the piles."""
     seen: dict[int, int] = {}
     numbered: list[tuple[Card, ...]] = []
     for pile in piles:

@@ -20,7 +20,7 @@ from .rules import Rules, parse_rules
 from .shuffle import parse_deal
 
 MOST_CHARACTERS = 1_000_000
-"""Longer than any game that somebody plays; a longer text is not read."""
+"""The longest text that is read; no real game comes near it."""
 
 
 @dataclass(frozen=True)
@@ -45,10 +45,10 @@ class Game:
 
     @classmethod
     def parse(cls, text: str, known: "Game | None" = None) -> "Game":
-        """The game that *text* tells.
+        """The game that *text* describes.
 
-        *known* is a game whose positions may be used again as far as both are the same;
-        it changes the time taken, never the answer. Raises :exc:`BadText` for what
+        The positions of *known* are reused as far as both games are the same; this changes the time
+        taken, never the result. Raises :exc:`BadText` for what
         cannot be read, :exc:`IllegalMove` for the first move that the rules refuse.
         """
         if len(text) > MOST_CHARACTERS:
@@ -78,7 +78,7 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """Where the game stands now."""
+        """The position after the last move."""
         return self.positions[-1]
 
     def play(self, move: Move) -> "Game":

@@ -1,6 +1,6 @@
 """perft: the number of move sequences of a given length.
 
-The fastest way to find out whether two programs agree on the rules, and how fast one is.
+Chess programmers compare it to find out whether two programs agree on the rules.
 """
 
 from collections.abc import Iterator

@@ -74,10 +74,10 @@ class Rules:
     """Whether a foundation's top card, its base too, may leave it again."""
 
     opening: Literal["all", "louis", "louis-pysolfc"] = switch_field("all", RING)
-    """Whether all cards are dealt at once, or in Louis's way."""
+    """Whether all cards are dealt at once, or twelve and a stock as in Louis."""
 
     passes: int | Unlimited = switch_field(1, STOCK, least=1)
-    """How often the stock is gone through."""
+    """How many passes through the stock."""
 
     waste: Literal["empty", "one", "refilled"] = switch_field("empty", STOCK)
     """Whether a card lies on the waste at the start, and whether the waste fills itself."""
@@ -127,7 +127,7 @@ class Rules:
 
     @property
     def source(self) -> Message:
-        """The book, page or program that says so."""
+        """The book, page or program that these rules follow."""
         return message(f"preset.{self.preset}.source")
 
     @property

@@ -34,7 +34,7 @@ def parse_deal(text: str) -> str:
     Case, white space and the characters ``# - _ . ,`` do not matter, nor does an ``L``
     at the end, as in PySolFC. Raises :exc:`BadText` with the reason.
     """
-    # Nothing longer can be a number once padding is allowed for; it is not worth reading.
+    # Nothing longer can be a deal number, even with padding.
     bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
     match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
     if match is None:
@@ -55,7 +55,7 @@ def _shown(text: str) -> str:
 
 
 def random_deal() -> str:
-    """A deal number short enough to be said and typed, drawn at random."""
+    """A random deal number, short enough to type."""
     return str(random.randrange(1, 1_000_000_000))
 
 

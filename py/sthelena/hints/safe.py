@@ -15,7 +15,7 @@ laid on one that is on its foundation already goes to its own foundation instead
 both games have the same cards in the same order, except that those cards are missing from the
 second, so whatever can be moved in the first can be moved in the second, onto the same pile. (A
 sequence that moves together moves without its missing end; the missing cards fill no cell and no
-space, and are in nobody's way.)
+space, and block nothing.)
 
 Two conditions are needed for that, and :func:`is_safe` is true only if both hold:
 

@@ -29,7 +29,7 @@ def tidiness(position: Position) -> int:
 def depths(position: Position) -> dict[Card, int]:
     """For each face that a foundation takes next, the cards on its nearest copy.
 
-    At most :data:`~.digging.MAX_DEPTH`: nobody looks deeper.
+    At most :data:`~.digging.MAX_DEPTH`, beyond which a player does not look.
     """
     found = dict.fromkeys(next_faces(position), MAX_DEPTH)
     for i in position.table.tableau:
