@@ -145,8 +145,9 @@ def test_cards_move_as_the_player_likes(visit: Visitor, site: Site) -> None:
     page = visit(f"{site.url}#st-helena 17:", script=script, reduced_motion="no-preference").page
     player = Player(page).ready()
     length = """(() => {
-      const glide = getComputedStyle(document.getElementById('table')).getPropertyValue('--glide');
-      return parseFloat(glide) / (glide.endsWith('ms') ? 1000 : 1);
+      const style = getComputedStyle(document.getElementById('table'));
+      const duration = style.getPropertyValue('--duration');
+      return parseFloat(duration) / (duration.endsWith('ms') ? 1000 : 1);
     })()"""
     assert page.evaluate(length) == 0.18
     page.keyboard.press(",")

@@ -9,6 +9,7 @@ import pytest
 
 from build import CACHE, ROOT, node
 from tests.support.browsers import Chromium, Engine, Site, until
+from tests.support.once import once
 from tests.support.visit import Visitor
 
 SUITE = 300  # seconds; the tests of the rules take some twenty
@@ -20,10 +21,11 @@ class ColdPartMissing(Exception):
 
 
 @pytest.fixture(scope="module")
-def sources() -> Iterator[Site]:
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The repository, and in it an image that also holds the tests of the rules."""
+    script = ROOT / "tests" / "image" / "suite" / "make.mjs"
     packages = sysconfig.get_path("purelib")
-    node(ROOT / "tests" / "image" / "suite" / "make.mjs", packages, CACHE / "suite")
+    once("suite", lambda: node(script, packages, CACHE / "suite"), tmp_path_factory)
     site = Site(ROOT, "/")
     yield site
     site.stop()
@@ -71,7 +73,7 @@ def ask(
 
 @pytest.mark.slow
 def test_the_rules_pass_their_tests(ask: Ask, engine_name: str, engines: list[str]) -> None:
-    """Each engine runs every test, and its share of each test's cases; together, all of them."""
+    """Each engine runs its share of the tests and their cases; together, all of them."""
     report = ask(f"pytest {engines.index(engine_name)}/{len(engines)}", patience=SUITE)
     assert report["failed"] == []
     assert report["passed"] > 1000 / len(engines)

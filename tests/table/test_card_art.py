@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from build import WEB, node
+from build import CACHE, WEB, node
 
 SITE = "http://art.test/"
 RANKS = "A23456789TJQK"
@@ -38,11 +38,10 @@ SHEET = """<!doctype html><link rel="stylesheet" href="table/card-art.css">
 </script>"""
 
 
-@pytest.fixture(scope="module")
-def art(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("art")
-    node("build/art.mjs", folder)
-    return folder
+@pytest.fixture
+def art() -> Path:
+    """What the build has made."""
+    return CACHE / "art"
 
 
 class Sheet:
