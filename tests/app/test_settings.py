@@ -158,4 +158,4 @@ def test_cards_move_as_the_player_likes(visit: Visitor, site: Site) -> None:
     page.keyboard.press("Escape")
     player.drag("t5", "f8")
     player.expect("st-helena 17: t5>f8")
-    assert page.evaluate("document.getElementById('table').classList.contains('still')")
+    assert page.evaluate("document.getElementById('table').classList.contains('instant')")
