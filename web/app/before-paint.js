@@ -1,14 +1,14 @@
-// Runs before anything is painted, so that the page appears at once in the looks that the player has chosen.
+// Runs before the first paint, so that the page appears in the player's theme from the start.
 
 import { applyTheme } from "../feedback/theme.js";
 import { savedSettings } from "../storage/game-store.js";
 
 if (navigator.serviceWorker?.controller) {
-  // All is at hand. No frame is spent on a page without its board and its courts.
+  // Everything is cached, so the first frame can wait until the board and the court cards are there.
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "expect", href: "#late", blocking: "render" }),
   );
 }
 applyTheme(savedSettings());
-// app/main.js takes it away: nothing is laid out without the board, and then all at once.
+// app/main.js removes it: until the board can be drawn, nothing is laid out.
 document.documentElement.dataset.starting = "";

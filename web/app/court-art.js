@@ -1,4 +1,4 @@
-// Runs when all else of the page is there: the court pictures, which the board does not wait for.
+// The pictures of the court cards. They come after the board, which is drawn without waiting for them.
 
 import { courts } from "../table/courts.js";
 

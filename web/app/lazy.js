@@ -1,6 +1,6 @@
-// The annex of app/main.js: the code of the rooms, which the board does without. It waits in the page as text until the first
-// room is wanted, for a browser reads the whole of a script before it runs any of it. What app/main.js has, too, it takes
-// from there: see appScripts() in build/bundles.mjs.
+// Entry of the lazy bundle: the code of dialogs and overlays, which the board does not need. It is in the page as text and
+// run after Python's first answer, or when it is first needed. Modules that are in app/main.js, too, are taken from there:
+// see appScripts() in build/bundles.mjs.
 
 import { createOverlays } from "./overlays.js";
 
