@@ -1,7 +1,7 @@
 // Makes the art: `node web/build/art.mjs OUTDIR`. Into OUTDIR it writes
 //   table/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art.d.ts)
 //   table/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/courts.d.ts)
-//   table/serif.woff2  the serif for titles and text; card-art.css names it
+//   app/title.woff2 app/text.woff2    the fonts; app/fonts.css names them
 //   icon.svg icon-192.png icon-512.png icon-maskable.png apple-touch-icon.png    named by the manifest and the page
 //   licences.txt     whose works all this is made of
 
@@ -10,14 +10,14 @@ import { join } from "node:path";
 import { optimize } from "svgo";
 import svgpath from "svgpath";
 import { courts } from "./art/courts.mjs";
+import { licences, ranks, textFont, titleFont } from "./art/fonts.mjs";
 import { icons } from "./art/icons.mjs";
 import { laurel } from "./art/laurel.mjs";
 import { movable } from "./art/paths.mjs";
-import { licence, ranks, webFont } from "./art/serif.mjs";
 
 const out = process.argv[2];
 if (!out) throw new Error("usage: node web/build/art.mjs OUTDIR");
-mkdirSync(join(out, "table"), { recursive: true });
+for (const folder of ["app", "table"]) mkdirSync(join(out, folder), { recursive: true });
 
 /** @param {string} name a file of web/art */
 const source = (name) => readFileSync(new URL(`../art/${name}`, import.meta.url), "utf8");
@@ -53,6 +53,7 @@ write(
   module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }),
 );
 write("table/courts.js", module({ courts: courts() }));
-write("table/serif.woff2", await webFont());
+write("app/title.woff2", await titleFont());
+write("app/text.woff2", await textFont());
 for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees })) write(name, data);
-write("licences.txt", `${source("licences.txt")}\n${"-".repeat(78)}\nBodoni Moda\n\n${licence()}`);
+write("licences.txt", `${source("licences.txt")}\n${licences()}`);
