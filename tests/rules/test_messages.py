@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from build import ROOT
 from sthelena import PRESETS, respond
 from sthelena.cards import card_name, pack
 from sthelena.messages import LANGUAGES, in_language, message
 from sthelena.messages.catalogue import flattened
 from sthelena.messages.plural import plural_categories
-from tests.support.messages import CATEGORIES, key_of, messages_of, placeholders
+from tests.support.messages import CATEGORIES, ROOT, key_of, messages_of, placeholders
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ENGLISH_ONLY = {"command-line", "study"}
