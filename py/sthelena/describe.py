@@ -9,40 +9,18 @@
 """
 
 from dataclasses import replace
-from typing import Any, TypedDict
+from typing import Any
 
 from .errors import BadText
 from .messages import Message, has_message, message
+from .protocol import ChoiceView, GameInfo, OptionView
 from .published.study_results import study_result
 from .published.winnable_deals import levels
 from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules
 from .switches import Switch
 
 
-# web/types.js says the same for JavaScript; a test compares the two.
-class OptionView(TypedDict):
-    """A value of a switch in words, and the id of the rules with it.
-
-    Where other switches contradict it, it is not ``ok`` and there are no such rules.
-    """
-
-    value: str | int
-    text: str
-    ok: bool
-    id: str | None
-
-
-class ChoiceView(TypedDict):
-    """A switch that can be changed: what it decides, its value, and all that it can be."""
-
-    switch: str
-    title: str
-    text: str
-    value: str | int
-    options: list[OptionView]
-
-
-def summary(rules: Rules) -> dict[str, Any]:
+def summary(rules: Rules) -> GameInfo:
     """The rules in words, for the help page and the choice of games."""
     preset = PRESETS[rules.preset]
     # What is known of a preset does not hold for changed rules.

@@ -119,6 +119,38 @@ def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) ->
     assert "Pile 12, left side: " in ear.hear("^Now exposed: (.*)\\.$")[1]
 
 
+def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -> None:
+    # "t4>t12" begins like "t4>t1", and is another move.
+    ear = listener("st-helena 46:")
+    ear.enter("Pile 4, top row")
+    ear.enter("Pile 1, top row")
+    ear.hear(" to pile 1, top row\\.$")
+    ear.page.keyboard.press("b")
+    ear.page.keyboard.press("u")
+    ear.hear("^Undone\\.$")
+    ear.enter("Pile 4, top row")
+    ear.enter("Pile 12, left side")
+    ear.hear(" to pile 12, left side\\.$")
+    ear.hear("^Now exposed: ")
+    ear.page.keyboard.press("Shift+B")
+    ear.page.locator("#bookmarks .row").click()
+    said = ear.hear(".").string
+    while not said.endswith(" to pile 1, top row."):
+        assert said != "Undone."
+        said = ear.hear(".").string
+    ear.page.keyboard.press("u")
+    ear.hear("^Undone\\.$")
+
+
+def test_a_restart_is_not_undo(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 46:")
+    ear.enter("Pile 4, top row")
+    ear.enter("Pile 1, top row")
+    ear.hear(" to pile 1, top row\\.$")
+    ear.page.keyboard.press("Shift+R")
+    assert ear.hear("^Undone\\.$|deal 46").string != "Undone."
+
+
 def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
     listener: Callable[..., Listener],
 ) -> None:

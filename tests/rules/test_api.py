@@ -1,29 +1,23 @@
-"""The page's door: what respond() answers, and that it always answers."""
+"""What respond() answers, and that it always answers."""
 
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sthelena import PRESETS, Game, respond
-from sthelena.api import (
-    AutoView,
+from sthelena.api import Session
+from sthelena.protocol import (
     CardView,
+    ChoiceView,
     DealingView,
-    Door,
-    HintView,
     MoveView,
+    OptionView,
     PileView,
-    SearchView,
-    StepView,
     View,
 )
-from sthelena.describe import ChoiceView, OptionView
-
-WEB = Path(__file__).parents[2] / "web"
 
 
 def ask(**request: object) -> dict[str, Any]:
@@ -110,9 +104,25 @@ def test_a_refused_move_leaves_the_text_and_says_why(move: str, why: str) -> Non
     assert {key: unasked[key] for key in shown} == shown
 
 
+def test_the_last_move() -> None:
+    assert view("st-helena 17:")["last"] is None
+    assert view("st-helena 17:", "t12>t8")["last"] == {"text": "t12>t8", "kind": "move"}
+    # A refused move is none.
+    assert view("st-helena 17:", "t1>f5")["last"] is None
+    assert view("st-helena 17: t12>t8 deal")["last"] == {"text": "deal", "kind": "redeal"}
+    assert view("louis 17: deal")["last"] == {"text": "deal", "kind": "deal"}
+    assert view("louis 17: deal deal")["last"] == {"text": "deal", "kind": "redeal"}
+    short = "napoleon-at-st-helena-denexa+ranks=6 17:"
+    while (shown := view(short))["dealing"]["kind"] == "deal":
+        short = view(short, "deal")["text"]
+        assert view(short)["last"] == {"text": "deal", "kind": "deal"}
+    assert view(shown["text"], "deal")["last"] == {"text": "deal", "kind": "turn"}
+
+
 def test_what_deal_would_do() -> None:
     assert view("st-helena 17:")["dealing"] == {
         "kind": "redeal",
+        "place": "s",
         "legal": True,
         "left": 2,
         "label": "Redeal",
@@ -309,10 +319,10 @@ def test_what_is_remembered_never_changes_an_answer() -> None:
         "st-helena 18:",
         "st-helena 17: t12>t8 deal deal",
     ]
-    one_door = Door()
+    one = Session()
     for text in [*texts, *reversed(texts)]:
         request = {"ask": "view", "text": text}
-        assert one_door.answer(request) == Door().answer(request)
+        assert one.answer(request) == Session().answer(request)
 
 
 @pytest.mark.parametrize(
@@ -330,26 +340,3 @@ def test_a_story_tells_every_move(text: str) -> None:
     assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["message"].endswith(
         "to ace foundation of hearts."
     )
-
-
-def test_the_page_knows_the_same_view() -> None:
-    """web/types.js says for JavaScript what view.py says for Python."""
-    types = (WEB / "engine/protocol.js").read_text(encoding="utf-8")
-    for name, kind in {
-        "View": View,
-        "Pile": PileView,
-        "Card": CardView,
-        "Move": MoveView,
-        "Dealing": DealingView,
-        "SearchResult": SearchView,
-        "Hint": HintView,
-        "Auto": AutoView,
-        "Choice": ChoiceView,
-        "Option": OptionView,
-        "Step": StepView,
-    }.items():
-        block = re.search(rf"@typedef {{([^*]*)}} {name}\b(.*?)\*/", types, re.DOTALL)
-        assert block, name
-        inline = re.findall(r"(\w+):", block[1])
-        listed = re.findall(r"@property {.*?} (\w+)", block[2])
-        assert set(inline or listed) == set(kind.__annotations__), name

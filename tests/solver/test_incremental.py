@@ -1,5 +1,6 @@
 """Whether the game on the table can still be won: the page's question, in slices."""
 
+import json
 import random
 from itertools import pairwise
 from typing import Any
@@ -7,15 +8,17 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game
-from sthelena.api import Door, SearchView
+from sthelena.api import Session
+from sthelena.protocol import SearchResult
 from sthelena.solver import IncrementalSolver
 
 
-def search(door: Door, text: str, nodes: int = 100_000) -> dict[str, Any]:
-    reply = door.answer({"ask": "search", "text": text, "nodes": nodes})
+def search(session: Session, text: str, nodes: int = 100_000) -> dict[str, Any]:
+    request = {"ask": "search", "text": text, "nodes": nodes}
+    reply: dict[str, Any] = json.loads(session.respond(json.dumps(request)))
     assert list(reply) == ["search"]
     answer: dict[str, Any] = reply["search"]
-    assert set(answer) == set(SearchView.__annotations__)
+    assert set(answer) == set(SearchResult.__annotations__)
     assert answer["reason"][-1:] == "."
     return answer
 
@@ -28,9 +31,9 @@ def replayed(text: str, answer: dict[str, Any]) -> Game:
 def test_any_position_can_be_searched(preset: str) -> None:
     rng = random.Random(preset)
     game = Game.new(Game.parse(f"{preset} 3:").rules, "3")
-    door = Door()
+    session = Session()
     for _ in range(4):
-        answer = search(door, str(game), 600)
+        answer = search(session, str(game), 600)
         assert answer["verdict"] in ("won", "lost", "unknown")
         assert answer["done"] or answer["nodes"] >= 600
         if answer["verdict"] == "won":
@@ -46,24 +49,24 @@ def test_slices_resume_the_search() -> None:
     text, whole = next(
         (text, answer)
         for text in texts
-        if (answer := search(Door(), text))["verdict"] == "won" and answer["nodes"] > 1_500
+        if (answer := search(Session(), text))["verdict"] == "won" and answer["nodes"] > 1_500
     )
-    door = Door()
-    answer = search(door, text, 400)
+    session = Session()
+    answer = search(session, text, 400)
     reports = [answer["nodes"]]
     while not answer["done"]:
         assert answer["verdict"] == "unknown"
         assert (answer["moves"], answer["back"]) == ([], None)
         assert answer["reason"].startswith("Undecided so far; ")
         # Other questions between two slices take nothing away.
-        door.answer({"ask": "view", "text": "louis 5:"})
-        answer = search(door, text, 400)
+        session.answer({"ask": "view", "text": "louis 5:"})
+        answer = search(session, text, 400)
         reports.append(answer["nodes"])
     assert {**answer, "nodes": whole["nodes"]} == whole
     assert answer["nodes"] == whole["nodes"]
     steps = [after - before for before, after in pairwise(reports)]
     assert all(400 <= step < 1_000 for step in steps[:-1])
-    assert search(door, text, 400) == answer
+    assert search(session, text, 400) == answer
 
 
 def test_a_search_comes_to_its_limit() -> None:
@@ -77,60 +80,60 @@ def test_a_search_comes_to_its_limit() -> None:
 
 
 def test_a_solution_holds_for_every_position_along_it() -> None:
-    door = Door()
+    session = Session()
     text = "st-helena-pysolfc 1: t1>t2"
-    won = search(door, text)
+    won = search(session, text)
     assert won["reason"] == f"You can win in {len(won['moves'])} moves or fewer."
     assert won["back"] == text
     assert replayed(text, won).position.is_won
     moves = won["moves"]
     for n in (1, len(moves) // 2, len(moves) - 1, len(moves)):
         on = " ".join([text, *moves[:n]])
-        answer = search(door, on, 1)
+        answer = search(session, on, 1)
         assert (answer["verdict"], answer["moves"]) == ("won", moves[n:])
         assert (answer["nodes"], answer["done"], answer["back"]) == (0, True, on)
     assert answer["reason"] == "The game is won."
-    assert search(door, " ".join([text, *moves[:-1]]), 1)["reason"] == "The next move can win."
+    assert search(session, " ".join([text, *moves[:-1]]), 1)["reason"] == "The next move can win."
 
 
-def played_until_lost(door: Door, text: str, rng: random.Random) -> Game:
+def played_until_lost(session: Session, text: str, rng: random.Random) -> Game:
     game = Game.parse(text)
-    while search(door, str(game), 20_000)["verdict"] == "won" and len(game.moves) < 60:
+    while search(session, str(game), 20_000)["verdict"] == "won" and len(game.moves) < 60:
         game = game.play(rng.choice(list(game.position.legal_moves)))
     return game
 
 
 def test_a_lost_game_has_a_reason_and_a_last_winnable_position() -> None:
-    door = Door()
+    session = Session()
     rng = random.Random(1)
     met = 0
     for deal in range(1, 4):
-        game = played_until_lost(door, f"forecell-pysolfc+ranks=11 {deal}:", rng)
-        lost = search(door, str(game), 1)
+        game = played_until_lost(session, f"forecell-pysolfc+ranks=11 {deal}:", rng)
+        lost = search(session, str(game), 1)
         if lost["verdict"] != "lost" or not game.moves:
             continue
         met += 1
         assert lost["done"]
         assert lost["moves"] == []
         assert lost["back"] == str(game.undo())
-        assert search(door, lost["back"], 1)["verdict"] == "won"
+        assert search(session, lost["back"], 1)["verdict"] == "won"
         for move in game.position.legal_moves:
-            later = search(door, str(game.play(move)), 1)
+            later = search(session, str(game.play(move)), 1)
             assert {**later, "nodes": 0} == {**lost, "nodes": 0}
     assert met
 
 
 def test_the_reasons_of_a_loss() -> None:
-    door = Door()
-    assert search(door, "box-kite 2:")["reason"] == (
+    session = Session()
+    assert search(session, "box-kite 2:")["reason"] == (
         "This can't be won any more: the last card to leave a pile must be one of the aces or"
         " kings, and no pile has one at the bottom."
     )
-    reasons = {search(door, f"box-kite+ranks=9 {deal}:", 1)["reason"] for deal in range(1, 40)}
+    reasons = {search(session, f"box-kite+ranks=9 {deal}:", 1)["reason"] for deal in range(1, 40)}
     assert any("aces or nines" in why for why in reasons)
-    reasons = {search(door, f"forecell-pysolfc {deal}:")["reason"] for deal in (1, 9, 17)}
+    reasons = {search(session, f"forecell-pysolfc {deal}:")["reason"] for deal in (1, 9, 17)}
     assert any("every continuation was tried" in why for why in reasons)
     text = "box-kite-suit+ranks=4 3:"
     while moves := list(Game.parse(text).position.legal_moves):
         text = f"{text} {moves[0]}"
-    assert search(door, text)["reason"] == "No moves left."
+    assert search(session, text)["reason"] == "No moves left."

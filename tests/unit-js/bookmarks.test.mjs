@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bookmarkAbandoned, bookmarkAt, isBookmark, removeBookmark, setBookmark } from "../../web/model/bookmarks.js";
-import { lineOf, step } from "../../web/model/timeline.js";
+import { step, timelineOf } from "../../web/model/timeline.js";
 
 const GAME = "x 1: a b c d";
-const back = (/** @type {number} */ steps) => step(lineOf(GAME), -steps);
+const back = (/** @type {number} */ steps) => step(timelineOf(GAME), -steps);
 
 test("a bookmark is set once for each position, and renamed", () => {
   const marks = setBookmark(setBookmark(setBookmark([], GAME), "x 1:"), GAME, "Here");
@@ -23,7 +23,7 @@ test("moves that redo would lose are marked when they are worth it", () => {
   assert.deepEqual(bookmarkAbandoned([], back(3), "z"), [{ text: GAME, name: "", left: true }]);
   assert.deepEqual(bookmarkAbandoned([], back(2), "z"), [], "too few");
   assert.deepEqual(bookmarkAbandoned([], back(3), "b"), [], "redo goes on");
-  assert.deepEqual(bookmarkAbandoned([], lineOf(GAME), "z"), [], "nothing is lost");
+  assert.deepEqual(bookmarkAbandoned([], timelineOf(GAME), "z"), [], "nothing is lost");
 });
 
 test("what the player marked there needs no second bookmark", () => {
@@ -34,14 +34,14 @@ test("what the player marked there needs no second bookmark", () => {
 
 test("the newest ten are kept, and the player's own all", () => {
   let marks = setBookmark([], "x 1: mine");
-  for (let i = 0; i < 12; i++) marks = bookmarkAbandoned(marks, step(lineOf(`x 1: ${i} b c`), -3), "z");
+  for (let i = 0; i < 12; i++) marks = bookmarkAbandoned(marks, step(timelineOf(`x 1: ${i} b c`), -3), "z");
   assert.equal(marks.length, 11);
   assert.deepEqual(marks[0], { text: "x 1: mine", name: "", left: false });
   assert.equal(marks[1].text, "x 1: 2 b c");
 });
 
 test("a longer way takes the place of its beginning", () => {
-  const short = bookmarkAbandoned([], step(lineOf("x 1: a b c"), -3), "z");
+  const short = bookmarkAbandoned([], step(timelineOf("x 1: a b c"), -3), "z");
   assert.deepEqual(
     bookmarkAbandoned(short, back(4), "z").map(({ text }) => text),
     [GAME],

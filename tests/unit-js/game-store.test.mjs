@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineOf } from "../../web/model/timeline.js";
+import { timelineOf } from "../../web/model/timeline.js";
 import { GameStore, readGame } from "../../web/storage/game-store.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
 /** @param {string} text */
-const gameOf = (text) => ({ line: lineOf(text), view: null, bookmarks: [], spent: 0 });
+const gameOf = (text) => ({ line: timelineOf(text), view: null, bookmarks: [], spent: 0 });
 
 /** A tab. @param {Storage} storage */
 const tab = (storage) => new GameStore(new SafeStorage(storage), memoryStorage());
@@ -23,7 +23,7 @@ test("two tabs that go on with one game save two", () => {
   const storage = memoryStorage();
   tab(storage).save(gameOf("x 1: a"));
   const [one, other] = [tab(storage), tab(storage)];
-  assert.deepEqual([one.open()?.line, other.open()?.line], [lineOf("x 1: a"), lineOf("x 1: a")]);
+  assert.deepEqual([one.open()?.line, other.open()?.line], [timelineOf("x 1: a"), timelineOf("x 1: a")]);
   one.save(gameOf("x 1: a b"));
   other.save(gameOf("x 1: a c"));
   one.save(gameOf("x 1: a b d"));

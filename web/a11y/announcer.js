@@ -3,10 +3,10 @@
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { isUndone } from "../model/game-text.js";
 import { describeChange } from "./descriptions.js";
 
 /** @import {View} from "../engine/protocol.js" */
+/** @import {Change} from "../model/timeline.js" */
 
 /** So many sentences stay in the log, to be read again. */
 const MOST_SENTENCES = 30;
@@ -19,6 +19,7 @@ const SOON = 150;
  * @property {HTMLElement} log
  * @property {() => boolean} isBrief the player wants little announced
  * @property {View | null} before the view before the changes that are still to be announced
+ * @property {boolean} isForward all of these changes were moves
  * @property {ReturnType<typeof setTimeout> | undefined} timer
  * @property {string} stale what the status line shows after an undo belongs to an older move; announced it would mislead
  * @property {number} time of the last sentence
@@ -29,6 +30,7 @@ export const createAnnouncer = (log, isBrief) => ({
   log,
   isBrief,
   before: null,
+  isForward: true,
   timer: undefined,
   stale: "",
   time: -Infinity,
@@ -44,19 +46,21 @@ export function announce(announcer, sentence) {
   while (log.children.length > MOST_SENTENCES) log.firstElementChild?.remove();
 }
 
-/** The table has changed. @param {Announcer} announcer @param {View} before @param {View} after */
-export function announceChange(announcer, before, after) {
-  if (before.rules !== after.rules || before.deal !== after.deal) return;
-  if (isUndone(after.text, before.text)) {
+/** The table has changed. @param {Announcer} announcer @param {View} before @param {View} after @param {Change} change */
+export function announceChange(announcer, before, after, change) {
+  if (change === "another" || change === "same" || change === "refused") return;
+  if (change === "undo") {
     announce(announcer, t("game.undone"));
     announcer.stale = after.message;
   }
   if (announcer.isBrief()) return;
   announcer.before ??= before;
+  announcer.isForward &&= change === "move" || change === "redo";
   clearTimeout(announcer.timer);
   announcer.timer = setTimeout(() => {
-    const change = announcer.before && describeChange(announcer.before, after);
+    const exposed = announcer.before && describeChange(announcer.before, after, announcer.isForward);
     announcer.before = null;
-    announce(announcer, change ?? "");
+    announcer.isForward = true;
+    announce(announcer, exposed ?? "");
   }, SOON);
 }

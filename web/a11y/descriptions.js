@@ -1,7 +1,6 @@
 // How cards, piles and what changes on the table are spoken.
 
 import { language, t } from "../i18n/messages.js";
-import { isUndone } from "../model/game-text.js";
 import { countsOf, movesOf } from "../table/move-choice.js";
 
 /** @import {Key} from "../i18n/keys.js" */
@@ -85,7 +84,7 @@ export function describeSelection({ from, ids, moves }, view) {
 }
 
 /** How the game stands. @param {View} view */
-export function describeState({ text, name, deal, progress, total, moves, dealing, message }) {
+export function describeState({ last, name, deal, progress, total, moves, dealing, message }) {
   const state = t("description.state", {
     game: t("game.title", { name, deal }),
     cards: progress,
@@ -93,7 +92,7 @@ export function describeState({ text, name, deal, progress, total, moves, dealin
     count: moves.length,
   });
   const dealt = dealing ? describeDealing(dealing) : "";
-  return [state, dealing?.legal ? t("description.deal", { deal: dealt }) : dealt, text.endsWith(":") ? "" : message]
+  return [state, dealing?.legal ? t("description.deal", { deal: dealt }) : dealt, last ? message : ""]
     .filter(Boolean)
     .join(" ");
 }
@@ -101,15 +100,14 @@ export function describeState({ text, name, deal, progress, total, moves, dealin
 /**
  * What the eye sees at once after a change, beside what Python tells of it: the cards that lie open now. Of a step
  * back that is all that there is to tell.
- * @param {View} before @param {View} after
+ * @param {View} before @param {View} after @param {boolean} isForward by moves alone, which Python tells of
  */
-export function describeChange(before, after) {
-  const back = isUndone(after.text, before.text);
+export function describeChange(before, after, isForward) {
   const changed = after.piles.filter((pile) => {
     const was = before.piles.find(({ name }) => name === pile.name)?.cards ?? [];
     const other = was.at(-1)?.id !== pile.cards.at(-1)?.id;
     const grown = pile.cards.length > was.length && after.round === before.round;
-    return other && pile.kind !== "stock" && (back || !grown);
+    return other && pile.kind !== "stock" && !(isForward && grown);
   });
   if (!changed.length) return "";
   const piles = list(changed.map((pile) => describePile(pile, after, true)));

@@ -16,6 +16,7 @@ import { createTimer } from "../feedback/timer.js";
 import { createToasts, dismissToasts, showToast } from "../feedback/toasts.js";
 import { language, t, translate } from "../i18n/messages.js";
 import { Game } from "../model/game.js";
+import { PlayClock } from "../model/play-clock.js";
 import { Results } from "../model/results.js";
 import { accept, onupdate, watch } from "../offline/update.js";
 import { GameStore } from "../storage/game-store.js";
@@ -39,8 +40,9 @@ import { setStatus } from "./status.js";
 import { createToolbar, setLabel, updateToolbar } from "./toolbar.js";
 
 /** @import {LazyOverlays} from "./lazy-overlays.js" */
+/** @import {Change} from "../model/timeline.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
-/** @import {Pile, Request, View} from "../engine/protocol.js" */
+/** @import {Pile, Reply, Request, View} from "../engine/protocol.js" */
 /** @import {Places} from "../table/types.js" */
 
 delete document.documentElement.dataset.starting;
@@ -56,7 +58,6 @@ const table = createTable(elements.table, {
   view: () => (assistance.preview || overlays.loaded?.history.shown ? null : game.view),
   move: (text) => game.move(text),
   refuse(from, to, count) {
-    if (to && !game.view?.piles.some(({ name }) => name === to)) return; // the place of the redeal is no pile
     if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
     else show(t("game.no-place"));
   },
@@ -105,25 +106,31 @@ function singleKeys() {
 const game = new Game(
   {
     draw,
-    tell: show,
-    wins: (text) => overlays.loaded?.winningMoves(text) ?? [],
+    showSentence: show,
+    showMessage: (key) => show(t(key)),
+    welcome: (view) => show(`${view.message} ${t("game.welcome")}`),
+    winningMoves: (text) => overlays.loaded?.winningMoves(text) ?? [],
     async ask(request) {
       const reply = await askTwice(request);
       markOnce("sthelena:engine");
       if (!overlays.loaded) setTimeout(() => loadOverlays(overlays)); // when this answer is drawn
       return reply;
     },
-    note(key, values) {
+    toast(key, values) {
       const back = { label: t("action.previous-game"), run: () => game.back() };
       const lifetime = key.startsWith("storage") ? "permanent" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
     offer: (view, accept) => loadOverlays(overlays, ({ offerGame }) => offerGame(view, accept)),
-    rest: (ms) => animationsDone(table, ms),
+    pause: (ms) => animationsDone(table, ms),
     fail,
   },
   store,
   results,
+  new PlayClock({
+    hidden: () => document.hidden,
+    onChange: (listener) => document.addEventListener("visibilitychange", listener),
+  }),
 );
 
 /** @param {string} reason @param {() => void} tryAgain */
@@ -131,7 +138,12 @@ function fail(reason, tryAgain) {
   showToast(toasts, "fail", "move", reason, [{ label: t("action.retry"), run: tryAgain }]);
 }
 
-/** A worker that has died is replaced at the next question, without the player. @param {Request} request */
+/**
+ * A worker that has died is replaced at the next request, without the player.
+ * @template {Request} R
+ * @param {R} request
+ * @returns {Promise<Reply<R["ask"]>>}
+ */
 async function askTwice(request) {
   const hasAnswered = hasMark("sthelena:engine");
   try {
@@ -142,22 +154,22 @@ async function askTwice(request) {
   }
 }
 
-/** @param {View} view @param {View | null} before */
-function draw(view, before) {
-  const isChanged = before?.text !== view.text;
+/** @param {View} view @param {{before: View | null, change: Change}} how */
+function draw(view, { before, change }) {
+  const isChanged = change !== "same" && change !== "refused";
   if (isChanged) end(assistance);
-  if (before) announceChange(announcer, before, view);
+  if (before) announceChange(announcer, before, view, change);
   drawBoard(before !== null);
-  playEffects(store.settings, view, before);
+  playEffects(store.settings, view, { before, change });
   markOnce("sthelena:board");
   updateToolbar(toolbar, game);
   overlays.loaded?.updateSolvability();
   if (!isChanged) return;
   dismissToasts(toasts, "move");
-  persistQuietly(game.line?.at ?? 0);
+  persistQuietly(game.timeline?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
-  showOutcome({ game, toasts, overlays, newGame: commands.new.run }, view, before);
+  showOutcome({ game, toasts, overlays, newGame: commands.new.run }, view, { before, change });
 }
 
 /** Draws what is to be seen now, in this window. @param {boolean} animate */

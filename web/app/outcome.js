@@ -5,6 +5,7 @@ import { t } from "../i18n/messages.js";
 import { loadOverlays } from "./lazy-overlays.js";
 
 /** @import {LazyOverlays} from "./lazy-overlays.js" */
+/** @import {Change} from "../model/timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
 /** @import {Game} from "../model/game.js" */
@@ -14,11 +15,11 @@ const LAST_CARD = 450;
 
 /**
  * @param {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} page newGame: asks for a new game
- * @param {View} view @param {View | null} before
+ * @param {View} view @param {{before: View | null, change: Change}} how
  */
-export function showOutcome({ game, toasts, overlays, newGame }, view, before) {
+export function showOutcome({ game, toasts, overlays, newGame }, view, { before, change }) {
   const { outcome } = view;
-  if (outcome === "won" && before?.outcome !== "won" && before?.deal === view.deal) {
+  if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
     setTimeout(() => game.view === view && loadOverlays(overlays, ({ openWin }) => openWin(view)), LAST_CARD);
   }
   if (outcome === "redeal" || outcome === "stuck") {
@@ -28,7 +29,7 @@ export function showOutcome({ game, toasts, overlays, newGame }, view, before) {
 
 /** @param {Game} game @param {View} view @param {() => void} newGame @returns {Action[]} */
 function actionsLeft(game, { dealing }, newGame) {
-  const undo = game.line?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
+  const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) return [{ label: dealing.label, run: () => game.deal() }, ...undo];
   const restart = undo.length ? [{ label: t("action.restart"), run: () => game.restart() }] : [];
   return [...undo, ...restart, { label: t("action.new-game"), run: newGame }];

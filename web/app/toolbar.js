@@ -40,15 +40,15 @@ function createButton(name, { keys, run }) {
 }
 
 /** The game has changed: shows which commands can do something now. @param {Toolbar} toolbar @param {Game} game */
-export function updateToolbar(toolbar, { line, view }) {
+export function updateToolbar(toolbar, { timeline, view }) {
   enable(toolbar.menu, view !== null);
   enable(toolbar.new, view !== null);
   enable(toolbar.hint, view !== null);
-  enable(toolbar.undo, Boolean(line && canStep(line, -1)));
-  enable(toolbar.redo, Boolean(line && canStep(line, +1)));
+  enable(toolbar.undo, Boolean(timeline && canStep(timeline, -1)));
+  enable(toolbar.redo, Boolean(timeline && canStep(timeline, +1)));
   const dealing = view?.dealing;
   // After the last redeal the button stays, so that the others do not move.
-  toolbar.deal.hidden = !dealing && !(line && hasDealt(line));
+  toolbar.deal.hidden = !dealing && !(timeline && hasDealt(timeline));
   enable(toolbar.deal, Boolean(dealing?.legal));
   updateDealButton(toolbar.deal, dealing ?? null);
 }

@@ -44,7 +44,8 @@ function show(assistance, hint, view) {
     cards.map(({ id }) => id),
     "hinted",
   );
-  highlightPiles(table, [hint.move?.to ?? "s"], "hint");
+  const place = hint.move?.to ?? view.dealing?.place;
+  highlightPiles(table, place ? [place] : [], "hint");
   setStatus(hint.reason);
   onHint(true);
 }

@@ -1,7 +1,7 @@
 // A card that is held: its pile is spread out, and the other copy of the card and its neighbours in rank light up. A stock
 // that is held shows the preview of the redeal.
 
-import { pileOf } from "../table/move-choice.js";
+import { dealsOnTap, pileOf } from "../table/move-choice.js";
 import { begin, end } from "./assistance.js";
 import { clearHighlights, highlightCard, otherCopies } from "./find.js";
 import { closeSheet, openSheet } from "./peek.js";
@@ -15,7 +15,7 @@ export function holdCard(assistance, at, point) {
   const { game, setStatus } = assistance.page;
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
-  if (!pile || pile.kind === "stock") return previewRedeal(assistance, true);
+  if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
   if (!card) return;
   begin(assistance, "find", () => {
     closeSheet(assistance);

@@ -4,7 +4,7 @@
 import { Engine } from "../engine/engine.js";
 import { t } from "../i18n/messages.js";
 import { continues } from "../model/game-text.js";
-import { lineOf, movesDone } from "../model/timeline.js";
+import { movesDone, timelineOf } from "../model/timeline.js";
 import { SolverClient } from "./solver-client.js";
 
 /** @import {Action} from "../feedback/toasts.js" */
@@ -95,9 +95,9 @@ export const stateOf = (solvability) =>
 export function waysBack(solvability) {
   const { game } = solvability;
   const { back } = answerOf(solvability) ?? {};
-  if (!game.line) return [];
-  if (!back) return movesDone(game.line) ? [{ label: t("command.undo"), run: () => game.step(-1) }] : [];
-  const steps = movesDone(game.line) - movesDone(lineOf(back));
+  if (!game.timeline) return [];
+  if (!back) return movesDone(game.timeline) ? [{ label: t("command.undo"), run: () => game.step(-1) }] : [];
+  const steps = movesDone(game.timeline) - movesDone(timelineOf(back));
   return steps > 0 ? [{ label: t("solvability.back", { count: steps }), run: () => game.step(-steps) }] : [];
 }
 
@@ -105,8 +105,8 @@ export function waysBack(solvability) {
 export function winningMoves({ answers }, text) {
   for (const [known, { moves }] of answers) {
     const whole = [known, ...moves].join(" ");
-    if (moves.length && continues(text, known) && whole.startsWith(`${text} `))
-      return whole.slice(text.length + 1).split(" ");
+    if (whole !== text && continues(text, known) && continues(whole, text))
+      return timelineOf(whole).words.slice(timelineOf(text).words.length);
   }
   return [];
 }

@@ -4,7 +4,7 @@ import { make } from "../dom/elements.js";
 import { showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
-import { lineOf } from "../model/timeline.js";
+import { timelineOf } from "../model/timeline.js";
 import { LONGEST_NAME } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
 import { iconButton, removeButton } from "./list-items.js";
@@ -15,7 +15,7 @@ import { iconButton, removeButton } from "./list-items.js";
 
 /** @param {Bookmark} mark @returns {string} */
 export function bookmarkName({ name, text, left }) {
-  const n = lineOf(text).words.length;
+  const n = timelineOf(text).words.length;
   return name || t(left ? "bookmarks.line" : "bookmarks.move", { n });
 }
 
@@ -25,7 +25,7 @@ export function createBookmarksDialog(game, toasts) {
 
   function fill() {
     const { bookmarks, text } = game;
-    const moves = (/** @type {Bookmark} */ mark) => lineOf(mark.text).words.length;
+    const moves = (/** @type {Bookmark} */ mark) => timelineOf(mark.text).words.length;
     const own = bookmarks.filter(({ left }) => !left).sort((a, b) => moves(a) - moves(b));
     const left = bookmarks.filter((mark) => mark.left).reverse();
     const parts = [];
@@ -58,7 +58,7 @@ export function createBookmarksDialog(game, toasts) {
     const open = make("button", "", "row");
     const words = make("span");
     words.append(make("strong", name));
-    if (mark.name) words.append(make("small", t("bookmarks.move", { n: lineOf(mark.text).words.length })));
+    if (mark.name) words.append(make("small", t("bookmarks.move", { n: timelineOf(mark.text).words.length })));
     open.append(words);
     if (mark.text === game.text) open.setAttribute("aria-current", "true");
     open.onclick = () => {

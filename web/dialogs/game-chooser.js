@@ -8,7 +8,7 @@ import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
-/** @import {Figures, GameInfo} from "../engine/protocol.js" */
+/** @import {GameInfo, StudyResult} from "../engine/protocol.js" */
 
 /** The deal that the pictures show. */
 const PICTURED = 1;
@@ -91,7 +91,7 @@ export function createGameChooser(game, customRules, { openRules, setStatus }) {
     );
     const play = button(t(now ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
-      game.deals(id, null).then((why) => why && setStatus(why));
+      game.newGame(id, null).then((why) => why && setStatus(why));
     });
     const rules = button(t("chooser.rules"), "plain-button", () => openRules(id));
     title.id = `game-${id}`;
@@ -106,7 +106,7 @@ export function createGameChooser(game, customRules, { openRules, setStatus }) {
   return { open };
 }
 
-/** How often a game can be won, as far as it was found out. @param {Figures} figures */
+/** How often a game can be won, as far as it was found out. @param {StudyResult} figures */
 export function studied({ deals, won, lost, unknown, date }) {
   const { lang } = document.documentElement;
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));

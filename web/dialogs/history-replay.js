@@ -5,7 +5,7 @@ import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { attempts, textOf } from "../model/timeline.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Line} from "../model/timeline.js" */
+/** @import {Timeline} from "../model/timeline.js" */
 /** @import {Step, View} from "../engine/protocol.js" */
 
 /** For each speed of the replay, milliseconds from move to move. */
@@ -19,7 +19,7 @@ const PAUSES = new Map([
 /**
  * @typedef {object} Replay
  * @property {Game} game
- * @property {Line | null} line the game's when the history was opened; null: it is closed
+ * @property {Timeline | null} line the game's when the history was opened; null: it is closed
  * @property {{start: number, end: number}} attempt the points of the line between which the player can move
  * @property {number} index the attempt's
  * @property {Step[]} steps of the attempt in words, as soon as Python has told them
@@ -60,7 +60,7 @@ export const createReplay = (game, onView) => ({
   onError: () => {},
 });
 
-/** Begins at the present position of the game. @param {Replay} replay @param {Line} line @param {View} view */
+/** Begins at the present position of the game. @param {Replay} replay @param {Timeline} line @param {View} view */
 export function openReplay(replay, line, view) {
   const { at } = line;
   Object.assign(replay, { line, shown: view, shownAt: at, views: new Map([[at, view]]) });

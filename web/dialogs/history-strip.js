@@ -3,7 +3,7 @@
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt } from "../model/bookmarks.js";
-import { lineOf } from "../model/timeline.js";
+import { timelineOf } from "../model/timeline.js";
 import { icon } from "../table/symbols.js";
 import { bookmarkName } from "./bookmarks.js";
 import { changeSpeed, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
@@ -117,7 +117,7 @@ export function updateTicks({ ticks }, replay) {
   const own = replay.game.bookmarks.filter(({ left }) => !left);
   ticks.replaceChildren(
     ...own.flatMap((bookmark) => {
-      const n = lineOf(bookmark.text).words.length;
+      const n = timelineOf(bookmark.text).words.length;
       if (n > all || textAt(replay, start + n) !== bookmark.text) return [];
       const tick = make("span");
       tick.title = bookmarkName(bookmark);

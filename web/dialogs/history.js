@@ -79,12 +79,12 @@ export function createHistory(game, page, redraw) {
 /** @param {History} history */
 function open(history) {
   const { replay, strip } = history;
-  const { line, view } = replay.game;
-  if (!line || !view) return;
+  const { timeline, view } = replay.game;
+  if (!timeline || !view) return;
   openDialog("history", false);
   setInert(history, true);
   showList(history, false);
-  openReplay(replay, line, view);
+  openReplay(replay, timeline, view);
   strip.slider.focus();
 }
 

@@ -2,14 +2,14 @@
 
 import { byId } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { lineOf, movesDone } from "../model/timeline.js";
+import { movesDone, timelineOf } from "../model/timeline.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {View} from "../engine/protocol.js" */
 
 /** A link has brought a game: asks whether to play it. @param {View} view @param {() => void} accept */
 export function offerGame({ name, deal, text }, accept) {
-  byId("link-text").textContent = t("link.text", { name, deal, count: movesDone(lineOf(text)) });
+  byId("link-text").textContent = t("link.text", { name, deal, count: movesDone(timelineOf(text)) });
   byId("link-play").onclick = () => {
     closeAll();
     accept();

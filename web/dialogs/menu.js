@@ -30,17 +30,17 @@ const COMMANDS = [
 
 /** @param {Game} game @param {Commands} commands */
 export function openMenu(game, commands) {
-  const { view, line, others } = game;
-  if (!view || !line) return;
+  const { view, timeline, others } = game;
+  if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
-  const about = t("menu.about", { deal: view.deal, count: movesDone(line) });
-  const { hints } = line;
+  const about = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
+  const { hints } = timeline;
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   /** @param {CommandName} name */
   const commandRow = (name) => menuRow(t(`command.${name}`), name, commands[name].run);
   const hasRedeals = view.dealing?.kind === "redeal";
   const rows = COMMANDS.filter((name) => name !== "preview" || hasRedeals).map(commandRow);
-  if (movesDone(line)) rows.unshift(commandRow("restart"));
+  if (movesDone(timeline)) rows.unshift(commandRow("restart"));
   if (others.length)
     rows.push(menuRow(t("menu.previous", { game: gameTitle(others[0].saved) }), "back", () => game.back()));
   rows[0].autofocus = true;

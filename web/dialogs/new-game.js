@@ -45,7 +45,7 @@ export function createNewGameDialog(game, store) {
   /** Deals, or says in the dialog why not. @param {string | null} deal null = at random */
   async function deal(deal) {
     if (!game.view) return;
-    const why = await game.deals(game.view.rules, deal);
+    const why = await game.newGame(game.view.rules, deal);
     if (!why) return closeAll();
     reason.textContent = why;
     reason.classList.add("wrong");

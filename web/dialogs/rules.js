@@ -89,7 +89,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     const bar = make("div", "", "answers");
     const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
-      game.deals(id, null).then((why) => why && setStatus(why));
+      game.newGame(id, null).then((why) => why && setStatus(why));
     });
     const link = button(t("rules.link"), "plain-button", () => {
       dialog.close();

@@ -19,9 +19,9 @@ export function createSavedGamesDialog(game) {
   const dialog = createDialog("kept", t("saved-games.title"));
 
   function fill() {
-    const { line, view, others } = game;
+    const { timeline, view, others } = game;
     const about = make("p", t(others.length ? "saved-games.about" : "saved-games.none", { most: MOST_GAMES }), "about");
-    const present = line && view ? [presentItem({ line, view })] : [];
+    const present = timeline && view ? [presentItem({ line: timeline, view })] : [];
     const list = make("ul", "", "items");
     list.append(...present, ...others.map(savedItem));
     dialog.body.replaceChildren(about, list);

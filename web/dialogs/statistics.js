@@ -47,7 +47,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   }
 
   function fill() {
-    const lines = [game.line, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
+    const lines = [game.timeline, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
     const counted = settled(results.all(), new Set(lines)).sort((a, b) => b.time - a.time);
     const rules = [...new Set(counted.map((result) => result.rules))];
     if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), ...rest());
@@ -139,7 +139,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   function again(label, { rules, deal }) {
     return row(label, "restart", () => {
       dialog.close();
-      game.deals(rules, deal);
+      game.newGame(rules, deal);
     });
   }
 

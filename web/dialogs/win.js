@@ -4,7 +4,7 @@ import { byId, make } from "../dom/elements.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { clockText, statisticsOf } from "../model/statistics.js";
-import { lineOf, movesDone } from "../model/timeline.js";
+import { movesDone, timelineOf } from "../model/timeline.js";
 import { emblem } from "../table/symbols.js";
 import { closeAll, open } from "./dialog.js";
 
@@ -31,7 +31,7 @@ export function createWinDialog(game, results, store, newDeal) {
   return {
     /** @param {View} view of the game that has been won */
     open({ name, deal, text }) {
-      byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(lineOf(text)) });
+      byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timelineOf(text)) });
       byId("won-more").replaceChildren(...winMessages(game, results, store.settings).map((text) => make("p", text)));
       open("won");
     },
@@ -39,17 +39,17 @@ export function createWinDialog(game, results, store, newDeal) {
 }
 
 /** What is special about a win, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */
-function winMessages({ line, view, known, clock }, results, settings) {
-  if (!line || !view) return [];
+function winMessages({ timeline, view, earlierResult, clock }, results, settings) {
+  if (!timeline || !view) return [];
   const ofRules = results.all(view.rules);
   const { won, streak } = statisticsOf(ofRules);
   const messages = [];
   // A solution that was shown, or a finished game from a link, is no result.
   if (!ofRules.some(({ deal, state }) => deal === view.deal && state === "won")) return [];
   if (won === 1) messages.push(t("win.first"));
-  else if (known?.state === "open" && Date.now() - known.begun > DAY)
-    messages.push(t("win.finally", { time: dateAndTime(known.begun) }));
-  else if (known?.state === "won" && movesDone(line) < known.moves) messages.push(t("win.fewest"));
+  else if (earlierResult?.state === "open" && Date.now() - earlierResult.begun > DAY)
+    messages.push(t("win.finally", { time: dateAndTime(earlierResult.begun) }));
+  else if (earlierResult?.state === "won" && movesDone(timeline) < earlierResult.moves) messages.push(t("win.fewest"));
   if (settings.timer) messages.push(t("win.time", { time: clockText(clock.spent) }));
   if (settings.streaks && streak > 1) messages.push(t("win.streak", { count: streak }));
   return messages;

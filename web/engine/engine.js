@@ -1,5 +1,5 @@
-// The page's end of the wire: questions go to Python in its worker, answers come back as promises. One question runs,
-// and one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
+// The page's end of the wire: requests go to Python in its worker, replies come back as promises. One request runs, and
+// one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
 //
 // Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
 // start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
@@ -8,49 +8,54 @@ import { language, t } from "../i18n/messages.js";
 import { parts } from "./image-source.js";
 import { SharedImage } from "./shared-image.js";
 
+/** @import {Reply, Request} from "./protocol.js" */
+
 /** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
 
-/** How many seconds without a sign of life are too many: while it loads, while it answers. */
-const PATIENCE = { loading: 60, answering: 20 };
+/** A worker that has sent nothing for so many seconds is taken for dead: while it loads, while it answers. */
+const TIMEOUT = { loading: 60, answering: 20 };
 
-/** A newer question of the same kind took this one's place while it waited. */
+/** A newer request of the same kind took this one's place while it waited. */
 export class Superseded extends Error {
   name = "Superseded";
 }
 
 /** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", reason: string}} EngineState  whole: all is loaded */
-/** @typedef {{ask: string, [name: string]: unknown}} Request */
-/** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Question */
+/** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Pending */
 
-/** One worker, from its start to its end. */
-class Life {
-  /** @type {Worker | null} */
-  worker = null;
-  /** Whether it is to load the image. */
-  loads = false;
-  /** Whether it knows what to start from, and can be asked: it answers when it is ready. */
-  begun = false;
-  ready = false;
-  silence = 0;
-}
+/**
+ * One worker, from its start to its end.
+ * @typedef {object} WorkerState
+ * @property {Worker | null} worker null as long as it is not known where it comes from
+ * @property {boolean} loads whether it is to load the image
+ * @property {boolean} accepts whether requests may be sent: it answers when it is ready
+ * @property {boolean} ready
+ * @property {number} silence seconds since its last message
+ */
+
+/**
+ * What a worker sends: a reply, or how it does.
+ * @typedef {{bytes?: number, alive?: true, ready?: true, image?: WebAssembly.Module, cold?: WebAssembly.Module,
+ *   reply?: string, fault?: Fault, detail?: string}} WorkerMessage
+ */
 
 /** The engines' image, by where its parts come from. @type {WeakMap<Function, SharedImage>} */
 const images = new WeakMap();
 
 export class Engine {
-  /** Is told how the engine does. @type {(state: EngineState) => void} */
+  /** Called whenever the engine's state changes. @type {(state: EngineState) => void} */
   onstate = () => {};
 
   #parts;
   #image;
-  /** @type {Life | null} */
-  #life = null;
-  /** @type {Question | null} */
+  /** The worker that counts; messages of an older one are ignored. @type {WorkerState | null} */
+  #current = null;
+  /** @type {Pending | null} */
   #running = null;
-  /** @type {Map<string, Question>} by what is asked, the oldest first */
+  /** By the kind of request, the oldest first. @type {Map<string, Pending>} */
   #waiting = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  #clock;
+  #watchdog;
 
   /** @param {typeof parts} [source] where the engine's parts come from */
   constructor(source = parts) {
@@ -60,8 +65,11 @@ export class Engine {
   }
 
   /**
-   * @param {Request} request @returns {Promise<any>} Python's reply. Rejected with Superseded, or with an Error whose
-   * message is a sentence for the player; the next question then starts another worker.
+   * Asks Python. Rejected with Superseded, or with an Error whose message is a sentence for the player; the next request
+   * then starts another worker.
+   * @template {Request} R
+   * @param {R} request
+   * @returns {Promise<Reply<R["ask"]>>}
    */
   ask(request) {
     return new Promise((resolve, reject) => {
@@ -69,110 +77,109 @@ export class Engine {
       this.#waiting.delete(request.ask);
       this.#waiting.set(request.ask, { request, resolve, reject });
       this.start();
-      this.#next();
+      this.#sendNext();
     });
   }
 
-  /** Starts Python, if it is not there or on its way: to have it ready before the first question. */
+  /** Starts Python, if it is not there or on its way: to have it ready before the first request. */
   start() {
-    if (this.#life) return;
-    const life = new Life();
-    this.#life = life;
+    if (this.#current) return;
+    /** @type {WorkerState} */
+    const state = { worker: null, loads: false, accepts: false, ready: false, silence: 0 };
+    this.#current = state;
     this.onstate({ state: "starting", bytes: 0 });
-    // Silence is counted in ticks, not by the time of day: a phone that slept does not take its worker for dead.
-    this.#clock = setInterval(() => this.#listen(life), 1000);
-    this.#hire(life).catch(() => this.#end(life, "load"));
+    // Silence is counted in ticks, not by the time of day, so that a worker survives the sleep of a phone.
+    this.#watchdog = setInterval(() => this.#watch(state), 1000);
+    this.#spawn(state).catch(() => this.#stop(state, "load"));
   }
 
-  /** @param {Life} life */
-  async #hire(life) {
+  /** @param {WorkerState} state */
+  async #spawn(state) {
     if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream)
-      return this.#end(life, "missing");
+      return this.#stop(state, "missing");
     const found = this.#parts();
-    const places = found instanceof Promise ? await found : found;
-    if (life !== this.#life) return;
-    const image = this.#image.request((bytes) => this.#count(life, bytes));
-    const worker = new Worker(places.worker, { name: "python" });
-    Object.assign(life, { worker, loads: !image });
-    worker.onmessage = ({ data }) => this.#hear(life, data);
+    const addresses = found instanceof Promise ? await found : found;
+    if (state !== this.#current) return;
+    const image = this.#image.request((bytes) => this.#onProgress(state, bytes));
+    const worker = new Worker(addresses.worker, { name: "python" });
+    Object.assign(state, { worker, loads: !image });
+    worker.onmessage = ({ data }) => this.#onMessage(state, data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#end(life, life.ready ? "run" : "load");
+      this.#stop(state, state.ready ? "run" : "load");
     };
-    const cold = this.#image.cold ?? places.cold;
-    worker.postMessage(image ? { image: await image, cold } : { image: places.image, cold, cache: this.#image.cache });
-    life.begun = true;
-    this.#next();
+    const cold = this.#image.cold ?? addresses.cold;
+    worker.postMessage(
+      image ? { image: await image, cold } : { image: addresses.image, cold, cache: this.#image.cache },
+    );
+    state.accepts = true;
+    this.#sendNext();
   }
 
-  /** @param {Life} life @param {number} bytes that have come of the image */
-  #count(life, bytes) {
-    if (life !== this.#life) return;
-    life.silence = 0;
+  /** @param {WorkerState} state @param {number} bytes of the image that have been loaded */
+  #onProgress(state, bytes) {
+    if (state !== this.#current) return;
+    state.silence = 0;
     this.onstate({ state: "starting", bytes });
   }
 
-  /**
-   * @param {Life} life
-   * @param {{bytes?: number, alive?: true, ready?: true, image?: WebAssembly.Module, cold?: WebAssembly.Module, reply?: string,
-   *   fault?: Fault, detail?: string}} message
-   */
-  #hear(life, message) {
-    if (life !== this.#life) return;
-    life.silence = 0;
+  /** @param {WorkerState} state @param {WorkerMessage} message */
+  #onMessage(state, message) {
+    if (state !== this.#current) return;
+    state.silence = 0;
     if (message.alive) return;
     if (message.bytes) {
       this.#image.progress(message.bytes);
     } else if (message.fault) {
       console.error(`Python: ${message.fault}: ${message.detail}`);
-      this.#end(life, message.fault);
+      this.#stop(state, message.fault);
     } else if (message.ready) {
-      if (life.loads) this.#image.loaded(/** @type {WebAssembly.Module} */ (message.image));
-      life.ready = true;
+      if (state.loads) this.#image.loaded(/** @type {WebAssembly.Module} */ (message.image));
+      state.ready = true;
       this.onstate({ state: "ready" });
     } else if (message.cold) {
       this.#image.cold = message.cold;
       this.onstate({ state: "whole" });
     } else {
-      const { resolve } = /** @type {Question} */ (this.#running);
+      const { resolve } = /** @type {Pending} */ (this.#running);
       this.#running = null;
       resolve(JSON.parse(/** @type {string} */ (message.reply)));
-      this.#next();
+      this.#sendNext();
     }
   }
 
-  /** Sends the question that has waited longest, if Python is free. */
-  #next() {
-    const life = this.#life;
-    if (!life?.begun || this.#running) return;
-    for (const [kind, question] of this.#waiting) {
+  /** Sends the request that has waited longest, if Python is free. */
+  #sendNext() {
+    const state = this.#current;
+    if (!state?.accepts || this.#running) return;
+    for (const [kind, pending] of this.#waiting) {
       this.#waiting.delete(kind);
-      this.#running = question;
-      life.silence = 0;
-      life.worker?.postMessage({ request: JSON.stringify({ lang: language, ...question.request }) });
+      this.#running = pending;
+      state.silence = 0;
+      state.worker?.postMessage({ request: JSON.stringify({ lang: language, ...pending.request }) });
       return;
     }
   }
 
-  /** @param {Life} life */
-  #listen(life) {
-    if (life.ready && !this.#running) return;
-    life.silence += 1;
-    if (life.silence > (life.ready ? PATIENCE.answering : PATIENCE.loading)) this.#end(life, "silent");
+  /** Called every second. @param {WorkerState} state */
+  #watch(state) {
+    if (state.ready && !this.#running) return;
+    state.silence += 1;
+    if (state.silence > (state.ready ? TIMEOUT.answering : TIMEOUT.loading)) this.#stop(state, "silent");
   }
 
-  /** Ends a worker; whoever still waits is told why. @param {Life} life @param {Fault} fault */
-  #end(life, fault) {
-    if (life !== this.#life) return;
-    clearInterval(this.#clock);
-    life.worker?.terminate();
-    this.#life = null;
-    if (fault === "start" || (life.loads && !life.ready)) this.#image.reset(fault);
-    const questions = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
+  /** Ends a worker, and rejects all requests. @param {WorkerState} state @param {Fault} fault */
+  #stop(state, fault) {
+    if (state !== this.#current) return;
+    clearInterval(this.#watchdog);
+    state.worker?.terminate();
+    this.#current = null;
+    if (fault === "start" || (state.loads && !state.ready)) this.#image.reset(fault);
+    const pending = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
     const reason = t(`engine.${fault}`);
     this.onstate({ state: "failed", reason });
-    for (const { reject } of questions) reject(new Error(reason));
+    for (const { reject } of pending) reject(new Error(reason));
   }
 }

@@ -1,14 +1,16 @@
-// The shapes that cross the wire and the page. No code: every other module takes its types from here.
+// What crosses the wire between the page and Python: every request, every reply. No code: other modules take their types
+// from here. py/sthelena/protocol.py declares the same for Python, under the same names with "View" at their ends; a test
+// compares the two.
 
 /**
- * A card that lies on the table. The id (0..103) is the card's own for the whole game, redeals included.
+ * A card on the table. The id (0..103) is the card's own for the whole game, redeals included.
  * @typedef {{id: number, card: string}} Card
  */
 
 /**
  * @typedef {object} Pile
  * @property {string} name "t3"
- * @property {"tableau" | "foundation" | "stock" | "waste" | "cell"} kind
+ * @property {"tableau" | "foundation" | "cell" | "waste" | "stock"} kind
  * @property {string} label the pile's spoken name
  * @property {"top" | "right" | "bottom" | "left" | "kings" | "aces" | ""} row its side of the ring
  * @property {Card[]} cards bottom to top
@@ -22,9 +24,15 @@
  */
 
 /**
+ * The last move of a game, and whether it moved cards, dealt from the stock, redealt or turned the waste.
+ * @typedef {{text: string, kind: "move" | "deal" | "redeal" | "turn"}} LastMove
+ */
+
+/**
  * What the move "deal" would do.
  * @typedef {object} Dealing
  * @property {"deal" | "redeal" | "turn"} kind
+ * @property {string} place where on the table it is asked for: the stock's place, also in a game without one
  * @property {boolean} legal
  * @property {number | null} left how many more of the kind; null = without limit
  * @property {string} label the button's words
@@ -44,6 +52,7 @@
  * @property {number} round 1 before the first redeal
  * @property {Pile[]} piles in table order
  * @property {Move[]} moves every legal move of cards
+ * @property {LastMove | null} last null at the start
  * @property {Dealing | null} dealing null = this game never deals again
  * @property {"won" | "moves" | "redeal" | "stuck"} outcome
  * @property {number} progress cards on the foundations
@@ -53,44 +62,50 @@
  */
 
 /**
- * Whether a game can still be won.
- * @typedef {object} SearchResult
- * @property {"won" | "lost" | "unknown"} verdict
- * @property {boolean} done whether to ask again brings nothing new
- * @property {number} nodes how many positions were looked at for this text
- * @property {string[]} moves the moves that win, when they are known
- * @property {string} reason a sentence
- * @property {string | null} back the latest position of the game that is known to be winnable, as a text
+ * One step of a story: what was done, and how many cards were on the foundations then.
+ * @typedef {{message: string, progress: number}} Step
  */
 
 /**
- * One good move, of cards or else a deal, and its reason; null = there is nothing to be done.
+ * Whether a game can still be won.
+ * @typedef {object} SearchResult
+ * @property {"won" | "lost" | "unknown"} verdict
+ * @property {boolean} done whether asking again brings nothing new
+ * @property {number} nodes how many positions were looked at for this game
+ * @property {string[]} moves the moves that win, when they are known
+ * @property {string} reason a sentence
+ * @property {string | null} back the latest position of the game that is known to be winnable, as a game text
+ */
+
+/**
+ * One good move, of cards or else a deal, and the reason for it.
  * @typedef {{move: Move | null, deal: boolean, reason: string}} Hint
  */
 
 /**
- * Moves that are made by themselves, in order; finish = they win the game.
+ * Moves that are made automatically, in order; finish = they win the game.
  * @typedef {{moves: string[], finish: boolean}} Auto
  */
 
 /**
- * One sentence or two about a switch of the rules.
+ * One rule in words, and the switch that it comes from.
  * @typedef {{switch: string, title: string, text: string}} RulesSection
  */
 
 /**
+ * A set of rules in words.
  * @typedef {object} GameInfo
  * @property {string} id
  * @property {string} name
  * @property {string} source
- * @property {Table} table
  * @property {string} about
  * @property {string} history where the game comes from
  * @property {string} difficulty how hard it is, in words
+ * @property {Table} table
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
  * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known
- * @property {Figures | null} study how often it can be won, as far as it was found out
+ * @property {StudyResult | null} study how often it can be won, as far as it was found out
  */
 
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
@@ -98,7 +113,7 @@
 /**
  * How many deals were searched, looking at so many positions of each, and with what result; the share that can be won
  * lies between low and high, with 95 % confidence.
- * @typedef {object} Figures
+ * @typedef {object} StudyResult
  * @property {number} deals
  * @property {number} nodes
  * @property {number} won
@@ -121,39 +136,51 @@
 
 /** @typedef {GameInfo & {choices: Choice[]}} RulesInfo */
 
+/** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
+
 /**
- * One step of a game told from its start.
- * @typedef {{message: string, progress: number}} Step
+ * Every kind of request, by its "ask". The engine adds the language of the reply.
+ * @typedef {object} Requests
+ * @property {{ask: "view", text: string, move?: string | null, lang?: Language}} view a game; with a move, the game after it
+ * @property {{ask: "new", rules: string, deal?: string | null, level?: Level | null, played?: string[], lang?: Language}} new
+ *   a new game; without a deal number a random one of the level, not yet played if possible
+ * @property {{ask: "daily", rules: string, date: string, lang?: Language}} daily the game of a day, "2026-11-21"
+ * @property {{ask: "story", text: string, lang?: Language}} story a game told move by move
+ * @property {{ask: "games", lang?: Language}} games every preset in words
+ * @property {{ask: "rules", rules: string, lang?: Language}} rules one set of rules in words, and how it can be changed
+ * @property {{ask: "search", text: string, nodes: number, lang?: Language}} search whether a game can still be won, after
+ *   looking at so many positions more
+ * @property {{ask: "hint", text: string, win?: string[], lang?: Language}} hint one good move; of moves that are known to
+ *   win, the next
+ * @property {{ask: "auto", text: string, mode: "safe" | "all", lang?: Language}} auto the moves to be made automatically now
  */
 
 /**
- * A question to Python, which may name the language of the answer, and the answer.
- * @typedef {{lang?: Language} & Question} Request
- * @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language
- * @typedef {{ask: "view", text: string, move?: string} | {ask: "new", rules: string, deal: string | null, level?: Level, played?: string[]}
- *   | {ask: "daily", rules: string, date: string}
- *   | {ask: "story", text: string} | {ask: "games"} | {ask: "rules", rules: string}
- *   | {ask: "search", text: string, nodes: number} | {ask: "hint", text: string, win?: string[]}
- *   | {ask: "auto", text: string, mode: "safe" | "all"}} Question
- * @typedef {{view?: View, winnable?: boolean, games?: GameInfo[], rules?: RulesInfo, search?: SearchResult, hint?: Hint | null, story?: Step[], auto?: Auto, error?: string}} Reply
+ * What each is answered with.
+ * @typedef {object} Replies
+ * @property {{view: View}} view
+ * @property {{view: View, winnable: boolean}} new winnable: whether the deal is known to be
+ * @property {{view: View, winnable: boolean}} daily
+ * @property {{story: Step[]}} story one step for the start and one for each move
+ * @property {{games: GameInfo[]}} games
+ * @property {{rules: RulesInfo}} rules
+ * @property {{search: SearchResult}} search
+ * @property {{hint: Hint | null}} hint null = there is nothing to be done
+ * @property {{auto: Auto}} auto
  */
 
-/** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @typedef {keyof Requests} Ask */
+/** @typedef {Requests[Ask]} Request */
 
 /**
- * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card.
- * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number}} PilePlace
+ * The reply to a kind of request, or else why there is none, in words for the player.
+ * @template {Ask} K
+ * @typedef {(Replies[K] & {error?: undefined}) | ({[field in keyof Replies[K]]?: undefined} & {error: string})} Reply
  */
 
 /**
- * Where everything lies in the window.
- * @typedef {object} Places
- * @property {{width: number, height: number}} card
- * @property {{[pile: string]: PilePlace}} piles
- * @property {Box & {flow: "row" | "column"}} bar
- * @property {Box} status
- * @property {Box} area what is left for the cards
+ * Asks Python; rejects when it does not answer.
+ * @typedef {<R extends Request>(request: R) => Promise<Reply<R["ask"]>>} AskFunction
  */
 
 export {};

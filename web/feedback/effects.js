@@ -5,6 +5,7 @@ import { hush, play } from "./sound.js";
 /** @import {Settings} from "../model/settings.js" */
 /** @import {Sound} from "./sound.js" */
 /** @import {View} from "../engine/protocol.js" */
+/** @import {Change} from "../model/timeline.js" */
 
 /** How the device vibrates, in milliseconds on, off, on... @type {{[sound in Sound]: number[]}} */
 const VIBRATIONS = { lay: [8], home: [14], deal: [8, 40, 8, 40, 8], refuse: [30, 50, 30], won: [20, 80, 20, 80, 60] };
@@ -13,21 +14,21 @@ const VIBRATIONS = { lay: [8], home: [14], deal: [8, 40, 8, 40, 8], refuse: [30,
 export const canVibrate = "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches;
 
 /**
- * What has happened between two views of a game: by their cards, for what was a move the views do not say.
- * @param {View} view @param {View | null} before @returns {Sound | null} null: nothing, or another game
+ * What a change of the view sounds like.
+ * @param {View} view @param {{before: View | null, change: Change}} how @returns {Sound | null}
  */
-export function soundOf(view, before) {
-  if (before === view) return "refuse";
-  if (!before || before.deal !== view.deal || before.rules !== view.rules) return null;
-  if (before.text === view.text) return null;
+export function soundOf(view, { before, change }) {
+  if (change === "refused") return "refuse";
+  if (!before || change === "another" || change === "same") return null;
   if (view.outcome === "won") return "won";
-  if (view.text.endsWith(" deal") && view.text.length > before.text.length) return "deal";
+  const forward = change === "move" || change === "redo";
+  if (forward && view.last && view.last.kind !== "move") return "deal";
   return view.progress > before.progress ? "home" : "lay";
 }
 
-/** @param {Settings} settings @param {View} view @param {View | null} before */
-export function playEffects({ sound, vibration }, view, before) {
-  const what = soundOf(view, before);
+/** @param {Settings} settings @param {View} view @param {{before: View | null, change: Change}} how */
+export function playEffects({ sound, vibration }, view, how) {
+  const what = soundOf(view, how);
   if (!what) return;
   if (sound) play(what).catch(() => {}); // a browser may still wait for the first touch
   if (vibration && canVibrate) navigator.vibrate(VIBRATIONS[what]);

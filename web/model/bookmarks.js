@@ -4,7 +4,7 @@
 import { continues } from "./game-text.js";
 import { attempts, textOf } from "./timeline.js";
 
-/** @import {Line} from "./timeline.js" */
+/** @import {Timeline} from "./timeline.js" */
 
 /**
  * @typedef {object} Bookmark
@@ -32,13 +32,13 @@ export const removeBookmark = (bookmarks, text) => bookmarks.filter((mark) => ma
 
 /**
  * The bookmarks with those for what a word, played now, would take from redo.
- * @param {Bookmark[]} bookmarks @param {Line} line @param {string} word
+ * @param {Bookmark[]} bookmarks @param {Timeline} timeline @param {string} word
  */
-export function bookmarkAbandoned(bookmarks, line, word) {
-  if (line.at === line.words.length || line.words[line.at] === word) return bookmarks;
-  const lost = attempts(line)
-    .filter(({ start, end }) => end - Math.max(start, line.at) >= WORTH)
-    .map(({ end }) => textOf({ ...line, at: end }));
+export function bookmarkAbandoned(bookmarks, timeline, word) {
+  if (timeline.at === timeline.words.length || timeline.words[timeline.at] === word) return bookmarks;
+  const lost = attempts(timeline)
+    .filter(({ start, end }) => end - Math.max(start, timeline.at) >= WORTH)
+    .map(({ end }) => textOf({ ...timeline, at: end }));
   const kept = bookmarks.filter((mark) => !mark.left || !lost.some((text) => continues(text, mark.text)));
   const fresh = lost.filter((text) => !kept.some((mark) => continues(mark.text, text)));
   const all = [...kept, ...fresh.map((text) => ({ text, name: "", left: true }))];

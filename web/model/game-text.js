@@ -2,6 +2,3 @@
 
 /** Whether a game goes on from another, or is the same. @param {string} text @param {string} start */
 export const continues = (text, start) => text === start || text.startsWith(`${start} `);
-
-/** Whether one text comes of another by undo. @param {string} text @param {string} before */
-export const isUndone = (text, before) => text !== before && continues(before, text);

@@ -1,25 +1,30 @@
-// Time in play: from the first move on, while the page is seen. Nobody is hurried: it is only kept, and shown to those
-// who ask for it.
+// Time in play: from the first move on, while the page is visible. It is shown only to those who ask for it.
 
-/** A longer pause is no play, in milliseconds: the player has gone to make tea. */
-const LONGEST = 120_000;
+/** A longer pause does not count as play, in milliseconds. */
+const LONGEST_PAUSE = 120_000;
 
-export class Clock {
+/** Whether the page is hidden, and a way to hear of changes. @typedef {{hidden: () => boolean, onChange: (listener: () => void) => void}} Visibility */
+
+export class PlayClock {
+  #visibility;
   #spent = 0;
-  /** When the player was last seen to do something; null: the clock stands. @type {number | null} */
+  /** When the player last did something; null: the clock stands. @type {number | null} */
   #since = null;
 
-  constructor() {
-    document.addEventListener("visibilitychange", () => {
+  /** @param {Visibility} visibility */
+  constructor(visibility) {
+    this.#visibility = visibility;
+    visibility.onChange(() => {
       if (this.#since === null) return;
-      if (document.hidden) this.#spent = this.spent;
+      if (visibility.hidden()) this.#spent = this.spent;
       this.#since = performance.now();
     });
   }
 
   /** The time in play so far, in milliseconds. */
   get spent() {
-    const pause = this.#since === null || document.hidden ? 0 : Math.min(performance.now() - this.#since, LONGEST);
+    const stands = this.#since === null || this.#visibility.hidden();
+    const pause = stands ? 0 : Math.min(performance.now() - (this.#since ?? 0), LONGEST_PAUSE);
     return Math.round(this.#spent + pause);
   }
 
@@ -35,7 +40,7 @@ export class Clock {
     this.#since = null;
   }
 
-  /** The game is over: no more is counted until something is done again. */
+  /** The game is over: the clock stands until something is done again. */
   stop() {
     this.set(this.spent);
   }

@@ -4,7 +4,7 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { isResult, merge, readResult } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
-import { isLine } from "../model/timeline.js";
+import { isTimeline, timelineOf } from "../model/timeline.js";
 import { newSlot, readGame } from "./game-store.js";
 import {
   CUSTOM_RULES,
@@ -123,12 +123,12 @@ function isBackup({ version, made, games, results, settings, daily, rules }) {
 function isGame(game) {
   return (
     isObject(game) &&
-    isLine(game.line) &&
+    isTimeline(game.line) &&
     /^\S{1,300} \S{1,40}$/.test(game.line.game) &&
     game.line.words.every((word) => /^[a-z0-9>*]{1,12}$/.test(word)) &&
     [game.time, game.spent].every((number) => Number.isFinite(number) && number >= 0) &&
     Array.isArray(game.bookmarks) &&
-    game.bookmarks.every((/** @type {any} */ mark) => isBookmark(mark) && mark.text.startsWith(`${game.line.game}:`))
+    game.bookmarks.every((/** @type {any} */ mark) => isBookmark(mark) && timelineOf(mark.text).game === game.line.game)
   );
 }
 

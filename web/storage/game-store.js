@@ -7,19 +7,19 @@
 
 import { isBookmark } from "../model/bookmarks.js";
 import { settingsOf } from "../model/settings.js";
-import { isLine } from "../model/timeline.js";
+import { isTimeline } from "../model/timeline.js";
 import { GAMES, MOST_GAMES, SET_ASIDE, SETTINGS, SLOT } from "./keys.js";
 import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
-/** @import {Line} from "../model/timeline.js" */
+/** @import {Timeline} from "../model/timeline.js" */
 /** @import {Name, Settings} from "../model/settings.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /**
  * A game as it is saved, with its last view: so the board can be drawn before Python is there.
  * @typedef {object} SavedGame
- * @property {Line} line
+ * @property {Timeline} line
  * @property {View | null} view
  * @property {Bookmark[]} bookmarks
  * @property {number} spent time in play, in milliseconds
@@ -175,7 +175,7 @@ export function savedSettings() {
 /** @param {string} text @returns {SavedGame | null} */
 export function readGame(text) {
   const value = attempt(() => JSON.parse(text));
-  if (!value || !isLine(value.line) || typeof value.time !== "number") return null;
+  if (!value || !isTimeline(value.line) || typeof value.time !== "number") return null;
   const { line, time, spent = 0, bookmarks = [] } = value; // the last two are younger than the form
   return {
     line,
@@ -192,6 +192,8 @@ function looksWhole(view) {
     typeof view?.text === "string" &&
     typeof view.message === "string" &&
     typeof view.progress === "number" &&
+    (view.last === null || typeof view.last?.kind === "string") &&
+    (view.dealing === null || typeof view.dealing?.place === "string") &&
     [view.piles, view.moves].every(Array.isArray) &&
     view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards))
   );

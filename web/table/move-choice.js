@@ -52,5 +52,5 @@ function likeness(pile) {
   return pile.cards.length ? pile.name : pile.kind;
 }
 
-/** Whether a tap on a pile deals. The place of the redeal is no pile of the view. @param {View} view @param {string} pile */
-export const dealsOnTap = (view, pile) => (pileOf(view, pile)?.kind ?? "stock") === "stock";
+/** Whether a tap on a place of the table deals: on the stock, or where a redeal is asked for. @param {View} view @param {string} place */
+export const dealsOnTap = (view, place) => view.dealing?.place === place || pileOf(view, place)?.kind === "stock";

@@ -11,18 +11,19 @@ import { icon, pip } from "./symbols.js";
 export function renderPiles(table, view, places) {
   const { piles } = table;
   const present = new Set(view.piles.map((pile) => pile.name));
-  const redeal = !present.has("s") && places.piles.s && view.dealing;
-  if (redeal) present.add("s");
+  // A game without a stock is redealt at a place that is no pile.
+  const redeal = view.dealing && !present.has(view.dealing.place) ? view.dealing : null;
+  if (redeal) present.add(redeal.place);
   for (const [name, element] of piles) {
     // A stock and the place of the redeal share a name, but not an element.
-    if (present.has(name) && Boolean(element.dataset.pile) === !(name === "s" && redeal)) continue;
+    if (present.has(name) && Boolean(element.dataset.pile) === (name !== redeal?.place)) continue;
     element.remove();
     piles.delete(name);
   }
   for (const pile of view.piles) renderPile(table, pile, places.piles[pile.name], view);
   if (redeal) {
-    const element = piles.get("s") ?? addPile(table, "s", "redeal", "");
-    placePile(element, places.piles.s, 1);
+    const element = piles.get(redeal.place) ?? addPile(table, redeal.place, "redeal", "");
+    placePile(element, places.piles[redeal.place], 1);
     setLabel(element, describeDealing(redeal));
     renderDealing(element, view);
   }

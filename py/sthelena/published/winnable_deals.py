@@ -18,7 +18,7 @@ from binascii import crc32
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import TypedDict
+from typing import Literal, TypedDict, get_args
 
 from sthelena.errors import BadText
 from sthelena.messages import message
@@ -27,10 +27,13 @@ from sthelena.shuffle import random_deal
 
 from .package_data import read_json
 
-GRADES = ("easy", "middling", "hard")
+Grade = Literal["easy", "middling", "hard"]
+Level = Literal["any", "winnable", "easy", "middling", "hard"]
+
+GRADES: tuple[Grade, ...] = get_args(Grade)
 """The thirds of a game's list by the nodes that a search needed."""
 
-LEVELS = ("any", "winnable", *GRADES)
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 GradedDeals = dict[int, str]
 """Winnable deals by number, with their grades."""
@@ -56,7 +59,7 @@ class DealList(TypedDict):
 DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
 
 
-def levels(rules: Rules) -> list[str]:
+def levels(rules: Rules) -> list[Level]:
     """The levels that have deals; ``any`` alone if no winnable deal is known."""
     known = _graded_deals(rules.id)
     if not known:

@@ -1,0 +1,343 @@
+"""What crosses the wire between the page and the rules: every request, every reply.
+
+Each kind of request, its ``ask``, has a request and a reply type named after it. Any reply
+may be an :class:`ErrorReply` instead. web/engine/protocol.js declares the same shapes for
+JavaScript under the same names, without ``View`` at their ends; a test compares the two.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+from .dealing import Dealing
+from .hints.autoplay import Mode
+from .position import Outcome
+from .published.study_results import StudyResult
+from .published.winnable_deals import Level
+from .rules import TableKind
+from .solver.solve import Verdict
+from .table import Kind, Row
+
+Language = Literal["en", "fr", "de", "es", "sv", "zh"]
+
+
+# What a game looks like.
+
+
+class CardView(TypedDict):
+    """A card on the table; its id (0 … 103) is its own for the whole game."""
+
+    id: int
+    card: str
+
+
+class PileView(TypedDict):
+    """A pile, its cards bottom to top."""
+
+    name: str
+    kind: Kind
+    label: str
+    row: Row
+    cards: list[CardView]
+    next: str | None
+    """The card that a foundation takes next."""
+    barred: list[str]
+    """The foundations to which the pile may not play in this deal, whatever the card."""
+
+
+# A field called "from" cannot be written as a class.
+MoveView = TypedDict("MoveView", {"text": str, "from": str, "to": str, "count": int})
+MoveView.__doc__ = "A legal move of cards."
+
+
+class LastMoveView(TypedDict):
+    """The last move of a game, and whether it moved cards, dealt, redealt or turned the waste."""
+
+    text: str
+    kind: Literal["move", "deal", "redeal", "turn"]
+
+
+class DealingView(TypedDict):
+    """What the move ``deal`` would do."""
+
+    kind: Dealing
+    place: str
+    """The place on the table where it is asked for: the stock's, also where there is none."""
+    legal: bool
+    left: int | None
+    """How many more of the kind; None is without limit."""
+    label: str
+    reason: str
+    """Why it is not legal, else empty."""
+
+
+class View(TypedDict):
+    """Everything that is drawn of a game, and every move that can be made."""
+
+    text: str
+    rules: str
+    name: str
+    table: TableKind
+    deal: str
+    round: int
+    """The deal of the tableau, or the pass through the stock, from 1."""
+    piles: list[PileView]
+    moves: list[MoveView]
+    last: LastMoveView | None
+    dealing: DealingView | None
+    """None where the game never deals again."""
+    outcome: Outcome
+    progress: int
+    """Cards on the foundations, of the total in play."""
+    total: int
+    message: str
+    """What the status line says."""
+    refusal: str | None
+    """Why the move that was asked for was not made."""
+
+
+class StepView(TypedDict):
+    """One step of a story: what was done, and how many cards were on the foundations then."""
+
+    message: str
+    progress: int
+
+
+# What is known about games and rules.
+
+
+class RulesSection(TypedDict):
+    """One rule in words, and the switch that it comes from."""
+
+    switch: str
+    title: str
+    text: str
+
+
+class GameInfo(TypedDict):
+    """A set of rules in words."""
+
+    id: str
+    name: str
+    source: str
+    about: str
+    history: str
+    difficulty: str
+    table: TableKind
+    sections: list[RulesSection]
+    switches: dict[str, str | int]
+    levels: list[Level]
+    """The levels of which a deal can be asked for; "any" alone: no winnable deal is known."""
+    study: StudyResult | None
+
+
+class OptionView(TypedDict):
+    """A value of a switch in words, and the id of the rules with it.
+
+    Where other switches contradict it, it is not ``ok`` and there are no such rules.
+    """
+
+    value: str | int
+    text: str
+    ok: bool
+    id: str | None
+
+
+class ChoiceView(TypedDict):
+    """A switch that can be changed: what it decides, its value, and all that it can be."""
+
+    switch: str
+    title: str
+    text: str
+    value: str | int
+    options: list[OptionView]
+
+
+class RulesInfo(GameInfo):
+    """A set of rules in words, and how it can be changed."""
+
+    choices: list[ChoiceView]
+
+
+# Help with a game.
+
+
+class SearchResult(TypedDict):
+    """Whether a game can still be won, as far as was searched."""
+
+    verdict: Verdict
+    done: bool
+    """Whether asking again brings nothing new."""
+    nodes: int
+    """How many positions were looked at for this game."""
+    moves: list[str]
+    """The moves that win, if they are known."""
+    reason: str
+    back: str | None
+    """The latest position of the game that is known to be winnable, as a game text."""
+
+
+class HintView(TypedDict):
+    """One good move, of cards or else a deal, and the reason for it."""
+
+    move: MoveView | None
+    deal: bool
+    reason: str
+
+
+class AutoView(TypedDict):
+    """Moves that are made automatically, in order, and whether they win the game."""
+
+    moves: list[str]
+    finish: bool
+
+
+# Requests. What is None may be missing, too.
+
+
+class _Request(TypedDict):
+    lang: NotRequired[Language]
+    """The language of the reply, else English."""
+
+
+class ViewRequest(_Request):
+    """Show a game; with a move, the game after it, or why it is refused."""
+
+    ask: Literal["view"]
+    text: str
+    move: NotRequired[str | None]
+
+
+class NewRequest(_Request):
+    """A new game; without a deal number a random one of the level, not yet played if possible."""
+
+    ask: Literal["new"]
+    rules: str
+    deal: NotRequired[str | None]
+    level: NotRequired[Level | None]
+    played: NotRequired[list[str]]
+
+
+class DailyRequest(_Request):
+    """The game of a day, "2026-11-21"."""
+
+    ask: Literal["daily"]
+    rules: str
+    date: str
+
+
+class StoryRequest(_Request):
+    """A game told move by move."""
+
+    ask: Literal["story"]
+    text: str
+
+
+class GamesRequest(_Request):
+    """Every preset in words."""
+
+    ask: Literal["games"]
+
+
+class RulesRequest(_Request):
+    """One set of rules in words, and how it can be changed."""
+
+    ask: Literal["rules"]
+    rules: str
+
+
+class SearchRequest(_Request):
+    """Whether a game can still be won, after looking at so many positions more."""
+
+    ask: Literal["search"]
+    text: str
+    nodes: int
+
+
+class HintRequest(_Request):
+    """One good move; with moves that are known to win, the next of these."""
+
+    ask: Literal["hint"]
+    text: str
+    win: NotRequired[list[str]]
+
+
+class AutoRequest(_Request):
+    """The moves to be made automatically now."""
+
+    ask: Literal["auto"]
+    text: str
+    mode: Mode
+
+
+Request = (
+    ViewRequest
+    | NewRequest
+    | DailyRequest
+    | StoryRequest
+    | GamesRequest
+    | RulesRequest
+    | SearchRequest
+    | HintRequest
+    | AutoRequest
+)
+
+
+# Replies.
+
+
+class ErrorReply(TypedDict):
+    """Why there is no other reply, in words for the player."""
+
+    error: str
+
+
+class ViewReply(TypedDict):
+    view: View
+
+
+class NewReply(TypedDict):
+    view: View
+    winnable: bool
+    """Whether the deal is known to be winnable."""
+
+
+class DailyReply(NewReply):
+    pass
+
+
+class StoryReply(TypedDict):
+    story: list[StepView]
+    """One for the start and one for each move."""
+
+
+class GamesReply(TypedDict):
+    games: list[GameInfo]
+
+
+class RulesReply(TypedDict):
+    rules: RulesInfo
+
+
+class SearchReply(TypedDict):
+    search: SearchResult
+
+
+class HintReply(TypedDict):
+    hint: HintView | None
+    """None when nothing can be done."""
+
+
+class AutoReply(TypedDict):
+    auto: AutoView
+
+
+Reply = (
+    ViewReply
+    | NewReply
+    | DailyReply
+    | StoryReply
+    | GamesReply
+    | RulesReply
+    | SearchReply
+    | HintReply
+    | AutoReply
+)

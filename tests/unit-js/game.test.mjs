@@ -1,0 +1,231 @@
+// The running game, with a Python that allows every move but "bad".
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game } from "../../web/model/game.js";
+import { PlayClock } from "../../web/model/play-clock.js";
+import { Results } from "../../web/model/results.js";
+import { textOf } from "../../web/model/timeline.js";
+import { GameStore } from "../../web/storage/game-store.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { memoryStorage } from "./memory-storage.mjs";
+
+/** @import {View} from "../../web/engine/protocol.js" */
+
+/** @param {string} text @param {Partial<View>} [more] @returns {View} */
+function viewOf(text, more = {}) {
+  const [head, ...moves] = text.split(" ").reduce((/** @type {string[]} */ words, word) => {
+    if (words.length === 1 && !words[0].endsWith(":")) words[0] += ` ${word}`;
+    else words.push(word);
+    return words;
+  }, []);
+  const [rules, deal] = head.slice(0, -1).split(" ");
+  const last = moves.at(-1);
+  return {
+    text,
+    rules,
+    name: rules,
+    table: "ring",
+    deal,
+    round: 1,
+    piles: [],
+    moves: [],
+    last: last ? { text: last, kind: last === "deal" ? "redeal" : "move" } : null,
+    dealing: { kind: "redeal", place: "s", legal: last !== "deal", left: 1, label: "Redeal", reason: "Used up." },
+    outcome: last === "win" ? "won" : "moves",
+    progress: moves.length,
+    total: 104,
+    message: `After ${last ?? "the start"}.`,
+    refusal: null,
+    ...more,
+  };
+}
+
+/** A page with one game, and all that it was asked to show. @param {Storage} [storage] */
+function open(storage = memoryStorage()) {
+  /** @type {string[]} */
+  const shown = [];
+  /** @type {(() => void)[]} */
+  const retries = [];
+  const python = { fails: false, autoplay: /** @type {string[]} */ ([]) };
+  const answer = (/** @type {any} */ request) => {
+    if (python.fails) throw new Error("No answer.");
+    if (request.ask === "auto") return { auto: { moves: python.autoplay, finish: false } };
+    if (request.ask === "hint") return { hint: { move: null, deal: true, reason: "Redeal." } };
+    if (request.ask === "new") return { view: viewOf(`${request.rules} ${request.deal ?? 1}:`), winnable: true };
+    if (request.move === "bad") return { view: viewOf(request.text, { refusal: "Not there." }) };
+    return { view: viewOf(request.move ? `${request.text} ${request.move}` : request.text) };
+  };
+  const store = new GameStore(new SafeStorage(storage), memoryStorage());
+  const results = new Results(new SafeStorage(storage));
+  const visibility = { hidden: () => false, onChange: () => {} };
+  const game = new Game(
+    {
+      ask: (request) => new Promise((resolve) => resolve(/** @type {any} */ (answer(request)))),
+      draw: (view, { before, change }) => shown.push(`${change}: ${before?.text ?? "-"} | ${view.text}`),
+      showSentence: (sentence) => shown.push(sentence),
+      showMessage: (key) => shown.push(key),
+      welcome: () => shown.push("welcome"),
+      toast: (key) => shown.push(key),
+      offer: (view, accept) => {
+        shown.push(`offer ${view.text}`);
+        accept();
+      },
+      fail(reason, retry) {
+        shown.push(reason);
+        retries.push(retry);
+      },
+      winningMoves: () => [],
+      pause: async () => {},
+    },
+    store,
+    results,
+    new PlayClock(visibility),
+  );
+  /** What is shown until all is done. */
+  const settled = async () => {
+    await game.settled;
+    await game.settled;
+    return shown.splice(0);
+  };
+  return { game, store, results, python, settled, retries };
+}
+
+/** @param {string} text */
+async function opened(text) {
+  const page = open();
+  page.game.start(text, () => null);
+  await page.settled();
+  return page;
+}
+
+test("the first visit: what the page brings is drawn at once, and Python is asked", async () => {
+  const { game, settled } = open();
+  game.start(null, () => viewOf("x 1:"));
+  assert.equal(game.text, "x 1:");
+  assert.deepEqual(await settled(), ["another: - | x 1:", "After the start.", "welcome"]);
+});
+
+test("a saved game is drawn at once and stays when Python agrees", async () => {
+  const storage = memoryStorage();
+  const before = open(storage);
+  before.game.start("x 1: a", () => null);
+  await before.settled();
+  const { game, settled } = open(storage);
+  game.start(null, () => null);
+  assert.equal(game.text, "x 1: a");
+  assert.deepEqual(await settled(), ["another: - | x 1: a", "After a."]);
+});
+
+test("a saved view of an older form is not drawn: the board waits for Python", async () => {
+  const storage = memoryStorage();
+  const { last: _, ...older } = viewOf("x 1: a");
+  const saved = { line: { game: "x 1", words: ["a"], at: 1 }, view: { ...older, says: "Ace.", home: 8 }, time: 1 };
+  storage.setItem("st-helena/1/game/a", JSON.stringify(saved));
+  const { game, settled } = open(storage);
+  game.start(null, () => null);
+  assert.equal(game.text, "x 1: a");
+  assert.equal(game.view, null);
+  assert.deepEqual(await settled(), ["another: - | x 1: a", "After a."]);
+});
+
+test("moves, undo, redo, restart and jumps say what they are", async () => {
+  const { game, settled } = await opened("x 1:");
+  game.move("t8>t11");
+  assert.deepEqual(await settled(), ["move: x 1: | x 1: t8>t11", "After t8>t11."]);
+  game.step(-1);
+  assert.deepEqual(await settled(), ["undo: x 1: t8>t11 | x 1:", "After the start."]);
+  game.step(+1);
+  assert.match((await settled())[0], /^redo: /);
+  game.step(+1);
+  assert.deepEqual(await settled(), ["game.nothing-to-redo"]);
+  game.jump("x 1: t8>t1");
+  assert.match((await settled())[0], /^jump: x 1: t8>t11 \| x 1: t8>t1$/);
+  game.restart();
+  assert.deepEqual(await settled(), ["restart: x 1: t8>t1 | x 1:", "After the start.", "game.restarted"]);
+  game.seek(1);
+  assert.match((await settled())[0], /^redo: x 1: \| x 1: t8>t11$/);
+});
+
+test("a refused move changes nothing and says why", async () => {
+  const { game, settled } = await opened("x 1: a");
+  game.move("bad");
+  assert.deepEqual(await settled(), ["refused: x 1: a | x 1: a", "Not there."]);
+  game.deal();
+  assert.match((await settled())[0], /^move: x 1: a \| x 1: a deal$/);
+  game.deal();
+  assert.deepEqual(await settled(), ["Used up."]);
+});
+
+test("what fails can be tried again", async () => {
+  const { game, python, settled, retries } = await opened("x 1:");
+  python.fails = true;
+  game.move("a");
+  assert.deepEqual(await settled(), ["refused: x 1: | x 1:", "No answer."]);
+  python.fails = false;
+  retries[0]();
+  assert.match((await settled())[0], /^move: /);
+  assert.equal(game.text, "x 1: a");
+});
+
+test("automatic moves follow one of the player's, and undo takes them all back", async () => {
+  const { game, python, settled } = await opened("x 1:");
+  python.autoplay = ["b", "c"];
+  game.move("a");
+  await settled();
+  assert.equal(game.text, "x 1: a b c");
+  game.step(-1);
+  await settled();
+  assert.equal(game.text, "x 1:");
+  game.move("shown", true);
+  await settled();
+  assert.equal(game.text, "x 1: shown");
+});
+
+test("another move of the player ends the automatic ones", async () => {
+  const { game, python, settled } = await opened("x 1:");
+  python.autoplay = ["b", "c"];
+  game.move("a");
+  python.autoplay = [];
+  game.move("d");
+  await settled();
+  assert.equal(game.text, "x 1: a d");
+});
+
+test("a win counts, unless its moves were shown", async () => {
+  for (const shown of [false, true]) {
+    const { game, results, settled } = await opened("x 1:");
+    game.move("win", shown);
+    await settled();
+    assert.equal(results.get({ rules: "x", deal: "1" })?.state, shown ? undefined : "won");
+  }
+});
+
+test("a new game keeps the one before, which can be resumed", async () => {
+  const { game, store, settled } = await opened("x 1:");
+  game.move("a");
+  await settled();
+  assert.equal(await game.newGame("y", "2"), "");
+  assert.deepEqual(await settled(), ["another: x 1: a | y 2:", "After the start.", "game.started"]);
+  assert.deepEqual(
+    store.others().map(({ saved }) => textOf(saved.line)),
+    ["x 1: a"],
+  );
+  game.back();
+  await settled();
+  assert.equal(game.text, "x 1: a");
+});
+
+test("hints are counted", async () => {
+  const { game } = await opened("x 1: a");
+  assert.equal((await game.hint())?.reason, "Redeal.");
+  assert.equal(game.timeline?.hints, 1);
+});
+
+test("a link to another game is offered", async () => {
+  const { game, settled } = await opened("x 1: a");
+  game.visit("y 3: b");
+  assert.match((await settled())[0], /^offer y 3: b$/);
+  await settled();
+  assert.equal(game.text, "y 3: b");
+});

@@ -1,0 +1,120 @@
+// The state of the running game, and how it is entered, saved and drawn. The page owns the game as a timeline of moves;
+// Python is asked what it looks like. No DOM: what is shown goes through the page object, and sentences go by their keys.
+
+import { createQueue, enqueue } from "./game-queue.js";
+import { textOf } from "./timeline.js";
+
+/** @import {Queue} from "./game-queue.js" */
+/** @import {Bookmark} from "./bookmarks.js" */
+/** @import {PlayClock} from "./play-clock.js" */
+/** @import {Change, Timeline} from "./timeline.js" */
+/** @import {Results, Result} from "./results.js" */
+/** @import {Key} from "../i18n/keys.js" */
+/** @import {SavedGame, GameStore} from "../storage/game-store.js" */
+/** @import {AskFunction, View} from "../engine/protocol.js" */
+
+/**
+ * What the game needs of the page.
+ * @typedef {object} GamePage
+ * @property {AskFunction} ask Python; rejects when it does not answer
+ * @property {(view: View, how: {before: View | null, change: Change}) => void} draw a view; before is the one it follows,
+ *   null at the start
+ * @property {(sentence: string) => void} showSentence one of Python's in the status line
+ * @property {(key: Key) => void} showMessage one of the page's in the status line
+ * @property {(view: View) => void} welcome a player who is here for the first time
+ * @property {(key: Key, values?: {[name: string]: string}) => void} toast a message that stays until it is dismissed
+ * @property {(view: View, accept: () => void) => void} offer a game that a link has brought
+ * @property {(reason: string, retry: () => void) => void} fail
+ * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
+ * @property {(ms: number) => Promise<void>} pause for a while, and until no card is moving any more
+ */
+
+/**
+ * @typedef {object} GameState
+ * @property {GamePage} page
+ * @property {GameStore} store
+ * @property {Results} results
+ * @property {PlayClock} clock time in play
+ * @property {Queue} queue what the player does waits here for what was done before
+ * @property {boolean} autoplaying whether automatic moves may still follow the player's last one
+ * @property {Timeline | null} timeline
+ * @property {View | null} view the last one; it may be missing where there is a timeline, until Python is there
+ * @property {Bookmark[]} bookmarks
+ * @property {Result | null} earlierResult of the deal, before it was won just now
+ */
+
+/** @param {GamePage} page @param {GameStore} store @param {Results} results @param {PlayClock} clock @returns {GameState} */
+export function createState(page, store, results, clock) {
+  /** @type {GameState} */
+  const state = {
+    page,
+    store,
+    results,
+    clock,
+    queue: createQueue((error, retry) => {
+      redraw(state);
+      page.fail(error instanceof Error ? error.message : String(error), retry);
+    }),
+    autoplaying: false,
+    timeline: null,
+    view: null,
+    bookmarks: [],
+    earlierResult: null,
+  };
+  return state;
+}
+
+/** Does something when everything before it is done. @param {GameState} state @param {() => unknown} job */
+export const act = (state, job) => enqueue(state.queue, job);
+
+/** The whole game as a text. @param {GameState} state */
+export const gameText = ({ timeline }) => (timeline ? textOf(timeline) : "");
+
+/**
+ * The game has changed: saves it, then draws it.
+ * @param {GameState} state @param {Timeline} timeline @param {View} view @param {Change} change
+ */
+export function enter(state, timeline, view, change) {
+  state.timeline = timeline;
+  save(state, timeline, view);
+  show(state, view, change);
+}
+
+/** @param {GameState} state @param {Timeline} timeline @param {View} view */
+export function save({ page, store, bookmarks, clock }, timeline, view) {
+  const { problem } = store;
+  store.save({ line: timeline, view, bookmarks, spent: clock.spent });
+  if (store.problem === "full" && problem !== "full") page.toast("storage.full");
+}
+
+/** @param {GameState} state @param {View} view @param {Change} change */
+export function show(state, view, change) {
+  const before = state.view;
+  state.view = view;
+  state.page.draw(view, { before, change });
+  state.page.showSentence(view.message);
+}
+
+/** Nothing has changed: cards that were dropped go back. @param {GameState} state */
+export function redraw({ page, view }) {
+  if (view) page.draw(view, { before: view, change: "refused" });
+}
+
+/** Takes over a saved game, without drawing it. @param {GameState} state @param {SavedGame} saved */
+export function restore(state, { line, bookmarks, spent }) {
+  state.timeline = line;
+  state.bookmarks = bookmarks;
+  state.clock.set(spent);
+}
+
+/** Another game takes the place of this one. @param {GameState} state */
+export function leave(state) {
+  state.earlierResult = null;
+  if (state.view) state.results.leave(state.view);
+}
+
+/** A game begins without a past. @param {GameState} state */
+export function clear(state) {
+  state.bookmarks = [];
+  state.clock.set(0);
+}

@@ -1,0 +1,106 @@
+// How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
+
+import { act, clear, enter, gameText, leave, restore, show } from "./game-state.js";
+import { textOf, timelineOf } from "./timeline.js";
+
+/** @import {GameState} from "./game-state.js" */
+/** @import {SavedSlot} from "../storage/game-store.js" */
+/** @import {View} from "../engine/protocol.js" */
+
+/** What is played before anything was chosen. */
+const FIRST = "st-helena";
+
+/**
+ * Draws the saved game, or else the first one, and goes on with it.
+ * @param {GameState} state
+ * @param {string | null} link the text of another one
+ * @param {() => View | null} first what is played at the very first visit
+ */
+export function start(state, link, first) {
+  const { page, store } = state;
+  const saved = store.open();
+  if (saved) restore(state, saved);
+  const view = saved ? saved.view : link ? null : first();
+  if (view && !saved) state.timeline = timelineOf(view.text);
+  if (view?.text === gameText(state)) showSaved(state, view);
+  if (view && !saved) page.welcome(view);
+  if (store.broken) page.toast("storage.broken");
+  if (store.problem === "absent") page.toast("storage.absent");
+  if (state.timeline) act(state, () => confirmSaved(state));
+  else if (!link) act(state, () => beginFirst(state));
+  if (link) visit(state, link);
+}
+
+/** @param {GameState} state @param {View} view as it was saved */
+function showSaved(state, view) {
+  try {
+    show(state, view, "another");
+  } catch {
+    state.view = null; // an older page has saved it in another form; Python's will come
+  }
+}
+
+/** Draws the saved game as Python sees it, if that is not what is shown. @param {GameState} state */
+async function confirmSaved(state) {
+  const { page, store } = state;
+  const { view } = await page.ask({ ask: "view", text: gameText(state) });
+  if (view && JSON.stringify(view) === JSON.stringify(state.view)) return;
+  if (view) return show(state, view, state.view ? "same" : "another");
+  store.reject();
+  state.timeline = null;
+  clear(state);
+  await beginFirst(state);
+  page.toast("storage.broken");
+}
+
+/** A game where there is none to go on with. @param {GameState} state */
+async function beginFirst(state) {
+  const { level } = state.store.settings;
+  const { view } = await state.page.ask({ ask: "new", rules: FIRST, deal: null, level });
+  if (view) enter(state, timelineOf(view.text), view, "another");
+}
+
+/** The deals that the player knows, the latest last. @param {GameState} state @param {string} rules */
+export function playedDeals({ results, view }, rules) {
+  const known = results.all(rules).sort((a, b) => a.time - b.time);
+  const present = view?.rules === rules ? [view.deal] : [];
+  return [...known.map(({ deal }) => deal), ...present];
+}
+
+/** Goes over to a new game. @param {GameState} state @param {View} view @param {boolean} keep the present one */
+export function adopt(state, view, keep) {
+  if (keep) state.store.leave();
+  leave(state);
+  clear(state);
+  enter(state, timelineOf(view.text), view, "another");
+  if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
+}
+
+/** Goes over to another saved game. @param {GameState} state @param {SavedSlot} slot */
+export async function resume(state, slot) {
+  const { page, store } = state;
+  const { view, error = "" } = await page.ask({ ask: "view", text: textOf(slot.saved.line) });
+  if (!view) return page.showSentence(error);
+  const saved = store.enter(slot);
+  if (!saved) return page.showMessage("game.elsewhere");
+  leave(state);
+  restore(state, saved);
+  enter(state, saved.line, view, "another");
+}
+
+/** A link was opened. @param {GameState} state @param {string} text */
+export function visit(state, text) {
+  const { page, store } = state;
+  act(state, async () => {
+    const { view, error = "" } = await page.ask({ ask: "view", text });
+    if (state.timeline) {
+      if (view && view.text !== gameText(state))
+        page.offer(view, () => act(state, () => adopt(state, view, store.holds)));
+    } else if (view) {
+      enter(state, timelineOf(view.text), view, "another");
+    } else {
+      await beginFirst(state);
+    }
+    if (!view) page.toast("game.refused-link", { reason: error });
+  });
+}
