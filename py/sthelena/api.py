@@ -19,7 +19,7 @@ from .game import Game
 from .hints.advice import advise, next_winning_move
 from .hints.autoplay import autoplay_moves
 from .messages import in_language, message
-from .position import parse_move
+from .moves import DEAL, parse_move
 from .protocol import (
     AutoReply,
     AutoRequest,
@@ -48,7 +48,6 @@ from .published.winnable_deals import daily_deal, is_winnable, pick_deal
 from .requests import read
 from .rules import PRESETS, Rules, parse_rules
 from .solver import IncrementalSolver, Solvability
-from .table import DEAL
 from .view import move_view, story, view
 
 

@@ -17,7 +17,6 @@ from .dealing import Dealing, initial_piles, piles_after
 from .errors import BadText, IllegalMove
 from .messages import Message, message
 from .moves import DEAL, LegalMoves, Move
-from .moves import parse_move as parse_move  # noqa: PLC0414 - still imported from here
 from .refusals import why_no_fit, why_no_sequence
 from .rules import Rules
 from .shuffle import parse_deal

@@ -16,8 +16,6 @@ from typing import Literal, NamedTuple, get_args
 
 from .cards import FACES, Card, pack, rank, suit, suit_name
 from .messages import Message, message
-from .moves import DEAL as DEAL  # noqa: PLC0414 - still imported from here
-from .moves import Move as Move  # noqa: PLC0414
 from .moves import SingleMoves
 from .rules import RING, Rules
 

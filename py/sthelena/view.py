@@ -3,10 +3,11 @@
 from .cards import Card, card_name, card_text
 from .game import Game
 from .messages import Message, message
+from .moves import DEAL, Move
 from .position import Position
 from .protocol import DealingView, LastMoveView, MoveView, PileView, StepView, View
 from .rules import Rules
-from .table import DEAL, Move, Place
+from .table import Place
 
 
 def view(game: Game, refusal: str | None = None) -> View:
