@@ -1,7 +1,7 @@
 // The page: creates its parts, connects them, and starts the game. Everything here runs before the first paint.
 
 import { announce, announceChange, createAnnouncer } from "../a11y/announcer.js";
-import { describeCards, describeState, describeTargets } from "../a11y/descriptions.js";
+import { describeCards, describeTargets } from "../a11y/descriptions.js";
 import { createAssistance, end } from "../assist/assistance.js";
 import { showHint } from "../assist/hint.js";
 import { showMovableCards } from "../assist/movable-cards.js";
@@ -28,12 +28,14 @@ import { listen } from "../table/events.js";
 import { createBadges } from "../table/pile-key-badges.js";
 import { createTable } from "../table/state.js";
 import { drawTable } from "../table/table.js";
+import { askPython } from "./ask.js";
 import { createCommands, runByKeys } from "./commands.js";
+import { describeFocusedPile, describeGame } from "./describe.js";
 import { readFirstView } from "./first-view.js";
 import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./language.js";
 import { loadOverlays } from "./lazy-overlays.js";
 import { takeLink } from "./links.js";
-import { hasMark, markOnce } from "./marks.js";
+import { markOnce } from "./marks.js";
 import { showOutcome } from "./outcome.js";
 import { reportStart } from "./start-status.js";
 import { setStatus } from "./status.js";
@@ -42,7 +44,7 @@ import { createToolbar, setLabel, updateToolbar } from "./toolbar.js";
 /** @import {LazyOverlays} from "./lazy-overlays.js" */
 /** @import {Change} from "../model/timeline.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
-/** @import {Pile, Reply, Request, View} from "../engine/protocol.js" */
+/** @import {View} from "../engine/protocol.js" */
 /** @import {Places} from "../table/types.js" */
 
 delete document.documentElement.dataset.starting;
@@ -111,8 +113,7 @@ const game = new Game(
     welcome: (view) => show(`${view.message} ${t("game.welcome")}`),
     winningMoves: (text) => overlays.loaded?.winningMoves(text) ?? [],
     async ask(request) {
-      const reply = await askTwice(request);
-      markOnce("sthelena:engine");
+      const reply = await askPython(engine, request);
       if (!overlays.loaded) setTimeout(() => loadOverlays(overlays)); // when this answer is drawn
       return reply;
     },
@@ -136,22 +137,6 @@ const game = new Game(
 /** @param {string} reason @param {() => void} tryAgain */
 function fail(reason, tryAgain) {
   showToast(toasts, "fail", "move", reason, [{ label: t("action.retry"), run: tryAgain }]);
-}
-
-/**
- * A worker that has died is replaced at the next request, without the player.
- * @template {Request} R
- * @param {R} request
- * @returns {Promise<Reply<R["ask"]>>}
- */
-async function askTwice(request) {
-  const hasAnswered = hasMark("sthelena:engine");
-  try {
-    return await engine.ask(request);
-  } catch (error) {
-    if (!hasAnswered) throw error;
-    return engine.ask(request);
-  }
 }
 
 /** @param {View} view @param {{before: View | null, change: Change}} how */
@@ -217,9 +202,9 @@ const commands = createCommands(
   },
   (name) => () => loadOverlays(overlays, ({ open }) => open[name]()),
   {
-    read: () => describe(describeCards),
-    places: () => describe(describeTargets),
-    state: () => describe(),
+    read: () => describeFocusedPile({ game, table, toasts }, describeCards),
+    places: () => describeFocusedPile({ game, table, toasts }, describeTargets),
+    state: () => describeGame({ game, toasts }),
     keys: showKeys,
   },
 );
@@ -229,14 +214,6 @@ toolbar.prospect.hidden = !store.settings.prospect;
 previewOnHold(assistance, toolbar.deal);
 runByKeys(commands, singleKeys);
 listen(table);
-
-/** Describes the pile at the keyboard's cursor, or the game where there is none. @param {(pile: Pile, view: View) => string} [describePile] */
-function describe(describePile) {
-  const { view } = game;
-  if (!view) return;
-  const pile = describePile && view.piles.find(({ name }) => name === table.focused); // the place of a redeal is no pile
-  showToast(toasts, "aloud", "touch", pile ? describePile(pile, view) : describeState(view));
-}
 
 function showKeys() {
   badges.toggle();
