@@ -102,7 +102,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     expect(light).to_have_attribute("data-prospect", "lost")
     note = page.locator(".note[data-note=lost]")
     expect(note).to_contain_text("can't be won any more")
-    note.get_by_role("button", name="Back to where it could be won").click()
+    note.get_by_role("button", name="Back to where you could still win").click()
     player.expect(text)
     expect(light).to_have_attribute("data-prospect", "won")
 
