@@ -108,15 +108,15 @@ def test_the_page_says_why_a_file_is_not_taken(play: Play) -> None:
     before = page.evaluate(OURS)
     outcome = page.locator(".outcome")
     for name, sentence in {
-        "cut": "This file is not whole, or it was changed.",
-        "none": "This file was not saved by St. Helena.",
-        "newer": "This file was saved by a newer version of the game.",
+        "cut": "This file is damaged or has been changed.",
+        "none": "This file is not from St. Helena.",
+        "newer": "This file is from a newer version of the game.",
     }.items():
         choose(player, FILES[name])
         expect(outcome).to_contain_text(sentence)
         expect(outcome.get_by_role("button")).to_have_count(0)
     choose(player, FILES["unplayable"])
-    expect(outcome).to_contain_text("Games that cannot be played by the rules")
+    expect(outcome).to_contain_text("1 game breaks the rules and is left out.")
     page.get_by_role("button", name="Cancel").click()
     assert page.evaluate(OURS) == before
 

@@ -103,7 +103,10 @@ def test_a_pile_and_the_game_are_read_out(listener: Callable[..., Listener]) -> 
     ear.page.keyboard.press("o")
     ear.hear("can go to: |nowhere")
     ear.page.keyboard.press("i")
-    ear.hear("St. Helena, deal 17. Cards home: 8 of 104. Possible moves: [0-9]+. Redeal, 2 left.")
+    ear.hear(
+        "St. Helena, deal 17. 8 of 104 cards on the foundations. [0-9]+ possible moves."
+        " Redeal, 2 left."
+    )
 
 
 def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) -> None:

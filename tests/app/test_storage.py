@@ -170,7 +170,7 @@ def test_a_full_storage_is_told_once_and_play_goes_on(play: Play) -> None:
     assert player.text == "st-helena 17: t5>f8 deal"
     note = page.locator(".note")
     expect(note).to_have_count(1)
-    expect(note).to_contain_text("no room left")
+    expect(note).to_contain_text("out of space")
     note.locator(".close").click()
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     expect(note).to_have_count(0)
@@ -197,7 +197,7 @@ def test_without_storage_the_game_is_played_and_the_loss_told(play: Play, script
     player = play("st-helena 17:", script=script)
     note = player.page.locator(".note")
     expect(note).to_have_count(1)
-    expect(note).to_contain_text("This browser keeps nothing")
+    expect(note).to_contain_text("This browser does not save anything")
     player.play(["t5>f8", "deal"], by_drag)
     player.page.keyboard.press("Control+z")
     player.expect("st-helena 17: t5>f8")
