@@ -20,7 +20,7 @@ from .protocol import (
     StoryRequest,
     ViewRequest,
 )
-from .published.winnable_deals import LEVELS
+from .published.winnable_deals import parse_level
 
 Fields = Mapping[str, object]
 T = TypeVar("T")
@@ -61,12 +61,12 @@ def _view(request: Fields) -> ViewRequest:
 
 
 def _new(request: Fields) -> NewRequest:
-    level = None if request.get("level") is None else _one_of(request, "level", LEVELS)
+    level = _text_or_none(request, "level")
     return {
         "ask": "new",
         "rules": _text(request, "rules"),
         "deal": _text_or_none(request, "deal"),
-        "level": level,
+        "level": None if level is None else parse_level(level),
         "played": _texts(request, "played"),
     }
 

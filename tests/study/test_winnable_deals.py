@@ -17,6 +17,7 @@ from sthelena.published.winnable_deals import (
     is_winnable,
     levels,
     pack_grades,
+    parse_level,
     pick_deal,
     unpack_grades,
 )
@@ -243,4 +244,4 @@ def test_a_level_without_deals_gives_a_winnable_one(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("sthelena.published.winnable_deals._graded_deals", lambda _: {7: "easy"})
     assert pick_deal(parse_rules("louis"), "hard") == "7"
     with pytest.raises(BadText):
-        pick_deal(parse_rules("louis"), "none")
+        parse_level("none")

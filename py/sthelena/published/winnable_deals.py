@@ -76,15 +76,20 @@ def is_winnable(rules: Rules, deal: str) -> bool:
     return deal.isdecimal() and int(deal) in _graded_deals(rules.id)
 
 
-def pick_deal(rules: Rules, level: str, played: Sequence[str] = ()) -> str:
+def parse_level(text: str) -> Level:
+    """The level of that name. Raises :exc:`BadText`."""
+    for level in LEVELS:
+        if level == text:
+            return level
+    raise BadText(message("error.level", text=ascii(text[:60]), levels=", ".join(LEVELS)))
+
+
+def pick_deal(rules: Rules, level: Level, played: Sequence[str] = ()) -> str:
     """A random deal of a level; a winnable deal, or else any, where the level has none.
 
     *played* are deals that the player knows already, the latest last. One of them is given only
-    if the level has no other, and then the one played longest ago. Raises :exc:`BadText` for a
-    level that does not exist.
+    if the level has no other, and then the one played longest ago.
     """
-    if level not in LEVELS:
-        raise BadText(message("error.level", text=ascii(level[:60]), levels=", ".join(LEVELS)))
     if level != "any":
         known = _graded_deals(rules.id)
         fit = [str(deal) for deal, grade in known.items() if grade == level]
