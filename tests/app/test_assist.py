@@ -279,14 +279,14 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
 def test_a_reason_that_takes_two_lines_is_not_written_on_cards(play: Play) -> None:
     page = play(HELENA, **PHONE).page
     assert not page.evaluate("document.getElementById('status').classList.contains('long')")
-    page.keyboard.press("i")  # a note
+    page.keyboard.press("i")  # a toast
     page.keyboard.press("h")
     said = page.locator("#status.long span")
     expect(said).to_be_visible()
-    line, note = said.bounding_box(), page.locator(".note").bounding_box()
+    line, toast = said.bounding_box(), page.locator(".toast").bounding_box()
     assert line
-    assert note
-    assert note["y"] + note["height"] <= line["y"]
+    assert toast
+    assert toast["y"] + toast["height"] <= line["y"]
     ground = said.evaluate("(span) => getComputedStyle(span).backgroundColor")
     assert ground not in ("transparent", "rgba(0, 0, 0, 0)")
 

@@ -28,10 +28,10 @@ def saved(player: Player) -> dict[str, Any]:
 def choose(player: Player, content: str | dict[str, Any]) -> None:
     """Choose a file to be taken in."""
     text = content if isinstance(content, str) else json.dumps(content)
-    if not player.page.locator("#saving").is_visible():
+    if not player.page.locator("#backup").is_visible():
         player.page.keyboard.press("e")
     file = FilePayload(name="file.json", mimeType="application/json", buffer=text.encode())
-    player.page.locator("#saving input[type=file]").set_input_files(file)
+    player.page.locator("#backup input[type=file]").set_input_files(file)
 
 
 def take_in(player: Player, content: dict[str, Any], settings: bool = False) -> None:
@@ -75,7 +75,7 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
         assert second.page.locator("#status").get_attribute("data-time")
     assert all(after[key] == text for key, text in before.items() if "/game/" in key)
     second.page.keyboard.press("k")
-    second.page.locator("#kept .row", has_text="deal 17").click()
+    second.page.locator("#saved-games .row", has_text="deal 17").click()
     second.expect(f"{split(GAME)[0]} deal")
     second.page.keyboard.press("Shift+B")
     second.page.locator("#bookmarks .row", has_text="Move 5").click()

@@ -36,7 +36,7 @@ def in_group(groups: list[str]) -> set[str]:
 def keys_in(source: str) -> set[str]:
     """The keys that a source names; of a template, those that can come of it."""
     named = set(re.findall(r'data-message(?:-label)?="([^"]+)"', source))
-    named |= set(re.findall(r'\b(?:t|note)\("([^"]+)"', source))
+    named |= set(re.findall(r'\bt\("([^"]+)"', source))
     groups = "|".join(PARTS["board"] + PARTS["dialogs"])
     named |= set(re.findall(rf'"((?:{groups})\.[\w.-]+)"', source)) - {"link.href"}
     for template in re.findall(rf"`((?:{groups})\.[^`]*\$\{{[^`]*)`", source):

@@ -208,15 +208,15 @@ def test_the_end_is_told_with_a_way_on(
 ) -> None:
     head, last = text.rsplit(" ", 1)
     player = play(head)
-    note = player.page.locator(".note")
-    expect(note).to_have_count(0)
+    toast = player.page.locator(".toast")
+    expect(toast).to_have_count(0)
     player.play([last], by_drag)
-    expect(note.locator("p")).to_have_text(says)
+    expect(toast.locator("p")).to_have_text(says)
     assert player.status == says
-    assert note.get_by_role("button").all_inner_texts()[:-1] == buttons
-    note.get_by_role("button", name="Undo").click()
+    assert toast.get_by_role("button").all_inner_texts()[:-1] == buttons
+    toast.get_by_role("button", name="Undo").click()
     player.expect(head)
-    expect(note).to_have_count(0)
+    expect(toast).to_have_count(0)
 
 
 def test_the_win_is_celebrated_once(play: Play) -> None:
@@ -299,11 +299,11 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
     scripts = page.locator("img, script").count()
     for link in HOSTILE.values():
         page.evaluate("(text) => { location.hash = text }", link)
-        note = page.locator(".note p")
-        expect(note).to_contain_text("This link doesn't work")
-        assert len(note.inner_text()) < 400
+        toast = page.locator(".toast p")
+        expect(toast).to_contain_text("This link doesn't work")
+        assert len(toast.inner_text()) < 400
         expect(page.locator("dialog[open]")).to_have_count(0)
-        page.locator(".note .close").click()
+        page.locator(".toast .close").click()
     assert player.text == "st-helena 17: t5>f8"
     assert page.inner_html("#table") == before
     assert page.locator("img, script").count() == scripts
@@ -312,7 +312,7 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
 def test_a_hostile_link_at_the_first_visit_leads_to_a_game(play: Play) -> None:
     player = play("hello: world")
     until(lambda: player.text.startswith("st-helena "))
-    expect(player.page.locator(".note")).to_contain_text("This link doesn't work")
+    expect(player.page.locator(".toast")).to_contain_text("This link doesn't work")
 
 
 def test_the_link_can_be_copied_and_opened(play: Play, site: Site) -> None:
@@ -343,7 +343,7 @@ def test_without_a_clipboard_the_link_is_shown(play: Play) -> None:
 def test_a_missing_thing_is_told_in_one_sentence(visit: Visitor, site: Site, missing: str) -> None:
     script = f"delete globalThis.{missing}; {PLAIN['script']}"
     page = visit(site.url, script=script).page
-    expect(page.locator(".note p")).to_contain_text(missing if missing != "Worker" else "workers")
+    expect(page.locator(".toast p")).to_contain_text(missing if missing != "Worker" else "workers")
     expect(page.locator("#bar button").first).to_be_visible()
 
 
@@ -352,21 +352,21 @@ def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> Non
     page = made.page
     page.route("**/image-*", lambda route: route.abort())
     page.goto(site.url)
-    note = page.locator(".note")
-    expect(note).to_contain_text("could not be loaded")
-    bar, box = page.locator("#bar").bounding_box(), note.bounding_box()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("could not be loaded")
+    bar, box = page.locator("#bar").bounding_box(), toast.bounding_box()
     assert bar
     assert box
     assert box["y"] + box["height"] <= bar["y"]
     page.unroute("**/image-*")
-    note.get_by_role("button", name="Try again").click()
+    toast.get_by_role("button", name="Try again").click()
     assert Player(page).ready().text.startswith("st-helena ")
-    expect(note).to_have_count(0)
+    expect(toast).to_have_count(0)
 
 
 def test_without_scripts_a_sentence_stands_there(visit: Visitor, site: Site) -> None:
     page = visit(site.url, java_script_enabled=False).page
-    expect(page.locator("#old")).to_be_visible()
+    expect(page.locator("#too-old")).to_be_visible()
     assert "please allow them for this page" in page.content()
 
 
@@ -377,7 +377,7 @@ def test_a_worker_that_dies_is_replaced_unseen(visit: Visitor, site: Site) -> No
     page.evaluate("last.onerror(new ErrorEvent('error', {cancelable: true}))")
     player.play(["t5>f8", "deal"], by_drag)
     assert player.text == "st-helena 17: t5>f8 deal"
-    expect(page.locator(".note")).to_have_count(0)
+    expect(page.locator(".toast")).to_have_count(0)
 
 
 # Windows of every kind.

@@ -138,7 +138,7 @@ def test_an_update_is_offered_and_taken_when_wanted(edition: Site, visit: Visito
 
     new_version(edition)
     edition.asked.clear()
-    offer = page.locator("[data-note=update] .main")
+    offer = page.locator("[data-toast=update] .main")
     for _ in range(2):
         page.reload()
         expect(offer).to_be_visible()
@@ -162,7 +162,7 @@ def test_an_update_reaches_every_tab(edition: Site, visit: Visitor) -> None:
     new_version(edition)
     another = page.context.new_page()
     another.goto(edition.url)
-    offer = another.locator("[data-note=update] .main")
+    offer = another.locator("[data-toast=update] .main")
     expect(offer).to_be_visible()
     offer.click()
     expect(another.locator(SECOND)).to_be_attached()
@@ -208,7 +208,7 @@ def test_a_download_that_breaks_off_can_be_tried_again(edition: Site, visit: Vis
     file.write_bytes(whole[: len(whole) // 2])
     os.utime(file, (date, date))
     page = visit(edition.url).page
-    failure = page.locator("[data-note=fail]")
+    failure = page.locator("[data-toast=fail]")
     expect(failure).to_contain_text("loaded completely")
 
     file.write_bytes(whole)
@@ -221,7 +221,7 @@ def test_a_browser_without_webassembly_is_told_so(site: Site, visit: Visitor) ->
     page = visit("about:blank").page
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
-    expect(page.locator("[data-note=fail]")).to_contain_text("too old")
+    expect(page.locator("[data-toast=fail]")).to_contain_text("too old")
 
 
 def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Visitor) -> None:

@@ -1,4 +1,4 @@
-"""Whether a game can still be won: the light, its reasons, the way back, and "Show me"."""
+"""Whether a game can still be won: the indicator, its reasons, the way back, and "Show me"."""
 
 from playwright.sync_api import expect
 
@@ -25,7 +25,7 @@ def blunder() -> tuple[str, str]:
 
 def ask(player: Player) -> None:
     player.page.keyboard.press("w")
-    expect(player.page.locator("#prospect")).to_be_visible()
+    expect(player.page.locator("#solvability")).to_be_visible()
 
 
 def nearly_won(play: Play, left: int = 12) -> Player:
@@ -57,7 +57,7 @@ def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
     first = player.answer(before)
     assert first.startswith(before)
     page.get_by_role("button", name="Stop").click()
-    expect(page.locator(".note.show")).to_have_count(0)
+    expect(page.locator(".toast.solution")).to_have_count(0)
     while player.text != before:
         now = player.text
         page.keyboard.press("u")
@@ -67,24 +67,24 @@ def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
 def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
     player = nearly_won(play, 8)
     page = player.page
-    light = page.locator("#bar [data-command=prospect]")
-    expect(light).to_be_hidden()
+    indicator = page.locator("#bar [data-command=solvability]")
+    expect(indicator).to_be_hidden()
     ask(player)
     page.get_by_role("switch", name="Show this after every move").check()
     page.keyboard.press("Escape")
-    expect(light).to_be_visible()
-    expect(light).to_have_attribute("data-prospect", "won")
-    assert "Yes" in (light.get_attribute("aria-label") or "")
+    expect(indicator).to_be_visible()
+    expect(indicator).to_have_attribute("data-solvability", "won")
+    assert "Yes" in (indicator.get_attribute("aria-label") or "")
     page.reload()
     player.ready()
-    expect(light).to_have_attribute("data-prospect", "won")
+    expect(indicator).to_have_attribute("data-solvability", "won")
 
 
 def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     player = play(LOST)
     page = player.page
     ask(player)
-    expect(page.locator("#prospect [role=status]")).to_contain_text("can't be won any more")
+    expect(page.locator("#solvability [role=status]")).to_contain_text("can't be won any more")
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
 
 
@@ -95,16 +95,16 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     ask(player)
     page.get_by_role("switch", name="Show this after every move").check()
     page.keyboard.press("Escape")
-    light = page.locator("#bar [data-command=prospect]")
-    expect(light).to_have_attribute("data-prospect", "won")
+    indicator = page.locator("#bar [data-command=solvability]")
+    expect(indicator).to_have_attribute("data-solvability", "won")
     player.drag(*move.split(">"))
     player.expect(f"{text} {move}")
-    expect(light).to_have_attribute("data-prospect", "lost")
-    note = page.locator(".note[data-note=lost]")
-    expect(note).to_contain_text("can't be won any more")
-    note.get_by_role("button", name="Back to where you could still win").click()
+    expect(indicator).to_have_attribute("data-solvability", "lost")
+    toast = page.locator(".toast[data-toast=lost]")
+    expect(toast).to_contain_text("can't be won any more")
+    toast.get_by_role("button", name="Back to where you could still win").click()
     player.expect(text)
-    expect(light).to_have_attribute("data-prospect", "won")
+    expect(indicator).to_have_attribute("data-solvability", "won")
 
 
 def test_hints_follow_the_way_that_was_found(play: Play) -> None:

@@ -69,7 +69,7 @@ def test_the_first_board_waits_for_nothing_but_the_page(visit: Visitor, site: Si
 
 
 class Stopping(SiteHandler):
-    """Sends what stands before late.js, and the rest of the page later."""
+    """Sends what stands before court-art.js, and the rest of the page later."""
 
     later = Event()
 
@@ -78,7 +78,7 @@ class Stopping(SiteHandler):
             super().do_GET()
             return
         page = (self.site.folder / "index.html").read_bytes()
-        end = page.index(b'<script id="late">')
+        end = page.index(b'<script id="court-art">')
         self.send_response(200)
         self.send_header("Content-Type", "text/html")
         self.send_header("Content-Length", str(len(page)))
@@ -118,13 +118,13 @@ def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
 ) -> None:
     page = visit("about:blank", **PLAIN).page
     whole = (DIST / "index.html").read_text("utf-8")
-    cut = whole[: whole.index('id="annex"') + 999]
+    cut = whole[: whole.index('id="lazy-modules"') + 999]
     page.route(site.url, lambda route: route.fulfill(body=cut, content_type="text/html"))
     page.goto(site.url)
     player = Player(page).ready()
     player.answer_to(lambda: page.keyboard.press("d"))
     page.keyboard.press("m")
-    expect(page.locator("#notes")).to_contain_text("could not be loaded completely")
+    expect(page.locator("#toasts")).to_contain_text("could not be loaded completely")
     page.unroute(site.url)
     page.get_by_role("button", name="Try again").click()
     see(page, "document.readyState === 'complete' && document.getElementById('end')")
@@ -219,15 +219,15 @@ def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
     player = Player(page)
     player.expect(GAME)
     board = player.board
-    note = page.locator("[data-note=fail]")
+    toast = page.locator("[data-toast=fail]")
     with fault(page):
         page.reload()
-        expect(note).to_contain_text(sentence)
+        expect(toast).to_contain_text(sentence)
         assert player.board == board
         assert player.text == GAME
-    note.locator(".main").click()
+    toast.locator(".main").click()
     see(page, ENGINE)
-    expect(note).to_have_count(0)
+    expect(toast).to_have_count(0)
     page.click("[data-command=undo]")
     player.expect("st-helena 17:")
 
@@ -257,16 +257,16 @@ def test_a_request_that_wants_the_cold_part_waits_for_it(visit: Visitor, site: S
     player.expect(GAME)
     page.click("[data-command=undo]")
     player.expect("st-helena 17:")
-    expect(page.locator("[data-note=fail]")).to_have_count(0)
+    expect(page.locator("[data-toast=fail]")).to_have_count(0)
 
 
 def test_a_cold_part_that_does_not_come_can_be_tried_again(visit: Visitor, site: Site) -> None:
     page = visit("about:blank", script=WANTING, **PLAIN).page
     page.route("**/cold-*", lambda route: route.abort())
     page.goto(site.url)
-    note = page.locator("[data-note=fail]")
-    expect(note).to_contain_text("loaded completely")
+    toast = page.locator("[data-toast=fail]")
+    expect(toast).to_contain_text("loaded completely")
     page.unroute("**/cold-*")
-    note.locator(".main").click()
+    toast.locator(".main").click()
     see(page, ENGINE)
-    expect(note).to_have_count(0)
+    expect(toast).to_have_count(0)

@@ -125,8 +125,8 @@ def test_a_broken_game_is_told_and_kept_aside(play: Play, value: str) -> None:
     page.reload()
     player.ready()
     assert re.fullmatch(r"st-helena \d+:", player.text)
-    note = page.locator(".note p")
-    expect(note).to_have_text(
+    toast = page.locator(".toast p")
+    expect(toast).to_have_text(
         "A saved game could not be read. It has been set aside, and a new game starts."
     )
     assert page.evaluate(f"localStorage.getItem({ASIDE}[0])") == value
@@ -135,7 +135,7 @@ def test_a_broken_game_is_told_and_kept_aside(play: Play, value: str) -> None:
     page.reload()
     player.ready()
     assert player.text == text
-    expect(note).to_have_count(0)
+    expect(toast).to_have_count(0)
 
 
 def test_a_view_of_another_version_is_not_drawn(play: Play) -> None:
@@ -168,12 +168,12 @@ def test_a_full_storage_is_told_once_and_play_goes_on(play: Play) -> None:
     )
     player.play(["t5>f8", "deal"], by_drag)
     assert player.text == "st-helena 17: t5>f8 deal"
-    note = page.locator(".note")
-    expect(note).to_have_count(1)
-    expect(note).to_contain_text("out of space")
-    note.locator(".close").click()
+    toast = page.locator(".toast")
+    expect(toast).to_have_count(1)
+    expect(toast).to_contain_text("out of space")
+    toast.locator(".close").click()
     player.answer_to(lambda: page.keyboard.press("Control+z"))
-    expect(note).to_have_count(0)
+    expect(toast).to_have_count(0)
 
     page.evaluate(
         "() => { for (const key of Object.keys(localStorage))"
@@ -195,9 +195,9 @@ def test_a_full_storage_is_told_once_and_play_goes_on(play: Play) -> None:
 )
 def test_without_storage_the_game_is_played_and_the_loss_told(play: Play, script: str) -> None:
     player = play("st-helena 17:", script=script)
-    note = player.page.locator(".note")
-    expect(note).to_have_count(1)
-    expect(note).to_contain_text("This browser does not save anything")
+    toast = player.page.locator(".toast")
+    expect(toast).to_have_count(1)
+    expect(toast).to_contain_text("This browser does not save anything")
     player.play(["t5>f8", "deal"], by_drag)
     player.page.keyboard.press("Control+z")
     player.expect("st-helena 17: t5>f8")

@@ -148,7 +148,7 @@ def test_labels_fit_in_every_language(visit: Visitor, site: Site, language: str)
         page.set_viewport_size({"width": window[0], "height": window[1]})
         until(lambda: page.evaluate(LAID_OUT))
         assert cut_off(page) == {}, window
-        for key, dialog in {"m": "menu", ",": "settings", "n": "new", "w": "prospect"}.items():
+        for key, dialog in {"m": "menu", ",": "settings", "n": "new", "w": "solvability"}.items():
             page.keyboard.press(key)
             expect(page.locator(f"#{dialog}")).to_be_visible()
             rest(page)

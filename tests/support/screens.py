@@ -11,11 +11,11 @@ DIALOGS = "[...document.querySelectorAll('dialog')].map(({id}) => id)"
 KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>
   [line.dataset.keysOf, line.querySelector('kbd').textContent])"""
 
-# What lies over the table now: a dialog, else notes, badges and aids.
+# What lies over the table now: a dialog, else toasts, badges and aids.
 SHOWN = """() => {
-  const all = [...document.querySelectorAll('dialog[open], [data-note], section[id], .badge')];
+  const all = [...document.querySelectorAll('dialog[open], [data-toast], section[id], .badge')];
   const dialog = document.querySelector('dialog:modal');
-  const names = all.map(({id, className, dataset}) => id || dataset.note || className);
+  const names = all.map(({id, className, dataset}) => id || dataset.toast || className);
   return dialog?.id ?? [...new Set(names)].join(' ');
 }"""
 
@@ -57,7 +57,7 @@ def rest(page: Page) -> None:
 
 
 def close(page: Page) -> None:
-    """Put away dialogs, notes and whatever else Escape puts away."""
+    """Put away dialogs, toasts and whatever else Escape puts away."""
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.evaluate("for (const each of document.querySelectorAll('dialog[open]')) each.close()")

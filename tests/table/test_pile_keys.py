@@ -108,7 +108,7 @@ def test_the_help_lists_every_command_once_with_keys_of_its_own(
     named = {each.get_attribute("data-keys-of") for each in rows.all()}
     bar = page.eval_on_selector_all("[data-command]", "all => all.map((e) => e.dataset.command)")
     assert set(bar) <= named
-    assert {"read", "places", "state", "keys", "undo", "help"} <= named
+    assert {"read-pile", "read-targets", "read-game", "pile-keys", "undo", "help"} <= named
     assert "1 \u2013 =" in page.locator("#help-keys").inner_text()
 
 

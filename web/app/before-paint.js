@@ -6,7 +6,7 @@ import { savedSettings } from "../storage/game-store.js";
 if (navigator.serviceWorker?.controller) {
   // Everything is cached, so the first frame can wait until the board and the court cards are there.
   document.head.append(
-    Object.assign(document.createElement("link"), { rel: "expect", href: "#late", blocking: "render" }),
+    Object.assign(document.createElement("link"), { rel: "expect", href: "#court-art", blocking: "render" }),
   );
 }
 applyTheme(savedSettings());

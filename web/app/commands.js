@@ -11,13 +11,13 @@ import { isOpen } from "../dialogs/dialog.js";
  *   | "games"
  *   | "rules"
  *   | "daily"
- *   | "kept"
+ *   | "saved-games"
  *   | "statistics"
- *   | "saving"
+ *   | "backup"
  *   | "history"
  *   | "bookmarks"
- *   | "mark"
- *   | "prospect"
+ *   | "bookmark"
+ *   | "solvability"
  *   | "link"
  *   | "settings"
  *   | "find"
@@ -26,7 +26,7 @@ import { isOpen } from "../dialogs/dialog.js";
  * @typedef {"hint" | "moves" | "preview" | "peek"} AssistanceName
  *
  * What is described for those who play by keys or with a screen reader.
- * @typedef {"read" | "places" | "state" | "keys"} DescriptionName
+ * @typedef {"read-pile" | "read-targets" | "read-game" | "pile-keys"} DescriptionName
  *
  * @typedef {OverlayName | AssistanceName | DescriptionName | "undo" | "redo" | "deal" | "restart"} CommandName
  *
@@ -56,19 +56,19 @@ export function createCommands(game, assist, overlay, describe) {
     games: { keys: ["G"], run: overlay("games") },
     rules: { keys: ["R"], run: overlay("rules") },
     daily: { keys: ["C"], run: overlay("daily") },
-    kept: { keys: ["K"], run: overlay("kept") },
+    "saved-games": { keys: ["K"], run: overlay("saved-games") },
     statistics: { keys: ["S"], run: overlay("statistics") },
-    saving: { keys: ["E"], run: overlay("saving") },
+    backup: { keys: ["E"], run: overlay("backup") },
     history: { keys: ["Y"], run: overlay("history") },
     bookmarks: { keys: ["Shift+B"], run: overlay("bookmarks") },
-    mark: { keys: ["B"], run: overlay("mark") },
+    bookmark: { keys: ["B"], run: overlay("bookmark") },
     link: { keys: ["L"], run: overlay("link") },
     settings: { keys: [",", "Ctrl+,"], run: overlay("settings") },
-    prospect: { keys: ["W"], run: overlay("prospect") },
-    read: { keys: ["T"], run: describe.read },
-    places: { keys: ["O"], run: describe.places },
-    state: { keys: ["I"], run: describe.state },
-    keys: { keys: ["J"], run: describe.keys },
+    solvability: { keys: ["W"], run: overlay("solvability") },
+    "read-pile": { keys: ["T"], run: describe["read-pile"] },
+    "read-targets": { keys: ["O"], run: describe["read-targets"] },
+    "read-game": { keys: ["I"], run: describe["read-game"] },
+    "pile-keys": { keys: ["J"], run: describe["pile-keys"] },
     menu: { keys: ["M"], run: overlay("menu") },
     help: { keys: ["?"], run: overlay("help") },
   };

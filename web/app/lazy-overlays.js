@@ -27,7 +27,10 @@ export function loadOverlays(lazy, use) {
 
 /** Runs app/lazy.js, which takes from the script's element what it shares with this bundle. @returns {typeof import("./overlays.js")} */
 function runLazyScript() {
-  const script = Object.assign(document.createElement("script"), { textContent: byId("annex").textContent, modules });
+  const script = Object.assign(document.createElement("script"), {
+    textContent: byId("lazy-modules").textContent,
+    modules,
+  });
   document.head.append(script);
   return /** @type {any} */ (script);
 }

@@ -53,7 +53,7 @@ const elements = {
   table: byId("table"),
   bar: byId("bar"),
   status: byId("status"),
-  notes: byId("notes"),
+  toasts: byId("toasts"),
   insets: byId("insets"),
 };
 const table = createTable(elements.table, {
@@ -76,9 +76,9 @@ const results = new Results(storage);
 const engine = new Engine();
 engine.start(); // a thread needs a while to start: meanwhile the board is drawn
 const badges = createBadges(byId("badges"));
-const announcer = createAnnouncer(byId("ear"), isBrief);
-const toasts = createToasts(elements.notes, toScreenReader);
-const status = { line: elements.status, toasts: elements.notes, announce: toScreenReader };
+const announcer = createAnnouncer(byId("announcer"), isBrief);
+const toasts = createToasts(elements.toasts, toScreenReader);
+const status = { line: elements.status, toasts: elements.toasts, announce: toScreenReader };
 
 /** Where everything lies in the window. @type {Places | null} */
 let places = null;
@@ -171,7 +171,7 @@ function drawBoard(animate) {
 takeSettings(store);
 document.documentElement.lang = language.replace("zh", "zh-Hans");
 translate(document);
-byId("old").remove();
+byId("too-old").remove();
 
 const assistance = createAssistance({
   game,
@@ -202,15 +202,15 @@ const commands = createCommands(
   },
   (name) => () => loadOverlays(overlays, ({ open }) => open[name]()),
   {
-    read: () => describeFocusedPile({ game, table, toasts }, describeCards),
-    places: () => describeFocusedPile({ game, table, toasts }, describeTargets),
-    state: () => describeGame({ game, toasts }),
-    keys: showKeys,
+    "read-pile": () => describeFocusedPile({ game, table, toasts }, describeCards),
+    "read-targets": () => describeFocusedPile({ game, table, toasts }, describeTargets),
+    "read-game": () => describeGame({ game, toasts }),
+    "pile-keys": showKeys,
   },
 );
 const toolbar = createToolbar(elements.bar, commands);
 updateToolbar(toolbar, game);
-toolbar.prospect.hidden = !store.settings.prospect;
+toolbar.solvability.hidden = !store.settings.prospect;
 previewOnHold(assistance, toolbar.deal);
 runByKeys(commands, singleKeys);
 listen(table);
@@ -257,7 +257,7 @@ const overlays = {
     elements,
     assistance,
     commands,
-    indicator: toolbar.prospect,
+    indicator: toolbar.solvability,
     setStatus: show,
     redraw: () => drawBoard(true),
     updateTimer,

@@ -44,7 +44,7 @@ import { linkTo } from "../model/link.js";
  * @param {SafeStorage} page.storage
  * @param {Results} page.results
  * @param {Toasts} page.toasts
- * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement}} page.elements
+ * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} page.elements
  * @param {HTMLElement} page.indicator the button that shows whether the game can be won
  * @param {Assistance} page.assistance
  * @param {Commands} page.commands
@@ -64,7 +64,7 @@ export function createOverlays(page) {
   const games = createGameChooser(game, customRules, { openRules: rules.open, setStatus });
   const bookmarks = createBookmarksDialog(game, toasts);
   const history = createHistory(game, elements, redraw);
-  const player = createSolutionPlayer(game, elements.notes);
+  const player = createSolutionPlayer(game, elements.toasts);
 
   const solvability = createSolvability(game, store);
   const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
@@ -95,13 +95,13 @@ export function createOverlays(page) {
     games: games.open,
     rules: () => rules.open(),
     daily: createDailyDialog(game, results, storage, setStatus).open,
-    kept: createSavedGamesDialog(game).open,
+    "saved-games": createSavedGamesDialog(game).open,
     statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
-    saving: createBackupDialog(game, storage, () => location.reload()).open,
+    backup: createBackupDialog(game, storage, () => location.reload()).open,
     history: history.open,
     bookmarks: bookmarks.open,
-    mark: bookmarks.add,
-    prospect: solvabilityDialog.open,
+    bookmark: bookmarks.add,
+    solvability: solvabilityDialog.open,
     settings: settings.open,
   };
   updateSolvability(solvability);

@@ -9,7 +9,7 @@ import { icon } from "../table/symbols.js";
 /** @import {Game} from "../model/game.js" */
 
 /** The commands with a button, in order. */
-const BUTTONS = /** @type {const} */ (["menu", "rules", "new", "undo", "redo", "hint", "prospect", "deal"]);
+const BUTTONS = /** @type {const} */ (["menu", "rules", "new", "undo", "redo", "hint", "solvability", "deal"]);
 
 /** @typedef {{[name in (typeof BUTTONS)[number]]: HTMLButtonElement}} Toolbar */
 

@@ -50,7 +50,7 @@ export async function playSolution(player, moves) {
 
 /** @param {SolutionPlayer} player @param {HTMLElement} progress */
 function createStrip(player, progress) {
-  const strip = make("div", "", "note show");
+  const strip = make("div", "", "toast solution");
   const buttons = make("div", "", "answers");
   const stop = button(t("solution.stop"), "main", () => stopSolution(player));
   const slower = button(t("solution.slower"), "plain-button", () => changeSpeed(-1));

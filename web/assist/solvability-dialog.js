@@ -12,7 +12,7 @@ import { answerOf, stateOf, updateSolvability, waysBack } from "./solvability.js
 /** @param {Solvability} solvability @param {(moves: string[]) => void} play plays moves one after another */
 export function createSolvabilityDialog(solvability, play) {
   const { game, store } = solvability;
-  const { dialog, body, open: openDialog, close } = createDialog("prospect", t("solvability.title"));
+  const { dialog, body, open: openDialog, close } = createDialog("solvability", t("solvability.title"));
   const reason = make("p");
   reason.setAttribute("role", "status");
   const actions = make("div", "", "answers");

@@ -10,9 +10,9 @@ import { stateOf } from "./solvability.js";
 export function updateIndicator(button, solvability) {
   const state = stateOf(solvability);
   button.hidden = !solvability.store.settings.prospect;
-  if (button.dataset.prospect === state) return;
-  button.dataset.prospect = state;
-  button.querySelector("svg")?.replaceWith(icon(`prospect-${state === "failed" ? "unknown" : state}`));
+  if (button.dataset.solvability === state) return;
+  button.dataset.solvability = state;
+  button.querySelector("svg")?.replaceWith(icon(`solvability-${state === "failed" ? "unknown" : state}`));
   const label = button.querySelector(".label");
   if (label) label.textContent = t(`solvability.${state}`);
   button.ariaLabel = `${t("solvability.title")} ${t(`solvability.${state}`)}`;

@@ -31,8 +31,8 @@ export async function assemblePage(shell, { site, parts, sources }) {
     '<script src="app/before-paint.js"></script>': `<script>${beforePaint}</script>`,
     '<link rel="stylesheet" href="app/page.css">': `<style>${style}</style>`,
     '<script src="app/main.js"></script>': `${data.board}<script>${main}</script>`,
-    '<script id="late" src="app/court-art.js"></script>': `<script id="late">${courtArt}</script>`,
-    '<script type="text/plain" id="annex">': `${data.dialogs}<script type="text/plain" id="annex">${lazy}`,
+    '<script id="court-art" src="app/court-art.js"></script>': `<script id="court-art">${courtArt}</script>`,
+    '<script type="text/plain" id="lazy-modules">': `${data.dialogs}<script type="text/plain" id="lazy-modules">${lazy}`,
   });
 }
 

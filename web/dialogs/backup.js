@@ -18,7 +18,7 @@ import { createDialog } from "./dialog.js";
  * @param {() => void} reload loads the page again, since the stored values have changed
  */
 export function createBackupDialog(game, storage, reload) {
-  const dialog = createDialog("saving", t("backup.title"));
+  const dialog = createDialog("backup", t("backup.title"));
   /** What the file that was chosen holds, and what has become of it. */
   const outcome = make("div", "", "outcome");
   outcome.setAttribute("role", "status");

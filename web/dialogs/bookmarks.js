@@ -109,7 +109,7 @@ export function createBookmarksDialog(game, toasts) {
     await game.settled;
     const back = { label: t("bookmarks.back"), run: () => game.jump(before) };
     if (game.text === mark.text)
-      showToast(toasts, "mark", "touch", t("bookmarks.opened", { name: bookmarkName(mark) }), [back]);
+      showToast(toasts, "bookmark", "touch", t("bookmarks.opened", { name: bookmarkName(mark) }), [back]);
   }
 
   function open() {
@@ -127,7 +127,7 @@ export function createBookmarksDialog(game, toasts) {
       if (!bookmarkAt(game.bookmarks, text)) game.mark((marks) => setBookmark(marks, text));
       const mark = bookmarkAt(game.bookmarks, text);
       if (mark)
-        showToast(toasts, "mark", "touch", t("bookmarks.added", { name: bookmarkName(mark) }), [
+        showToast(toasts, "bookmark", "touch", t("bookmarks.added", { name: bookmarkName(mark) }), [
           { label: t("command.bookmarks"), run: open },
         ]);
     },

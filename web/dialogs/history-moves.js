@@ -14,7 +14,7 @@ import { iconButton } from "./list-items.js";
 
 /** @returns {MoveList} */
 export function createMoveList() {
-  const list = { root: make("div", "", "tale"), heading: make("div", "", "attempt"), rows: make("ol") };
+  const list = { root: make("div", "", "moves-list"), heading: make("div", "", "attempt"), rows: make("ol") };
   list.root.append(list.heading, list.rows);
   list.root.hidden = true;
   return list;

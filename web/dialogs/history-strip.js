@@ -24,7 +24,7 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLElement} controls
  * @property {{[name in ButtonName]: HTMLButtonElement}} buttons
  *
- * @typedef {"earlier" | "play" | "later" | "speed" | "mark" | "list" | "resume"} ButtonName
+ * @typedef {"earlier" | "play" | "later" | "speed" | "bookmark" | "list" | "resume"} ButtonName
  */
 
 /**
@@ -47,7 +47,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
       play: control("play", "play", () => togglePlay(replay)),
       later: control("next", "later", () => goTo(replay, replay.at + 1)),
       speed: control("speed", "speed", () => changeSpeed(replay)),
-      mark: control("bookmarks", "mark", () => toggleBookmark(replay)),
+      bookmark: control("bookmarks", "bookmark", () => toggleBookmark(replay)),
       list: control("list", "list", toggleList),
       resume: control("check", "resume", resume),
     },
@@ -93,7 +93,7 @@ export function updateStrip({ message, count, slider, buttons }, replay) {
   enable(buttons.play, all > 0);
   enable(buttons.resume, at !== line?.at);
   const isMarked = Boolean(bookmarkAt(game.bookmarks, textAt(replay, at)));
-  buttons.mark.setAttribute("aria-pressed", String(isMarked));
+  buttons.bookmark.setAttribute("aria-pressed", String(isMarked));
   updatePlayButtons(buttons, replay);
 }
 

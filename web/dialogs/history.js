@@ -24,7 +24,7 @@ const PAGE = 10;
  * @property {Elements} page
  *
  * What is behind the strip.
- * @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement}} Elements
+ * @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} Elements
  */
 
 /**

@@ -16,7 +16,7 @@ export const gameTitle = ({ line, view }) => (view ? t("game.title", { name: vie
 
 /** @param {Game} game */
 export function createSavedGamesDialog(game) {
-  const dialog = createDialog("kept", t("saved-games.title"));
+  const dialog = createDialog("saved-games", t("saved-games.title"));
 
   function fill() {
     const { timeline, view, others } = game;

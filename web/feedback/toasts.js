@@ -27,8 +27,8 @@ export const createToasts = (root, announce) => ({ root, announce, shown: new Ma
 export function showToast(toasts, name, lifetime, sentence, actions = []) {
   if (lifetime === "touch") dismissToasts(toasts, "touch");
   close(toasts, name);
-  const element = make("div", "", "note");
-  element.dataset.note = name;
+  const element = make("div", "", "toast");
+  element.dataset.toast = name;
   const buttons = make("div", "", "answers");
   const add = (/** @type {Action} */ { label, run }, /** @type {number} */ i) =>
     button(label, i ? "plain-button" : "main", () => {

@@ -1,7 +1,7 @@
 // What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
 // else it is on or off. A setting is kept, shown and read by its name. The dialog is made from this table: its messages
 // are settings.NAME.label, settings.NAME.VALUE for a choice's values, settings.NAME.hint where the setting has "hint", and
-// settings.group.GROUP.
+// settings.group.GROUP. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
 
 /** Every language by its tag, as Python too knows it. */
 export const LANGUAGES = /** @type {const} */ (["en", "fr", "de", "es", "sv", "zh"]);
@@ -16,9 +16,9 @@ export const SETTINGS = /** @type {const} */ ({
   level: { group: "play", first: "winnable", of: ["winnable", "easy", "middling", "hard", "any"] },
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
   prospect: { group: "play", first: false, hint: true },
-  motion: { group: "feel", first: "quick", of: ["quick", "calm", "off"] },
-  sound: { group: "feel", first: false },
-  vibration: { group: "feel", first: false },
+  motion: { group: "feedback", first: "quick", of: ["quick", "calm", "off"] },
+  sound: { group: "feedback", first: false },
+  vibration: { group: "feedback", first: false },
   timer: { group: "calm", first: false },
   streaks: { group: "calm", first: false },
   letters: { group: "access", first: true, hint: true },

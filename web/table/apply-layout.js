@@ -34,11 +34,11 @@ function sizeOf(table) {
 /**
  * @param {View | null} view null: there is no game yet, only controls
  * @param {Settings} settings
- * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, notes: HTMLElement, insets: HTMLElement}} elements
+ * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement, insets: HTMLElement}} elements
  * @returns {Places}
  */
 export function applyLayout(view, settings, elements) {
-  const { table, bar, status, notes, insets } = elements;
+  const { table, bar, status, toasts, insets } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const { width, height } = sizeOf(table); // read once, and before anything is written
   const places = layout(view?.table ?? "ring", counts, width, height, {
@@ -51,7 +51,7 @@ export function applyLayout(view, settings, elements) {
   setBox(status, places.status);
   bar.dataset.flow = places.bar.flow;
   status.classList.toggle("beside", places.status.y === places.bar.y);
-  notes.style.bottom = `${height - places.status.y}px`;
+  toasts.style.bottom = `${height - places.status.y}px`;
   return places;
 }
 
