@@ -128,7 +128,7 @@ test("saved games never make room for those of a file", () => {
   );
   assert.deepEqual(Object.keys(outcome.again.games).sort(), Array.from({ length: 20 }, (_, n) => `s${n}`).sort());
   assert.deepEqual(
-    outcome.plans.map(({ room }) => room),
+    outcome.plans.map(({ noRoom }) => noRoom),
     [...new Array(20).fill(0), ...new Array(5).fill(1)],
   );
 });

@@ -34,11 +34,11 @@ test("a game that is gone or has gone on is not entered", () => {
   const storage = memoryStorage();
   tab(storage).save(gameOf("x 1: a"));
   const other = tab(storage);
-  const [slot] = other.others();
-  assert.equal(other.enter({ ...slot, text: "something else" }), null);
+  const [slot] = other.otherGames();
+  assert.equal(other.switchTo({ ...slot, text: "something else" }), null);
   other.remove(slot.slot);
-  assert.equal(other.enter(slot), null);
-  assert.deepEqual(other.others(), []);
+  assert.equal(other.switchTo(slot), null);
+  assert.deepEqual(other.otherGames(), []);
 });
 
 for (const text of [

@@ -208,7 +208,7 @@ test("a new game keeps the one before, which can be resumed", async () => {
   assert.equal(await game.newGame("y", "2"), "");
   assert.deepEqual(await settled(), ["another: x 1: a | y 2:", "After the start.", "game.started"]);
   assert.deepEqual(
-    store.others().map(({ saved }) => textOf(saved.line)),
+    store.otherGames().map(({ saved }) => textOf(saved.line)),
     ["x 1: a"],
   );
   game.back();

@@ -1,5 +1,5 @@
-// The announcer: a log that a screen reader reads out as it grows. It holds what the status line shows and, if the player
-// wants it in full, what a look at the table would tell.
+// The announcer: a log that a screen reader reads out as it grows. It repeats what the status line shows and, if the player
+// wants it in full, what a sighted player would see on the table.
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
@@ -36,7 +36,7 @@ export const createAnnouncer = (log, isBrief) => ({
   time: -Infinity,
 });
 
-/** The status line and a toast may say the same at once; it is announced once. @param {Announcer} announcer @param {string} sentence */
+/** If the status line and a toast show the same sentence at once, it is announced once. @param {Announcer} announcer @param {string} sentence */
 export function announce(announcer, sentence) {
   const { log, stale } = announcer;
   const isRepeated = sentence === log.lastElementChild?.textContent && performance.now() - announcer.time < SOON;

@@ -39,12 +39,14 @@ export function describePile(pile, view, brief = false) {
       : t("description.empty", { pile: label });
   const card = describeCard(top.card);
   if (brief) return t("description.card", { pile: label, card });
-  const lies = t(n > 1 ? "description.cards" : "description.card", { pile: label, card, count: n });
+  const contents = t(n > 1 ? "description.cards" : "description.card", { pile: label, card, count: n });
   const targets = [...new Set(view.moves.filter(({ from }) => from === name).map(({ to }) => to))];
   const only = view.piles.find((other) => targets.length === 1 && other.name === targets[0]);
-  if (only) return t("description.target", { pile: lies, target: only.label });
-  if (targets.length) return t("description.targets", { pile: lies, count: targets.length });
-  return kind === "foundation" && next ? t("description.takes", { pile: lies, card: describeCard(next) }) : lies;
+  if (only) return t("description.target", { pile: contents, target: only.label });
+  if (targets.length) return t("description.targets", { pile: contents, count: targets.length });
+  return kind === "foundation" && next
+    ? t("description.takes", { pile: contents, card: describeCard(next) })
+    : contents;
 }
 
 /** @param {Dealing} dealing */
@@ -72,7 +74,7 @@ export function describeTargets({ name, cards }, view) {
   return sentences.join(" ") || t("game.no-place");
 }
 
-/** Cards that are taken up and wait for their target. @param {{from: string, ids: number[], moves: {to: string}[]}} hold @param {View} view */
+/** Cards that are taken up and wait for their target. @param {{from: string, ids: number[], moves: {to: string}[]}} selection @param {View} view */
 export function describeSelection({ from, ids, moves }, view) {
   const pile = view.piles.find(({ name }) => name === from);
   const bottom = pile?.cards.at(-ids.length);

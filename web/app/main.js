@@ -93,7 +93,7 @@ function show(sentence) {
   setStatus(status, sentence);
 }
 
-/** Whether the player wants little said about the table. */
+/** Whether the player has set brief announcements. */
 function isBrief() {
   return store.settings.verbosity === "brief";
 }

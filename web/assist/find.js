@@ -1,4 +1,4 @@
-// Finds cards: every copy of a card and its neighbours in rank light up, or their piles say where they lie.
+// Finds cards: every copy of a card and its neighbours in rank light up, or their piles show a label.
 
 import { describeCard, ordinal } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";

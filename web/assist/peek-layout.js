@@ -13,12 +13,12 @@ import { overlap } from "../table/geometry.js";
  * @property {{x: number, y: number}[]} cards where each lies on the sheet, bottom card first; its number is left of it
  */
 
-/** On the sheet: its rim, the room for a card's number, and between two columns. */
+/** On the sheet: its rim, the space for a card's number, and between two columns. */
 const RIM = 10;
 export const NUMBER = 24;
 const GAP = 8;
 
-/** A sheet has room for its heading. */
+/** A sheet has space for its heading. */
 const NARROWEST = 140;
 
 /** Cards are made no larger than this for the sheet's sake, and no smaller than that to fit. */
@@ -28,20 +28,20 @@ const LEAST = 40;
 /** From card to card: as much of the height as the index takes, and enough for the number beside it. */
 const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * RATIO * (width < SMALL ? 0.24 : 0.19)));
 
-/** A sheet takes no larger part of the room's width, unless even the smallest cards need it. */
+/** A sheet takes no larger part of the area's width, unless even the smallest cards need it. */
 const PART = 0.6;
 
 /** Around a finger, what it hides. */
 const FINGER = 28;
 
 /**
- * @param {number} count @param {number} width a card's on the table @param {Box} room
+ * @param {number} count @param {number} width a card's on the table @param {Box} area
  * @param {{pile: Box, point: {x: number, y: number} | null, head: number}} by
  *   what the sheet keeps clear of, and the height of its heading
  * @returns {Spread}
  */
-export function spread(count, width, room, { pile, point, head }) {
-  const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), room, head);
+export function spread(count, width, area, { pile, point, head }) {
+  const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), area, head);
   const wide = columns * (NUMBER + card.width) + (columns - 1) * GAP;
   const rim = Math.max(RIM, Math.round((NARROWEST - wide) / 2));
   const box = beside(
@@ -51,7 +51,7 @@ export function spread(count, width, room, { pile, point, head }) {
       width: wide + 2 * rim,
       height: head + card.height + (rows - 1) * step + 2 * RIM,
     },
-    room,
+    area,
     pile,
     point,
   );
@@ -64,28 +64,28 @@ export function spread(count, width, room, { pile, point, head }) {
 
 /**
  * The largest cards with which the sheet leaves enough of the table to be seen, else the smallest.
- * @param {number} count @param {number} wished @param {Box} room @param {number} head
+ * @param {number} count @param {number} wished @param {Box} area @param {number} head
  */
-function sizes(count, wished, room, head) {
+function sizes(count, wished, area, head) {
   for (let width = wished; ; width -= 4) {
     const card = { width, height: heightOf(width) };
     const step = stepOf(width);
-    const most = 1 + Math.max(0, Math.floor((room.height - head - 2 * RIM - card.height) / step));
+    const most = 1 + Math.max(0, Math.floor((area.height - head - 2 * RIM - card.height) / step));
     const columns = Math.ceil(count / most);
     const rows = Math.ceil(count / columns);
-    if (columns * (NUMBER + width + GAP) <= room.width * PART || width - 4 < LEAST)
+    if (columns * (NUMBER + width + GAP) <= area.width * PART || width - 4 < LEAST)
       return { card, columns, rows, step };
   }
 }
 
 /**
- * At the side of the pile, inside the room, where the sheet hides least of the pile and nothing under the finger.
- * @param {Box} sheet @param {Box} room @param {Box} pile @param {{x: number, y: number} | null} point
+ * At the side of the pile, inside the area, where the sheet hides least of the pile and nothing under the finger.
+ * @param {Box} sheet @param {Box} area @param {Box} pile @param {{x: number, y: number} | null} point
  */
-function beside(sheet, room, pile, point) {
+function beside(sheet, area, pile, point) {
   const finger = point && { x: point.x - FINGER, y: point.y - FINGER, width: 2 * FINGER, height: 2 * FINGER };
   const [middleX, middleY] = [pile.x + (pile.width - sheet.width) / 2, pile.y + (pile.height - sheet.height) / 2];
-  const inner = pile.x + pile.width / 2 < room.x + room.width / 2;
+  const inner = pile.x + pile.width / 2 < area.x + area.width / 2;
   const right = { x: pile.x + pile.width + GAP, y: middleY };
   const left = { x: pile.x - GAP - sheet.width, y: middleY };
   const tries = [
@@ -95,8 +95,8 @@ function beside(sheet, room, pile, point) {
   ].map(({ x, y }) => {
     const box = {
       ...sheet,
-      x: Math.round(Math.max(room.x, Math.min(x, room.x + room.width - sheet.width))),
-      y: Math.round(Math.max(room.y, Math.min(y, room.y + room.height - sheet.height))),
+      x: Math.round(Math.max(area.x, Math.min(x, area.x + area.width - sheet.width))),
+      y: Math.round(Math.max(area.y, Math.min(y, area.y + area.height - sheet.height))),
     };
     return { box, hides: overlap(box, pile) + (finger ? 20 * overlap(box, finger) : 0) };
   });

@@ -1,4 +1,4 @@
-// The dialog that tells whether the game can still be won and why, plays a solution, or leads back to where there was one.
+// The dialog that shows whether the game can still be won and why, plays a solution, or leads back to where there was one.
 
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";

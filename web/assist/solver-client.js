@@ -69,7 +69,7 @@ async function untilVisible() {
     await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 }
 
-/** @returns {Promise<boolean>} false also where the browser does not tell */
+/** @returns {Promise<boolean>} false also if the browser does not know */
 async function isOnBattery() {
   const { getBattery } = /** @type {{getBattery?: () => Promise<{charging: boolean}>}} */ (navigator);
   try {

@@ -19,7 +19,7 @@ import { createDialog } from "./dialog.js";
  */
 export function createBackupDialog(game, storage, reload) {
   const dialog = createDialog("backup", t("backup.title"));
-  /** What the file that was chosen holds, and what has become of it. */
+  /** What is in the chosen file, and how its import went. */
   const outcome = make("div", "", "outcome");
   outcome.setAttribute("role", "status");
 
@@ -101,7 +101,7 @@ export function createBackupDialog(game, storage, reload) {
 
   /** @param {Backup} backup @param {Map<string, View>} views */
   function offer(backup, views) {
-    const { games, results, room } = planImport(storage, backup, views, false);
+    const { games, results, noRoom } = planImport(storage, backup, views, false);
     const refused = Object.keys(backup.games).length - views.size;
     const lines = [
       make(
@@ -113,7 +113,7 @@ export function createBackupDialog(game, storage, reload) {
         }),
       ),
     ];
-    if (room) lines.push(make("p", t("backup.no-room", { count: room }), "hint"));
+    if (noRoom) lines.push(make("p", t("backup.no-room", { count: noRoom }), "hint"));
     if (refused) lines.push(make("p", t("backup.refused", { count: refused }), "hint"));
     const { line: settings, box } = toggle(t("backup.settings"), false);
     const buttons = make("div", "", "answers");

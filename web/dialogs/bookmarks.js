@@ -13,7 +13,7 @@ import { iconButton, removeButton } from "./list-items.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
 
-/** @param {Bookmark} mark @returns {string} */
+/** @param {Bookmark} bookmark @returns {string} */
 export function bookmarkName({ name, text, left }) {
   const n = timelineOf(text).words.length;
   return name || t(left ? "bookmarks.line" : "bookmarks.move", { n });
@@ -25,14 +25,14 @@ export function createBookmarksDialog(game, toasts) {
 
   function fill() {
     const { bookmarks, text } = game;
-    const moves = (/** @type {Bookmark} */ mark) => timelineOf(mark.text).words.length;
+    const moves = (/** @type {Bookmark} */ bookmark) => timelineOf(bookmark.text).words.length;
     const own = bookmarks.filter(({ left }) => !left).sort((a, b) => moves(a) - moves(b));
-    const left = bookmarks.filter((mark) => mark.left).reverse();
+    const left = bookmarks.filter((bookmark) => bookmark.left).reverse();
     const parts = [];
     if (!bookmarkAt(bookmarks, text)) {
       const add = make("button", t("bookmarks.add"), "main");
       add.onclick = () => {
-        game.mark((marks) => setBookmark(marks, text));
+        game.updateBookmarks((bookmarks) => setBookmark(bookmarks, text));
         fill();
         dialog.body.focus();
       };
@@ -51,43 +51,47 @@ export function createBookmarksDialog(game, toasts) {
     return element;
   }
 
-  /** @param {Bookmark} mark */
-  function item(mark) {
-    const name = bookmarkName(mark);
+  /** @param {Bookmark} bookmark */
+  function item(bookmark) {
+    const name = bookmarkName(bookmark);
     const element = make("li", "", "item");
     const open = make("button", "", "row");
     const words = make("span");
     words.append(make("strong", name));
-    if (mark.name) words.append(make("small", t("bookmarks.move", { n: timelineOf(mark.text).words.length })));
+    if (bookmark.name) words.append(make("small", t("bookmarks.move", { n: timelineOf(bookmark.text).words.length })));
     open.append(words);
-    if (mark.text === game.text) open.setAttribute("aria-current", "true");
+    if (bookmark.text === game.text) open.setAttribute("aria-current", "true");
     open.onclick = () => {
       dialog.close();
-      jump(mark);
+      jump(bookmark);
     };
-    const rename = iconButton("rename", t("bookmarks.rename", { name }), () => element.replaceChildren(nameForm(mark)));
+    const rename = iconButton("rename", t("bookmarks.rename", { name }), () =>
+      element.replaceChildren(nameForm(bookmark)),
+    );
     const remove = { label: t("bookmarks.remove", { name }), question: t("bookmarks.confirm") };
     element.append(
       open,
       rename,
-      removeButton(element, remove, () => game.mark((marks) => removeBookmark(marks, mark.text))),
+      removeButton(element, remove, () =>
+        game.updateBookmarks((bookmarks) => removeBookmark(bookmarks, bookmark.text)),
+      ),
     );
     return element;
   }
 
-  /** @param {Bookmark} mark */
-  function nameForm(mark) {
+  /** @param {Bookmark} bookmark */
+  function nameForm(bookmark) {
     const form = make("form", "", "question");
     const field = make("input");
-    field.value = mark.name;
-    field.placeholder = bookmarkName({ ...mark, name: "" });
+    field.value = bookmark.name;
+    field.placeholder = bookmarkName({ ...bookmark, name: "" });
     field.maxLength = LONGEST_NAME;
     field.ariaLabel = t("bookmarks.name");
     form.append(field, make("button", t("bookmarks.save"), "main"));
     form.onsubmit = (event) => {
       event.preventDefault();
-      // A way left that is given a name becomes a bookmark like any other.
-      game.mark((marks) => setBookmark(marks, mark.text, field.value.trim()));
+      // An abandoned line that is given a name becomes a bookmark like any other.
+      game.updateBookmarks((bookmarks) => setBookmark(bookmarks, bookmark.text, field.value.trim()));
       fill();
       dialog.body.focus();
     };
@@ -101,15 +105,15 @@ export function createBookmarksDialog(game, toasts) {
     return form;
   }
 
-  /** @param {Bookmark} mark */
-  async function jump(mark) {
+  /** @param {Bookmark} bookmark */
+  async function jump(bookmark) {
     const before = game.text;
-    if (mark.text === before) return;
-    game.jump(mark.text);
+    if (bookmark.text === before) return;
+    game.jump(bookmark.text);
     await game.settled;
     const back = { label: t("bookmarks.back"), run: () => game.jump(before) };
-    if (game.text === mark.text)
-      showToast(toasts, "bookmark", "touch", t("bookmarks.opened", { name: bookmarkName(mark) }), [back]);
+    if (game.text === bookmark.text)
+      showToast(toasts, "bookmark", "touch", t("bookmarks.opened", { name: bookmarkName(bookmark) }), [back]);
   }
 
   function open() {
@@ -124,10 +128,10 @@ export function createBookmarksDialog(game, toasts) {
     add() {
       const { view, text } = game;
       if (!view) return;
-      if (!bookmarkAt(game.bookmarks, text)) game.mark((marks) => setBookmark(marks, text));
-      const mark = bookmarkAt(game.bookmarks, text);
-      if (mark)
-        showToast(toasts, "bookmark", "touch", t("bookmarks.added", { name: bookmarkName(mark) }), [
+      if (!bookmarkAt(game.bookmarks, text)) game.updateBookmarks((bookmarks) => setBookmark(bookmarks, text));
+      const bookmark = bookmarkAt(game.bookmarks, text);
+      if (bookmark)
+        showToast(toasts, "bookmark", "touch", t("bookmarks.added", { name: bookmarkName(bookmark) }), [
           { label: t("command.bookmarks"), run: open },
         ]);
     },

@@ -31,7 +31,7 @@ export function fillMoveList({ rows }, replay) {
   rows.replaceChildren(...replay.steps.map((step, n) => moveRow(replay, step, n)));
 }
 
-/** Where there are several attempts: which one this is, and the way to the others. @param {Replay} replay */
+/** Where there are several attempts: which one this is, and buttons to the others. @param {Replay} replay */
 function attemptHeading(replay) {
   const { index, line } = replay;
   const all = line ? attempts(line) : [];

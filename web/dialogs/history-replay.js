@@ -164,7 +164,7 @@ export function changeSpeed(replay) {
 /** Sets a bookmark where the player is, or removes it. @param {Replay} replay */
 export function toggleBookmark(replay) {
   const text = textAt(replay, replay.at);
-  replay.game.mark((bookmarks) =>
+  replay.game.updateBookmarks((bookmarks) =>
     bookmarkAt(bookmarks, text) ? removeBookmark(bookmarks, text) : setBookmark(bookmarks, text),
   );
   replay.onChange();

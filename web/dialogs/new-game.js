@@ -42,7 +42,7 @@ export function createNewGameDialog(game, store) {
     return [field];
   }
 
-  /** Deals, or says in the dialog why not. @param {string | null} deal null = at random */
+  /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random */
   async function deal(deal) {
     if (!game.view) return;
     const why = await game.newGame(game.view.rules, deal);

@@ -1,5 +1,5 @@
 // The page of one set of rules: told in words and pictures, with every switch to be changed, and what is made of it to be
-// played, kept under a name, or given away as a link.
+// played, saved under a name, or shared as a link.
 
 import { button, make, tile } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";

@@ -1,5 +1,5 @@
 // The dialog of the settings, made from the table in settings.js: a switch for what is on or off, a row of choices for
-// what has several values. What is chosen is kept and put into effect at once.
+// what has several values. A choice is stored and takes effect at once.
 
 import { make, tile, toggle } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";

@@ -1,4 +1,4 @@
-// Small charts of columns, drawn as SVG; what they show is also there as a table, for those who hear it.
+// Small charts of columns, drawn as SVG; what they show is also there as a table, for screen readers.
 
 import { make } from "../dom/elements.js";
 

@@ -1,4 +1,4 @@
-// The few things that every room of the page needs to make elements.
+// What all of the page uses to make elements.
 
 import { icon } from "../table/symbols.js";
 
@@ -54,10 +54,10 @@ export function tile(name, words, on, run) {
   return { label, input };
 }
 
-/** A line of a list that can be touched. @param {string} label @param {string | null} mark its icon @param {() => void} run */
-export function row(label, mark, run) {
+/** A line of a list that can be touched. @param {string} label @param {string | null} iconName @param {() => void} run */
+export function row(label, iconName, run) {
   const element = make("button", "", "row");
-  if (mark) element.append(icon(mark));
+  if (iconName) element.append(icon(iconName));
   element.append(make("span", label));
   element.onclick = run;
   return element;

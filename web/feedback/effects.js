@@ -8,7 +8,13 @@ import { hush, play } from "./sound.js";
 /** @import {Change} from "../model/timeline.js" */
 
 /** How the device vibrates, in milliseconds on, off, on... @type {{[sound in Sound]: number[]}} */
-const VIBRATIONS = { lay: [8], home: [14], deal: [8, 40, 8, 40, 8], refuse: [30, 50, 30], won: [20, 80, 20, 80, 60] };
+const VIBRATIONS = {
+  lay: [8],
+  foundation: [14],
+  deal: [8, 40, 8, 40, 8],
+  refuse: [30, 50, 30],
+  won: [20, 80, 20, 80, 60],
+};
 
 /** Whether the device can shake. A desk's browser may know how, but has nothing to do it with. */
 export const canVibrate = "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches;
@@ -23,7 +29,7 @@ export function soundOf(view, { before, change }) {
   if (view.outcome === "won") return "won";
   const forward = change === "move" || change === "redo";
   if (forward && view.last && view.last.kind !== "move") return "deal";
-  return view.progress > before.progress ? "home" : "lay";
+  return view.progress > before.progress ? "foundation" : "lay";
 }
 
 /** @param {Settings} settings @param {View} view @param {{before: View | null, change: Change}} how */
@@ -36,7 +42,7 @@ export function playEffects({ sound, vibration }, view, how) {
 
 /** What was just switched on is shown at once. @param {keyof Settings} name @param {Settings} settings */
 export function previewEffect(name, { sound, vibration }) {
-  if (name === "sound" && sound) play("home").catch(() => {});
+  if (name === "sound" && sound) play("foundation").catch(() => {});
   if (name === "sound" && !sound) hush();
-  if (name === "vibration" && vibration && canVibrate) navigator.vibrate(VIBRATIONS.home);
+  if (name === "vibration" && vibration && canVibrate) navigator.vibrate(VIBRATIONS.foundation);
 }

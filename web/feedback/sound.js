@@ -1,19 +1,19 @@
 // Soft sounds, made as they are needed: no file is loaded, and nothing is opened before the player asks for sounds. They
 // never take the speaker from another program: they mix with it, and the device is let go as soon as they have faded.
 
-/** @typedef {"lay" | "home" | "deal" | "refuse" | "won"} Sound */
+/** @typedef {"lay" | "foundation" | "deal" | "refuse" | "won"} Sound */
 
 /** What is heard: taps of a card, and tones of a small bell, each [seconds from now, hertz, loudness]. */
 const TAPS = {
   lay: [[0, 1800, 0.5]],
-  home: [[0, 1800, 0.35]],
+  foundation: [[0, 1800, 0.35]],
   deal: [0, 1, 2, 3, 4, 5].map((i) => [i * 0.055, 1500 + (i % 3) * 250, 0.35]),
   refuse: [[0, 320, 0.8]],
   won: [],
 };
 const TONES = {
   lay: [],
-  home: [[0, 784, 0.1]],
+  foundation: [[0, 784, 0.1]],
   deal: [],
   refuse: [],
   won: [

@@ -19,7 +19,7 @@ export function updateThemeColor() {
 /** Whether a deck has signs so large that its fans must be wider. @param {Settings["deck"]} deck */
 export const hasLargeIndices = (deck) => deck === "large" || deck === "contrast";
 
-/** How long a card's way takes, in milliseconds. @type {{[motion in Settings["motion"]]: number}} */
+/** How long a card moves, in milliseconds. @type {{[motion in Settings["motion"]]: number}} */
 export const MOVE_DURATIONS = { quick: 180, calm: 340, off: 0 };
 
 /** @param {() => void} run when the device has turned light or dark */

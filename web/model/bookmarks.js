@@ -1,4 +1,4 @@
-// Positions of a game that are kept by a name. A bookmark holds the text of its position: it lasts through undo,
+// Positions of a game that the player has saved. A bookmark holds the text of its position: it lasts through undo,
 // restarts and other ways of playing on. What playing on would push out of redo's reach is marked by itself.
 
 import { continues } from "./game-text.js";
@@ -13,22 +13,22 @@ import { attempts, textOf } from "./timeline.js";
  * @property {boolean} left the end of moves that were left for others, marked by itself
  */
 
-/** Moves that were left are kept when they are at least so many, and the newest so many times. */
+/** Moves that were left are saved if there are at least this many, and only for the newest this many lines. */
 const WORTH = 3;
 const MOST_LEFT = 10;
 
 /** @param {Bookmark[]} bookmarks @param {string} text @returns {Bookmark | undefined} the player's own there */
-export const bookmarkAt = (bookmarks, text) => bookmarks.find((mark) => mark.text === text && !mark.left);
+export const bookmarkAt = (bookmarks, text) => bookmarks.find((bookmark) => bookmark.text === text && !bookmark.left);
 
 /** @param {Bookmark[]} bookmarks @param {string} text @param {string} [name] @returns {Bookmark[]} with one there, or with a new name */
 export function setBookmark(bookmarks, text, name = "") {
-  const mark = { text, name, left: false };
+  const bookmark = { text, name, left: false };
   const known = bookmarks.some((other) => other.text === text);
-  return known ? bookmarks.map((other) => (other.text === text ? mark : other)) : [...bookmarks, mark];
+  return known ? bookmarks.map((other) => (other.text === text ? bookmark : other)) : [...bookmarks, bookmark];
 }
 
 /** @param {Bookmark[]} bookmarks @param {string} text */
-export const removeBookmark = (bookmarks, text) => bookmarks.filter((mark) => mark.text !== text);
+export const removeBookmark = (bookmarks, text) => bookmarks.filter((bookmark) => bookmark.text !== text);
 
 /**
  * The bookmarks with those for what a word, played now, would take from redo.
@@ -39,11 +39,13 @@ export function bookmarkAbandoned(bookmarks, timeline, word) {
   const lost = attempts(timeline)
     .filter(({ start, end }) => end - Math.max(start, timeline.at) >= WORTH)
     .map(({ end }) => textOf({ ...timeline, at: end }));
-  const kept = bookmarks.filter((mark) => !mark.left || !lost.some((text) => continues(text, mark.text)));
-  const fresh = lost.filter((text) => !kept.some((mark) => continues(mark.text, text)));
-  const all = [...kept, ...fresh.map((text) => ({ text, name: "", left: true }))];
-  const old = all.filter((mark) => mark.left).slice(0, -MOST_LEFT);
-  return all.filter((mark) => !old.includes(mark));
+  const remaining = bookmarks.filter(
+    (bookmark) => !bookmark.left || !lost.some((text) => continues(text, bookmark.text)),
+  );
+  const fresh = lost.filter((text) => !remaining.some((bookmark) => continues(bookmark.text, text)));
+  const all = [...remaining, ...fresh.map((text) => ({ text, name: "", left: true }))];
+  const old = all.filter((bookmark) => bookmark.left).slice(0, -MOST_LEFT);
+  return all.filter((bookmark) => !old.includes(bookmark));
 }
 
 /** @param {unknown} value @returns {value is Bookmark} */

@@ -1,4 +1,4 @@
-// The player's own sets of rules: a name for each, kept under its rules.
+// The player's own sets of rules: a name for each, stored under its rules.
 
 import { CUSTOM_RULES, LONGEST_NAME } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
@@ -28,7 +28,7 @@ export class CustomRules {
     return this.#storage.read(CUSTOM_RULES + id) ?? "";
   }
 
-  /** @param {NamedRules} set @returns {boolean} whether there was room */
+  /** @param {NamedRules} set @returns {boolean} whether it could be stored */
   keep({ id, name }) {
     attempt(() => this.#storage.write(CUSTOM_RULES + id, name.trim().slice(0, LONGEST_NAME)));
     return this.nameOf(id) !== "";

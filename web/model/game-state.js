@@ -108,7 +108,7 @@ export function restore(state, { line, bookmarks, spent }) {
 }
 
 /** Another game takes the place of this one. @param {GameState} state */
-export function leave(state) {
+export function leaveGame(state) {
   state.earlierResult = null;
   if (state.view) state.results.leave(state.view);
 }

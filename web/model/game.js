@@ -60,7 +60,7 @@ export class Game {
 
   /** The other saved games, the last played first. @returns {SavedSlot[]} */
   get others() {
-    return this.#state.store.others();
+    return this.#state.store.otherGames();
   }
 
   // ---- Playing.
@@ -118,7 +118,7 @@ export class Game {
   }
 
   /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */
-  mark(change) {
+  updateBookmarks(change) {
     const state = this.#state;
     state.bookmarks = change(state.bookmarks);
     if (state.timeline && state.view) save(state, state.timeline, state.view);
@@ -147,12 +147,12 @@ export class Game {
     return error;
   }
 
-  /** Goes over to a new game. @param {View} view */
+  /** Switches to a new game. @param {View} view */
   adopt(view) {
     act(this.#state, () => adopt(this.#state, view, Boolean(this.timeline?.words.length)));
   }
 
-  /** Goes over to another saved game. @param {SavedSlot} slot */
+  /** Switches to another saved game. @param {SavedSlot} slot */
   resume(slot) {
     act(this.#state, () => resume(this.#state, slot));
   }
@@ -163,7 +163,7 @@ export class Game {
     if (slot) this.resume(slot);
   }
 
-  /** Forgets another saved game. @param {SavedSlot} slot */
+  /** Removes another saved game. @param {SavedSlot} slot */
   forget({ slot }) {
     this.#state.store.remove(slot);
   }

@@ -32,7 +32,7 @@ export async function makeMove(state, move, by = "player") {
   return true;
 }
 
-/** Deals or redeals, or says why not. @param {GameState} state @returns {Promise<boolean>} whether it was done */
+/** Deals or redeals, or shows why not. @param {GameState} state @returns {Promise<boolean>} whether it was done */
 export async function deal(state) {
   const dealing = state.view?.dealing;
   if (dealing?.legal) return await makeMove(state, "deal");

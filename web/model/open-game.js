@@ -1,6 +1,6 @@
 // How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
 
-import { act, clear, enter, gameText, leave, restore, show } from "./game-state.js";
+import { act, clear, enter, gameText, leaveGame, restore, show } from "./game-state.js";
 import { textOf, timelineOf } from "./timeline.js";
 
 /** @import {GameState} from "./game-state.js" */
@@ -8,7 +8,7 @@ import { textOf, timelineOf } from "./timeline.js";
 /** @import {View} from "../engine/protocol.js" */
 
 /** What is played before anything was chosen. */
-const FIRST = "st-helena";
+const FIRST_GAME = "st-helena";
 
 /**
  * Draws the saved game, or else the first one, and goes on with it.
@@ -46,7 +46,7 @@ async function confirmSaved(state) {
   const { view } = await page.ask({ ask: "view", text: gameText(state) });
   if (view && JSON.stringify(view) === JSON.stringify(state.view)) return;
   if (view) return show(state, view, state.view ? "same" : "another");
-  store.reject();
+  store.setAside();
   state.timeline = null;
   clear(state);
   await beginFirst(state);
@@ -56,7 +56,7 @@ async function confirmSaved(state) {
 /** A game where there is none to go on with. @param {GameState} state */
 async function beginFirst(state) {
   const { level } = state.store.settings;
-  const { view } = await state.page.ask({ ask: "new", rules: FIRST, deal: null, level });
+  const { view } = await state.page.ask({ ask: "new", rules: FIRST_GAME, deal: null, level });
   if (view) enter(state, timelineOf(view.text), view, "another");
 }
 
@@ -69,8 +69,8 @@ export function playedDeals({ results, view }, rules) {
 
 /** Goes over to a new game. @param {GameState} state @param {View} view @param {boolean} keep the present one */
 export function adopt(state, view, keep) {
-  if (keep) state.store.leave();
-  leave(state);
+  if (keep) state.store.detach();
+  leaveGame(state);
   clear(state);
   enter(state, timelineOf(view.text), view, "another");
   if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
@@ -81,9 +81,9 @@ export async function resume(state, slot) {
   const { page, store } = state;
   const { view, error = "" } = await page.ask({ ask: "view", text: textOf(slot.saved.line) });
   if (!view) return page.showSentence(error);
-  const saved = store.enter(slot);
+  const saved = store.switchTo(slot);
   if (!saved) return page.showMessage("game.elsewhere");
-  leave(state);
+  leaveGame(state);
   restore(state, saved);
   enter(state, saved.line, view, "another");
 }
@@ -95,7 +95,7 @@ export function visit(state, text) {
     const { view, error = "" } = await page.ask({ ask: "view", text });
     if (state.timeline) {
       if (view && view.text !== gameText(state))
-        page.offer(view, () => act(state, () => adopt(state, view, store.holds)));
+        page.offer(view, () => act(state, () => adopt(state, view, store.isSaved)));
     } else if (view) {
       enter(state, timelineOf(view.text), view, "another");
     } else {

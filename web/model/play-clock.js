@@ -3,7 +3,7 @@
 /** A longer pause does not count as play, in milliseconds. */
 const LONGEST_PAUSE = 120_000;
 
-/** Whether the page is hidden, and a way to hear of changes. @typedef {{hidden: () => boolean, onChange: (listener: () => void) => void}} Visibility */
+/** Whether the page is hidden, and how to listen for changes. @typedef {{hidden: () => boolean, onChange: (listener: () => void) => void}} Visibility */
 
 export class PlayClock {
   #visibility;

@@ -17,7 +17,7 @@ import { attempt } from "../storage/safe-storage.js";
  * @property {number} begun when its first move was made, in milliseconds
  * @property {number} time when it came to its state; of a win, the first
  * @property {State} state
- * @property {number} home the most cards that were on the foundations
+ * @property {number} home the most cards that were on the foundations; stored under this name
  * @property {number} total
  * @property {number} moves the fewest moves of a win, 0 = none
  * @property {number} spent the shortest time in play of a win, in milliseconds, 0 = none
@@ -75,7 +75,7 @@ export function merge(a, b) {
   };
 }
 
-/** The one that says how the deal stands: the first win, else the latest word. @param {Result} a @param {Result} b */
+/** The one that counts for the deal: the first win, else the latest word. @param {Result} a @param {Result} b */
 function decisive(a, b) {
   if (a.state === "won" && b.state === "won") return a.time <= b.time ? a : b;
   if (a.state === "won" || b.state === "won") return a.state === "won" ? a : b;

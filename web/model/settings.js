@@ -1,5 +1,5 @@
 // What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
-// else it is on or off. A setting is kept, shown and read by its name. The dialog is made from this table: its messages
+// else it is on or off. A setting is stored, shown and read by its name. The dialog is made from this table: its messages
 // are settings.NAME.label, settings.NAME.VALUE for a choice's values, settings.NAME.hint where the setting has "hint", and
 // settings.group.GROUP. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
 
@@ -34,13 +34,13 @@ export const SETTINGS = /** @type {const} */ ({
  */
 
 /**
- * Settings as they were kept, with the first value for what is missing or is not known any more.
- * @param {unknown} kept
+ * Settings as they were stored, with the first value for what is missing or is not known any more.
+ * @param {unknown} stored
  * @returns {Settings}
  */
-export function settingsOf(kept) {
+export function settingsOf(stored) {
   const values = Object.entries(SETTINGS).map(([name, setting]) => {
-    const value = /** @type {any} */ (kept)?.[name];
+    const value = /** @type {any} */ (stored)?.[name];
     const known = "of" in setting ? /** @type {any} */ (setting).of.includes(value) : typeof value === "boolean";
     return [name, known ? value : setting.first];
   });

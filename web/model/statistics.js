@@ -2,7 +2,7 @@
 
 /** @import {Result} from "./results.js" */
 
-/** Lost games are counted by how many tenths of the cards came home. */
+/** Lost games are counted by how many tenths of the cards reached the foundations. */
 export const TENTHS = 10;
 
 /** So many columns of time are drawn at most. */
@@ -26,13 +26,13 @@ const MOST_PERIODS = 12;
  */
 
 /**
- * The results as they count: a game that was never ended, and is not kept any more, is lost.
- * @param {Result[]} results @param {Set<string>} kept the games that can still be gone back to: "st-helena 17"
+ * The results as they count: a game that was never ended, and is not saved any more, is lost.
+ * @param {Result[]} results @param {Set<string>} saved the games that the player can still go back to: "st-helena 17"
  * @returns {Result[]}
  */
-export function settled(results, kept) {
+export function settled(results, saved) {
   return results.map((result) =>
-    result.state === "open" && !kept.has(`${result.rules} ${result.deal}`) ? { ...result, state: "lost" } : result,
+    result.state === "open" && !saved.has(`${result.rules} ${result.deal}`) ? { ...result, state: "lost" } : result,
   );
 }
 

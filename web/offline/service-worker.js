@@ -16,7 +16,7 @@ async function sha256(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Python's parts are kept inflated, so that a start need not do it. @param {Response} response */
+/** Python's parts are cached inflated, so that a start need not inflate them. @param {Response} response */
 const isInflated = (response) => response.headers.get("Content-Type") === WASM;
 
 /** @param {Response} response @returns {Response} */
@@ -30,9 +30,9 @@ function inflated({ body }) {
  * @param {string} address @param {string} hash @returns {Promise<Response>}
  */
 async function verified(address, hash) {
-  const kept = await caches.match(address);
-  if (kept && isInflated(kept)) return kept; // its name tells what is in it, and so it was verified when it came
-  const sources = [() => kept, () => fetch(address), () => fetch(address, { cache: "reload" })];
+  const cached = await caches.match(address);
+  if (cached && isInflated(cached)) return cached; // its name is its hash, which was verified when it was downloaded
+  const sources = [() => cached, () => fetch(address), () => fetch(address, { cache: "reload" })];
   for (const source of sources) {
     const response = await source();
     if (!response?.ok) continue;

@@ -4,11 +4,11 @@
 /** @type {ServiceWorkerRegistration | undefined} */
 let registration;
 /** @type {() => void} */
-let tell = () => {};
+let notify = () => {};
 
 /** Is called when a new version waits. @param {() => void} callback */
 export function onupdate(callback) {
-  tell = callback;
+  notify = callback;
   look();
 }
 
@@ -53,5 +53,5 @@ function loaded() {
 }
 
 function look() {
-  if (registration?.waiting && navigator.serviceWorker.controller) tell();
+  if (registration?.waiting && navigator.serviceWorker.controller) notify();
 }

@@ -40,8 +40,8 @@ const VERSION = 1;
  *
  * @typedef {"broken" | "foreign" | "newer"} Fault why a file is not imported
  *
- * What importing a file would do; room: for so many games there is no room.
- * @typedef {{writes: [string, string][], games: number, results: number, room: number}} Plan
+ * What importing a file would do; noRoom: how many games do not fit.
+ * @typedef {{writes: [string, string][], games: number, results: number, noRoom: number}} Plan
  */
 
 // ---- Export.
@@ -128,7 +128,9 @@ function isGame(game) {
     game.line.words.every((word) => /^[a-z0-9>*]{1,12}$/.test(word)) &&
     [game.time, game.spent].every((number) => Number.isFinite(number) && number >= 0) &&
     Array.isArray(game.bookmarks) &&
-    game.bookmarks.every((/** @type {any} */ mark) => isBookmark(mark) && timelineOf(mark.text).game === game.line.game)
+    game.bookmarks.every(
+      (/** @type {any} */ bookmark) => isBookmark(bookmark) && timelineOf(bookmark.text).game === game.line.game,
+    )
   );
 }
 
@@ -142,7 +144,7 @@ function isGame(game) {
  */
 export function planImport(storage, backup, views, settings) {
   /** @type {Plan} */
-  const plan = { writes: [], games: 0, results: 0, room: 0 };
+  const plan = { writes: [], games: 0, results: 0, noRoom: 0 };
   planGames(storage, backup, views, plan);
   for (const result of backup.results) {
     const key = `${RESULTS}${result.rules} ${result.deal}`;
@@ -184,8 +186,8 @@ function planGames(storage, backup, views, plan) {
     const game = { line, view, bookmarks, spent, time };
     const [same, known] = [...here].find(([, saved]) => holdsAll(saved, game)) ?? [];
     if (same !== undefined && known) {
-      const marks = mergeBookmarks(known.bookmarks, bookmarks);
-      if (marks.length > known.bookmarks.length) write(same, { ...known, bookmarks: marks });
+      const merged = mergeBookmarks(known.bookmarks, bookmarks);
+      if (merged.length > known.bookmarks.length) write(same, { ...known, bookmarks: merged });
     } else if (here.has(slot) && holdsAll(game, /** @type {SavedGame} */ (here.get(slot)))) {
       // The same game, with more moves in the file.
       write(slot, { ...game, bookmarks: mergeBookmarks(bookmarks, here.get(slot)?.bookmarks ?? []) });
@@ -194,7 +196,7 @@ function planGames(storage, backup, views, plan) {
       write(here.has(slot) ? newSlot() : slot, game);
       plan.games += 1;
     } else {
-      plan.room += 1;
+      plan.noRoom += 1;
     }
   }
 
@@ -211,7 +213,7 @@ function holdsAll({ line: long }, { line: short }) {
 }
 
 /** @param {Bookmark[]} a @param {Bookmark[]} b @returns {Bookmark[]} */
-const mergeBookmarks = (a, b) => [...a, ...b.filter(({ text }) => !a.some((mark) => mark.text === text))];
+const mergeBookmarks = (a, b) => [...a, ...b.filter(({ text }) => !a.some((bookmark) => bookmark.text === text))];
 
 /** Writes everything or, where there is no room, nothing. @param {SafeStorage} storage @param {Plan} plan @returns {boolean} whether it is done */
 export function applyImport(storage, { writes }) {
@@ -220,7 +222,7 @@ export function applyImport(storage, { writes }) {
     for (const [key, text] of writes) storage.write(key, text);
     return true;
   } catch {
-    for (const [key] of before) storage.remove(key); // first of all, for the room
+    for (const [key] of before) storage.remove(key); // first, to free space
     for (const [key, text] of before) if (text !== null) attempt(() => storage.write(key, text));
     return false;
   }

@@ -1,9 +1,9 @@
 // What outlives the page, in localStorage: games, and the player's settings.
 //
 // A game is one JSON value under a key of its own, its slot, so that a page killed at any instant leaves the old
-// value or the new one. A page writes only to a slot that holds what it last wrote or read there. When another tab
-// has moved on in the same slot, that stays, and this tab goes on in a slot of its own: both games live, without
-// locks to be freed or tabs to be counted. Older games stay in their slots, and can be gone back to.
+// value or the new one. A page writes to a slot only if the value there is the one it last wrote or read. If another
+// tab has saved to the same slot, its game stays there and this tab continues in a new slot: both games survive, without
+// locks or a count of open tabs. Older games stay in their slots, and the player can go back to them.
 
 import { isBookmark } from "../model/bookmarks.js";
 import { settingsOf } from "../model/settings.js";
@@ -59,40 +59,40 @@ export class GameStore {
   open() {
     const games = this.#games();
     const slot = attempt(() => this.#session?.getItem(SLOT));
-    return this.#enter(games.find((game) => game.slot === slot) ?? (this.broken ? undefined : games[0]));
+    return this.#useSlot(games.find((game) => game.slot === slot) ?? (this.broken ? undefined : games[0]));
   }
 
   /** The next save makes a new game of it; the present one stays in its slot. */
-  leave() {
+  detach() {
     this.#slot = newSlot();
     this.#seen = null;
   }
 
   /** Whether the present game is saved. */
-  get holds() {
+  get isSaved() {
     return this.#seen !== null;
   }
 
   /** The other saved games, the last played first. @returns {SavedSlot[]} */
-  others() {
+  otherGames() {
     return this.#games().filter(({ slot }) => slot !== this.#slot);
   }
 
-  /** Goes over to another saved game. @param {SavedSlot} game @returns {SavedGame | null} null: it is no more as it was */
-  enter({ slot, text }) {
-    return this.#enter(this.others().find((game) => game.slot === slot && game.text === text));
+  /** Switches to another saved game. @param {SavedSlot} game @returns {SavedGame | null} null: another tab has changed it since */
+  switchTo({ slot, text }) {
+    return this.#useSlot(this.otherGames().find((game) => game.slot === slot && game.text === text));
   }
 
-  /** Forgets another saved game. @param {string} slot */
+  /** Removes another saved game. @param {string} slot */
   remove(slot) {
     if (slot !== this.#slot) this.#storage.remove(GAMES + slot);
   }
 
-  /** Keeps the game. @param {Omit<SavedGame, "time">} game */
+  /** Saves the game. @param {Omit<SavedGame, "time">} game */
   save(game) {
     const text = JSON.stringify({ ...game, time: Date.now() });
     try {
-      if (this.#seen !== null && this.#storage.read(GAMES + this.#slot) !== this.#seen) this.leave();
+      if (this.#seen !== null && this.#storage.read(GAMES + this.#slot) !== this.#seen) this.detach();
       if (this.#seen === null) this.#removeOldest();
       this.#storage.write(GAMES + this.#slot, text);
       this.#seen = text;
@@ -103,9 +103,9 @@ export class GameStore {
   }
 
   /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
-  reject() {
+  setAside() {
     this.#setAside(GAMES + this.#slot);
-    this.leave();
+    this.detach();
   }
 
   get settings() {
@@ -124,7 +124,7 @@ export class GameStore {
   }
 
   /** @param {SavedSlot | undefined} game */
-  #enter(game) {
+  #useSlot(game) {
     if (!game) return null;
     this.#slot = game.slot;
     this.#seen = game.text;
@@ -151,7 +151,7 @@ export class GameStore {
     if (text === null) return;
     this.broken += 1;
     attempt(() => {
-      this.#storage.write(SET_ASIDE + newSlot(), text); // first of all; where there is no room for it, it stays
+      this.#storage.write(SET_ASIDE + newSlot(), text); // first of all; if the storage is full, the value stays where it is
       this.#storage.remove(key);
     });
   }
@@ -176,7 +176,7 @@ export function savedSettings() {
 export function readGame(text) {
   const value = attempt(() => JSON.parse(text));
   if (!value || !isTimeline(value.line) || typeof value.time !== "number") return null;
-  const { line, time, spent = 0, bookmarks = [] } = value; // the last two are younger than the form
+  const { line, time, spent = 0, bookmarks = [] } = value; // older saves lack the last two
   return {
     line,
     view: looksWhole(value.view) ? value.view : null,
@@ -186,7 +186,7 @@ export function readGame(text) {
   };
 }
 
-/** Whether a kept view can be drawn; an older version of the page may have kept another. @param {any} view @returns {view is View} */
+/** Whether a saved view can be drawn; an older version of the page may have saved it in another form. @param {any} view @returns {view is View} */
 function looksWhole(view) {
   return (
     typeof view?.text === "string" &&

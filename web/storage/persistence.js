@@ -1,6 +1,6 @@
-// Asks the browser not to clear what is kept when it runs short of room.
+// Asks the browser not to clear the storage when it runs short of space.
 
-/** A player who has made so many moves will want them kept. */
+/** A player who has made this many moves will not want to lose them. */
 const MOVES = 5;
 
 let asked = false;
@@ -8,7 +8,7 @@ let asked = false;
 /** Whether the browser decides by itself: Firefox would ask the player, and waits for the button. */
 const quiet = () => !CSS.supports("-moz-appearance", "none");
 
-/** @returns {Promise<boolean>} whether it is kept for good */
+/** @returns {Promise<boolean>} whether the storage is persistent */
 export async function isPersistent() {
   return Boolean(await navigator.storage?.persisted?.().catch(() => false));
 }

@@ -19,7 +19,7 @@ export class SafeStorage {
     return attempt(() => this.#storage?.getItem(PREFIX + key)) ?? null;
   }
 
-  /** Throws where there is no room. @param {string} key @param {string} text */
+  /** Throws if the storage is full. @param {string} key @param {string} text */
   write(key, text) {
     this.#storage?.setItem(PREFIX + key, text);
   }
