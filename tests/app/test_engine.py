@@ -88,13 +88,13 @@ def test_a_silent_worker_is_given_up(page: Page) -> None:
     page.clock.run_for(19_000)
     assert page.evaluate("Promise.race([answer, 'waiting'])") == "waiting"
     page.clock.run_for(2_000)
-    assert "do not answer" in page.evaluate("answer")[1]
+    assert "not responding" in page.evaluate("answer")[1]
     assert outcome(page, "engine.ask({ask: 'view', n: 2})") == [["reply", 2]]
 
 
 def test_a_worker_that_cannot_load_can_be_tried_again(page: Page) -> None:
     page.evaluate("image[20] ^= 1")
-    assert "loaded completely" in outcome(page, "engine.ask({ask: 'view'})")[0][1]
+    assert "did not load completely" in outcome(page, "engine.ask({ask: 'view'})")[0][1]
     page.evaluate("image[20] ^= 1")
     assert outcome(page, "engine.ask({ask: 'view', n: 2})") == [["reply", 2]]
 
@@ -114,6 +114,6 @@ def test_two_engines_answer_side_by_side_from_one_image(page: Page) -> None:
 def test_the_first_of_two_that_cannot_load_the_image_fails_both(page: Page) -> None:
     page.evaluate("image[20] ^= 1")
     asked = "engine.ask({ask: 'view', n: 1}), begin().ask({ask: 'view', n: 2})"
-    assert all("loaded completely" in words for _, words in outcome(page, asked))
+    assert all("did not load completely" in words for _, words in outcome(page, asked))
     page.evaluate("image[20] ^= 1")
     assert outcome(page, "begin().ask({ask: 'view', n: 3})") == [["reply", 3]]

@@ -353,7 +353,7 @@ def test_a_broken_download_can_be_tried_again(visit: Visitor, site: Site) -> Non
     page.route("**/image-*", lambda route: route.abort())
     page.goto(site.url)
     toast = page.locator(".toast")
-    expect(toast).to_contain_text("could not be loaded")
+    expect(toast).to_contain_text("did not load completely")
     bar, box = page.locator("#bar").bounding_box(), toast.bounding_box()
     assert bar
     assert box

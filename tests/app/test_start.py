@@ -124,7 +124,7 @@ def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
     player = Player(page).ready()
     player.answer_to(lambda: page.keyboard.press("d"))
     page.keyboard.press("m")
-    expect(page.locator("#toasts")).to_contain_text("could not be loaded completely")
+    expect(page.locator("#toasts")).to_contain_text("did not load completely")
     page.unroute(site.url)
     page.get_by_role("button", name="Try again").click()
     see(page, "document.readyState === 'complete' && document.getElementById('end')")
