@@ -206,7 +206,7 @@ def for_image(file: Path) -> bytes:
     if file.parent.name != "messages" or file.suffix != ".json":
         return file.read_bytes()
     messages = json.loads(file.read_text("utf-8"))
-    parts = json.loads((WEB / "i18n" / "parts.json").read_text("utf-8"))
+    parts = json.loads((WEB / "i18n" / "message-parts.json").read_text("utf-8"))
     return json.dumps({group: messages[group] for group in parts["rules"]}).encode()
 
 

@@ -177,7 +177,9 @@ def test_a_request_names_its_language() -> None:
 def test_every_key_in_the_package_exists_and_none_is_idle() -> None:
     sources = [file.read_text("utf-8") for file in (ROOT / "py" / "sthelena").rglob("*.py")]
     code = "\n".join(sources)
-    parts: dict[str, list[str]] = json.loads((ROOT / "web/i18n/parts.json").read_text("utf-8"))
+    parts: dict[str, list[str]] = json.loads(
+        (ROOT / "web/i18n/message-parts.json").read_text("utf-8")
+    )
     page = {group for part in ("board", "dialogs") for group in parts[part]}
     groups = {key.split(".")[0] for key in keys(messages_of("en"))}
     own = (groups - page) | set(parts["rules"])
@@ -193,7 +195,9 @@ def test_every_key_in_the_package_exists_and_none_is_idle() -> None:
 
 
 def test_the_parts_are_groups_and_leave_only_what_players_do_not_need() -> None:
-    parts: dict[str, list[str]] = json.loads((ROOT / "web/i18n/parts.json").read_text("utf-8"))
+    parts: dict[str, list[str]] = json.loads(
+        (ROOT / "web/i18n/message-parts.json").read_text("utf-8")
+    )
     assert set(parts) == {"board", "dialogs", "rules"}
     given = [group for part in parts.values() for group in part]
     english: dict[str, Any] = json.loads(

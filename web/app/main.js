@@ -28,17 +28,17 @@ import { listen } from "../table/events.js";
 import { createBadges } from "../table/pile-key-badges.js";
 import { createTable } from "../table/state.js";
 import { drawTable } from "../table/table.js";
-import { askPython } from "./ask.js";
+import { askPython } from "./ask-python.js";
 import { createCommands, runByKeys } from "./commands.js";
 import { describeFocusedPile, describeGame } from "./describe.js";
 import { readFirstView } from "./first-view.js";
 import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./language.js";
 import { loadOverlays } from "./lazy-overlays.js";
-import { takeLink } from "./links.js";
-import { markOnce } from "./marks.js";
+import { takeLink } from "./opened-link.js";
 import { showOutcome } from "./outcome.js";
 import { reportStart } from "./start-status.js";
 import { setStatus } from "./status.js";
+import { markOnce } from "./timing-marks.js";
 import { createToolbar, setLabel, updateToolbar } from "./toolbar.js";
 
 /** @import {LazyOverlays} from "./lazy-overlays.js" */

@@ -1,7 +1,7 @@
 // Tells that Python is starting, when it takes its time.
 
 import { t } from "../i18n/messages.js";
-import { markOnce } from "./marks.js";
+import { markOnce } from "./timing-marks.js";
 
 /** @import {Engine} from "../engine/engine.js" */
 

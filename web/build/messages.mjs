@@ -1,4 +1,4 @@
-// Which messages go where. parts.json names the groups that the board needs before it is drawn, those of the dialogs,
+// Which messages go where. message-parts.json names the groups that the board needs before it is drawn, those of the dialogs,
 // which can come later, and those of the rules, which build.py puts into Python's image. What is in no part (the command
 // line, the study) is not downloaded by players.
 
@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 
 const MESSAGES = new URL("../../py/sthelena/messages/", import.meta.url);
 /** @type {{[part: string]: string[]}} */
-const PARTS = JSON.parse(readFileSync(new URL("../i18n/parts.json", import.meta.url), "utf8"));
+const PARTS = JSON.parse(readFileSync(new URL("../i18n/message-parts.json", import.meta.url), "utf8"));
 
 /**
  * @param {string} language

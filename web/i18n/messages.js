@@ -1,6 +1,6 @@
 // The page's messages by their keys, in the language of the page. They stand in py/sthelena/messages/, one file for each
 // language, in i18next's format: {{name}} is a value, key_one and key_other are plural forms, between which the value
-// `count` chooses. parts.json says which of them the board needs, and which can come later.
+// `count` chooses. message-parts.json says which of them the board needs, and which can come later.
 
 import { languageOf } from "../model/settings.js";
 import { savedSettings } from "../storage/game-store.js";

@@ -1,6 +1,6 @@
 // Questions to Python, from the page.
 
-import { hasMark, markOnce } from "./marks.js";
+import { hasMark, markOnce } from "./timing-marks.js";
 
 /** @import {Engine} from "../engine/engine.js" */
 /** @import {Reply, Request} from "../engine/protocol.js" */
