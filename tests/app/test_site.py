@@ -209,7 +209,7 @@ def test_a_download_that_breaks_off_can_be_tried_again(edition: Site, visit: Vis
     os.utime(file, (date, date))
     page = visit(edition.url).page
     failure = page.locator("[data-toast=fail]")
-    expect(failure).to_contain_text("loaded completely")
+    expect(failure).to_contain_text("did not load completely")
 
     file.write_bytes(whole)
     os.utime(file, (date, date))  # a browser that asks whether its half is the newest hears yes

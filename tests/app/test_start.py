@@ -207,7 +207,7 @@ def without_memory(page: Page) -> Iterator[None]:
 
 @pytest.mark.parametrize(
     ("fault", "sentence"),
-    [(damaged, "loaded completely"), (without_memory, "could not be started")],
+    [(damaged, "did not load completely"), (without_memory, "could not be started")],
 )
 def test_a_faulty_start_is_one_sentence_and_the_game_is_kept(
     visit: Visitor,
@@ -265,7 +265,7 @@ def test_a_cold_part_that_does_not_come_can_be_tried_again(visit: Visitor, site:
     page.route("**/cold-*", lambda route: route.abort())
     page.goto(site.url)
     toast = page.locator("[data-toast=fail]")
-    expect(toast).to_contain_text("loaded completely")
+    expect(toast).to_contain_text("did not load completely")
     page.unroute("**/cold-*")
     toast.locator(".main").click()
     see(page, ENGINE)

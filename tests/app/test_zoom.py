@@ -198,6 +198,7 @@ def test_text_is_drawn_with_the_pages_own_fonts(visit: Visitor, site: Site, lang
 def test_figures_of_counters_are_of_one_width(visit: Visitor, site: Site) -> None:
     page = visit(f"{site.url}#{ALMOST}", **PLAIN).page
     Player(page).ready()
+    page.evaluate("document.fonts.ready")
     widths = page.evaluate(FIGURES)
     assert len(widths) == 4
     assert all(width > 0 for width in widths)

@@ -285,8 +285,6 @@ addEventListener("hashchange", () => {
   const text = takeLink(link);
   if (text !== null) game.visit(text);
 });
-reportStart(engine, show, (sentence) => {
-  if (elements.status.textContent === sentence) show(game.view?.message ?? "");
-});
+reportStart(engine, () => elements.status.textContent ?? "", show);
 game.start(takeLink(link), readFirstView);
 if (wereSettingsOpen()) commands.settings.run();

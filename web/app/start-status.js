@@ -9,14 +9,18 @@ import { markOnce } from "./timing-marks.js";
 const PATIENCE = 2000;
 
 /**
- * @param {Engine} engine @param {(sentence: string) => void} setStatus
- * @param {(sentence: string) => void} clear Python is there: takes the sentence from the status line
+ * @param {Engine} engine
+ * @param {() => string} status what the status line says; it says so again when Python is there
+ * @param {(sentence: string) => void} setStatus
  */
-export function reportStart(engine, setStatus, clear) {
+export function reportStart(engine, status, setStatus) {
   let megabytes = 0;
   let shown = "";
+  let earlier = "";
 
   function show() {
+    const now = status();
+    if (now !== shown) earlier = now;
     const before = shown;
     shown = megabytes ? t("startup.downloading", { megabytes }) : t("startup.starting");
     if (shown !== before) setStatus(shown);
@@ -31,7 +35,7 @@ export function reportStart(engine, setStatus, clear) {
       markOnce("sthelena:whole");
     } else {
       clearTimeout(timer);
-      clear(shown);
+      if (shown && status() === shown) setStatus(earlier);
     }
   };
 }
