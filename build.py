@@ -302,7 +302,7 @@ CHECKS: list[dict[str, tuple[str | Path, ...]]] = [
         "mypy": (PYTHON, "-m", "mypy", ROOT / "build.py", ROOT / "py", ROOT / "tests"),
     },
     {
-        "biome": ("node", WEB / "node_modules/@biomejs/biome/bin/biome", "ci", ROOT),
+        "biome": ("node", "node_modules/@biomejs/biome/bin/biome", "ci", ".", "../tests"),
         "tsc (page)": (*TSC, "tsconfig.json"),
         "tsc (workers)": (*TSC, "tsconfig.worker.json"),
         "tsc (build)": (*TSC, "build/tsconfig.json"),

@@ -295,7 +295,7 @@ def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--nodes", "0"], "at least 1"),
         (["--workers", "0"], "at least 1"),
         (["--deals", "x"], "'x' is not a deal number"),
-        (["--deals", "9..1"], "are no deals"),
+        (["--deals", "9..1"], "is not a list of deals"),
         (["--out", "/no/such/file"], "cannot be read"),
     ],
 )
@@ -365,7 +365,7 @@ def test_the_table_and_the_chart_of_files(
     assert shares == sorted(shares, reverse=True)  # y goes down
     file.write_bytes(b"")
     assert main(["table", str(file)]) == 2
-    assert "no lines" in capsys.readouterr().err
+    assert "no study results" in capsys.readouterr().err
 
 
 def test_the_names_in_a_chart_do_not_cover_each_other() -> None:
