@@ -101,6 +101,7 @@ LETTERS = "*:not(kbd, :has(kbd))"
 FIGURES = """() => ['0000', '1111', '1783', '9494'].map((figures) => {
   const text = document.createElement('span');
   text.textContent = figures;
+  text.style.fontSize = '200px'; // some browsers round each figure to whole pixels
   document.querySelector('#status').append(text);
   const {width} = text.getBoundingClientRect();
   text.remove();
@@ -201,5 +202,5 @@ def test_figures_of_counters_are_of_one_width(visit: Visitor, site: Site) -> Non
     page.evaluate("document.fonts.ready")
     widths = page.evaluate(FIGURES)
     assert len(widths) == 4
-    assert all(width > 0 for width in widths)
-    assert len({round(width, 1) for width in widths}) == 1
+    assert min(widths) > 200
+    assert max(widths) < 1.02 * min(widths)

@@ -122,7 +122,7 @@ def test_no_dead_end_can_be_won(preset: str) -> None:
     rng = random.Random(preset)
     counts: Counter[tuple[DeadEnd, str | None]] = Counter()
     for n in range(400):
-        rules = changed(rng, preset, 0.3, redeals=0, workspace="closed", ranks=2 + n % 4)
+        rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
         start = Position.dealt(rules, str(n + 1))
         position = walk(rng, start, rng.randrange(60), up=True)
         board = Board(rules)
