@@ -185,6 +185,7 @@ def test_text_is_drawn_with_the_pages_own_fonts(visit: Visitor, site: Site, lang
     for key in (None, "?", "s", "r"):
         if key:
             page.keyboard.press(key)
+        page.evaluate("document.fonts.ready")
         where = f"dialog:modal {LETTERS}" if key else "#bar *, #status *"
         found = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": where})
         drawn: dict[str, bool] = {}
