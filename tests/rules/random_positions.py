@@ -71,6 +71,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
 
 def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:
     """A preset with some switches changed at random."""
+    assert fixed.keys() <= SWITCHES.keys()  # else no text is ever right
     while True:
         text = preset + "".join(f"+{name}={value}" for name, value in fixed.items())
         for name, switch in SWITCHES.items():

@@ -3,12 +3,13 @@
 import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { setBox } from "../table/apply-layout.js";
 import { face } from "../table/card-art.js";
 import { SMALL } from "../table/card-size.js";
 import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 
 /** @import {Pile} from "../engine/protocol.js" */
-/** @import {Box, Places} from "../table/types.js" */
+/** @import {Places} from "../table/types.js" */
 /** @import {Point} from "../table/state.js" */
 
 /** The height of the sheet's heading, in pixels. */
@@ -57,12 +58,4 @@ function numberedCard(number, name, to, from, isMarked) {
   element.style.setProperty("--from", `${Math.round(from.x - to.x)}px ${Math.round(from.y - to.y)}px`);
   element.append(face(name));
   return [label, element];
-}
-
-/** @param {HTMLElement} element @param {Box} box */
-function setBox({ style }, { x, y, width, height }) {
-  style.left = `${x}px`;
-  style.top = `${y}px`;
-  style.width = `${width}px`;
-  style.height = `${height}px`;
 }

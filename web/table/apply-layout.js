@@ -56,7 +56,7 @@ export function applyLayout(view, settings, elements) {
 }
 
 /** @param {HTMLElement} element @param {Box} box */
-function setBox({ style }, { x, y, width, height }) {
+export function setBox({ style }, { x, y, width, height }) {
   style.left = `${x}px`;
   style.top = `${y}px`;
   style.width = `${width}px`;
