@@ -118,7 +118,7 @@ def test_a_page_that_lacks_its_end_is_played_and_can_be_had_whole(
 ) -> None:
     page = visit("about:blank", **PLAIN).page
     whole = (DIST / "index.html").read_text("utf-8")
-    cut = whole[: whole.index('id="lazy-modules"') + 999]
+    cut = whole[: whole.index('<template id="dialogs"') + 999]
     page.route(site.url, lambda route: route.fulfill(body=cut, content_type="text/html"))
     page.goto(site.url)
     player = Player(page).ready()

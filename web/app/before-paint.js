@@ -10,5 +10,3 @@ if (navigator.serviceWorker?.controller) {
   );
 }
 applyTheme(savedSettings());
-// app/main.js removes it: until the board can be drawn, nothing is laid out.
-document.documentElement.dataset.starting = "";

@@ -47,8 +47,6 @@ import { createToolbar, setLabel, updateToolbar } from "./toolbar.js";
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Places} from "../table/types.js" */
 
-delete document.documentElement.dataset.starting;
-
 const elements = {
   table: byId("table"),
   bar: byId("bar"),

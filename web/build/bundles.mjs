@@ -1,62 +1,56 @@
 // Bundles the page's code and styles with esbuild.
 
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { build } from "esbuild";
-import { exportSharedModules, generatedFiles, importSharedModules } from "./esbuild-plugins.mjs";
-import { dist, sourcePath, web } from "./files.mjs";
+import { art, dist, sourcePath, web } from "./files.mjs";
+
+/**
+ * Lets code and styles import a generated file of ART as if it lay in web/. Such files get a namespace instead of their
+ * path: esbuild's output depends on paths, and ART can be anywhere.
+ * @type {import("esbuild").Plugin}
+ */
+const generatedFiles = {
+  name: "generated-files",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.?\.?\/|\.woff2$/ }, ({ path, resolveDir }) => {
+      const name = relative(web, join(resolveDir, path));
+      return existsSync(join(art, name)) && !existsSync(join(web, name)) ? { path: name, namespace: "art" } : null;
+    });
+    onLoad({ filter: /./, namespace: "art" }, ({ path }) => ({
+      contents: readFileSync(join(art, path)),
+      loader: "default",
+    }));
+  },
+};
 
 /**
  * @param {string} entry a file of web/ @param {import("esbuild").BuildOptions} [options]
- * @returns {Promise<{text: string, files: string[]}>} the bundle, and the files it is made of
+ * @returns {Promise<string>} the bundle's text
  */
 export async function bundle(entry, options = {}) {
-  const { outputFiles: [file] = [], metafile } = await build({
+  const { outputFiles: [file] = [] } = await build({
     entryPoints: [sourcePath(entry)],
     absWorkingDir: web,
     outdir: dist,
     write: false,
-    metafile: true,
     bundle: true,
     minify: true,
     target: "es2022",
     logLevel: "warning",
     ...options,
-    plugins: [...(options.plugins ?? []), generatedFiles],
+    plugins: [generatedFiles],
   });
-  const files = Object.keys(metafile?.inputs ?? {}).map((input) => input.replace("art:", ""));
-  return { text: file.text.trim(), files };
-}
-
-/** @param {string} entry a file of web/ @returns {Promise<string>} a classic script */
-export const script = async (entry) => (await bundle(entry, { format: "iife" })).text;
-
-/** @returns {Promise<string>} */
-export async function styles() {
-  const { text } = await bundle("app/page.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
-  return text;
+  return file.text.trim();
 }
 
 /**
- * The board's code and the lazy part's, with every module in one of them only.
- * @param {{[name: string]: string}} define
- * @returns {Promise<{main: string, lazy: string}>}
+ * @param {string} entry a file of web/ @param {import("esbuild").BuildOptions["define"]} [define]
+ * @returns {Promise<string>} a classic script
  */
-export async function appScripts(define) {
-  shared ??= sharedModules();
-  const files = await shared;
-  const [main, lazy] = await Promise.all([
-    bundle("app/main.js", { format: "iife", define, plugins: [exportSharedModules(files)] }),
-    bundle("app/lazy.js", { format: "iife", define, plugins: [importSharedModules(files)] }),
-  ]);
-  return { main: main.text, lazy: lazy.text };
-}
+export const script = (entry, define) => bundle(entry, { format: "iife", define });
 
-/** @type {Promise<string[]> | undefined} */
-let shared;
-
-/** @returns {Promise<string[]>} the files that app/main.js and app/lazy.js both need */
-async function sharedModules() {
-  const [main, lazy] = await Promise.all(
-    ["app/main.js", "app/lazy.js"].map((name) => bundle(name, { format: "iife", plugins: [exportSharedModules([])] })),
-  );
-  return main.files.filter((file) => lazy.files.includes(file));
+/** @returns {Promise<string>} */
+export function styles() {
+  return bundle("app/page.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
 }

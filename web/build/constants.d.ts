@@ -4,11 +4,6 @@
 declare const SITE: boolean;
 /** The file names of Python's image; in the single file, the ids of the elements that hold them. */
 declare const PARTS: { image: string; cold: string };
-/** The modules of app/main.js that app/lazy.js needs, too, by their files. */
-declare module "modules:" {
-  const modules: { [file: string]: object };
-  export default modules;
-}
 /** The service worker's version and its files, each with its SHA-256. */
 declare const VERSION: string;
 declare const FILES: [string, string][];

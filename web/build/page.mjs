@@ -1,6 +1,6 @@
 // Puts the page together: index.html with its code, styles, font, messages and first view inside. README.md says why.
 
-import { appScripts, script, styles } from "./bundles.mjs";
+import { script, styles } from "./bundles.mjs";
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
 import { embeddedData } from "./embedded-data.mjs";
 
@@ -16,15 +16,15 @@ export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
  * @returns {Promise<string>}
  */
 export async function assemblePage(shell, { site, parts, sources }) {
-  const [{ main, lazy }, beforePaint, courtArt, worker, style] = await Promise.all([
-    appScripts(constants(site, parts)),
+  const [main, beforePaint, courtArt, worker, style] = await Promise.all([
+    script("app/main.js", constants(site, parts)),
     script("app/before-paint.js"),
     script("app/court-art.js"),
     script("engine/worker.js"),
     styles(),
   ]);
   const data = embeddedData();
-  const policy = contentSecurityPolicy({ scripts: [beforePaint, main, lazy, courtArt], style }, sources);
+  const policy = contentSecurityPolicy({ scripts: [beforePaint, main, courtArt], style }, sources);
   return fill(shell, {
     '<meta charset="utf-8">': `<meta charset="utf-8">${policy}`,
     'id="worker">': `id="worker">${worker}`,
@@ -32,7 +32,7 @@ export async function assemblePage(shell, { site, parts, sources }) {
     '<link rel="stylesheet" href="app/page.css">': `<style>${style}</style>`,
     '<script src="app/main.js"></script>': `${data.board}<script>${main}</script>`,
     '<script id="court-art" src="app/court-art.js"></script>': `<script id="court-art">${courtArt}</script>`,
-    '<script type="text/plain" id="lazy-modules">': `${data.dialogs}<script type="text/plain" id="lazy-modules">${lazy}`,
+    '<template id="end">': `${data.dialogs}<template id="end">`,
   });
 }
 

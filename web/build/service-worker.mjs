@@ -13,7 +13,7 @@ export async function writeServiceWorker() {
     .sort();
   // The page's address is that of its folder.
   const files = paths.map((path) => [path === "index.html" ? "" : path, sha256(readFileSync(join(dist, path)))]);
-  const { text } = await bundle("offline/service-worker.js");
+  const text = await bundle("offline/service-worker.js");
   const version = sha256(JSON.stringify(files) + text).slice(0, 16);
   write("sw.js", `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(files)};\n${text}`);
 }
