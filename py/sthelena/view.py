@@ -1,5 +1,7 @@
 """A game as the page draws it: every pile, every move, and what the last move did."""
 
+from itertools import pairwise
+
 from .cards import Card, card_name, card_text
 from .game import Game
 from .messages import Message, message
@@ -108,9 +110,16 @@ def _name(rules: Rules) -> Message:
 def _done(game: Game) -> str:
     """What the last move did."""
     if not game.moves:
-        return str(message("status.start", game=_name(game.rules), deal=game.deal))
-    position = game.position
-    move, before = game.moves[-1], game.positions[-2]
+        return _begun(game)
+    return _played(game.positions[-2], game.moves[-1], game.position)
+
+
+def _begun(game: Game) -> str:
+    return str(message("status.start", game=_name(game.rules), deal=game.deal))
+
+
+def _played(before: Position, move: Move, position: Position) -> str:
+    """What *move* did, which led from *before* to *position*."""
     table = position.table
     if move != DEAL:
         place = table.places[table.index[move.target]]
@@ -122,7 +131,7 @@ def _done(game: Game) -> str:
         return str(message("status.filled", card=card, pile=place.label, filling=filling))
     match before.dealing:
         case "redeal":
-            return str(message("status.redealt", n=position.round, total=game.rules.redeals + 1))
+            return str(message("status.redealt", n=position.round, total=table.rules.redeals + 1))
         case "turn":
             return str(message("status.turned", n=position.round))
     if table.waste is not None:
@@ -132,8 +141,7 @@ def _done(game: Game) -> str:
 
 def story(game: Game) -> list[StepView]:
     """A game told from its start: one step for the start and one for each move."""
-    steps: list[StepView] = []
-    for n, position in enumerate(game.positions):
-        played = Game(game.rules, game.deal, game.moves[:n], game.positions[: n + 1])
-        steps.append({"message": _done(played), "progress": _progress(position)})
+    steps: list[StepView] = [{"message": _begun(game), "progress": _progress(game.positions[0])}]
+    for (before, after), move in zip(pairwise(game.positions), game.moves, strict=True):
+        steps.append({"message": _played(before, move, after), "progress": _progress(after)})
     return steps
