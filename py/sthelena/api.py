@@ -63,7 +63,7 @@ class Session:
         asked: object = None
         reply: Reply | ErrorReply
         try:
-            asked = json.loads(request)
+            asked = _json(request)
             reply = self.answer(asked)
         except (BadText, IllegalMove) as error:
             reply = {"error": str(error)}
@@ -177,6 +177,13 @@ def _search_result(found: Solvability) -> SearchResult:
         "reason": str(found.why),
         "back": None if found.last_winnable is None else str(found.last_winnable),
     }
+
+
+def _json(request: str) -> object:
+    try:
+        return json.loads(request)
+    except (ValueError, RecursionError):
+        raise BadText(message("error.json")) from None
 
 
 def _language(request: object) -> object:

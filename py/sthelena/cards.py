@@ -13,7 +13,7 @@ diamonds, and ace to king.
 
 from collections.abc import Iterable, Sequence
 
-from .errors import BadText
+from .errors import BadText, quoted
 from .messages import Message, message
 
 SUITS = "CSHD"
@@ -54,7 +54,7 @@ def parse_card(text: str) -> Card:
     """
     face = _FACE_OF.get(text)
     if face is None:
-        raise BadText(message("error.card", text=ascii(text)))
+        raise BadText(message("error.card", text=quoted(text)))
     return face
 
 

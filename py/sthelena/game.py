@@ -12,7 +12,7 @@ True
 
 from dataclasses import dataclass, field
 
-from .errors import BadText, IllegalMove
+from .errors import BadText, IllegalMove, quoted
 from .messages import message
 from .moves import Move, parse_move
 from .position import Position
@@ -55,10 +55,10 @@ class Game:
             raise BadText(message("error.game-too-long", most=MOST_CHARACTERS))
         head, colon, tail = text.partition(":")
         if not colon:
-            raise BadText(message("error.game", text=ascii(text[:60])))
+            raise BadText(message("error.game", text=quoted(text)))
         words = head.split(maxsplit=1)
         if len(words) != 2:
-            raise BadText(message("error.game-start", text=ascii(head[:60])))
+            raise BadText(message("error.game-start", text=quoted(head)))
         rules, deal = parse_rules(words[0]), parse_deal(words[1])
         moves = tuple(map(parse_move, tail.split()))
         if known is None or (known.rules, known.deal) != (rules, deal):

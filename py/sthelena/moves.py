@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from .errors import BadText
+from .errors import BadText, quoted
 from .messages import message
 
 _MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
@@ -43,10 +43,10 @@ def parse_move(text: str) -> Move:
         return DEAL
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise BadText(message("error.move", text=ascii(text[:60])))
+        raise BadText(message("error.move", text=quoted(text)))
     count = int(match[3]) if match[3] else 1
     if count == 0:
-        raise BadText(message("error.move", text=ascii(text)))
+        raise BadText(message("error.move", text=quoted(text)))
     return Move(match[1], match[2], count)
 
 

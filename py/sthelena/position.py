@@ -25,6 +25,9 @@ from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
 
+MOST_CHARACTERS = 100_000
+"""The longest JSON text of a position that is read; the cards take about a thousand."""
+
 
 class Position(NamedTuple):
     """A position: an immutable value. :meth:`after` gives the next one.
@@ -224,6 +227,8 @@ class Position(NamedTuple):
     @classmethod
     def from_json(cls, text: str) -> "Position":
         """The position that a JSON text describes. Raises :exc:`BadText`."""
+        if len(text) > MOST_CHARACTERS:
+            raise BadText(message("position.too-long", most=MOST_CHARACTERS))
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):

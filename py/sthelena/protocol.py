@@ -245,7 +245,7 @@ class RulesRequest(_Request):
 
 
 class SearchRequest(_Request):
-    """Whether a game can still be won, after looking at so many positions more."""
+    """Whether a game can still be won, after looking at so many positions more, within a bound."""
 
     ask: Literal["search"]
     text: str

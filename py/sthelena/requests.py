@@ -22,6 +22,9 @@ from .protocol import (
 )
 from .published.winnable_deals import parse_level
 
+MOST_NODES = 10_000
+"""The most positions that one request searches; the next one goes on from there."""
+
 Fields = Mapping[str, object]
 T = TypeVar("T")
 
@@ -79,7 +82,7 @@ def _search(request: Fields) -> SearchRequest:
     nodes = request.get("nodes")
     if type(nodes) is not int or nodes < 1:
         raise bad_request()
-    return {"ask": "search", "text": _text(request, "text"), "nodes": nodes}
+    return {"ask": "search", "text": _text(request, "text"), "nodes": min(nodes, MOST_NODES)}
 
 
 def _hint(request: Fields) -> HintRequest:

@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple, get_type_hints
 
 from .cards import RANKS, Card, is_red, rank, suit
-from .errors import BadText
+from .errors import BadText, quoted
 from .messages import Message, message
 from .switches import Switch, switch_field
 
@@ -99,7 +99,7 @@ class Rules:
                     message(
                         "error.switch-value",
                         switch=switch.name,
-                        value=ascii(value),
+                        value=quoted(str(value)),
                         values=switch.domain,
                     )
                 )
@@ -295,15 +295,14 @@ def parse_rules(text: str) -> Rules:
     preset_id, *changes = text.split("+")
     preset = PRESETS.get(preset_id)
     if preset is None:
-        raise BadText(message("error.game-unknown", text=ascii(preset_id[:60])))
+        raise BadText(message("error.game-unknown", text=quoted(preset_id)))
     named: dict[str, str | int] = {}
     for change in changes:
         name, equals, value = change.partition("=")
         switch = SWITCHES.get(name)
         if switch is None or not equals:
-            raise BadText(
-                message("error.switch", text=ascii(change[:60]), names=", ".join(SWITCHES))
-            )
+            names = ", ".join(SWITCHES)
+            raise BadText(message("error.switch", text=quoted(change), names=names))
         if switch.attribute in named:
             raise BadText(message("error.switch-twice", switch=name))
         if not switch.has_meaning(preset.rules):

@@ -15,7 +15,7 @@ from pysol_cards.cards import ms_rearrange
 from pysol_cards.random import LCRandom31, MTRandom
 
 from .cards import Card, pack, rank
-from .errors import BadText
+from .errors import BadText, quoted
 from .messages import message
 
 MAX_DIGITS = 20
@@ -38,7 +38,7 @@ def parse_deal(text: str) -> str:
     bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
     match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
     if match is None:
-        raise BadText(message("error.deal", text=_shown(text)))
+        raise BadText(message("error.deal", text=quoted(text, 40)))
     prefix, digits = match[1] or "", match[2]
     if len(digits) > MAX_DIGITS:
         raise BadText(message("error.deal-too-long", digits=MAX_DIGITS))
@@ -48,10 +48,6 @@ def parse_deal(text: str) -> str:
     if prefix and number > MAX_MS:
         raise BadText(message("error.deal-microsoft", largest=str(MAX_MS)))
     return f"{prefix}{number}"
-
-
-def _shown(text: str) -> str:
-    return ascii(text if len(text) <= 40 else text[:37] + "...")
 
 
 def random_deal() -> str:

@@ -7,7 +7,7 @@ import re
 from dataclasses import Field, field
 from typing import Any, Protocol, get_args
 
-from .errors import BadText
+from .errors import BadText, quoted
 from .messages import Message, has_message, message
 
 # The largest number a switch may have, far beyond any game that is played.
@@ -99,10 +99,9 @@ class Switch:
         """The value that *text* names. Raises :exc:`BadText`."""
         value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
         if not self.allows(value):
-            shown = text[:60]
             raise BadText(
                 message(
-                    "error.switch-value", switch=self.name, value=ascii(shown), values=self.domain
+                    "error.switch-value", switch=self.name, value=quoted(text), values=self.domain
                 )
             )
         return value

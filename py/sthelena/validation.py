@@ -5,11 +5,14 @@ from collections.abc import Iterator, Mapping
 
 from .cards import FACES, Card, card_name, identify, pack, parse_card
 from .dealing import Piles
-from .errors import BadText
+from .errors import BadText, quoted
 from .messages import Message, message
 from .rules import parse_rules
 from .shuffle import parse_deal
 from .table import Table, table_of
+
+MOST_ROUNDS = 1_000_000
+"""The largest round that is read; a game's text cannot hold as many deals."""
 
 
 def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
@@ -21,7 +24,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
         raise BadText(message("position.json"))
     for key in data:
         if key not in ("game", "deal", "round", "piles"):
-            raise BadText(message("position.key", key=ascii(str(key)[:60])))
+            raise BadText(message("position.key", key=quoted(str(key))))
     game, deal = data.get("game"), data.get("deal")
     round_, given = data.get("round"), data.get("piles")
     if not isinstance(game, str):
@@ -29,8 +32,8 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
     table = table_of(parse_rules(game))
     if deal is not None and not isinstance(deal, str):
         raise BadText(message("position.deal"))
-    if not isinstance(round_, int) or isinstance(round_, bool) or round_ < 1:
-        raise BadText(message("position.round"))
+    if type(round_) is not int or not 1 <= round_ <= MOST_ROUNDS:
+        raise BadText(message("position.round", most=MOST_ROUNDS))
     if not isinstance(given, dict):
         raise BadText(message("position.piles"))
     piles = identify(_parse_piles(table, given))
@@ -44,7 +47,7 @@ def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[
     """The cards of JSON's piles in table order. Raises :exc:`BadText`."""
     for name in piles:
         if name not in table.index:
-            shown = ascii(str(name)[:60])
+            shown = quoted(str(name))
             raise BadText(message("position.pile", pile=shown, game=table.rules.name))
     for name in table.names:
         cards = piles.get(name, [])

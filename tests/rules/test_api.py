@@ -18,6 +18,7 @@ from sthelena.protocol import (
     PileView,
     View,
 )
+from sthelena.requests import MOST_NODES, read
 
 
 def ask(**request: object) -> dict[str, Any]:
@@ -267,7 +268,8 @@ def test_a_random_deal() -> None:
 @pytest.mark.parametrize(
     ("request_", "says"),
     [
-        ("", "Something went wrong in the rules (JSONDecodeError). Your game is safe."),
+        ("", "The page's request cannot be read."),
+        ("9" * 5_000, "The page's request cannot be read."),
         ("null", "The page asked for something unknown."),
         ("[1]", "The page asked for something unknown."),
         ('{"ask": "sing"}', "The page asked for something unknown."),
@@ -295,7 +297,7 @@ def test_a_random_deal() -> None:
         ('{"ask": "search", "text": "hello", "nodes": 9}', "'hello' is not a game"),
         ('{"ask": "new", "rules": "whist"}', "There is no game called 'whist'."),
         ('{"ask": "rules", "rules": "st-helena+a=b"}', "'a=b' is not a changed switch"),
-        ("[" * 100_000, "Something went wrong in the rules (RecursionError)"),
+        ("[" * 100_000, "The page's request cannot be read."),
     ],
 )
 def test_errors_are_answers(request_: str, says: str) -> None:
@@ -303,6 +305,11 @@ def test_errors_are_answers(request_: str, says: str) -> None:
     assert list(reply) == ["error"]
     assert reply["error"].startswith(says)
     assert view("st-helena 17:")["text"] == "st-helena 17:"
+
+
+def test_a_search_without_end_is_cut_into_requests() -> None:
+    request = {"ask": "search", "text": "st-helena 17:", "nodes": 10**30}
+    assert read(request) == {**request, "nodes": MOST_NODES}
 
 
 def test_a_text_too_long_to_read() -> None:

@@ -273,14 +273,6 @@ def check_game(text: str) -> None:
     assert str(Game.parse(str(game))) == str(game)
 
 
-def is_json(text: str) -> bool:
-    try:
-        json.loads(text)
-    except (ValueError, RecursionError):
-        return False
-    return True
-
-
 def check_request(text: str) -> None:
     answer = json.loads(respond(text))
     answer.pop("winnable", None)  # beside the view of a new game
@@ -288,8 +280,7 @@ def check_request(text: str) -> None:
     assert key in ("view", "games", "rules", "error")
     if key == "error":
         assert answer["error"].endswith((".", ".)"))
-        # What is JSON never finds a fault in the rules themselves.
-        assert "Something went wrong" not in answer["error"] or not is_json(text)
+        assert "Something went wrong" not in answer["error"]
 
 
 card_texts = st.sampled_from([card_text(card) for card in pack(1)])

@@ -20,7 +20,7 @@ from datetime import date
 from functools import cache
 from typing import Literal, TypedDict, get_args
 
-from sthelena.errors import BadText
+from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 from sthelena.rules import Rules
 from sthelena.shuffle import random_deal
@@ -81,7 +81,7 @@ def parse_level(text: str) -> Level:
     for level in LEVELS:
         if level == text:
             return level
-    raise BadText(message("error.level", text=ascii(text[:60]), levels=", ".join(LEVELS)))
+    raise BadText(message("error.level", text=quoted(text), levels=", ".join(LEVELS)))
 
 
 def pick_deal(rules: Rules, level: Level, played: Sequence[str] = ()) -> str:
@@ -125,7 +125,7 @@ def parse_day(text: str) -> date:
         day = None
     # Python also reads other spellings, such as 20261121.
     if day is None or text != day.isoformat():
-        raise BadText(message("error.date", text=ascii(text[:60])))
+        raise BadText(message("error.date", text=quoted(text)))
     return day
 
 

@@ -28,7 +28,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
-from sthelena.errors import BadText
+from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 from sthelena.position import Position
 from sthelena.rules import Rules, parse_rules
@@ -61,7 +61,7 @@ def parse_deals(text: str) -> Sequence[str]:
             continue
         ends = [int(end) for end in (first, last) if re.fullmatch("[0-9]{1,18}", end, re.ASCII)]
         if len(ends) != 2 or not 1 <= ends[0] <= ends[1] or ends[1] - ends[0] >= 10**8:
-            raise BadText(message("study.bad-deals", text=ascii(text[:60])))
+            raise BadText(message("study.bad-deals", text=quoted(text)))
         ranges.append([str(number) for number in range(ends[0], ends[1] + 1)])
     return list(dict.fromkeys(chain.from_iterable(ranges)))
 
@@ -115,7 +115,7 @@ def study(
         for line in file.results:
             if (line.game, line.limit) != (rules.id, limit):
                 found = {"found": line.game, "nodes": line.limit}
-                raise BadText(message("study.other", file=ascii(str(out)), **found))
+                raise BadText(message("study.other", file=quoted(str(out)), **found))
         known = {line.deal: line for line in file.results}
         done = [known[deal] for deal in deals if deal in known]
         left = [deal for deal in deals if deal not in known]

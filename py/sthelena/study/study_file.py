@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import get_args
 
-from sthelena.errors import BadText
+from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 from sthelena.solver.solve import Verdict
 
@@ -72,7 +72,7 @@ def read_results(files: Iterable[Path]) -> list[DealResult]:
             data = file.read_bytes()
         except OSError as error:
             raise BadText(
-                message("command-line.file", file=ascii(str(file)), reason=error.strerror or "")
+                message("command-line.file", file=quoted(str(file)), reason=error.strerror or "")
             ) from None
         for line in _complete_lines(data, file)[0]:
             key = (line.game, line.limit, line.deal)
@@ -92,7 +92,7 @@ def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
             # Only the last line can be incomplete, and what is there looks like a line.
             left = text.strip(b"\0")
             if after < len(data) or left[: len(_LINE_START)] != _LINE_START[: len(left)]:
-                raise BadText(message("study.line", file=ascii(str(file)), n=n)) from None
+                raise BadText(message("study.line", file=quoted(str(file)), n=n)) from None
             break
         if after > len(data):
             break  # its end is missing
@@ -123,13 +123,13 @@ def study_file(file: Path) -> Iterator[StudyFile]:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
         reason = error.strerror or ""
-        raise BadText(message("command-line.file", file=ascii(str(file)), reason=reason)) from None
+        raise BadText(message("command-line.file", file=quoted(str(file)), reason=reason)) from None
     try:
         if fcntl is not None:
             try:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise BadText(message("study.busy", file=ascii(str(file)))) from None
+                raise BadText(message("study.busy", file=quoted(str(file)))) from None
         yield StudyFile(file, descriptor)
     finally:
         os.close(descriptor)
