@@ -14,6 +14,7 @@ from sthelena.__main__ import main
 from sthelena.solver import Search, solve
 from sthelena.solver.board import Board
 from sthelena.solver.deadends import DeadEnd, DeadEnds
+from sthelena.solver.safe_moves import safe_move
 from tests.rules.random_positions import changed, walk
 
 MOST = 3_000
@@ -115,6 +116,22 @@ def test_which_of_two_copies_goes_first_can_decide() -> None:
     assert solve(position).verdict == brute_force(position) == "won"
     position = position.play(parse_move("t1>f1"))
     assert solve(position).verdict == brute_force(position) == "lost"
+
+
+def test_no_safe_move_comes_from_a_foundation() -> None:
+    rng = random.Random(4)
+    rules = parse_rules("forty-thieves-pysolfc+ranks=5")
+    board = Board(rules)
+    twins = range(board.first_foundation, board.past_foundations)
+    met = 0
+    for deal in range(1, 60):
+        position = walk(rng, Position.dealt(rules, str(deal)), 80, up=True)
+        state = board.state(position)
+        moves = board.moves(state, pruned=True)
+        met += any(move >> 10 in twins and move >> 4 & 63 in twins for move in moves)
+        safe = safe_move(board, state, moves)
+        assert not safe or safe >> 10 not in twins
+    assert met > 5
 
 
 @pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])

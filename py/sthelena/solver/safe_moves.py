@@ -17,9 +17,13 @@ def safe_move(board: Board, state: State, moves: Sequence[int]) -> int:
     the card.
     """
     counts = board.head(state[0]).counts
+    first, past = board.first_foundation, board.past_foundations
     for move in moves:
-        target = (move >> 4 & 63) - board.first_foundation
+        target = (move >> 4 & 63) - first
         if not 0 <= target < len(counts) or not move:
+            continue
+        if first <= move >> 10 < past:
+            # From one of two equal foundations to the other: nothing is gained.
             continue
         count = counts[target]
         if board.paired_foundations:
