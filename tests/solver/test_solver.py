@@ -5,7 +5,6 @@ import json
 import random
 from collections import Counter
 from itertools import pairwise
-from typing import get_args
 
 import pytest
 
@@ -13,28 +12,9 @@ from sthelena import PRESETS, Game, Position, parse_move, parse_rules
 from sthelena.__main__ import main
 from sthelena.solver import Search, solve
 from sthelena.solver.board import Board
-from sthelena.solver.deadends import DeadEnd, DeadEnds
 from sthelena.solver.safe_moves import safe_move
 from tests.rules.random_positions import changed, walk
-
-MOST = 3_000
-
-
-def brute_force(position: Position) -> str | None:
-    """The verdict by trying everything; None if that is too much."""
-    seen, waiting = {position}, [position]
-    while waiting:
-        position = waiting.pop()
-        if position.is_won:
-            return "won"
-        if len(seen) > MOST:
-            return None
-        for move in position.legal_moves:
-            after = position.after(move)
-            if after not in seen:
-                seen.add(after)
-                waiting.append(after)
-    return "lost"
+from tests.solver.exhaustive import brute_force
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -132,75 +112,6 @@ def test_no_safe_move_comes_from_a_foundation() -> None:
         safe = safe_move(board, state, moves)
         assert not safe or safe >> 10 not in twins
     assert met > 5
-
-
-@pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])
-def test_no_dead_end_can_be_won(preset: str) -> None:
-    rng = random.Random(preset)
-    counts: Counter[tuple[DeadEnd, str | None]] = Counter()
-    for n in range(400):
-        rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
-        start = Position.dealt(rules, str(n + 1))
-        position = walk(rng, start, rng.randrange(60), up=True)
-        board = Board(rules)
-        reason = DeadEnds(board).reason(board.state(position))
-        if reason is not None:
-            counts[reason, brute_force(position)] += 1
-    for reason in get_args(DeadEnd):
-        assert counts[reason, "won"] == 0
-        assert counts[reason, "lost"] > 5, counts
-
-
-def test_no_solution_leads_through_a_dead_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    rng = random.Random(8)
-    with monkeypatch.context() as blind:
-        blind.setattr(DeadEnds, "reason", lambda _self, _state: None)
-        found = []
-        for n in range(30):
-            switches = {"redeals": 0, "space": "closed", "ranks": 6 + n % 4}
-            rules = changed(rng, ("box-kite", "louis-pysolfc")[n % 2], 0.3, **switches)
-            position = Position.dealt(rules, str(n + 1))
-            found.append((position, solve(position, 4_000)))
-    won = [(position, verdict.moves) for position, verdict in found if verdict.moves]
-    assert len(won) > 10
-    for start, moves in won:
-        position, board = start, Board(start.rules)
-        dead = DeadEnds(board)
-        for move in moves:
-            assert dead.reason(board.state(position)) is None, position
-            position = position.play(move)
-
-
-def test_deadlocks_are_found() -> None:
-    """The ace of diamonds lies on the two, and no other two is left to lay it on."""
-
-    def reason(reversal: str, *tableau: str) -> DeadEnd | None:
-        piles = {f"t{n}": pile.split() for n, pile in enumerate(tableau, start=1)}
-        lying = " ".join(tableau)
-        for n, suit in enumerate("CSHD", start=1):
-            piles[f"f{n}"] = [rank + suit for rank in "54321A" if rank != "1"]
-            piles[f"f{n + 4}"] = [rank + suit for rank in "A2345"]
-        for card in lying.split():
-            n = "CSHD".index(card[1]) + (5 if card[0] in "45" else 1)
-            piles[f"f{n}"].remove(card)
-        rules = parse_rules(f"box-kite+ranks=5+reversal={reversal}")
-        position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
-        board = Board(rules)
-        found = DeadEnds(board).reason(board.state(position))
-        known = brute_force(position)
-        assert known == ("won" if found is None else "lost")
-        return found
-
-    for reversal in ("no", "yes"):
-        assert reason(reversal, "2D AD") == "bottoms"
-        assert reason(reversal, "2D AD", "5C") == "deadlock"
-        assert reason(reversal, "AC 2D AD", "5C") == "deadlock"
-        assert reason(reversal, "2D AD", "AC 2C") is None
-        assert reason(reversal, "AD 2D", "AC 2C") is None
-        assert reason(reversal, "2D AD", "2C AC", "5C") == "deadlock"
-        assert reason(reversal, "2D AD", "5C 4C 2S", "AS") is None
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -1,16 +1,51 @@
 """Dead ends: positions that are proved lost without a search.
 
-Both proofs are about the last deal of a ring whose spaces stay empty. There, a card can leave
-its pile in two ways only: to a foundation, or onto a fitting top card of another pile.
+The proofs are about the last deal of a ring. While no pile is empty that may be filled, a card can
+leave its pile in two ways only: to a foundation, or onto a fitting top card of another pile. An
+*end* is an ace or a king, the card that completes a foundation.
+
+``bottoms``: spaces stay empty, so the last card of all has always been at the bottom of a pile. It
+completes a foundation. If no pile has an end at its bottom, the game is lost.
+
+``deadlock``: a relaxed game is played in which every card that ever came to the top of its pile
+stays there for others to be laid on, and has also gone to its foundation if those before it could.
+A card that does not become free in it can never become free.
+
+``no-space``: where spaces may be filled, the same relaxed game holds until a pile becomes empty.
+If none is empty and none can become so, the game is lost.
+
+Ends get stuck
+--------------
+Let piles be built in suit without wrapping, let spaces stay empty and let no card leave a
+foundation. Then an ace can only be laid on a two of its suit. When the suit's ace foundation has
+its two, at most one other two is left, and it has to go to the king foundation before the ace that
+is left. An ace laid on it could be laid nowhere else, and it would leave only after the two that
+lies under it: neither would ever come free. So from then on that ace leaves its pile for its
+foundation alone, as the last card of it. Kings and queens are alike. Foundations only grow, so
+what is barred stays barred, and the relaxed game does without these moves.
+
+It does not hold before the last deal, as a redeal frees the two, nor where spaces may be filled:
+there, laying the ace on the two may empty the pile that sets both free.
 """
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from sthelena.rules import RING
 
 from .board import Board, State
 
-DeadEnd = Literal["bottoms", "deadlock"]
+DeadEnd = Literal["bottoms", "deadlock", "no-space"]
+
+
+class _Head(NamedTuple):
+    """What the relaxed game needs to know of the foundations."""
+
+    playable: int
+    """The faces taken to be always playable, as bits."""
+    suits: tuple[tuple[int, int], ...]
+    """The other suits: their first face, and the heights of their foundations, packed."""
+    unbarred: int
+    """The faces that may be laid on others."""
 
 
 class DeadEnds:
@@ -20,29 +55,69 @@ class DeadEnds:
         self.board = board
         rules = board.rules
         self._ranks = rules.ranks
-        self._applies = rules.table == RING and rules.space == "closed"
+        self._ring = rules.table == RING
+        self._closed = rules.space == "closed"
         self._foundations_final = rules.take_back == "no"
         self._reversal = rules.reversal == "yes"
+        self._ends_get_stuck = (
+            self._closed
+            and self._foundations_final
+            and not self._reversal
+            and rules.build == "suit"
+            and rules.wrap == "no"
+        )
         self._can_be_last = [False]
-        """By pile, whether its bottom card may be the last card played: an ace or a king."""
-        self._heads: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
+        """By pile, whether its bottom card may be the last card played: an end."""
+        self._heads: dict[int, _Head] = {}
         self._playable_by_key: dict[int, int] = {}
 
     def reason(self, state: State) -> DeadEnd | None:
         """The proof that applies to a position, or None."""
         board = self.board
-        if not self._applies or not board.last_deal(state) or board.is_won(state):
+        if not self._ring or not board.last_deal(state) or board.is_won(state):
             return None
+        piles = [pile for pile in state[1 : board.width + 1] if pile]
+        if not self._closed:
+            is_lost = (
+                self._foundations_final
+                and len(piles) == board.width
+                and self._locked(state[0], piles)
+            )
+            return "no-space" if is_lost else None
         if len(self._can_be_last) < len(board.below):
             self._add_piles()
         can_be_last = self._can_be_last
-        piles = [pile for pile in state[1 : board.width + 1] if pile]
         for pile in piles:
             if can_be_last[pile]:
                 break
         else:
             return "bottoms"
         return "deadlock" if self._foundations_final and self._locked(state[0], piles) else None
+
+    def covered_end(self, state: State) -> tuple[int, int] | None:
+        """An end that is stuck on a card of its suit that must be played before it, and that card.
+
+        None if there is none, or ends do not get stuck in this game.
+        """
+        board = self.board
+        if not self._ends_get_stuck or not board.last_deal(state):
+            return None
+        unbarred, counts = self._head(state[0]).unbarred, board.head(state[0]).counts
+        for pile in state[1 : board.width + 1]:
+            content = board.content[pile]
+            for place, end in enumerate(content):
+                if unbarred >> end & 1:
+                    continue
+                suit, rank = divmod(end, 13)
+                for face in reversed(content[:place]):
+                    if face // 13 != suit or face == end:
+                        continue
+                    # Its other copy has been played, so this one goes where the end goes.
+                    played_up = face % 13 < counts[suit + 4]
+                    played_down = face % 13 >= self._ranks - counts[suit]
+                    if played_down if rank else played_up:
+                        return end, face
+        return None
 
     def _add_piles(self) -> None:
         """Extend the list to the piles that are new."""
@@ -53,58 +128,60 @@ class DeadEnds:
             can_be_last.append(can_be_last[below] if below else is_end)
 
     def _locked(self, head: int, piles: list[int]) -> bool:
-        """Whether some cards block each other for good.
-
-        Plays a relaxed game in which every card that ever came to the top of its pile stays
-        there for others to be laid on, and has also gone to its foundation if those before it
-        could. A card that does not become free there can never become free.
-        """
+        """Whether the relaxed game ends before all piles are empty; with spaces, before one is."""
         board = self.board
         below, top, accepts = board.below, board.top, board.accepts
-        free, suits = self._heads.get(head) or self._head(head)
-        seen = hosts = 0
+        playable, suits, unbarred = self._heads.get(head) or self._head(head)
+        closed = self._closed
+        seen = hosted = 0
         for pile in piles:
             seen |= 1 << top[pile]
-            hosts |= accepts[pile]
+            hosted |= accepts[pile]
         while piles:
-            may = free | hosts
+            free = playable | hosted & unbarred
             for suit, key in suits:
                 run = seen >> suit & 0x1FFF
                 known = self._playable_by_key.get(key | run)
                 if known is None:
                     known = self._playable_by_key[key | run] = self._playable_ranks(key | run)
-                may |= known << suit
+                free |= known << suit
             left = []
             for pile in piles:
                 rest = pile
-                while rest and may >> top[rest] & 1:
+                while rest and free >> top[rest] & 1:
                     rest = below[rest]
                     if rest:
                         seen |= 1 << top[rest]
-                        may |= accepts[rest]
-                        hosts |= accepts[rest]
+                        hosted |= accepts[rest]
+                        free |= accepts[rest] & unbarred
                 if rest:
                     left.append(rest)
+                elif not closed:
+                    return False
             if left == piles:
                 return True
             piles = left
         return False
 
-    def _head(self, head: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """The faces assumed to be always playable, and the suits that need a closer look.
+    def _head(self, head: int) -> _Head:
+        """What the relaxed game needs to know of a head.
 
         While cards may still move between the two foundations of a suit, their order is not
-        certain. That ends when the two have more cards together than there are ranks.
+        certain, and all cards of the suit are taken to be playable. That ends when the two have
+        more cards together than there are ranks.
         """
         counts = self.board.head(head).counts
-        free, suits = 0, []
+        playable, suits, barred = 0, [], 0
         for suit in range(4):
             down, up = counts[suit], counts[suit + 4]
+            first = 13 * suit
             if self._reversal and down + up <= self._ranks:
-                free |= 0x1FFF << 13 * suit
+                playable |= 0x1FFF << first
             else:
-                suits.append((13 * suit, up << 17 | down << 13))
-        known = self._heads[head] = free, tuple(suits)
+                suits.append((first, up << 17 | down << 13))
+            if self._ends_get_stuck:
+                barred |= (up >= 2) << first | (down >= 2) << first + self._ranks - 1
+        known = self._heads[head] = _Head(playable, tuple(suits), ~barred)
         return known
 
     def _playable_ranks(self, key: int) -> int:

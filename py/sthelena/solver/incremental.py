@@ -8,6 +8,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TypeVar
 
+from sthelena.cards import card_name, rank
 from sthelena.game import Game
 from sthelena.messages import Message, message
 from sthelena.moves import Move
@@ -106,7 +107,12 @@ def _why_lost(search: Search) -> Message:
     """The proof of a loss, in words."""
     if search.position.outcome() == "stuck":
         return message("status.stuck")
-    return message(f"verdict.lost-{search.reason}", **search.position.rules.ends)
+    if search.covered_end is None:
+        return message(f"verdict.lost-{search.reason}", **search.position.rules.ends)
+    end, card = search.covered_end
+    last = end + 1 if rank(end) == 0 else end - 1
+    key = "verdict.lost-covered-last" if card == last else "verdict.lost-covered"
+    return message(key, end=card_name(end), card=card_name(card), last=card_name(last))
 
 
 def _keep(results: OrderedDict[Position, Result], position: Position, result: Result) -> None:

@@ -67,6 +67,8 @@ class Search:
         """None until the search has ended."""
         self.reason: LossReason | None = None
         """The proof, if the position is lost."""
+        self.covered_end: tuple[int, int] | None = None
+        """For a deadlock, an end that is stuck and a card under it, if that is plain to see."""
         self.moves: tuple[Move, ...] = ()
         self._rng = random.Random(seed)
         self._board = board = Board(position.rules)
@@ -86,6 +88,8 @@ class Search:
         self.reason = self._dead_ends.reason(start)
         if self.reason is not None:
             self.verdict = "lost"
+            if self.reason == "deadlock":
+                self.covered_end = self._dead_ends.covered_end(start)
             return
         yield 0
         limit, noise = _FIRST_LIMIT, 0.0

@@ -1,0 +1,199 @@
+"""Proofs of loss, against trying everything."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from sthelena import Game, Position, parse_rules
+from sthelena.solver import IncrementalSolver, solve
+from sthelena.solver.board import Board, State
+from sthelena.solver.deadends import DeadEnd, DeadEnds
+from sthelena.solver.layout import ROUND
+from tests.rules.random_positions import changed, walk
+from tests.solver.exhaustive import brute_force, brute_force_on_board
+
+CLOSED: tuple[DeadEnd, ...] = ("bottoms", "deadlock")
+"""The proofs where spaces stay empty."""
+
+
+@pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])
+def test_no_dead_end_can_be_won(preset: str) -> None:
+    rng = random.Random(preset)
+    counts: Counter[tuple[DeadEnd, str | None]] = Counter()
+    for n in range(400):
+        rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
+        start = Position.dealt(rules, str(n + 1))
+        position = walk(rng, start, rng.randrange(60), up=True)
+        board = Board(rules)
+        reason = DeadEnds(board).reason(board.state(position))
+        if reason is not None:
+            counts[reason, brute_force(position)] += 1
+    for reason in CLOSED:
+        assert counts[reason, "won"] == 0
+        assert counts[reason, "lost"] > 5, counts
+
+
+def test_no_solution_leads_through_a_dead_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng = random.Random(8)
+    with monkeypatch.context() as blind:
+        blind.setattr(DeadEnds, "reason", lambda _self, _state: None)
+        found = []
+        for n in range(30):
+            switches = {"redeals": 0, "space": "closed", "ranks": 6 + n % 4}
+            rules = changed(rng, ("box-kite", "louis-pysolfc")[n % 2], 0.3, **switches)
+            position = Position.dealt(rules, str(n + 1))
+            found.append((position, solve(position, 4_000)))
+    won = [(position, verdict.moves) for position, verdict in found if verdict.moves]
+    assert len(won) > 10
+    for start, moves in won:
+        position, board = start, Board(start.rules)
+        dead = DeadEnds(board)
+        for move in moves:
+            assert dead.reason(board.state(position)) is None, position
+            position = position.play(move)
+
+
+def test_deadlocks_are_found() -> None:
+    """The ace of diamonds lies on the two, and no other two is left to lay it on."""
+
+    def reason(reversal: str, *tableau: str) -> DeadEnd | None:
+        piles = {f"t{n}": pile.split() for n, pile in enumerate(tableau, start=1)}
+        lying = " ".join(tableau)
+        for n, suit in enumerate("CSHD", start=1):
+            piles[f"f{n}"] = [rank + suit for rank in "54321A" if rank != "1"]
+            piles[f"f{n + 4}"] = [rank + suit for rank in "A2345"]
+        for card in lying.split():
+            n = "CSHD".index(card[1]) + (5 if card[0] in "45" else 1)
+            piles[f"f{n}"].remove(card)
+        rules = parse_rules(f"box-kite+ranks=5+reversal={reversal}")
+        position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
+        board = Board(rules)
+        found = DeadEnds(board).reason(board.state(position))
+        known = brute_force(position)
+        assert known == ("won" if found is None else "lost")
+        return found
+
+    for reversal in ("no", "yes"):
+        assert reason(reversal, "2D AD") == "bottoms"
+        assert reason(reversal, "2D AD", "5C") == "deadlock"
+        assert reason(reversal, "AC 2D AD", "5C") == "deadlock"
+        assert reason(reversal, "2D AD", "AC 2C") is None
+        assert reason(reversal, "AD 2D", "AC 2C") is None
+        assert reason(reversal, "2D AD", "2C AC", "5C") == "deadlock"
+        assert reason(reversal, "2D AD", "5C 4C 2S", "AS") is None
+
+
+def late_state(rng: random.Random, board: Board, piles: int, most: int) -> State | None:
+    """A position of the last deal in which most cards have been played; None if too many are left.
+
+    The cards lie by chance on so many piles, on each of them at least one.
+    """
+    ranks = board.rules.ranks
+    head = board.rules.redeals + 1 << ROUND
+    left = []
+    for suit in range(4):
+        down, up = rng.randint(1, ranks), rng.randint(1, ranks)
+        head |= down << 4 * suit | up << 4 * (suit + 4)
+        left += [13 * suit + rank for rank in [*range(ranks - down), *range(up, ranks)]]
+    if not piles <= len(left) <= most:
+        return None
+    rng.shuffle(left)
+    tableau: list[list[int]] = [[] for _ in range(board.width)]
+    for n, face in enumerate(left):
+        tableau[n if n < piles else rng.randrange(piles)].append(face)
+    return (head, *map(board.pile, tableau), 0)
+
+
+@pytest.mark.parametrize("ranks", [3, 4, 5])
+def test_ends_that_get_stuck_are_lost(ranks: int) -> None:
+    """With them the relaxed game finds more lost positions, and none that can be won."""
+    rng = random.Random(ranks)
+    board = Board(parse_rules(f"box-kite-suit+ranks={ranks}"))
+    dead_ends = DeadEnds(board)
+    lenient = DeadEnds(board)
+    lenient._ends_get_stuck = False  # noqa: SLF001
+    counts: Counter[str | None] = Counter()
+    more = covered = 0
+    while counts["lost"] < 400:
+        state = late_state(rng, board, rng.randint(2, 6), 16)
+        if state is None or dead_ends.reason(state) != "deadlock":
+            continue
+        counts[brute_force_on_board(board, state)] += 1
+        covered += dead_ends.covered_end(state) is not None
+        more += lenient.reason(state) is None
+    assert counts["won"] == 0
+    assert counts[None] < 20
+    assert more > 20 or ranks == 3
+    assert covered > 20
+
+
+def locked_piles(swaps: int = 0, rng: random.Random | None = None) -> dict[str, list[str]]:
+    """A late position without a space in which nearly every pile is blocked.
+
+    The ace of clubs can only go onto the last two of clubs; then the king of diamonds, which lies
+    under it, leaves an empty pile behind. *swaps* pairs of cards change places.
+    """
+    heights = {"C": (10, 13), "S": (8, 5), "H": (8, 5), "D": (13, 12)}
+    ranks = "A23456789TJQK"
+    piles: dict[str, list[str]] = {}
+    for n, (suit, (down, up)) in enumerate(heights.items(), start=1):
+        piles[f"f{n}"] = [rank + suit for rank in ranks[::-1][:down]]
+        piles[f"f{n + 4}"] = [rank + suit for rank in ranks[:up]]
+    tableau = "KD AC/8H 9H 2C/3C QS KS/6S 7S/8S 9S/TS JS/AS 5S 4S/3S 2S/QH KH 6H 7H/TH JH"
+    for n, pile in enumerate(f"{tableau}/AH 5H 4H/3H 2H".split("/"), start=1):
+        piles[f"t{n}"] = pile.split()
+    places = [(name, i) for name, pile in piles.items() if name[0] == "t" for i in range(len(pile))]
+    for _ in range(swaps):
+        assert rng is not None
+        (one, i), (other, j) = rng.sample(places, 2)
+        piles[one][i], piles[other][j] = piles[other][j], piles[one][i]
+    return piles
+
+
+@pytest.mark.parametrize("build", ["suit", "alternate", "any"])
+def test_where_no_pile_can_become_empty_the_game_is_lost(build: str) -> None:
+    rng = random.Random(build)
+    rules = parse_rules(f"st-helena-open+redeals=0+build={build}")
+    board = Board(rules)
+    dead_ends = DeadEnds(board)
+    counts: Counter[str | None] = Counter()
+    while counts.total() < 40:
+        piles = locked_piles(rng.randrange(7), rng)
+        state = board.state(Position.from_dict({"game": rules.id, "round": 1, "piles": piles}))
+        if dead_ends.reason(state) == "no-space":
+            counts[brute_force_on_board(board, state)] += 1
+    assert set(counts) == {"lost"}
+
+
+@pytest.mark.parametrize(("space", "verdict"), [("any", "won"), ("closed", "lost")])
+def test_an_end_on_the_last_of_its_neighbours_may_empty_a_pile(space: str, verdict: str) -> None:
+    rules = parse_rules(f"st-helena+redeals=0+restriction=no+space={space}")
+    piles = locked_piles()
+    position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
+    assert solve(position).verdict == verdict
+
+
+def test_a_stuck_end_is_named() -> None:
+    def told(*tableau: str) -> str:
+        """Why it is lost; the clubs of the tableau and the ace of spades are not played yet."""
+        piles = {f"t{n}": pile.split() for n, pile in enumerate([*tableau, "AS"], start=1)}
+        for n, (suit, down) in enumerate({"C": 2, "S": 4, "H": 5, "D": 5}.items(), start=1):
+            piles[f"f{n}"] = [rank + suit for rank in "5432A"[:down]]
+            piles[f"f{n + 4}"] = [rank + suit for rank in "A2345"]
+        rules = parse_rules("box-kite-suit+ranks=5")
+        position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
+        assert brute_force(position) == "lost"
+        game = Game(rules, "1", (), (position,))
+        return str(IncrementalSolver().search(game, 1_000).why)
+
+    assert told("3C AC", "2C") == (
+        "This can't be won any more: the ace of clubs covers the three of clubs, which must be"
+        " played first; laid on the two of clubs, it would never come free."
+    )
+    assert told("3C", "2C AC") == (
+        "This can't be won any more: the ace of clubs covers the two of clubs, which must be"
+        " played first and is the last of its kind."
+    )
