@@ -1,6 +1,7 @@
 """The command line: ``python -m sthelena COMMAND``; ``--help`` lists the commands.
 
-Exit status 0, or 2 with one line on standard error for bad input.
+Exit status 0, or 2 with one line on standard error for bad input; 130 after Ctrl+C, and 141 when
+whatever reads the output has closed it.
 """
 
 import argparse
@@ -10,28 +11,42 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn, TextIO
 
 from .describe import switches
 from .errors import BadText, IllegalMove
+from .exits import exit_status
 from .messages import message
 from .moves import parse_move
 from .perft import perft
-from .position import Position
+from .position import MOST_CHARACTERS, Position
 from .published.study_results import PublishedStudy
 from .published.winnable_deals import parse_day
 from .rules import PRESETS, parse_rules
 from .solver import DEFAULT_NODES, solve
 from .study.chart import chart
+from .study.deals import parse_deals
 from .study.publish import TREE, publish
-from .study.run import parse_deals, study
-from .study.study_file import read_results
+from .study.run import study
+from .study.study_file import read_results, unreadable
 from .study.summary import as_json, count, markdown
+
+MOST_SHOWN = 200
+MOST_DEPTH = 500
+"""Python's own stack is not much deeper; nobody waits so long."""
+MOST_NODES = 10**9
+MOST_SECONDS = 10**9
+MOST_WORKERS = 1_000
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, text: str) -> NoReturn:
-        raise BadText(message("command-line.usage", text=text))
+        shown = text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
+        raise BadText(message("command-line.usage", text=shown))
+
+    def print_help(self, file: Any = None) -> None:
+        # argparse's own hides that nothing could be written.
+        print(self.format_help(), end="", file=file)
 
 
 def _parser() -> _Parser:
@@ -117,22 +132,35 @@ def _position(arguments: argparse.Namespace) -> Position:
     if arguments.position is None:
         return Position.dealt(rules, arguments.deal)
     try:
-        if arguments.position == "-":
-            text = sys.stdin.read()
-        else:
-            text = Path(arguments.position).read_text(encoding="utf-8")
+        text = _text(arguments.position)
     except OSError as error:
-        raise BadText(
-            message(
-                "command-line.file", file=ascii(arguments.position), reason=error.strerror or ""
-            )
-        ) from None
+        raise unreadable(arguments.position, error) from None
     except ValueError:
         raise BadText(message("position.json")) from None
     position = Position.from_json(text)
     if position.rules != rules:
         raise BadText(message("position.other-game", found=position.rules.id, asked=rules.id))
     return position
+
+
+def _text(file: str) -> str:
+    """The text of a file, or as much of it as shows that it is too long."""
+    most = MOST_CHARACTERS + 1
+    if file == "-":
+        source: TextIO | None = sys.stdin
+        return source.read(most) if source else ""
+    with Path(file).open(encoding="utf-8") as opened:
+        return opened.read(most)
+
+
+def _check(number: float | None, most: int, too_small: str, option: str) -> None:
+    """Raise :exc:`BadText` for a number that is not above 0, or too large."""
+    if number is None:
+        return
+    if not number > 0:
+        raise BadText(message(too_small))
+    if number > most:
+        raise BadText(message("command-line.too-large", option=option, most=most))
 
 
 def _games(arguments: argparse.Namespace) -> None:
@@ -174,18 +202,15 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _perft(arguments: argparse.Namespace) -> None:
-    if arguments.depth < 1:
-        raise BadText(message("command-line.depth"))
+    _check(arguments.depth, MOST_DEPTH, "command-line.depth", "--depth")
     position = _position(arguments)
     for depth in range(1, arguments.depth + 1):
         print(perft(position, depth), flush=True)
 
 
 def _solve(arguments: argparse.Namespace) -> None:
-    if arguments.nodes < 1:
-        raise BadText(message("command-line.nodes"))
-    if arguments.seconds is not None and not arguments.seconds > 0:
-        raise BadText(message("command-line.seconds"))
+    _check(arguments.nodes, MOST_NODES, "command-line.nodes", "--nodes")
+    _check(arguments.seconds, MOST_SECONDS, "command-line.seconds", "--seconds")
     position = _position(arguments)
     found = solve(position, arguments.nodes, arguments.seconds)
     moves = [str(move) for move in found.moves]
@@ -210,10 +235,8 @@ def _solve(arguments: argparse.Namespace) -> None:
 
 
 def _study(arguments: argparse.Namespace) -> None:
-    if arguments.nodes < 1:
-        raise BadText(message("command-line.nodes"))
-    if arguments.workers is not None and arguments.workers < 1:
-        raise BadText(message("study.workers"))
+    _check(arguments.nodes, MOST_NODES, "command-line.nodes", "--nodes")
+    _check(arguments.workers, MOST_WORKERS, "study.workers", "--workers")
     try:
         study(
             parse_rules(arguments.game),
@@ -224,7 +247,7 @@ def _study(arguments: argparse.Namespace) -> None:
             scheduler=arguments.scheduler,
         )
     except KeyboardInterrupt:
-        raise BadText(message("study.stopped")) from None
+        raise KeyboardInterrupt(message("study.stopped")) from None
 
 
 def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:
@@ -254,15 +277,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # Names such as "på" must not fail where the terminal's encoding lacks a character.
             stream.reconfigure(errors="replace")
-    try:
+
+    def run() -> None:
         arguments = _parser().parse_args(argv)
         arguments.run(arguments)
-    except (BadText, IllegalMove) as error:
-        print(" ".join(str(error).split()), file=sys.stderr)
-        return 2
-    except SystemExit as leaving:  # argparse's --help
-        return int(leaving.code or 0)
-    return 0
+
+    return exit_status(run)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Thousands of spoilt requests, games, positions, rules and study lines, the same in every run.
+"""Spoilt requests, games, positions, rules and deal numbers by the hundred, the same in every run.
 
-``ATTACKS=1000000 pytest tests/rules/test_attack.py`` tries as many of each kind.
+``ATTACKS=100000 pytest tests/rules/test_attack.py tests/cli/test_attack.py`` tries as many of each
+kind.
 """
 
 import json
@@ -26,7 +27,7 @@ from sthelena import (
 from sthelena.api import Session
 from sthelena.messages import LANGUAGES
 from sthelena.published.winnable_deals import LEVELS, parse_day, parse_level
-from sthelena.study.run import parse_deals
+from sthelena.study.deals import parse_deals
 
 from .random_positions import random_rules, walk
 from .spoiling import spoilt_json, spoilt_text

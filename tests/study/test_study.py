@@ -28,8 +28,9 @@ from sthelena.published.study_results import STUDY_RESULTS, PublishedStudy
 from sthelena.published.winnable_deals import GRADES, unpack_grades
 from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
+from sthelena.study.deals import parse_deals
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
-from sthelena.study.run import parse_deals, search
+from sthelena.study.run import search
 from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
 
@@ -76,11 +77,31 @@ def check(out: Path, deals: range) -> None:
 
 
 def test_the_deals_that_a_text_names() -> None:
-    assert parse_deals("17") == ["17"]
-    assert parse_deals("3..5, 4,ms17") == ["3", "4", "5", "ms17"]
+    assert list(parse_deals("17")) == ["17"]
+    assert list(parse_deals("3..5, 4,ms17")) == ["3", "4", "5", "ms17"]
     for bad in ("", "1..", "..5", "5..1", "0..3", "1..x", "1...3", "ms1..ms3", "1..999999999999"):
         with pytest.raises(BadText):
             parse_deals(bad)
+
+
+def test_deals_are_those_of_the_ranges_written_out() -> None:
+    rng = random.Random(1)
+    for _ in range(100):
+        parts: list[str] = []
+        written: set[str] = set()
+        for _ in range(rng.randint(1, 6)):
+            first, length = rng.randint(1, 60), rng.choice((1, 1, 2, 20))
+            numbers = [str(n) for n in range(first, first + length)]
+            if length == 1:
+                numbers = [rng.choice(("", "ms")) + numbers[0]]
+            parts.append(numbers[0] if length == 1 else f"{numbers[0]}..{numbers[-1]}")
+            written |= {*numbers}
+        deals = parse_deals(",".join(parts))
+        assert set(deals) == written
+        assert len(deals) == len(list(deals)) == len(written)
+        for n in range(90):
+            for deal in (str(n), f"ms{n}"):
+                assert (deal in deals) == (deal in written)
 
 
 def test_a_line_is_the_proof_of_its_win() -> None:
@@ -149,7 +170,7 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
 
 def test_ctrl_c_stops_cleanly(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
-    command = [sys.executable, "-m", "sthelena", *studying(out, "1..5000", "--workers", "1")]
+    command = [sys.executable, "-m", "sthelena", *studying(out, "1..99999999", "--workers", "1")]
     # A shell's background jobs, as these tests may be, ignore SIGINT, and so do their children.
     restore_sigint = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     with subprocess.Popen(
@@ -161,7 +182,7 @@ def test_ctrl_c_stops_cleanly(tmp_path: Path) -> None:
         until(lambda: len(lines_of(out)) >= 1)
         process.send_signal(signal.SIGINT)
         errors = process.communicate()[1].splitlines()
-    assert process.returncode == 2
+    assert process.returncode == 130
     assert errors[-1] == "Stopped. Run the same command to go on from here."
     assert "Traceback" not in "".join(errors)
 

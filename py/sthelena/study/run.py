@@ -6,11 +6,10 @@ more than once. Only this process writes the file.
 
 import multiprocessing
 import os
-import re
 import signal
 import sys
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -32,9 +31,9 @@ from sthelena.errors import BadText, quoted
 from sthelena.messages import message
 from sthelena.position import Position
 from sthelena.rules import Rules, parse_rules
-from sthelena.shuffle import parse_deal
 from sthelena.solver import solve
 
+from .deals import Deals
 from .progress import progress
 from .study_file import DealResult, study_file
 
@@ -43,27 +42,6 @@ QUEUED_PER_WORKER = 3
 
 MAX_FAILURES = 3
 """How often in a row the workers may die without a result before the study stops."""
-
-
-def parse_deals(text: str) -> Sequence[str]:
-    """The deals that ``1..1000`` or ``17,ms18,100..199`` names, each once.
-
-    Raises :exc:`BadText` with the reason.
-
-    >>> parse_deals("3..5,ms17,4")
-    ['3', '4', '5', 'ms17']
-    """
-    ranges = []
-    for part in text.split(","):
-        first, dots, last = part.partition("..")
-        if not dots:
-            ranges.append([parse_deal(part)])
-            continue
-        ends = [int(end) for end in (first, last) if re.fullmatch("[0-9]{1,18}", end, re.ASCII)]
-        if len(ends) != 2 or not 1 <= ends[0] <= ends[1] or ends[1] - ends[0] >= 10**8:
-            raise BadText(message("study.bad-deals", text=quoted(text)))
-        ranges.append([str(number) for number in range(ends[0], ends[1] + 1)])
-    return list(dict.fromkeys(chain.from_iterable(ranges)))
 
 
 def search(game: str, deal: str, limit: int) -> DealResult:
@@ -93,7 +71,7 @@ StartWorkers = Callable[[], AbstractContextManager[Workers]]
 
 def study(
     rules: Rules,
-    deals: Sequence[str],
+    deals: Deals,
     limit: int,
     out: Path,
     *,
@@ -117,8 +95,8 @@ def study(
                 found = {"found": line.game, "nodes": line.limit}
                 raise BadText(message("study.other", file=quoted(str(out)), **found))
         known = {line.deal: line for line in file.results}
-        done = [known[deal] for deal in deals if deal in known]
-        left = [deal for deal in deals if deal not in known]
+        done = [line for deal, line in known.items() if deal in deals]
+        left = (deal for deal in deals if deal not in known)
         searched = _search_all(rules.id, left, limit, start)
         with progress(done, len(deals)) as show, closing(searched):
             for line in searched:
@@ -127,23 +105,29 @@ def study(
 
 
 def _search_all(
-    game: str, deals: Sequence[str], limit: int, start: StartWorkers
+    game: str, deals: Iterable[str], limit: int, start: StartWorkers
 ) -> Generator[DealResult]:
     """The results of all deals, as they come."""
-    left = dict.fromkeys(deals)
+    rest = iter(deals)
     failures = 0
-    while left:
+    while first := list(islice(rest, 1)):
+        rest = chain(first, rest)
+        taken: dict[str, None] = {}
         try:
             with start() as workers:
                 waiting: dict[Future[DealResult], str] = {}
-                rest = iter(list(left))
-                while left:
+                while True:
                     free = QUEUED_PER_WORKER * max(workers.size(), 1) - len(waiting)
                     for deal in islice(rest, max(free, 0)):
-                        waiting[workers.executor.submit(search, game, deal, limit)] = deal
+                        taken[deal] = None
+                        with _interrupt_held():
+                            future = workers.executor.submit(search, game, deal, limit)
+                        waiting[future] = deal
+                    if not waiting:
+                        return
                     for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                         line = future.result()
-                        del left[waiting.pop(future)]
+                        del taken[waiting.pop(future)]
                         failures = 0
                         yield line
         except BrokenExecutor as error:
@@ -151,6 +135,20 @@ def _search_all(
             failures += 1
             if failures == MAX_FAILURES:
                 raise BadText(message("study.workers-end", reason=error)) from None
+            rest = chain(list(taken), rest)
+
+
+@contextmanager
+def _interrupt_held() -> Iterator[None]:
+    """Hold Ctrl+C back; a process that is started inherits this, until it ignores Ctrl+C itself."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def cores() -> int:
@@ -169,9 +167,11 @@ def _local_workers(workers: int) -> Iterator[Workers]:
     try:
         yield Workers(pool, lambda: workers)
     finally:
-        writer.close()
-        pool.shutdown(cancel_futures=True)
-        reader.close()
+        # The workers exit now; one that is still starting needs what a second Ctrl+C would remove.
+        with _interrupt_held():
+            writer.close()
+            pool.shutdown(cancel_futures=True)
+            reader.close()
 
 
 def _watch_parent(reader: Connection) -> None:
@@ -194,10 +194,12 @@ def _dask_workers(address: str) -> Iterator[Workers]:
     try:
         # An optional package.
         from distributed import Client, KilledWorker  # noqa: PLC0415
+        from distributed.comm import resolve_address  # noqa: PLC0415
     except ImportError as error:
         raise BadText(message("study.dask", reason=error)) from None
     try:
-        client = Client(address, timeout=20, set_as_default=False)
+        # A client with an address that it cannot read prints a traceback when it is deleted.
+        client = Client(resolve_address(address), timeout=20, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadText(message("study.scheduler", address=address, reason=error)) from None
     with client:

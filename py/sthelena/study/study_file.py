@@ -4,6 +4,7 @@ Apart from the date, a deal's line is the same whoever writes it. A line counts 
 newline is there; half a line, left by a killed writer, is cut off before the next is written.
 """
 
+import errno
 import json
 import os
 from collections.abc import Iterable, Iterator
@@ -14,6 +15,9 @@ from typing import get_args
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
+from sthelena.published.winnable_deals import parse_day
+from sthelena.rules import parse_rules
+from sthelena.shuffle import parse_deal
 from sthelena.solver.solve import Verdict
 
 try:
@@ -21,6 +25,9 @@ try:
 except ImportError:  # Windows has no such locks
     fcntl = None  # type: ignore[assignment]
 
+
+TOO_MANY = 10**15
+"""No search has looked at so many nodes."""
 
 _LINE_START = b'{"game": "'
 
@@ -44,20 +51,32 @@ class DealResult:
     @classmethod
     def parse(cls, text: bytes) -> "DealResult":
         """The result on a line. Raises :exc:`ValueError` or :exc:`TypeError` for any other text."""
-        found = json.loads(text)
+        try:
+            found = json.loads(text)
+        except RecursionError:
+            raise ValueError(text) from None
         line = cls(**found) if isinstance(found, dict) else None
         if (
             line is None
-            or type(line.limit) is not int
-            or type(line.nodes) is not int
+            or not all(type(each) is int for each in (line.limit, line.nodes))
+            or not (0 < line.limit < TOO_MANY and 0 <= line.nodes < TOO_MANY)
             or line.verdict not in get_args(Verdict)
             or not all(type(each) is str for each in (line.game, line.deal, line.date, line.moves))
+            or parse_rules(line.game).id != line.game
+            or parse_deal(line.deal) != line.deal
+            or parse_day(line.date).isoformat() != line.date
         ):
             raise ValueError(text)
         return line
 
     def __bytes__(self) -> bytes:
         return json.dumps(asdict(self)).encode() + b"\n"
+
+
+def unreadable(file: Path | str, error: OSError) -> BadText:
+    """The error to raise for a file that cannot be opened or read."""
+    reason = error.strerror or str(error)
+    return BadText(message("command-line.file", file=quoted(str(file)), reason=reason))
 
 
 def read_results(files: Iterable[Path]) -> list[DealResult]:
@@ -71,9 +90,7 @@ def read_results(files: Iterable[Path]) -> list[DealResult]:
         try:
             data = file.read_bytes()
         except OSError as error:
-            raise BadText(
-                message("command-line.file", file=quoted(str(file)), reason=error.strerror or "")
-            ) from None
+            raise unreadable(file, error) from None
         for line in _complete_lines(data, file)[0]:
             key = (line.game, line.limit, line.deal)
             if key not in found or found[key].verdict == "unknown":
@@ -106,6 +123,9 @@ class StudyFile:
 
     def __init__(self, file: Path, descriptor: int) -> None:
         self._descriptor = descriptor
+        if not file.is_file():
+            # A device may have no end, and cannot be cut.
+            raise unreadable(file, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
         self.results, end = _complete_lines(file.read_bytes(), file)
         os.ftruncate(descriptor, end)
 
@@ -122,8 +142,7 @@ def study_file(file: Path) -> Iterator[StudyFile]:
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
-        reason = error.strerror or ""
-        raise BadText(message("command-line.file", file=quoted(str(file)), reason=reason)) from None
+        raise unreadable(file, error) from None
     try:
         if fcntl is not None:
             try:

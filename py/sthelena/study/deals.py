@@ -1,0 +1,65 @@
+"""The deals of a study: ranges that are not written out, for they may be of any length."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator
+
+from sthelena.errors import BadText, quoted
+from sthelena.messages import message
+from sthelena.shuffle import parse_deal
+
+
+class Deals(Collection[str]):
+    """Deal numbers, each once: plain numbers in order, then those of Microsoft's generator."""
+
+    def __init__(self, ranges: Iterable[range], microsoft: Iterable[str] = ()) -> None:
+        self._ranges: list[range] = []
+        for more in sorted(ranges, key=lambda numbers: numbers.start):
+            last = self._ranges[-1] if self._ranges else None
+            if last is not None and more.start <= last.stop:
+                self._ranges[-1] = range(last.start, max(last.stop, more.stop))
+            else:
+                self._ranges.append(more)
+        self._starts = [numbers.start for numbers in self._ranges]
+        self._microsoft = dict.fromkeys(microsoft)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._ranges)) + len(self._microsoft)
+
+    def __iter__(self) -> Iterator[str]:
+        for numbers in self._ranges:
+            yield from map(str, numbers)
+        yield from self._microsoft
+
+    def __contains__(self, deal: object) -> bool:
+        if not isinstance(deal, str) or not deal.isdecimal():
+            return deal in self._microsoft
+        n = bisect_right(self._starts, int(deal)) - 1
+        return n >= 0 and int(deal) in self._ranges[n]
+
+
+def parse_deals(text: str) -> Deals:
+    """The deals that ``1..1000`` or ``17,ms18,100..199`` names, each once.
+
+    Raises :exc:`BadText` with the reason.
+
+    >>> list(parse_deals("3..5,ms17,4"))
+    ['3', '4', '5', 'ms17']
+    >>> len(parse_deals("1..99999999"))
+    99999999
+    """
+    ranges, microsoft = [], []
+    for part in text.split(","):
+        first, dots, last = part.partition("..")
+        if not dots:
+            deal = parse_deal(part)
+            if deal.isdecimal():
+                ranges.append(range(int(deal), int(deal) + 1))
+            else:
+                microsoft.append(deal)
+            continue
+        ends = [int(end) for end in (first, last) if re.fullmatch("[0-9]{1,18}", end, re.ASCII)]
+        if len(ends) != 2 or not 1 <= ends[0] <= ends[1] or ends[1] - ends[0] >= 10**8:
+            raise BadText(message("study.bad-deals", text=quoted(text)))
+        ranges.append(range(ends[0], ends[1] + 1))
+    return Deals(ranges, microsoft)
