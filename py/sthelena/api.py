@@ -18,6 +18,7 @@ from .errors import BadText, IllegalMove
 from .game import Game
 from .hints.advice import advise, next_winning_move
 from .hints.autoplay import autoplay_moves
+from .immovable import why_immovable
 from .messages import in_language, message
 from .moves import DEAL, parse_move
 from .protocol import (
@@ -30,6 +31,8 @@ from .protocol import (
     GamesReply,
     HintReply,
     HintRequest,
+    ImmovableReply,
+    ImmovableRequest,
     NewReply,
     NewRequest,
     Reply,
@@ -94,6 +97,8 @@ class Session:
             return self._rules(request)
         if request["ask"] == "search":
             return self._search(request)
+        if request["ask"] == "immovable":
+            return self._immovable(request)
         if request["ask"] == "hint":
             return self._hint(request)
         return self._auto(request)
@@ -142,6 +147,10 @@ class Session:
     def _search(self, request: SearchRequest) -> SearchReply:
         game = self._game(request["text"])
         return {"search": _search_result(self._solver.search(game, request["nodes"]))}
+
+    def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
+        reason = why_immovable(self._game(request["text"]).position, request["pile"])
+        return {"immovable": None if reason is None else str(reason)}
 
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])

@@ -81,10 +81,10 @@ class Position(NamedTuple):
         if not self._routes[i] >> j & 1 or self.is_won:
             return False
         if count == 1:
-            return not self._is_bare(i) and self._fits(self.piles[i][-1], j)
+            return not self._is_bare(i) and self.fits(self.piles[i][-1], j)
         if j not in self.table.tableau or not 1 < count <= self._longest_sequence(i):
             return False
-        return self._fits(self.piles[i][-count], j)
+        return self.fits(self.piles[i][-count], j)
 
     def why_not(self, move: Move) -> Message | None:
         """Why *move* is illegal, in words for the player; None if it is legal."""
@@ -114,6 +114,11 @@ class Position(NamedTuple):
         if self._is_bare(i):
             return message("refusal.base", card=card_name(pile[-1]))
         return why_no_fit(table, pile[-1], target, self._top(j))
+
+    def fits(self, card: Card, j: int) -> bool:
+        """Whether *card* goes on pile number *j* by rank and suit, wherever it comes from."""
+        top = self.piles[j][-1] if self.piles[j] else -1
+        return self.table.sockets[j][top] in self.table.fits[card]
 
     def barred(self, name: str) -> list[str]:
         """The foundations to which a pile may not play in this deal, whatever its card."""
@@ -282,11 +287,6 @@ class Position(NamedTuple):
         """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
         return len(self.piles[i]) <= self.table.fixed_cards[i]
 
-    def _fits(self, card: Card, j: int) -> bool:
-        """Whether *card* fits on pile *j*. Every legal move depends on this."""
-        top = self.piles[j][-1] if self.piles[j] else -1
-        return self.table.sockets[j][top] in self.table.fits[card]
-
     def _card_moves(self) -> list[Move]:
         """The legal moves of cards: single cards by source and target, then sequences."""
         table = self.table
@@ -337,7 +337,7 @@ class Position(NamedTuple):
             for count in range(2, self._longest_sequence(i) + 1):
                 card = self.piles[i][-count]
                 for j in self.table.tableau:
-                    if self._routes[i] >> j & 1 and self._fits(card, j):
+                    if self._routes[i] >> j & 1 and self.fits(card, j):
                         yield Move(names[i], names[j], count)
 
     def _may_deal(self) -> bool:

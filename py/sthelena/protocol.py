@@ -252,6 +252,14 @@ class SearchRequest(_Request):
     nodes: int
 
 
+class ImmovableRequest(_Request):
+    """Why the top card of a pile can go nowhere."""
+
+    ask: Literal["immovable"]
+    text: str
+    pile: str
+
+
 class HintRequest(_Request):
     """One good move; with moves that are known to win, the next of these."""
 
@@ -276,6 +284,7 @@ Request = (
     | GamesRequest
     | RulesRequest
     | SearchRequest
+    | ImmovableRequest
     | HintRequest
     | AutoRequest
 )
@@ -321,6 +330,11 @@ class SearchReply(TypedDict):
     search: SearchResult
 
 
+class ImmovableReply(TypedDict):
+    immovable: str | None
+    """The reason, in words for the player; None if the card can move."""
+
+
 class HintReply(TypedDict):
     hint: HintView | None
     """None when nothing can be done."""
@@ -338,6 +352,7 @@ Reply = (
     | GamesReply
     | RulesReply
     | SearchReply
+    | ImmovableReply
     | HintReply
     | AutoReply
 )

@@ -13,6 +13,7 @@ from .protocol import (
     AutoRequest,
     DailyRequest,
     HintRequest,
+    ImmovableRequest,
     NewRequest,
     Request,
     RulesRequest,
@@ -48,6 +49,8 @@ def read(request: object) -> Request:
             return RulesRequest(ask="rules", rules=_text(request, "rules"))
         case "search":
             return _search(request)
+        case "immovable":
+            return _immovable(request)
         case "hint":
             return _hint(request)
         case "auto":
@@ -83,6 +86,10 @@ def _search(request: Fields) -> SearchRequest:
     if type(nodes) is not int or nodes < 1:
         raise bad_request()
     return {"ask": "search", "text": _text(request, "text"), "nodes": min(nodes, MOST_NODES)}
+
+
+def _immovable(request: Fields) -> ImmovableRequest:
+    return {"ask": "immovable", "text": _text(request, "text"), "pile": _text(request, "pile")}
 
 
 def _hint(request: Fields) -> HintRequest:

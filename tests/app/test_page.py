@@ -184,6 +184,22 @@ def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
     assert len(player.board["w"]) == 1
 
 
+def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play) -> None:
+    player = play("st-helena 2:")
+    player.tap("t1")
+    until(lambda: player.status == "First deal: top-row cards go only to the kings.")
+    player.tap("t4")
+    says = "6♠ could go on 5♠, which lies under 6 cards in pile 5, right side."
+    until(lambda: player.status == says)
+    assert player.text == "st-helena 2:"
+
+
+def test_where_a_card_has_a_choice_the_player_is_told_to_tap(play: Play) -> None:
+    player = play("st-helena 2:")
+    player.tap("t2")
+    until(lambda: player.status == "Tap a lit place.")
+
+
 def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     player = play("st-helena 17:")
     before = player.board

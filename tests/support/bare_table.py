@@ -90,7 +90,17 @@ def position(page: Page, card: int) -> Point:
 
 
 def targets(page: Page) -> set[str]:
-    names = page.eval_on_selector_all(".pile.target", "all => all.map((each) => each.dataset.pile)")
+    return highlighted(page, "target")
+
+
+def barred(page: Page) -> set[str]:
+    return highlighted(page, "barred")
+
+
+def highlighted(page: Page, kind: str) -> set[str]:
+    names = page.eval_on_selector_all(
+        f".pile.{kind}", "all => all.map((each) => each.dataset.pile)"
+    )
     return set(names)
 
 

@@ -4,6 +4,7 @@ from playwright.sync_api import Page
 
 from tests.support.bare_table import (
     HELENA,
+    barred,
     move,
     reports,
     show,
@@ -36,6 +37,18 @@ def test_a_tap_highlights_several_targets_and_the_next_tap_chooses(table: Page) 
     tap(table, "t5")
     assert reports(table) == ["t2>t5"]
     assert targets(table) == set()
+
+
+def test_a_tap_on_a_card_that_cannot_move_asks_why_and_shows_closed_foundations(
+    table: Page,
+) -> None:
+    show(table, HELENA, moves=[move("t2", "t11")])
+    tap(table, "t3")
+    assert reports(table) == ["why t3"]
+    assert barred(table) == {"f5", "f6", "f7", "f8"}
+    tap(table, "t6")
+    assert reports(table) == ["why t3", "why t6"]
+    assert barred(table) == set()
 
 
 def test_a_tap_elsewhere_deselects(table: Page) -> None:
@@ -96,7 +109,7 @@ def test_a_tap_alone_takes_no_card_back_from_a_foundation(table: Page) -> None:
 def test_a_tap_on_a_card_without_moves_is_reported(table: Page) -> None:
     show(table, HELENA, moves=[])
     tap(table, "t2")
-    assert reports(table) == ["no t2>null 1"]
+    assert reports(table) == ["why t2"]
     assert table.locator(".refused").count() == 1
 
 

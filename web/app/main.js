@@ -57,10 +57,9 @@ const elements = {
 const table = createTable(elements.table, {
   view: () => (assistance.preview || overlays.loaded?.history.shown ? null : game.view),
   move: (text) => game.move(text),
-  refuse(from, to, count) {
-    if (to) game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
-    else show(t("game.no-place"));
-  },
+  refuse: (from, to, count) => game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`),
+  explain: (pile) => game.explain(pile),
+  choose: () => show(t("game.choose")),
   deal: () => game.deal(),
   longPress: (spot, point) => holdCard(assistance, spot, point),
   hover: (spot, point) => peekOnHover(assistance, spot, point),

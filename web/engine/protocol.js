@@ -150,6 +150,8 @@
  * @property {{ask: "rules", rules: string, lang?: Language}} rules one set of rules in words, and how it can be changed
  * @property {{ask: "search", text: string, nodes: number, lang?: Language}} search whether a game can still be won, after
  *   looking at so many positions more
+ * @property {{ask: "immovable", text: string, pile: string, lang?: Language}} immovable why the top card of a pile can
+ *   go nowhere
  * @property {{ask: "hint", text: string, win?: string[], lang?: Language}} hint one good move; of moves that are known to
  *   win, the next
  * @property {{ask: "auto", text: string, mode: "safe" | "all", lang?: Language}} auto the moves to be made automatically now
@@ -165,6 +167,7 @@
  * @property {{games: GameInfo[]}} games
  * @property {{rules: RulesInfo}} rules
  * @property {{search: SearchResult}} search
+ * @property {{immovable: string | null}} immovable in words for the player; null = the card can move
  * @property {{hint: Hint | null}} hint null = there is nothing to be done
  * @property {{auto: Auto}} auto
  */

@@ -4,7 +4,7 @@
 import { autoplay } from "./autoplay.js";
 import { whenDone } from "./game-queue.js";
 import { act, createState, gameText, save } from "./game-state.js";
-import { countHint, deal, goTo, makeMove, restartGame, stepBy } from "./moves.js";
+import { countHint, deal, explainImmovable, goTo, makeMove, restartGame, stepBy } from "./moves.js";
 import { adopt, playedDeals, resume, start, visit } from "./open-game.js";
 import { jump } from "./timeline.js";
 
@@ -70,6 +70,11 @@ export class Game {
     act(this.#state, async () => {
       if ((await makeMove(this.#state, text, shown ? "shown" : "player")) && !shown) await autoplay(this.#state);
     });
+  }
+
+  /** Shows why the top card of a pile can go nowhere. @param {string} pile */
+  explain(pile) {
+    act(this.#state, () => explainImmovable(this.#state, pile));
   }
 
   /** Deals, redeals or turns the waste. */

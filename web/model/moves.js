@@ -32,6 +32,13 @@ export async function makeMove(state, move, by = "player") {
   return true;
 }
 
+/** @param {GameState} state @param {string} pile whose top card the player tried */
+export async function explainImmovable(state, pile) {
+  const { immovable, error } = await state.page.ask({ ask: "immovable", text: gameText(state), pile });
+  const reason = immovable ?? error;
+  if (reason) state.page.showSentence(reason);
+}
+
 /** Deals or redeals, or shows why not. @param {GameState} state @returns {Promise<boolean>} whether it was done */
 export async function deal(state) {
   const dealing = state.view?.dealing;

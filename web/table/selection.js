@@ -46,10 +46,12 @@ export function playOrSelect(table, view, cards) {
   }
   if (cards.moves.length) {
     select(table, cards);
+    table.page.choose();
     return false;
   }
   shakePile(table, cards.from);
-  table.page.refuse(cards.from, null, cards.ids.length);
+  highlightTargets(table, cards); // which foundations are closed to them
+  table.page.explain(cards.from);
   return false;
 }
 
@@ -61,8 +63,8 @@ export function stillOnTop(view, { from, ids }) {
 
 /** After a drawing: the selection lasts if its cards are still there and can go somewhere. @param {TableState} table @param {View} view */
 export function updateSelection(table, view) {
-  const { selection } = table;
-  if (!selection) return;
+  const { selection, press } = table;
+  if (!selection) return press ? undefined : highlightTargets(table, null);
   const now = topCards(view, selection.from, selection.ids.length);
   select(table, stillOnTop(view, selection) && now.moves.length ? now : null);
 }

@@ -70,8 +70,9 @@
  * @typedef {object} Page
  * @property {() => View | null} view the game to be played; null while the table shows something else
  * @property {(text: string) => void} move the next drawing brings dropped cards to their target, or back
- * @property {(from: string, to: string | null, count: number) => void} refuse the player tried a move that is not
- *   legal; to = null: these cards cannot go anywhere
+ * @property {(from: string, to: string, count: number) => void} refuse the player tried a move that is not legal
+ * @property {(pile: string) => void} explain the player tried a card that cannot go anywhere
+ * @property {() => void} choose cards are selected that can go to more than one place
  * @property {() => void} deal the stock or the place of the redeal was tapped
  * @property {(spot: Spot, point: Point) => void} [longPress]
  * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile

@@ -3,7 +3,7 @@
 import { activatePile } from "./activate.js";
 import { focusPile } from "./focus.js";
 import { dealsOnTap, foundationMove, pileOf, topCount } from "./move-choice.js";
-import { play, playOrSelect, select, topCards } from "./selection.js";
+import { highlightTargets, play, playOrSelect, select, topCards } from "./selection.js";
 import { spotAt } from "./state.js";
 
 /** @import {TableState} from "./state.js" */
@@ -28,6 +28,7 @@ export function tap(table, pile, index, time) {
   const thisTap = { pile: pile ?? "", time, moved: false };
   table.lastTap = thisTap;
   if (pile !== null) focusPile(table, pile);
+  if (!selection) highlightTargets(table, null); // of a card before that could not move
   if (selection) {
     const again = double && pile === selection.from;
     const move =
