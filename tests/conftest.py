@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from build import CACHE, DIST, headless_chromium
 
 from .support.browsers import (
     PATIENCE,
+    QUIET,
     Engine,
     Firefox,
     Site,
     WebKit,
-    chromium_browser,
 )
 from .support.player import Player
 from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
@@ -30,9 +30,16 @@ FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with chromium_browser(headless_chromium()) as browser:
-        yield browser
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=headless_chromium(), args=QUIET)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -131,6 +138,8 @@ ENGINES = ("chromium", "firefox", "webkit")
 def pytest_addoption(parser: pytest.Parser) -> None:
     text = f"browser engines, of {','.join(ENGINES)}; tests of others are deselected"
     parser.addoption("--engines", default=",".join(ENGINES), help=text)
+    text = "how often each browser is killed in the middle of play"
+    parser.addoption("--kills", type=int, default=1, help=text)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.support.browsers import Site, until
+from tests.support.browsers import CLEAR, Site, until
 from tests.support.player import WINS, Board, Player, another_tab, by_drag, split
 from tests.support.visit import Play
 
@@ -141,7 +141,7 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     assert again == first
 
     # By a link the win comes ready made: it is nobody's.
-    page.evaluate("localStorage.clear()")
+    page.evaluate(f"() => {{ {CLEAR} }}")
     other = another_tab(page.context, site)
     other.page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", whole)
     other.page.get_by_role("button", name="Play it").click()

@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -28,6 +29,10 @@ PATIENCE = 60  # seconds; only a test that fails waits so long
 # No card goes by itself, so that a game goes as it is recorded.
 SETTINGS = "st-helena/1/settings"
 ALONE = json.dumps({"auto": "off"})
+# Nothing is stored any more, in the journal neither.
+CLEAR = """localStorage.clear();
+const journal = indexedDB.deleteDatabase('st-helena/1');
+return new Promise((done) => { journal.onsuccess = journal.onerror = () => done(true); });"""
 T = TypeVar("T")
 Point = tuple[int, int]
 
@@ -110,10 +115,9 @@ QUIET = (
 
 
 @contextmanager
-def chromium_browser(program: Path | None = None) -> Iterator[Browser]:
+def chromium_browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        program = program or chromium()
-        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         yield browser
         browser.close()
 
@@ -147,17 +151,28 @@ class Firefox:
     def program() -> str | None:
         return shutil.which("firefox-esr") or shutil.which("firefox")
 
-    def __init__(self) -> None:
-        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        folder = Path(self._profile.name)
-        settings = {"marionette.port": 0, "datareporting.policy.dataSubmissionEnabled": False}
+    def __init__(self, profile: Path | None = None) -> None:
+        self._profile = None if profile else tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        folder = profile or Path(self._profile.name if self._profile else "")
+        settings = {
+            "marionette.port": 0,
+            "datareporting.policy.dataSubmissionEnabled": False,
+            # After a kill it starts like any other time.
+            "browser.sessionstore.resume_from_crash": False,
+            "toolkit.startup.max_resumed_crashes": -1,
+        }
         lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in settings.items()]
         (folder / "user.js").write_text("\n".join(lines), "utf-8")
+        port = folder / "MarionetteActivePort"
+        port.unlink(missing_ok=True)  # a Firefox that was killed has left its own
         command = [self.program() or "", "--headless", "--marionette", "--no-remote"]
         self._process = subprocess.Popen(
-            [*command, "--profile", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*command, "--profile", folder],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
-        port = folder / "MarionetteActivePort"
+        self.pid = self._process.pid
         until(lambda: port.exists() and port.read_text("utf-8"))
         address = ("127.0.0.1", int(port.read_text("utf-8")))
         self._socket = socket.create_connection(address, timeout=PATIENCE)
@@ -178,6 +193,8 @@ class Firefox:
     def _receive(self) -> Any:
         length = b""
         while (digit := self._answers.read(1)) != b":":
+            if not digit:
+                raise ConnectionError("Firefox has hung up")
             length += digit
         return json.loads(self._answers.read(int(length)))
 
@@ -203,10 +220,20 @@ class Firefox:
 
     def close(self) -> None:
         self._ask("Marionette:Quit", flags=["eForceQuit"])
+        self._end()
+
+    def kill(self) -> None:
+        """End it at once; its profile stays as it is on the disk."""
+        if self._process.poll() is None:
+            os.killpg(self.pid, signal.SIGKILL)
+        self._end()
+
+    def _end(self) -> None:
         self._answers.close()
         self._socket.close()
         self._process.wait()
-        self._profile.cleanup()
+        if self._profile:
+            self._profile.cleanup()
 
 
 class WebKit:

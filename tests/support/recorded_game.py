@@ -3,7 +3,7 @@
 import json
 from urllib.parse import quote
 
-from .browsers import ALONE, SETTINGS, Engine, Point, until
+from .browsers import ALONE, CLEAR, SETTINGS, Engine, Point, until
 from .player import MIDDLE, WINS, split
 
 START, MOVES = split(WINS["ring"])
@@ -12,7 +12,7 @@ START, MOVES = split(WINS["ring"])
 def begin(engine: Engine, url: str, game: str = START) -> None:
     """Open the page as at a first visit, by a link to a game."""
     engine.open(url)
-    engine.run("localStorage.clear()")
+    engine.run(CLEAR)
     engine.run(f"localStorage.setItem({SETTINGS!r}, {ALONE!r})")
     engine.open("about:blank")
     engine.open(f"{url}#{quote(game)}")

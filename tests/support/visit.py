@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from .browsers import ALONE, SETTINGS
+from .browsers import ALONE, CLEAR, SETTINGS
 from .player import Player
 
 # Cards reach their places at once, and there is no service worker: the tests of the site have both.
@@ -17,9 +17,11 @@ PLAIN: dict[str, Any] = {
 }
 PLAY_ALONE = f"try {{ localStorage[{SETTINGS!r}] ??= {ALONE!r}; }} catch {{}}"
 EMPTY = "icon.svg"  # of the page's origin, with none of its code
-STORE = (
-    "(all) => { localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, all) }"
-)
+STORE = f"""async (all) => {{
+  sessionStorage.clear();
+  await (() => {{ {CLEAR} }})();
+  Object.assign(localStorage, all);
+}}"""
 WINDOW = {"width": 1280, "height": 720}  # Playwright's own
 
 

@@ -69,18 +69,19 @@ test("a whole file is read", () => assert.deepEqual(readBackup(JSON.stringify(GO
  * Import files one after another over what was stored before, in a storage of a size.
  * @param {{[key: string]: string}} before @param {object[]} files @param {{size?: number, settings?: boolean}} [options]
  */
-function imported(before, files, { size = Infinity, settings = false } = {}) {
+async function imported(before, files, { size = Infinity, settings = false } = {}) {
   const stored = memoryStorage(before, size);
   const storage = new SafeStorage(stored);
-  const plans = files.map((file) => {
+  const plans = [];
+  for (const file of files) {
     const read = readBackup(JSON.stringify(file));
     assert.ok("backup" in read);
     const { backup } = read;
     const view = /** @type {View} */ (/** @type {unknown} */ ({ text: "", message: "", piles: [], moves: [] }));
     const views = new Map(Object.keys(backup.games).map((slot) => [slot, view]));
     const plan = planImport(storage, backup, views, settings);
-    return { ...plan, done: applyImport(storage, plan) };
-  });
+    plans.push({ ...plan, done: await applyImport(storage, plan) });
+  }
   return { plans, stored: contents(stored), again: createBackup(storage) };
 }
 
@@ -90,39 +91,39 @@ const withLine = (slot, words, head = "st-helena 17", more = {}) => ({
   games: { [slot]: { ...GAME, line: { game: head, words: words.split(" "), at: 0 }, bookmarks: [], ...more } },
 });
 
-/** @param {ReturnType<typeof imported>} outcome @returns {{[slot: string]: string}} the saved games' words */
+/** @param {Awaited<ReturnType<typeof imported>>} outcome @returns {{[slot: string]: string}} the saved games' words */
 const lines = ({ again }) =>
   Object.fromEntries(Object.entries(again.games).map(([slot, { line }]) => [slot, line.words.join(" ")]));
 
-test("importing twice is the same as once", () => {
-  const once = imported({}, [GOOD], { settings: true });
-  const twice = imported({}, [GOOD, GOOD], { settings: true });
+test("importing twice is the same as once", async () => {
+  const once = await imported({}, [GOOD], { settings: true });
+  const twice = await imported({}, [GOOD, GOOD], { settings: true });
   assert.deepEqual(twice.stored, once.stored);
   assert.deepEqual([twice.plans[1].games, twice.plans[1].results], [0, 0]);
   assert.deepEqual({ ...twice.again, made: "", settings: {} }, { ...GOOD, made: "", settings: {} });
   assert.equal(twice.again.settings.fan, false);
 });
 
-test("settings are imported only when they are wanted", () => {
-  assert.ok(!("st-helena/1/settings" in imported({}, [GOOD]).stored));
+test("settings are imported only when they are wanted", async () => {
+  assert.ok(!("st-helena/1/settings" in (await imported({}, [GOOD])).stored));
 });
 
-test("games that parted are both kept, and those that went on are one", () => {
-  const base = imported({}, [withLine("abc", "a b")]).stored;
-  assert.deepEqual(lines(imported(base, [withLine("abc", "a b c")])), { abc: "a b c" });
-  assert.deepEqual(lines(imported(base, [withLine("abc", "a")])), { abc: "a b" });
-  assert.deepEqual(lines(imported(base, [withLine("other", "a")])), { abc: "a b" });
-  const parted = lines(imported(base, [withLine("abc", "a x"), withLine("abc", "a x")]));
+test("games that parted are both kept, and those that went on are one", async () => {
+  const base = (await imported({}, [withLine("abc", "a b")])).stored;
+  assert.deepEqual(lines(await imported(base, [withLine("abc", "a b c")])), { abc: "a b c" });
+  assert.deepEqual(lines(await imported(base, [withLine("abc", "a")])), { abc: "a b" });
+  assert.deepEqual(lines(await imported(base, [withLine("other", "a")])), { abc: "a b" });
+  const parted = lines(await imported(base, [withLine("abc", "a x"), withLine("abc", "a x")]));
   assert.deepEqual(Object.values(parted).sort(), ["a b", "a x"]);
   assert.equal(parted.abc, "a b");
   const marked = withLine("abc", "a", "st-helena 17", { bookmarks: GAME.bookmarks });
-  const outcome = imported(base, [marked, marked]);
+  const outcome = await imported(base, [marked, marked]);
   assert.deepEqual(lines(outcome), { abc: "a b" });
   assert.deepEqual(outcome.again.games.abc.bookmarks, GAME.bookmarks);
 });
 
-test("saved games never make room for those of a file", () => {
-  const outcome = imported(
+test("saved games never make room for those of a file", async () => {
+  const outcome = await imported(
     {},
     Array.from({ length: 25 }, (_, n) => withLine(`s${n}`, "a", `st-helena ${n}`)),
   );
@@ -133,13 +134,13 @@ test("saved games never make room for those of a file", () => {
   );
 });
 
-test("where there is no room, nothing changes", () => {
-  const before = imported({}, [withLine("abc", "a b")]).stored;
+test("where there is no room, nothing changes", async () => {
+  const before = (await imported({}, [withLine("abc", "a b")])).stored;
   const size = Object.entries(before).reduce((sum, [key, text]) => sum + key.length + text.length, 300);
   const results = Array.from({ length: 20 }, (_, n) =>
     resultOf("won", START + n * DAY, { deal: String(n), home: 104 }),
   );
-  const outcome = imported(before, [{ ...withLine("abc", "a b c"), results }], { size });
+  const outcome = await imported(before, [{ ...withLine("abc", "a b c"), results }], { size });
   assert.equal(outcome.plans[0].done, false);
   assert.deepEqual(outcome.stored, before);
 });

@@ -8,7 +8,7 @@ import { Results } from "../../web/model/results.js";
 import { textOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
-import { memoryStorage } from "./memory-storage.mjs";
+import { contents, memoryStorage } from "./memory-storage.mjs";
 
 /** @import {View} from "../../web/engine/protocol.js" */
 
@@ -228,4 +228,77 @@ test("a link to another game is offered", async () => {
   assert.match((await settled())[0], /^offer y 3: b$/);
   await settled();
   assert.equal(game.text, "y 3: b");
+});
+
+// What the journal brings after the start.
+
+/** A page that has drawn an older state of a game, whose newer state is stored now. @param {string} newer */
+async function outdated(newer) {
+  const storage = memoryStorage();
+  const before = open(storage);
+  before.game.start("x 1: a", () => null);
+  await before.settled();
+  const page = open(storage);
+  page.game.start(null, () => null);
+  const [key] = Object.keys(contents(storage));
+  const words = newer.split(" ").slice(2);
+  const saved = { ...JSON.parse(storage.getItem(key) ?? ""), line: { game: "x 1", words, at: words.length } };
+  storage.setItem(key, JSON.stringify({ ...saved, view: viewOf(newer) }));
+  return page;
+}
+
+test("a newer state of the game takes its place before Python has answered", async () => {
+  const { game, settled } = await outdated("x 1: a b c");
+  game.catchUp();
+  assert.equal(game.text, "x 1: a b c");
+  assert.deepEqual(await settled(), ["another: - | x 1: a", "After a.", "another: - | x 1: a b c", "After c."]);
+  game.step(-1);
+  assert.match((await settled())[0], /^undo: x 1: a b c \| x 1: a b$/);
+});
+
+test("a newer state of the game takes its place after Python has answered", async () => {
+  const { game, settled } = await outdated("x 1: a b c");
+  await settled();
+  game.catchUp();
+  assert.deepEqual(await settled(), ["another: - | x 1: a b c", "After c."]);
+});
+
+test("a player who has moved goes on, and the newer state is saved, too", async () => {
+  for (const isDone of [true, false]) {
+    const { game, store, settled } = await outdated("x 1: a b c");
+    game.move("d");
+    if (isDone) await settled();
+    game.catchUp();
+    await settled();
+    assert.equal(game.text, "x 1: a d");
+    assert.deepEqual(
+      store.otherGames().map(({ saved }) => textOf(saved.line)),
+      ["x 1: a b c"],
+    );
+  }
+});
+
+test("at what seems the first visit, the game that was played is found", async () => {
+  const storage = memoryStorage();
+  const { game, settled } = open(storage);
+  game.start(null, () => viewOf("x 1:"));
+  await settled();
+  const before = open(storage);
+  before.game.start("y 2: a", () => null);
+  await before.settled();
+  game.catchUp();
+  assert.deepEqual(await settled(), ["another: - | y 2: a", "After a."]);
+  assert.deepEqual(game.others, []);
+});
+
+test("a game that a link has brought stays", async () => {
+  const storage = memoryStorage();
+  const { game, settled } = open(storage);
+  game.start("x 1:", () => null);
+  const before = open(storage);
+  before.game.start("y 2: a", () => null);
+  await before.settled();
+  game.catchUp();
+  await settled();
+  assert.equal(game.text, "x 1:");
 });

@@ -20,6 +20,7 @@ import { PlayClock } from "../model/play-clock.js";
 import { Results } from "../model/results.js";
 import { accept, onupdate, watch } from "../offline/update.js";
 import { GameStore } from "../storage/game-store.js";
+import { DatabaseJournal } from "../storage/journal.js";
 import { persistQuietly } from "../storage/persistence.js";
 import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { animationsDone } from "../table/animation.js";
@@ -36,6 +37,7 @@ import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./language.js"
 import { loadOverlays } from "./lazy-overlays.js";
 import { takeLink } from "./opened-link.js";
 import { showOutcome } from "./outcome.js";
+import { recoverAfterPaint } from "./recovery.js";
 import { reportStart } from "./start-status.js";
 import { setStatus } from "./status.js";
 import { markOnce } from "./timing-marks.js";
@@ -67,7 +69,7 @@ const table = createTable(elements.table, {
   announce: toScreenReader,
   shortcuts: singleKeys,
 });
-const storage = new SafeStorage(browserStorage("localStorage"));
+const storage = new SafeStorage(browserStorage("localStorage"), new DatabaseJournal());
 const store = new GameStore(storage);
 const results = new Results(storage);
 const engine = new Engine();
@@ -266,9 +268,20 @@ const overlays = {
 /** @param {Setting} name of what the player has set */
 function onSetting(name) {
   if (name === "language") return reloadInLanguage(store, game.text);
+  showSettings(true);
+}
+
+/** @param {boolean} animate */
+function showSettings(animate) {
   updateTimer();
   showTheme();
-  drawBoard(true);
+  drawBoard(animate);
+}
+
+function showRecoveredSettings() {
+  showSettings(false);
+  toolbar.solvability.hidden = !store.settings.prospect;
+  overlays.loaded?.updateSolvability();
 }
 
 // ---- The start.
@@ -284,4 +297,5 @@ addEventListener("hashchange", () => {
 });
 reportStart(engine, () => elements.status.textContent ?? "", show);
 game.start(takeLink(link), readFirstView);
+recoverAfterPaint({ storage, store, results, game, onSettings: showRecoveredSettings });
 if (wereSettingsOpen()) commands.settings.run();

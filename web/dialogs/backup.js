@@ -120,9 +120,10 @@ export function createBackupDialog(game, storage, reload) {
     const no = make("button", t("backup.import-no"), "plain-button");
     no.onclick = () => show();
     const yes = make("button", t("backup.import-yes"), "main");
-    yes.onclick = () => {
+    yes.onclick = async () => {
+      yes.disabled = true;
       // Planned again, since other tabs may have stored something in the meantime.
-      if (applyImport(storage, planImport(storage, backup, views, box.checked))) done();
+      if (await applyImport(storage, planImport(storage, backup, views, box.checked))) done();
       else show(make("p", t("backup.full"), "hint wrong"));
     };
     buttons.append(no, yes);

@@ -36,6 +36,8 @@ import { textOf } from "./timeline.js";
  * @property {Results} results
  * @property {PlayClock} clock time in play
  * @property {Queue} queue what the player does waits here for what was done before
+ * @property {boolean} untouched whether the game is as the page has opened it by itself
+ * @property {boolean} confirming whether Python is asked for a saved game that is drawn
  * @property {boolean} autoplaying whether automatic moves may still follow the player's last one
  * @property {Timeline | null} timeline
  * @property {View | null} view the last one; it may be missing where there is a timeline, until Python is there
@@ -55,6 +57,8 @@ export function createState(page, store, results, clock) {
       redraw(state);
       page.fail(error instanceof Error ? error.message : String(error), retry);
     }),
+    untouched: true,
+    confirming: false,
     autoplaying: false,
     timeline: null,
     view: null,
@@ -81,8 +85,10 @@ export function enter(state, timeline, view, change) {
 }
 
 /** @param {GameState} state @param {Timeline} timeline @param {View} view */
-export function save({ page, store, bookmarks, clock }, timeline, view) {
+export function save(state, timeline, view) {
+  const { page, store, bookmarks, clock } = state;
   const { problem } = store;
+  state.untouched = false;
   store.save({ line: timeline, view, bookmarks, spent: clock.spent });
   if (store.problem === "full" && problem !== "full") page.toast("storage.full");
 }

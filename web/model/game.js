@@ -5,7 +5,7 @@ import { autoplay } from "./autoplay.js";
 import { whenDone } from "./game-queue.js";
 import { act, createState, gameText, save } from "./game-state.js";
 import { countHint, deal, explainImmovable, goTo, makeMove, restartGame, stepBy } from "./moves.js";
-import { adopt, playedDeals, resume, start, visit } from "./open-game.js";
+import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
 import { jump } from "./timeline.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
@@ -134,6 +134,11 @@ export class Game {
   /** @param {string | null} link the text of a game @param {() => View | null} first the game of the very first visit */
   start(link, first) {
     start(this.#state, link, first);
+  }
+
+  /** The storage holds more than at the start. */
+  catchUp() {
+    catchUp(this.#state);
   }
 
   /**

@@ -42,8 +42,21 @@ function showSaved(state, view) {
 
 /** Draws the saved game as Python sees it, if that is not what is shown. @param {GameState} state */
 async function confirmSaved(state) {
+  state.confirming = true;
+  try {
+    const text = gameText(state);
+    const { view } = await state.page.ask({ ask: "view", text });
+    if (text !== gameText(state))
+      await confirmSaved(state); // another one was taken up in the meantime
+    else await confirmAs(state, view);
+  } finally {
+    state.confirming = false;
+  }
+}
+
+/** @param {GameState} state @param {View | undefined} view of Python, which may have refused the game */
+async function confirmAs(state, view) {
   const { page, store } = state;
-  const { view } = await page.ask({ ask: "view", text: gameText(state) });
   if (view && JSON.stringify(view) === JSON.stringify(state.view)) return;
   if (view) return show(state, view, state.view ? "same" : "another");
   store.setAside();
@@ -58,6 +71,28 @@ async function beginFirst(state) {
   const { level } = state.store.settings;
   const { view } = await state.page.ask({ ask: "new", rules: FIRST_GAME, deal: null, level });
   if (view) enter(state, timelineOf(view.text), view, "another");
+  state.untouched = true;
+}
+
+/**
+ * The storage holds more than at the start. If the player has done nothing yet, the game that should have been drawn takes
+ * the place of the one that was, as if it had been there from the start; else it is among the saved games.
+ * @param {GameState} state
+ */
+export function catchUp(state) {
+  const { queue, confirming } = state;
+  if (queue.waiting > (confirming ? 1 : 0)) act(state, () => takeUp(state));
+  else takeUp(state);
+}
+
+/** @param {GameState} state */
+function takeUp(state) {
+  const saved = state.untouched && state.store.reopen();
+  if (!saved) return;
+  restore(state, saved);
+  state.view = null; // nothing has moved
+  if (saved.view?.text === gameText(state)) showSaved(state, saved.view);
+  if (!state.confirming) act(state, () => confirmSaved(state));
 }
 
 /** The deals that the player knows, the latest last. @param {GameState} state @param {string} rules */

@@ -1,5 +1,6 @@
-// The backup: everything that is stored, as one file, and back again. A file is imported whole or not at all. Importing
-// adds to what is stored and removes nothing; importing a file twice is the same as once.
+// The backup: everything that is stored, as one file, and back again. Importing adds to what is stored and removes nothing;
+// importing a file twice is the same as once. A file is imported whole or not at all, even if the browser is killed; only
+// where there is no journal may a kill leave a part of it, which the next import completes.
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isResult, merge, readResult } from "../model/results.js";
@@ -215,15 +216,5 @@ function holdsAll({ line: long }, { line: short }) {
 /** @param {Bookmark[]} a @param {Bookmark[]} b @returns {Bookmark[]} */
 const mergeBookmarks = (a, b) => [...a, ...b.filter(({ text }) => !a.some((bookmark) => bookmark.text === text))];
 
-/** Writes everything or, where there is no room, nothing. @param {SafeStorage} storage @param {Plan} plan @returns {boolean} whether it is done */
-export function applyImport(storage, { writes }) {
-  const before = writes.map(([key]) => /** @type {const} */ ([key, storage.read(key)]));
-  try {
-    for (const [key, text] of writes) storage.write(key, text);
-    return true;
-  } catch {
-    for (const [key] of before) storage.remove(key); // first, to free space
-    for (const [key, text] of before) if (text !== null) attempt(() => storage.write(key, text));
-    return false;
-  }
-}
+/** Everything or, where there is no room, nothing. @param {SafeStorage} storage @param {Plan} plan @returns {Promise<boolean>} whether it is done */
+export const applyImport = (storage, { writes }) => storage.writeAll(writes);

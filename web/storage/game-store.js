@@ -1,4 +1,4 @@
-// What outlives the page, in localStorage: games, and the player's settings.
+// What outlives the page: games, and the player's settings.
 //
 // A game is one JSON value under a key of its own, its slot, so that a page killed at any instant leaves the old
 // value or the new one. A page writes to a slot only if the value there is the one it last wrote or read. If another
@@ -31,6 +31,8 @@ import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
 export class GameStore {
   #storage;
   #session;
+  /** This tab's slot when the page started. @type {string | null | undefined} */
+  #own;
   #slot = newSlot();
   /** What this page last wrote or read in its slot. @type {string | null} */
   #seen = null;
@@ -46,7 +48,13 @@ export class GameStore {
     this.#storage = storage;
     this.#session = session;
     if (!storage.there) this.problem = "absent";
-    const saved = attempt(() => JSON.parse(storage.read(SETTINGS) ?? "{}"));
+    this.#own = attempt(() => session?.getItem(SLOT));
+    this.readSettings();
+  }
+
+  /** Takes the settings from the storage. */
+  readSettings() {
+    const saved = attempt(() => JSON.parse(this.#storage.read(SETTINGS) ?? "{}"));
     if (typeof saved === "object") this.#settings = settingsOf(saved);
     else this.#setAside(SETTINGS);
   }
@@ -58,8 +66,25 @@ export class GameStore {
    */
   open() {
     const games = this.#games();
-    const slot = attempt(() => this.#session?.getItem(SLOT));
-    return this.#useSlot(games.find((game) => game.slot === slot) ?? (this.broken ? undefined : games[0]));
+    return this.#useSlot(games.find(({ slot }) => slot === this.#own) ?? (this.broken ? undefined : games[0]));
+  }
+
+  /**
+   * The storage holds more than at the start: the game that would be opened now, if it is not the one that is open.
+   * @returns {SavedGame | null}
+   */
+  reopen() {
+    const games = this.#games();
+    const found = games.find(({ slot }) => slot === this.#own) ?? games[0];
+    if (!found || found.text === this.#seen) return null;
+    const open = games.find(({ text }) => text === this.#seen);
+    if (open && !open.saved.line.words.length) this.#storage.remove(GAMES + open.slot);
+    return this.#useSlot(found);
+  }
+
+  /** Saves a game beside the others, as it stands in the storage. @param {string} text */
+  keep(text) {
+    attempt(() => this.#storage.write(GAMES + newSlot(), text));
   }
 
   /** The next save makes a new game of it; the present one stays in its slot. */

@@ -22,6 +22,9 @@ export const CUSTOM_RULES = "rules/";
 /** Broken values, moved out of the way; nothing here is ever read or deleted. */
 export const SET_ASIDE = "aside/";
 
+/** The number of the last write: see safe-storage.js. */
+export const COUNT = "count";
+
 /** In sessionStorage, with the prefix: the slot of this tab, so that a reload shows this tab's game and not another's. */
 export const SLOT = `${PREFIX}slot`;
 

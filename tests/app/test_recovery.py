@@ -1,0 +1,112 @@
+"""After a kill of the browser, localStorage is of some time ago, and the journal of now.
+
+The kill itself is in test_kills.py; here localStorage is put back by hand.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browsers import until
+from tests.support.player import Player, by_drag, see
+from tests.support.visit import Play
+
+COUNT = "Number(localStorage['st-helena/1/count'])"
+PUT_BACK = """(kept) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(localStorage, JSON.parse(kept));
+}"""
+WATCH = """globalThis.moves = 0;
+addEventListener('transitionrun', ({ target }) => { if (target.matches('.card')) moves += 1; });"""
+
+
+def kept(player: Player) -> str:
+    """What localStorage holds, once the journal is open."""
+    see(player.page, f"{COUNT} > 0")
+    text: str = player.page.evaluate("JSON.stringify(localStorage)")
+    return text
+
+
+def killed(player: Player, before: str) -> None:
+    """Start again with what localStorage held before, and wait until all is recovered."""
+    page = player.page
+    count = page.evaluate(COUNT)
+    page.evaluate(PUT_BACK, before)
+    page.reload()
+    player.ready()
+    until(lambda: page.evaluate(COUNT) >= count)
+
+
+def test_the_newer_game_takes_the_place_of_the_older_without_a_jump(play: Play) -> None:
+    player = play("st-helena 17: t5>f8", script=WATCH, reduced_motion="no-preference")
+    page = player.page
+    before = kept(player)
+    player.play(["deal"], by_drag)
+    page.keyboard.press("b")
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    board, status = player.board, player.status
+    killed(player, before)
+    assert (player.text, player.board, player.status) == ("st-helena 17: t5>f8", board, status)
+    assert page.evaluate("moves") == 0
+    assert page.locator("#announcer p").last.inner_text() == status
+    player.answer_to(lambda: page.keyboard.press("Control+y"))
+    assert player.text == "st-helena 17: t5>f8 deal"
+    page.keyboard.press("Shift+B")
+    expect(page.locator("#bookmarks .item")).to_have_count(1)
+
+
+def test_a_game_of_which_localstorage_knows_nothing_comes_back(play: Play) -> None:
+    player = play("louis 8:")
+    player.play(["deal"], by_drag)
+    text = player.text
+    kept(player)
+    killed(player, "{}")
+    player.expect(text)
+    assert player.page.locator("#status").inner_text() == player.status
+    player.page.keyboard.press("k")
+    expect(player.page.locator("#saved-games .item")).to_have_count(1)
+
+
+def test_settings_come_back_and_so_does_the_language(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    before = kept(player)
+    page.keyboard.press(",")
+    page.locator("[data-setting=felt] [value=violet]").dispatch_event("click")
+    page.locator("#set-timer").check()
+    killed(player, before)
+    assert page.evaluate("document.documentElement.dataset.felt") == "violet"
+    assert page.locator("#status").get_attribute("data-time")
+    before = kept(player)
+    page.keyboard.press(",")
+    page.locator("[data-setting=language] [value=sv]").dispatch_event("click")
+    swedish = page.locator("html[lang=sv]")
+    expect(swedish).to_have_count(1)
+    player.ready()
+    page.evaluate(PUT_BACK, before)
+    page.reload()
+    expect(swedish).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "delete Window.prototype.indexedDB; delete globalThis.indexedDB",
+        "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }",
+        "IDBFactory.prototype.open = () => ({})",
+        "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'DataError'); }",
+        "IDBDatabase.prototype.transaction = () => { throw new DOMException('no'); }",
+    ],
+    ids=["absent", "forbidden", "silent", "refusing", "closed"],
+)
+def test_without_a_journal_nobody_notices(play: Play, script: str) -> None:
+    said: list[str] = []
+    player = play("st-helena 17: t5>f8", script=script)
+    page = player.page
+    page.on("pageerror", lambda error: said.append(str(error)))
+    player.play(["deal"], by_drag)
+    page.reload()
+    player.ready()
+    assert player.text == "st-helena 17: t5>f8 deal"
+    expect(page.locator(".toast")).to_have_count(0)
+    assert said == []

@@ -1,0 +1,41 @@
+// Puts right what is shown when the journal knows more than localStorage did: after the first paint, which waits for nothing.
+
+import { language } from "../i18n/messages.js";
+import { readResult } from "../model/results.js";
+import { languageOf } from "../model/settings.js";
+import { GAMES, RESULTS, SETTINGS } from "../storage/keys.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Results} from "../model/results.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
+
+/**
+ * @typedef {object} Page
+ * @property {SafeStorage} storage
+ * @property {GameStore} store
+ * @property {Results} results
+ * @property {Game} game
+ * @property {() => void} onSettings settings have other values now
+ */
+
+/** @param {Page} page */
+export function recoverAfterPaint(page) {
+  requestAnimationFrame(() => setTimeout(recover, 0, page));
+}
+
+/** @param {Page} page */
+async function recover({ storage, store, results, game, onSettings }) {
+  const { keys, rivals, isChanged } = await storage.recover();
+  for (const [key, text] of rivals) {
+    const result = key.startsWith(RESULTS) && readResult(text);
+    if (result) results.add(result);
+    if (key.startsWith(GAMES)) store.keep(text);
+  }
+  if (keys.includes(SETTINGS)) {
+    store.readSettings();
+    if (languageOf(store.settings.language) !== language) return location.reload();
+    onSettings();
+  }
+  if (isChanged) game.catchUp();
+}
