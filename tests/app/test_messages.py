@@ -47,17 +47,16 @@ def keys_in(source: str) -> set[str]:
     return named
 
 
-def bundled(entry: str) -> set[Path]:
-    """The modules that a module imports, and itself."""
-    found: set[Path] = set()
-    todo = [(WEB / entry).resolve()]
+def board_modules() -> set[Path]:
+    """The modules that run before the board is drawn: app/overlays.js only runs after it."""
+    found = {WEB / "app" / "overlays.js"}
+    todo = [WEB / "app" / "main.js"]
     while todo:
-        file = todo.pop()
+        file = todo.pop().resolve()
         if file not in found and file.exists():
             found.add(file)
-            names = IMPORT.findall(file.read_text("utf-8"))
-            todo += [(file.parent / name).resolve() for name in names]
-    return found
+            todo += [file.parent / name for name in IMPORT.findall(file.read_text("utf-8"))]
+    return found - {WEB / "app" / "overlays.js"}
 
 
 def test_every_key_in_the_page_exists_and_none_is_idle() -> None:
@@ -69,7 +68,7 @@ def test_every_key_in_the_page_exists_and_none_is_idle() -> None:
 
 
 def test_the_board_names_only_messages_of_its_part() -> None:
-    modules = bundled("app/main.js")
+    modules = board_modules()
     assert len(modules) > 20
     html = (WEB / "index.html").read_text("utf-8")
     before = html[: html.index("app/main.js")].replace("<template", "\0<template")

@@ -90,7 +90,6 @@ def test_looks_are_there_before_the_page_runs(play: Play, site: Site) -> None:
         "deck": "four",
         "felt": "blue",
         "back": "bee",
-        "starting": "",
     }
 
 
