@@ -239,9 +239,9 @@ def test_positions_that_cannot_be(_: str, change: dict[str, Any], says: str) -> 
     [
         ({"game": None}, "does not say which game"),
         ({"game": "whist"}, "There is no game called 'whist'."),
-        ({"round": 0}, "whole number, 1 or more"),
-        ({"round": True}, "whole number, 1 or more"),
-        ({"round": "1"}, "whole number, 1 or more"),
+        ({"round": 0}, "whole number from 1 to 1,000,000"),
+        ({"round": True}, "whole number from 1 to 1,000,000"),
+        ({"round": "1"}, "whole number from 1 to 1,000,000"),
         ({"round": 4}, "There is no round 4; this game has 3."),
         ({"deal": 17}, "must be a string"),
         ({"deal": "0"}, "start at 1"),
