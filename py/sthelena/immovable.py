@@ -30,7 +30,7 @@ def why_immovable(position: Position, source: str) -> Message | None:
     if position.is_won or i == table.stock or len(pile) <= table.fixed_cards[i]:
         return position.why_not(moves[0])  # the same for every target
     card = pile[-1]
-    nothing_fits = message("refusal.nothing-fits", card=card_sign(card))
+    nothing_fits = message("immovable.nothing-fits", card=card_sign(card))
     return _why_closed(position, i) or _why_covered(position, i, card) or nothing_fits
 
 
@@ -58,4 +58,4 @@ def _why_covered(position: Position, i: int, card: Card) -> Message | None:
     count, j, below = min(covered)
     label = table.places[j].label
     onto = card_sign(below)
-    return message("refusal.covered", card=card_sign(card), onto=onto, count=count, pile=label)
+    return message("immovable.covered", card=card_sign(card), onto=onto, count=count, pile=label)

@@ -39,6 +39,7 @@ def warm_up() -> None:
         ask(ask="view", text=text, move="t1>t1")
         ask(ask="rules", rules=rules)
         ask(ask="hint", text=text)
+        ask(ask="immovable", text=text, pile="t1")
         ask(ask="auto", text=text, mode="safe")
         ask(ask="auto", text=text, mode="all")
         ask(ask="new", rules=rules, deal=None, level="winnable")

@@ -87,6 +87,7 @@ function playGame(ask, rules) {
     const move = moves[0] ?? (hint?.deal ? "deal" : (hint?.move?.text ?? view.moves[0]?.text));
     ask({ ask: "view", text, move: "deal" });
     ask({ ask: "view", text, move: "t1>t1" });
+    ask({ ask: "immovable", text, pile: `t${(made % 8) + 1}` });
     if (!move) break;
     ({ view } = ask({ ask: "view", text, move }));
   }
