@@ -170,6 +170,7 @@ def build() -> None:
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"
+        shutil.rmtree(CACHE / "art", ignore_errors=True)  # with what is not made any more
         node("build/art.mjs", CACHE / "art")
         node("build/site.mjs", CACHE / "art", python_image(), new)
         # Exchanged at the end, so that a server of the old one is never without.
@@ -277,13 +278,13 @@ the whole site, long searches, and the rules' tests inside the page's Python.
 
 
 def test(options: argparse.Namespace) -> None:
-    build()
-    headless_chromium()
     selected = options.pytest or ["--numprocesses=3", "--dist=worksteal"]
     if options.fast:
         selected += ["--engines=chromium", "-m", "not slow"]
-    with ThreadPoolExecutor() as beside:  # most tests wait for a browser now and then
+    with ThreadPoolExecutor() as beside:
         checks = [beside.submit(check, group) for group in CHECKS]
+        build()
+        headless_chromium()
         tests = subprocess.run([PYTHON, "-m", "pytest", *selected], cwd=ROOT, check=False)
     failed = [name for each in checks for name in each.result()]
     failed += ["pytest"] if tests.returncode else []
@@ -294,7 +295,7 @@ def test(options: argparse.Namespace) -> None:
 
 
 TSC = ("node", "node_modules/typescript/bin/tsc", "--project")
-# The groups run beside each other, and beside the tests.
+# The groups run beside each other, and beside the build and the tests.
 CHECKS: list[dict[str, tuple[str | Path, ...]]] = [
     {
         "ruff check": (PYTHON, "-m", "ruff", "check", ROOT),
