@@ -21,7 +21,12 @@ CUT = """() => {
       && getComputedStyle(element).clipPath === 'none';
 
   // What can be seen of an element's inside, as far as its own and outer edges cut it off.
+  const known = new Map();
   const seen = (element) => {
+    if (!known.has(element)) known.set(element, look(element));
+    return known.get(element);
+  };
+  const look = (element) => {
     const box = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
     for (let outer = element; outer && outer !== document.body; outer = outer.parentElement) {
       const {overflowX, overflowY} = getComputedStyle(outer);
