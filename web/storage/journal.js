@@ -43,6 +43,7 @@ export class DatabaseJournal {
     const transaction = (await this.#connect()).transaction(VALUES, "readwrite", { durability: "relaxed" });
     const store = transaction.objectStore(VALUES);
     for (const record of records) store.put(record.text === null ? { ...record, removed: record.n } : record);
+    transaction.commit?.(); // without waiting until this page is told of the values
     await new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error);
