@@ -140,6 +140,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--engines", default=",".join(ENGINES), help=text)
     text = "how often each browser is killed in the middle of play"
     parser.addoption("--kills", type=int, default=1, help=text)
+    text = "how often the page is started with damaged values"
+    parser.addoption("--attacks", type=int, default=4, help=text)
 
 
 @pytest.fixture(scope="session")

@@ -56,6 +56,16 @@ const FAULTY = {
   "settings as a list": [changed({ settings: [] }), "broken"],
   "a day that is no date": [changed({ daily: { "st-helena": { today: "5" } } }), "broken"],
   "a name as a number": [changed({ rules: { "st-helena": 5 } }), "broken"],
+  "a game of no time": [game({ time: 1e300 }), "broken"],
+  "played for ever": [game({ spent: 1e300 }), "broken"],
+  "too many words": [game({ line: { game: "a 1", words: new Array(100_001).fill("deal"), at: 0 } }), "broken"],
+  "too many bookmarks": [game({ bookmarks: new Array(1001).fill(GAME.bookmarks[0]) }), "broken"],
+  "a long name of a bookmark": [game({ bookmarks: [{ ...GAME.bookmarks[0], name: "x".repeat(61) }] }), "broken"],
+  "a result of no time": [changed({ results: [resultOf("won", 1e300)] }), "broken"],
+  "parts of a card": [changed({ results: [resultOf("lost", 1, { home: 0.5 })] }), "broken"],
+  "moves without end": [changed({ results: [resultOf("won", 1, { moves: 1e300 })] }), "broken"],
+  "a long name of rules": [changed({ rules: { x: "x".repeat(61) } }), "broken"],
+  "a date of no calendar": [changed({ made: "+275760-09-13T00:00:00.000Z" }), "broken"],
   "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "broken"],
 };
 

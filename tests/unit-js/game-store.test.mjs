@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timelineOf } from "../../web/model/timeline.js";
-import { GameStore, readGame } from "../../web/storage/game-store.js";
+import { GameStore } from "../../web/storage/game-store.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { readGame } from "../../web/storage/saved-game.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
 /** @param {string} text */
@@ -71,6 +72,40 @@ test("the oldest games make room for a new one", (context) => {
   assert.deepEqual(saved(storage), Array.from({ length: 20 }, (_, n) => `a${n + 5}`).sort());
 });
 
+test("with the clock set back, what was just left still stays", (context) => {
+  context.mock.timers.enable({ apis: ["Date"] });
+  const storage = memoryStorage();
+  const store = tab(storage);
+  for (let n = 1; n < 25; n++) {
+    context.mock.timers.setTime(1000 - n);
+    store.save(gameOf(`x ${n}: a${n}`));
+    store.detach();
+  }
+  assert.deepEqual(saved(storage), Array.from({ length: 20 }, (_, n) => `a${n + 5}`).sort());
+  assert.equal(tab(storage).open()?.line.game, "x 24");
+});
+
+test("games of older pages, dated in the future, make room first, the oldest before the others", () => {
+  const future = Date.now() + 1e12;
+  const old = Array.from({ length: 20 }, (_, n) => [
+    `st-helena/1/game/s${n}`,
+    JSON.stringify({ ...gameOf(`x ${n}: a${n}`), time: future + n }),
+  ]);
+  const storage = memoryStorage(Object.fromEntries(old));
+  for (const word of ["new1", "new2"]) tab(storage).save(gameOf(`y 1: ${word}`));
+  const words = saved(storage);
+  assert.ok(words.includes("new1") && words.includes("new2") && !words.includes("a0") && !words.includes("a1"));
+  assert.equal(tab(storage).open()?.line.words[0], "new2");
+});
+
+for (const more of [{ time: 1e300 }, { time: -1 }, { use: 1e300 }, { use: -1 }, { spent: 1e300 }]) {
+  test(`a game is read although a number is out of bounds: ${JSON.stringify(more)}`, () => {
+    const text = JSON.stringify({ ...gameOf("x 1: a"), time: 5, use: 5, ...more });
+    const { time, use, spent } = readGame(text) ?? assert.fail();
+    assert.deepEqual({ time, use, spent }, { time: 5, use: 5, spent: 0, [Object.keys(more)[0]]: 0 });
+  });
+}
+
 test("a full storage is a problem that may pass", () => {
   const storage = memoryStorage({}, 300);
   const store = tab(storage);
@@ -103,7 +138,22 @@ test("settings are stored, and broken ones set aside", () => {
   assert.deepEqual(Object.values(contents(storage)), ["{"]);
 });
 
+for (const text of ["{", "null", "[]", "5", '"x"', ""]) {
+  test(`broken settings are set aside, and do not hide the game: ${text || "nothing"}`, () => {
+    const storage = memoryStorage();
+    tab(storage).save(gameOf("x 1: a"));
+    storage.setItem("st-helena/1/settings", text);
+    const store = tab(storage);
+    assert.equal(store.open()?.line.game, "x 1");
+    assert.equal(store.broken, 0);
+    assert.equal(store.settings.auto, "safe");
+    assert.deepEqual([storage.getItem("st-helena/1/settings"), store.countSetAside()], [null, 1]);
+    store.removeSetAside();
+    assert.equal(store.countSetAside(), 0);
+  });
+}
+
 test("what is younger than the format may be missing", () => {
-  const { line, view, bookmarks, spent } = readGame('{"line":{"game":"x 1","words":[],"at":0},"time":1}') ?? {};
-  assert.deepEqual({ line, view, bookmarks, spent }, gameOf("x 1:"));
+  const { time: _, ...game } = readGame('{"line":{"game":"x 1","words":[],"at":0},"time":1}') ?? assert.fail();
+  assert.deepEqual(game, { ...gameOf("x 1:"), use: 0 });
 });

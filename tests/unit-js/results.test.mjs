@@ -59,6 +59,10 @@ for (const value of [
   resultOf("won", 1, { deal: "" }),
   resultOf("won", 1, { rules: "a b" }),
   resultOf("won", NaN),
+  resultOf("won", 1e300),
+  resultOf("won", 1, { begun: 1e300 }),
+  resultOf("won", 1, { total: 0, home: 0 }),
+  resultOf("won", 1, { rules: "x".repeat(301) }),
   { ...resultOf("won", 1), state: "drawn" },
 ]) {
   test(`no result: ${JSON.stringify(value)}`, () => {
@@ -66,5 +70,20 @@ for (const value of [
     assert.equal(readResult(JSON.stringify(value)), null);
   });
 }
+
+test("a result that cannot be read is set aside, and the others are there", () => {
+  const good = resultOf("won", 1, { home: 104 });
+  const bad = JSON.stringify({ ...good, time: 1e300 });
+  const storage = memoryStorage({ "st-helena/1/record/louis 1": bad });
+  const results = new Results(new SafeStorage(storage));
+  results.add(good);
+  results.sortOut();
+  assert.deepEqual(results.all(), [good]);
+  const aside = Object.entries(contents(storage)).filter(([key]) => key.startsWith("st-helena/1/aside/"));
+  assert.deepEqual(
+    aside.map(([, text]) => text),
+    [bad],
+  );
+});
 
 test("no result: half a text", () => assert.equal(readResult('{"rules": "st'), null));

@@ -95,7 +95,7 @@ export function createOverlays(page) {
     games: games.open,
     rules: () => rules.open(),
     daily: createDailyDialog(game, results, storage, setStatus).open,
-    "saved-games": createSavedGamesDialog(game).open,
+    "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
     backup: createBackupDialog(game, storage, () => location.reload()).open,
     history: history.open,

@@ -7,15 +7,16 @@ import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
 import { removeButton } from "./list-items.js";
+import { setAsideItem } from "./set-aside.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {SavedGame, SavedSlot} from "../storage/game-store.js" */
+/** @import {GameStore, SavedGame, SavedSlot} from "../storage/game-store.js" */
 
 /** @param {Pick<SavedGame, "line" | "view">} saved @returns {string} "St. Helena, deal 17" */
 export const gameTitle = ({ line, view }) => (view ? t("game.title", { name: view.name, deal: view.deal }) : line.game);
 
-/** @param {Game} game */
-export function createSavedGamesDialog(game) {
+/** @param {Game} game @param {GameStore} store */
+export function createSavedGamesDialog(game, store) {
   const dialog = createDialog("saved-games", t("saved-games.title"));
 
   function fill() {
@@ -23,7 +24,7 @@ export function createSavedGamesDialog(game) {
     const about = make("p", t(others.length ? "saved-games.about" : "saved-games.none", { most: MOST_GAMES }), "about");
     const present = timeline && view ? [presentItem({ line: timeline, view })] : [];
     const list = make("ul", "", "items");
-    list.append(...present, ...others.map(savedItem));
+    list.append(...present, ...others.map(savedItem), ...setAsideItem(store));
     dialog.body.replaceChildren(about, list);
   }
 

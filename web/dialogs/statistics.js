@@ -6,6 +6,7 @@ import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
+import { setAsideItem } from "./set-aside.js";
 import { chart } from "./statistics-chart.js";
 
 /** @import {Figures, Unit} from "../model/statistics.js" */
@@ -183,7 +184,10 @@ export function createStatisticsDialog(game, results, store, changed) {
       box.dataset.set = name;
       switches.append(line);
     }
+    const unreadable = make("ul", "", "items");
+    unreadable.append(...setAsideItem(store));
     return [
+      unreadable,
       make("h3", t("statistics.counting")),
       make("p", t("statistics.counting-games")),
       make("p", t("statistics.counting-time")),
@@ -195,6 +199,7 @@ export function createStatisticsDialog(game, results, store, changed) {
     async open() {
       if (!game.view) return;
       shown = game.view.rules;
+      results.sortOut();
       dialog.body.replaceChildren();
       dialog.open();
       await loadNames([...new Set(results.all().map(({ rules }) => rules))]);

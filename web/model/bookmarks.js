@@ -1,6 +1,7 @@
 // Positions of a game that the player has saved. A bookmark holds the text of its position: it lasts through undo,
 // restarts and other ways of playing on. What playing on would push out of redo's reach is marked by itself.
 
+import { LONGEST_NAME, LONGEST_TEXT } from "../storage/keys.js";
 import { continues } from "./game-text.js";
 import { attempts, textOf } from "./timeline.js";
 
@@ -51,5 +52,6 @@ export function bookmarkAbandoned(bookmarks, timeline, word) {
 /** @param {unknown} value @returns {value is Bookmark} */
 export function isBookmark(value) {
   const { text, name, left } = /** @type {any} */ (value ?? {});
-  return typeof text === "string" && typeof name === "string" && typeof left === "boolean";
+  const isNamed = typeof name === "string" && name.length <= LONGEST_NAME;
+  return typeof text === "string" && text.length <= LONGEST_TEXT && isNamed && typeof left === "boolean";
 }

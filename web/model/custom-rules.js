@@ -19,13 +19,13 @@ export class CustomRules {
   all() {
     const sets = this.#storage
       .keys(CUSTOM_RULES)
-      .map((key) => ({ id: key.slice(CUSTOM_RULES.length), name: this.#storage.read(key) ?? "" }));
+      .map((key) => ({ id: key.slice(CUSTOM_RULES.length), name: this.nameOf(key.slice(CUSTOM_RULES.length)) }));
     return sets.sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** @param {string} id @returns {string} "" = it has none */
   nameOf(id) {
-    return this.#storage.read(CUSTOM_RULES + id) ?? "";
+    return (this.#storage.read(CUSTOM_RULES + id) ?? "").slice(0, LONGEST_NAME);
   }
 
   /** @param {NamedRules} set @returns {boolean} whether it could be stored */

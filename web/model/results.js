@@ -3,8 +3,10 @@
 // or left for another game, without a win; playing on takes the loss back. Results of the same deal, from another tab or
 // another device, are merged: in any order and however often, the same comes out.
 
-import { RESULTS } from "../storage/keys.js";
+import { MOST_CARDS, MOST_WORDS, RESULTS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
+import { setAside } from "../storage/set-aside.js";
+import { DEAL, isCount, isObject, isText, isTime, RULES } from "./checks.js";
 
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
@@ -45,6 +47,12 @@ export class Results {
       .keys(rules ? keyOf({ rules, deal: "" }) : RESULTS)
       .map((key) => readResult(this.#storage.read(key) ?? ""));
     return results.filter((result) => result !== null);
+  }
+
+  /** Sets aside what cannot be read. */
+  sortOut() {
+    for (const key of this.#storage.keys(RESULTS))
+      if (!readResult(this.#storage.read(key) ?? "")) setAside(this.#storage, key);
   }
 
   /** Adds what is known of a deal now. @param {Result} result */
@@ -97,11 +105,16 @@ export function readResult(text) {
 
 /** @param {any} value @returns {value is Result} */
 export function isResult(value) {
-  const numbers = [value?.begun, value?.time, value?.home, value?.total, value?.moves, value?.spent];
+  if (!isObject(value)) return false;
+  const { rules, deal, begun, time, state, home, total, moves, spent } = value;
   return (
-    numbers.every((number) => Number.isFinite(number) && number >= 0) &&
-    value.home <= value.total &&
-    [value.rules, value.deal].every((text) => typeof text === "string" && text !== "" && !text.includes(" ")) &&
-    ["open", "lost", "won"].includes(value.state)
+    isText(rules, RULES) &&
+    isText(deal, DEAL) &&
+    [begun, time, spent].every(isTime) &&
+    isCount(total, MOST_CARDS) &&
+    total > 0 &&
+    isCount(home, total) &&
+    isCount(moves, MOST_WORDS) &&
+    ["open", "lost", "won"].includes(state)
   );
 }

@@ -2,6 +2,8 @@
 // Undo and redo only step along it; nothing is ever taken back by reversing it, and the text of the game
 // at any point is read off the timeline.
 
+import { MOST_HINTS, MOST_WORDS } from "../storage/keys.js";
+import { GAME, isCount, isList, isObject, isText } from "./checks.js";
 import { continues } from "./game-text.js";
 
 /** The word for a restart. It is no move: the text of the game begins again after it. */
@@ -135,19 +137,18 @@ export function restart(timeline) {
   return play(timeline, RESTART);
 }
 
+/** A move or a restart. */
+const WORD = /^[a-z0-9>*]{1,12}$/;
+
 /** @param {unknown} value @returns {value is Timeline} */
 export function isTimeline(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const { game, words, at, auto = [], hints = 0 } = /** @type {Timeline} */ (value);
+  if (!isObject(value)) return false;
+  const { game, words, at, auto = [], hints = 0 } = value;
   return (
-    typeof game === "string" &&
-    Array.isArray(words) &&
-    words.every((word) => typeof word === "string") &&
-    Number.isInteger(at) &&
-    at >= 0 &&
-    at <= words.length &&
-    Array.isArray(auto) &&
-    auto.every(Number.isInteger) &&
-    Number.isInteger(hints)
+    isText(game, GAME) &&
+    isList(words, MOST_WORDS, (word) => isText(word, WORD)) &&
+    isCount(at, words.length) &&
+    isList(auto, words.length, (i) => isCount(i, words.length)) &&
+    isCount(hints, MOST_HINTS)
   );
 }

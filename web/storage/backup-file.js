@@ -3,26 +3,30 @@
 // where there is no journal may a kill leave a part of it, which the next import completes.
 
 import { isBookmark } from "../model/bookmarks.js";
+import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
 import { isResult, merge, readResult } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
-import { newSlot, readGame } from "./game-store.js";
 import {
   CUSTOM_RULES,
   DAILY_DEALS,
   GAMES,
   LONGEST_BACKUP,
   LONGEST_NAME,
+  MOST_BOOKMARKS,
   MOST_GAMES,
+  MOST_IN_BACKUP,
   RESULTS,
   SETTINGS,
 } from "./keys.js";
+import { newSlot } from "./new-slot.js";
 import { attempt } from "./safe-storage.js";
+import { readGame } from "./saved-game.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Result} from "../model/results.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
-/** @import {SavedGame} from "./game-store.js" */
+/** @import {SavedGame} from "./saved-game.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 const FORMAT = "st-helena";
@@ -33,7 +37,7 @@ const VERSION = 1;
  * @property {string} format
  * @property {number} version
  * @property {string} made when, "2026-11-21T08:00:00.000Z"
- * @property {{[slot: string]: SavedGame}} games
+ * @property {{[slot: string]: Omit<SavedGame, "use">}} games
  * @property {Result[]} results
  * @property {{[name: string]: unknown}} settings
  * @property {{[rules: string]: {[day: string]: string}}} daily
@@ -62,7 +66,9 @@ export function createBackup(storage, now = new Date()) {
   };
   for (const [slot, text] of entriesUnder(storage, GAMES)) {
     const saved = readGame(text);
-    if (saved) backup.games[slot] = { ...saved, view: null }; // Python draws it anew
+    if (!saved) continue;
+    const { line, bookmarks, spent, time } = saved; // the use counts only here, and Python draws the view anew
+    backup.games[slot] = { line, view: null, bookmarks, spent, time };
   }
   backup.results = entriesUnder(storage, RESULTS)
     .map(([, text]) => readResult(text))
@@ -98,39 +104,38 @@ export function readBackup(text) {
   return isBackup(value) ? { backup: /** @type {any} */ (value) } : { fault: "broken" };
 }
 
-/** @param {unknown} value @returns {value is {[name: string]: any}} */
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** @param {unknown} value @param {RegExp} names @param {(value: any) => boolean} good */
 const isMap = (value, names, good) =>
-  isObject(value) && Object.entries(value).every(([name, part]) => names.test(name) && good(part));
+  isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, ([name, part]) => names.test(name) && good(part));
 
 /** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
 function isBackup({ version, made, games, results, settings, daily, rules }) {
   return (
     version === VERSION &&
     typeof made === "string" &&
-    !Number.isNaN(Date.parse(made)) &&
-    isMap(games, /^[\w-]{1,60}$/, isGame) &&
-    Array.isArray(results) &&
-    results.every(isResult) &&
+    isTime(Date.parse(made)) &&
+    isMap(games, SLOT_NAME, isGame) &&
+    isList(results, MOST_IN_BACKUP, isResult) &&
     isObject(settings) &&
-    isMap(daily, /^\S{1,300}$/, (days) => isMap(days, /^\d{4}-\d\d-\d\d$/, (deal) => /^\w{1,40}$/.test(deal))) &&
-    isMap(rules, /^\S{1,300}$/, (name) => typeof name === "string" && name.length <= LONGEST_NAME)
+    isMap(daily, RULES, (days) => isMap(days, DAY, (deal) => isText(deal, DEAL_NAME))) &&
+    isMap(rules, RULES, (name) => typeof name === "string" && name.length <= LONGEST_NAME)
   );
 }
+
+const SLOT_NAME = /^[\w-]{1,60}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DEAL_NAME = /^\w{1,40}$/;
 
 /** @param {any} game */
 function isGame(game) {
   return (
     isObject(game) &&
     isTimeline(game.line) &&
-    /^\S{1,300} \S{1,40}$/.test(game.line.game) &&
-    game.line.words.every((word) => /^[a-z0-9>*]{1,12}$/.test(word)) &&
-    [game.time, game.spent].every((number) => Number.isFinite(number) && number >= 0) &&
-    Array.isArray(game.bookmarks) &&
-    game.bookmarks.every(
-      (/** @type {any} */ bookmark) => isBookmark(bookmark) && timelineOf(bookmark.text).game === game.line.game,
+    [game.time, game.spent].every(isTime) &&
+    isList(
+      game.bookmarks,
+      MOST_BOOKMARKS,
+      (bookmark) => isBookmark(bookmark) && timelineOf(bookmark.text).game === game.line.game,
     )
   );
 }
@@ -184,7 +189,7 @@ function planGames(storage, backup, views, plan) {
   for (const [slot, { line, bookmarks, spent, time }] of newest) {
     const view = views.get(slot);
     if (!view || !line.words.length) continue;
-    const game = { line, view, bookmarks, spent, time };
+    const game = { line, view, bookmarks, spent, time, use: here.get(slot)?.use ?? 0 };
     const [same, known] = [...here].find(([, saved]) => holdsAll(saved, game)) ?? [];
     if (same !== undefined && known) {
       const merged = mergeBookmarks(known.bookmarks, bookmarks);

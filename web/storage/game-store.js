@@ -5,27 +5,17 @@
 // tab has saved to the same slot, its game stays there and this tab continues in a new slot: both games survive, without
 // locks or a count of open tabs. Older games stay in their slots, and the player can go back to them.
 
-import { isBookmark } from "../model/bookmarks.js";
+import { isObject } from "../model/checks.js";
 import { settingsOf } from "../model/settings.js";
-import { isTimeline } from "../model/timeline.js";
-import { GAMES, MOST_GAMES, SET_ASIDE, SETTINGS, SLOT } from "./keys.js";
+import { GAMES, MOST_GAMES, SETTINGS, SLOT } from "./keys.js";
+import { newSlot } from "./new-slot.js";
 import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
+import { byUse, readGame } from "./saved-game.js";
+import { countSetAside, removeSetAside, setAside } from "./set-aside.js";
 
-/** @import {Bookmark} from "../model/bookmarks.js" */
-/** @import {Timeline} from "../model/timeline.js" */
 /** @import {Name, Settings} from "../model/settings.js" */
-/** @import {View} from "../engine/protocol.js" */
 
-/**
- * A game as it is saved, with its last view: so the board can be drawn before Python is there.
- * @typedef {object} SavedGame
- * @property {Timeline} line
- * @property {View | null} view
- * @property {Bookmark[]} bookmarks
- * @property {number} spent time in play, in milliseconds
- * @property {number} time when it was last played, in milliseconds
- */
-
+/** @typedef {import("./saved-game.js").SavedGame} SavedGame */
 /** @typedef {{slot: string, text: string, saved: SavedGame}} SavedSlot a saved game, and its value as it stands in the storage */
 
 export class GameStore {
@@ -37,6 +27,8 @@ export class GameStore {
   /** What this page last wrote or read in its slot. @type {string | null} */
   #seen = null;
   #settings = settingsOf(null);
+  /** The greatest use known. */
+  #use = 0;
 
   /** Why nothing can be stored, if so; "full" may pass. @type {"" | "absent" | "full"} */
   problem = "";
@@ -55,8 +47,8 @@ export class GameStore {
   /** Takes the settings from the storage. */
   readSettings() {
     const saved = attempt(() => JSON.parse(this.#storage.read(SETTINGS) ?? "{}"));
-    if (typeof saved === "object") this.#settings = settingsOf(saved);
-    else this.#setAside(SETTINGS);
+    if (isObject(saved)) this.#settings = settingsOf(saved);
+    else setAside(this.#storage, SETTINGS);
   }
 
   /**
@@ -113,12 +105,14 @@ export class GameStore {
     if (slot !== this.#slot) this.#storage.remove(GAMES + slot);
   }
 
-  /** Saves the game. @param {Omit<SavedGame, "time">} game */
+  /** Saves the game. @param {Omit<SavedGame, "time" | "use">} game */
   save(game) {
-    const text = JSON.stringify({ ...game, time: Date.now() });
     try {
       if (this.#seen !== null && this.#storage.read(GAMES + this.#slot) !== this.#seen) this.detach();
       if (this.#seen === null) this.#removeOldest();
+      // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
+      this.#use = Math.max(this.#use, this.#storage.count) + 1;
+      const text = JSON.stringify({ ...game, time: Date.now(), use: this.#use });
       this.#storage.write(GAMES + this.#slot, text);
       this.#seen = text;
       if (this.#storage.there) this.problem = "";
@@ -131,6 +125,15 @@ export class GameStore {
   setAside() {
     this.#setAside(GAMES + this.#slot);
     this.detach();
+  }
+
+  /** How many values of all kinds could not be read. */
+  countSetAside() {
+    return countSetAside(this.#storage);
+  }
+
+  removeSetAside() {
+    removeSetAside(this.#storage);
   }
 
   get settings() {
@@ -167,18 +170,15 @@ export class GameStore {
       if (saved) games.push({ slot: key.slice(GAMES.length), text, saved });
       else this.#setAside(key);
     }
-    return games.sort((a, b) => b.saved.time - a.saved.time);
+    this.#use = Math.max(this.#use, ...games.map(({ saved }) => saved.use));
+    return games.sort((a, b) => byUse(a.saved, b.saved));
   }
 
-  /** Moves a broken value out of the way, under a key where nothing is ever read or deleted. @param {string} key */
+  /** A game that cannot be read. @param {string} key */
   #setAside(key) {
-    const text = this.#storage.read(key);
-    if (text === null) return;
+    if (this.#storage.read(key) === null) return;
     this.broken += 1;
-    attempt(() => {
-      this.#storage.write(SET_ASIDE + newSlot(), text); // first of all; if the storage is full, the value stays where it is
-      this.#storage.remove(key);
-    });
+    setAside(this.#storage, key);
   }
 
   /** A new slot is about to be written: the oldest games beyond the most that are saved go. */
@@ -195,36 +195,4 @@ export class GameStore {
 export function savedSettings() {
   const saved = () => JSON.parse(new SafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
   return settingsOf(history.state?.settings ?? attempt(saved));
-}
-
-/** @param {string} text @returns {SavedGame | null} */
-export function readGame(text) {
-  const value = attempt(() => JSON.parse(text));
-  if (!value || !isTimeline(value.line) || typeof value.time !== "number") return null;
-  const { line, time, spent = 0, bookmarks = [] } = value; // older saves lack the last two
-  return {
-    line,
-    view: looksWhole(value.view) ? value.view : null,
-    bookmarks: Array.isArray(bookmarks) ? bookmarks.filter(isBookmark) : [],
-    spent: Number.isFinite(spent) ? spent : 0,
-    time,
-  };
-}
-
-/** Whether a saved view can be drawn; an older version of the page may have saved it in another form. @param {any} view @returns {view is View} */
-function looksWhole(view) {
-  return (
-    typeof view?.text === "string" &&
-    typeof view.message === "string" &&
-    typeof view.progress === "number" &&
-    (view.last === null || typeof view.last?.kind === "string") &&
-    (view.dealing === null || typeof view.dealing?.place === "string") &&
-    [view.piles, view.moves].every(Array.isArray) &&
-    view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards))
-  );
-}
-
-/** A name that no other tab chooses. */
-export function newSlot() {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

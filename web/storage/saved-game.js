@@ -1,0 +1,56 @@
+// A game as it is saved, and how it is read: from this page, an older one, or one that something has damaged.
+
+import { isBookmark } from "../model/bookmarks.js";
+import { isCount, isObject, isTime } from "../model/checks.js";
+import { isTimeline } from "../model/timeline.js";
+import { MOST_BOOKMARKS } from "./keys.js";
+import { attempt } from "./safe-storage.js";
+
+/** @import {Bookmark} from "../model/bookmarks.js" */
+/** @import {Timeline} from "../model/timeline.js" */
+/** @import {View} from "../engine/protocol.js" */
+
+/** Greater ones could not grow. */
+const MOST_USE = 1e15;
+
+/**
+ * A game as it is saved, with its last view: so the board can be drawn before Python is there.
+ * @typedef {object} SavedGame
+ * @property {Timeline} line
+ * @property {View | null} view
+ * @property {Bookmark[]} bookmarks
+ * @property {number} spent time in play, in milliseconds
+ * @property {number} time when it was last played, in milliseconds
+ * @property {number} use grows from save to save: the game played last has the greatest; 0 = an older page has saved it
+ */
+
+/** The game played last comes first. @param {SavedGame} a @param {SavedGame} b */
+export const byUse = (a, b) => b.use - a.use || b.time - a.time;
+
+/** @param {string} text @returns {SavedGame | null} null: what makes the game is broken */
+export function readGame(text) {
+  const value = attempt(() => JSON.parse(text));
+  if (!isObject(value) || !isTimeline(value.line) || typeof value.time !== "number") return null;
+  const { line, view, time, spent, use, bookmarks } = value; // older saves lack the last three
+  return {
+    line,
+    view: looksWhole(view) ? view : null,
+    bookmarks: Array.isArray(bookmarks) ? bookmarks.filter(isBookmark).slice(0, MOST_BOOKMARKS) : [],
+    spent: isTime(spent) ? spent : 0,
+    time: isTime(time) ? time : 0,
+    use: isCount(use, MOST_USE) ? use : 0,
+  };
+}
+
+/** Whether a saved view can be drawn; an older version of the page may have saved it in another form. @param {any} view @returns {view is View} */
+function looksWhole(view) {
+  return (
+    typeof view?.text === "string" &&
+    typeof view.message === "string" &&
+    typeof view.progress === "number" &&
+    (view.last === null || typeof view.last?.kind === "string") &&
+    (view.dealing === null || typeof view.dealing?.place === "string") &&
+    [view.piles, view.moves].every(Array.isArray) &&
+    view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards))
+  );
+}
