@@ -46,6 +46,20 @@ for (const set of [
   });
 }
 
-for (const hash of ["#st-helena 17:", "#rules", "#rules/%E0%A4%A", `#rules/${"a".repeat(100_000)}`, ""]) {
+test("a long name of rules is cut", () => {
+  assert.equal(rulesOfHash(`#rules/louis/${"x".repeat(50_000)}`)?.name, "x".repeat(60));
+});
+
+for (const hash of [
+  "#st-helena 17:",
+  "#rules",
+  "#rules/",
+  "#rules//",
+  "#rules/ /x",
+  `#rules/${"a".repeat(301)}`,
+  "#rules/%E0%A4%A",
+  `#rules/${"a".repeat(100_000)}`,
+  "",
+]) {
   test(`no rules in ${hash.slice(0, 40)}`, () => assert.equal(rulesOfHash(hash), null));
 }

@@ -289,7 +289,9 @@ function showRecoveredSettings() {
 const link = {
   openRules: (/** @type {string} */ id, /** @type {string} */ name) =>
     loadOverlays(overlays, ({ openRules }) => openRules(id, name)),
-  warn: (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence),
+  // When the board has been drawn for good: drawing it dismisses a toast.
+  warn: (/** @type {string} */ sentence) =>
+    setTimeout(() => game.settled.then(() => showToast(toasts, "link", "touch", sentence))),
 };
 addEventListener("hashchange", () => {
   const text = takeLink(link);

@@ -1,7 +1,8 @@
 // A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11. Only the form is judged here;
 // whether the text is a game, Python says.
 
-import { LONGEST_LINK } from "../storage/keys.js";
+import { LONGEST_LINK, LONGEST_NAME } from "../storage/keys.js";
+import { isText, RULES as RULES_ID } from "./checks.js";
 
 /**
  * The game text in a link's fragment, or null when there is none that could be one.
@@ -27,7 +28,7 @@ export function textOfHash(hash) {
 const RULES = "#rules/";
 
 /**
- * The rules in a link's fragment, and what they are called there; null when it is no such link.
+ * The rules in a link's fragment, and what they are called there; null when it is no such link, or names no rules.
  * @param {string} hash location.hash
  * @returns {{id: string, name: string} | null}
  */
@@ -35,7 +36,7 @@ export function rulesOfHash(hash) {
   if (!hash.startsWith(RULES) || hash.length > LONGEST_LINK) return null;
   try {
     const [id, name = ""] = hash.slice(RULES.length).split("/").map(decodeURIComponent);
-    return { id, name };
+    return isText(id, RULES_ID) ? { id, name: name.slice(0, LONGEST_NAME) } : null;
   } catch {
     return null;
   }

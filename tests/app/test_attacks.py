@@ -1,0 +1,166 @@
+"""Damaged values and bad links: the page starts, shows a board, and says what it could not read.
+
+The readers alone meet thousands more in tests/unit-js/attack.test.mjs. --attacks asks for more.
+"""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.player import Player, by_drag
+from tests.support.visit import Play
+
+ODD: list[Any] = [None, True, -1, 0.5, 1e300, 2**53, "", "x", "x" * 9999, "\0", [], {}, [[]]]
+SET_ASIDE = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/aside/')).length"
+REPLACE = """(all) => {
+  for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+  for (const [key, text] of all) localStorage.setItem(key, text);
+}"""
+
+
+def spoiled(value: Any, rng: random.Random) -> Any:
+    """The value with something odd anywhere in it."""
+    if not isinstance(value, dict | list) or not value or rng.random() < 0.1:
+        return rng.choice(ODD)
+    name = rng.choice(list(value) if isinstance(value, dict) else range(len(value)))
+    copy: Any = value.copy()
+    copy[name] = spoiled(value[name], rng)
+    return copy
+
+
+def damaged(text: str, rng: random.Random) -> str:
+    if rng.random() < 0.8:
+        return json.dumps(spoiled(json.loads(text), rng))
+    cut = rng.randrange(len(text))
+    return text[:cut] + rng.choice(["", "{", "\0", "9" * 400]) + text[cut + 1 :]
+
+
+def result(deal: int, **more: object) -> tuple[str, str]:
+    whole = {"rules": "st-helena", "deal": str(deal), "begun": 1, "time": 2, "state": "lost"}
+    counts = {"home": 8, "total": 104, "moves": 0, "spent": 0}
+    return f"st-helena/1/record/st-helena {deal}", json.dumps({**whole, **counts, **more})
+
+
+def shows_everything(player: Player) -> None:
+    """The board, and the pages of what is stored."""
+    page = player.page
+    assert sum(map(len, player.board.values())) > 50
+    for key, dialog in (("k", "saved-games"), ("s", "statistics"), ("c", "daily")):
+        page.keyboard.press(key)
+        expect(page.locator(f"#{dialog} .body > *").first).to_be_attached()
+        page.keyboard.press("Escape")
+
+
+def watch(page: Page) -> list[str]:
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors
+
+
+def test_whatever_is_stored_the_page_starts(play: Play, pytestconfig: pytest.Config) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    errors = watch(page)
+    [game] = [
+        text
+        for key, text in page.evaluate("Object.entries(localStorage)")
+        if key.startswith("st-helena/1/game/")
+    ]
+    whole = [
+        *((f"st-helena/1/game/{n}", game) for n in range(6)),
+        *(result(n) for n in range(6)),
+        ("st-helena/1/settings", json.dumps({"fan": False, "deck": "large", "timer": True})),
+        ("st-helena/1/daily/st-helena", json.dumps({"2026-11-20": "5"})),
+        ("st-helena/1/rules/st-helena+build=any", json.dumps("Mine")),
+        ("st-helena/1/count", json.dumps(7)),
+    ]
+    rng = random.Random(17)
+    for _ in range(pytestconfig.getoption("attacks")):
+        values = [(key, damaged(text, rng)) for key, text in whole]
+        page.evaluate(REPLACE, values)
+        page.reload()
+        player.ready()
+        try:
+            shows_everything(player)
+            assert errors == []
+        except BaseException:
+            print(json.dumps(values))
+            raise
+
+
+@pytest.mark.parametrize("number", [1e300, -1e300, 8.64e15 + 1])
+def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play, number: float) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    player.new_deal(18)
+    errors = watch(page)
+    spoil = """(number) => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith('st-helena/1/game/'));
+      localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), time: number });
+    }"""
+    page.evaluate(spoil, number)
+    bad, good = result(1, time=number), result(2)
+    page.evaluate("(all) => { for (const [k, v] of all) localStorage[k] = v; }", [bad, good])
+    page.reload()
+    player.ready()
+    page.keyboard.press("k")
+    expect(page.locator("#saved-games .item")).to_have_count(2)
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    dialog = page.locator("#statistics")
+    expect(dialog.locator(".list .row", has_text="Deal 2: lost")).to_have_count(1)
+    expect(dialog.locator(".item")).to_have_text(
+        "1 saved entry could not be read and has been set aside."
+    )
+    dialog.get_by_role("button", name="Remove what could not be read").click()
+    dialog.get_by_role("button", name="Remove", exact=True).click()
+    expect(dialog.locator(".item")).to_have_count(0)
+    assert page.evaluate(SET_ASIDE) == 0
+    assert errors == []
+
+
+@pytest.mark.parametrize("value", ["{", "null", "[]", "7"])
+def test_broken_settings_hide_no_game(play: Play, value: str) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    page.evaluate("(value) => { localStorage['st-helena/1/settings'] = value; }", value)
+    page.reload()
+    player.ready()
+    assert player.text == "st-helena 17: t5>f8"
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+BAD_LINKS = [
+    "hello",
+    "%",
+    "%E0%A4%A: 1",
+    "a%00: b",
+    "st-helena 17: t1>t1",
+    "no-such-game 17:",
+    "a: " * 40_000,
+    "rules/",
+    "rules/%E0%A4%A",
+    "rules/%20/x",
+    "<img src=x onerror=alert(1)>",
+]
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["first visit", "with a game"])
+def test_a_bad_link_says_so_at_the_start(play: Play, kept: bool) -> None:
+    player = play("st-helena 17: t5>f8" if kept else "")
+    page = player.page
+    url = page.url
+    for link in BAD_LINKS:
+        page.goto("about:blank")
+        page.goto(f"{url}#{link}")
+        toast = page.locator("[data-toast=link], [data-toast=game]")
+        expect(toast).to_contain_text("This link doesn't work.")
+        assert "#" not in page.url
+    player.ready()
+    if kept:
+        assert player.text == "st-helena 17: t5>f8"
+    player.play(["deal"], by_drag)
+    expect(page.locator("[data-toast=link]")).to_have_count(0)
