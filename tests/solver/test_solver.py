@@ -10,7 +10,7 @@ import pytest
 
 from sthelena import PRESETS, Game, Position, parse_move, parse_rules
 from sthelena.__main__ import main
-from sthelena.solver import Search, solve
+from sthelena.solver import IncrementalSolver, Search, solve
 from sthelena.solver.board import Board
 from sthelena.solver.safe_moves import safe_move
 from tests.rules.random_positions import changed, walk
@@ -152,9 +152,11 @@ def test_forecell_is_decided_as_by_another_solver(deal: int, says: str) -> None:
     assert solve(position, 30_000).verdict == says
 
 
-@pytest.mark.parametrize("preset", ["st-helena", "louis", "louis-pysolfc"])
+@pytest.mark.parametrize(
+    "preset", ["st-helena", "st-helena-gamerules", "louis", "louis-pysolfc", "st-helena-open"]
+)
 @pytest.mark.parametrize("redeals", [1, 2])
-def test_searching_deal_by_deal_keeps_to_the_rules(preset: str, redeals: int) -> None:
+def test_a_search_through_all_deals_keeps_to_the_rules(preset: str, redeals: int) -> None:
     met: Counter[str] = Counter()
     for n in range(6):
         position = Position.dealt(parse_rules(f"{preset}+redeals={redeals}+ranks=7"), str(n + 1))
@@ -164,6 +166,40 @@ def test_searching_deal_by_deal_keeps_to_the_rules(preset: str, redeals: int) ->
         assert position.is_won == (verdict.verdict == "won")
         met[verdict.verdict] += 1
     assert met["won"]
+
+
+def test_a_lost_deal_with_spaces_is_proved_lost() -> None:
+    """All its 35,265 positions were tried by three other programs."""
+    tableau = """AH 7C 4S 7S QD 9C JH JC / 6H 5D 4S JD TD JC JS TH / 7S 3C 5S 7H 8H KH 5S 4H
+        / 2D JD TS 4D 7H 8C 2H 6H / 6S TH 8C 9S 9H 3D 9H TD / 9S 3S TS 2H QC 2C 5C AS
+        / 6C 5C 9C 9D TC 4H 8D 6D / 8H JH 5H QH 8D 2D 2S 4C / 5H QH QS 7D QD 8S 7C KC
+        / 7D 5D 3S KS 2S 9D 6S 6D / TC 2C QS KD 3H 3H QC 6C / AD 4C 3C 3D JS 4D 8S AC"""
+    piles = {f"t{n}": pile.split() for n, pile in enumerate(tableau.split("/"), start=1)}
+    for n, suit in enumerate("CSHD", start=1):
+        piles |= {f"f{n}": ["K" + suit], f"f{n + 4}": ["A" + suit]}
+    position = Position.from_dict({"game": "st-helena-open", "round": 1, "piles": piles})
+    assert solve(position, 150_000).verdict == "lost"
+
+
+@pytest.mark.parametrize(
+    "game",
+    [*PRESETS, *(f"{preset}+redeals=1+ranks=9" for preset in ("st-helena", "louis"))],
+)
+def test_a_search_in_slices_ends_as_at_once(game: str) -> None:
+    rules = parse_rules(game)
+    for deal in (3, 4):
+        start = Game.new(rules, str(deal))
+        whole = solve(start.position, 2_000)
+        for size in (1, 700):
+            solver = IncrementalSolver(limit=2_000)
+            found = solver.search(start, size)
+            while not found.done:
+                found = solver.search(start, size)
+            assert (found.verdict, found.moves, found.nodes) == (
+                whole.verdict,
+                whole.moves,
+                whole.nodes,
+            )
 
 
 def test_a_search_runs_in_slices() -> None:

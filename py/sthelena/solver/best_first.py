@@ -5,149 +5,107 @@ leads to a better position. Then the node goes back into the queue, a little fur
 """
 
 import random
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
+from .attempt import Attempt, Node
 from .board import State
 from .deadends import DeadEnds
 from .heuristic import Heuristic
 from .safe_moves import safe_move
 
-REPORT_EVERY = 256
-"""Roughly how many nodes lie between two reports of progress."""
-
-
-class Node:
-    """A position that the search has reached, and the move that led to it."""
-
-    __slots__ = ("move", "moves", "parent", "state", "value")
-
-    def __init__(self, state: State, parent: "Node | None", move: int, value: float) -> None:
-        self.state = state
-        self.parent = parent
-        self.move = move
-        self.value = value
-        self.moves: list[tuple[float, int]] | None = None
-        """The moves not tried yet, the most promising last; None before the first expansion."""
-
-    def path(self) -> list[int]:
-        """The moves from the root to this node."""
-        moves: list[int] = []
-        node = self
-        while node.parent is not None:
-            moves.append(node.move)
-            node = node.parent
-        moves.reverse()
-        return moves
-
 
 @dataclass(frozen=True, slots=True)
 class SearchOptions:
-    """What a single search may do."""
+    """What a search may do."""
 
-    limit: int
-    """Nodes after which it gives up."""
     noise: float = 0.0
     """The largest random amount added to values and to the order of moves."""
-    redeals: bool = True
-    """Whether to search beyond a redeal."""
     exhaustive: bool = False
     """Whether to try every move, those from foundations included, as a proof needs."""
-    keep_best: int = 0
-    """How many of the best positions to remember."""
+    one_deal: bool = False
+    """Whether to stop before a redeal and to tell what can be redealt."""
 
 
-class BestFirstSearch:
-    """One search from given root nodes.
-
-    *found* is a won node, if there is one. *exhausted* means that everything within reach has
-    been tried: a proof of loss if the search was exhaustive, or if no card can leave a foundation.
-    """
+class BestFirstSearch(Attempt):
+    """A best-first search; it tries all moves if its options say so."""
 
     def __init__(
         self,
         heuristic: Heuristic,
         dead_ends: DeadEnds,
-        roots: Sequence[Node],
+        root: Node,
         options: SearchOptions,
         rng: random.Random,
     ) -> None:
+        super().__init__()
         self.heuristic = heuristic
         self.dead_ends = dead_ends
-        self.roots = roots
         self.options = options
-        self.nodes = 0
-        self.found: Node | None = None
-        self.exhausted = False
-        self.best: list[tuple[float, int, Node]] = []
+        self.best = root.value
+        """The best value of any position so far, without noise."""
+        self.reached: list[tuple[float, Node]] = []
+        """Positions that may be redealt, with their values: for the caller to take away."""
         self._random = rng.random
         board = heuristic.board
         self._play_safe_moves = board.has_safe_moves and not (
             options.exhaustive and board.can_leave_foundation
         )
+        # Where only a blocked position is redealt, its moves must be known first.
+        self._reports_all = options.one_deal and board.rules.redeal_when == "any"
+        self._reports_blocked = options.one_deal and not self._reports_all
+        self._queue = [(root.value, 0, root)]
+        self._seen = {board.key(root.state)}
+        self._serial = 0
+        if self._reports_all and not root.state[-1]:
+            self.reached.append((root.value, root))
 
-    def run(self) -> Iterator[int]:
-        """Search, yielding the number of nodes so far from time to time."""
-        heuristic, board, options = self.heuristic, self.heuristic.board, self.options
+    def run(self, nodes: int) -> None:
+        heuristic, board = self.heuristic, self.heuristic.board
         after, value_of, key_of = board.after, heuristic.value, board.key
-        ordered_moves = self._ordered_moves
         is_lost, is_won = self.dead_ends.reason, board.is_won
-        random_, requeue = self._random, heuristic.weights.requeue
-        noise, keep_best = options.noise, options.keep_best
-        best, worst = self.best, float("inf")
-        queue: list[tuple[float, int, Node]] = []
-        seen: set[State] = set()
-        nodes = serial = 0
-        report = REPORT_EVERY
-        for root in self.roots:
-            seen.add(key_of(root.state))
-            serial += 1
-            heappush(queue, (root.value, serial, root))
-        while queue:
+        random_, requeue, noise = self._random, heuristic.weights.requeue, self.options.noise
+        reached = self.reached.append if self._reports_all else None
+        queue, seen, serial, best = self._queue, self._seen, self._serial, self.best
+        looked, until = self.nodes, self.nodes + nodes
+        while queue and looked < until:
             priority, _, node = heappop(queue)
             moves = node.moves
             if moves is None:
-                moves = node.moves = ordered_moves(node.state)
+                moves = node.moves = self._ordered_moves(node.state)
+                if self._reports_blocked and not moves:
+                    self.reached.append((node.value, node))
             while moves:
                 move = moves.pop()[1]
                 state = after(node.state, move)
-                nodes += 1
+                looked += 1
                 key = key_of(state)
                 if key in seen:
                     continue
                 seen.add(key)
                 if is_won(state):
                     self.found = Node(state, node, move, 0.0)
-                    self.nodes = nodes
+                    self.nodes, self.is_over = looked, True
                     return
                 if is_lost(state):
                     continue
                 value = value_of(state)
-                if keep_best and value < worst:
-                    best.append((value, nodes, Node(state, node, move, value)))
-                    if len(best) >= 2 * keep_best:
-                        best.sort()
-                        del best[keep_best:]
-                        worst = best[-1][0]
+                if value < best:  # noqa: PLR1730 - min() is slower
+                    best = value
+                child = Node(state, node, move, value)
+                if reached and not state[-1]:
+                    reached((value, child))
                 if noise:
-                    value += noise * random_()
+                    child.value = value = value + noise * random_()
                 serial += 1
-                heappush(queue, (value, serial, Node(state, node, move, value)))
+                heappush(queue, (value, serial, child))
                 if value < node.value:
                     break
             if moves:
                 serial += 1
                 heappush(queue, (priority + requeue, serial, node))
-            if nodes >= report:
-                report = nodes + REPORT_EVERY
-                self.nodes = nodes
-                yield nodes
-            if nodes >= options.limit:
-                self.nodes = nodes
-                return
-        self.nodes = nodes
-        self.exhausted = True
+        self.nodes, self._serial, self.best = looked, serial, best
+        self.is_over = self.is_exhausted = not queue
 
     def _ordered_moves(self, state: State) -> list[tuple[float, int]]:
         """The moves of a position, the most promising last."""
@@ -166,7 +124,7 @@ class BestFirstSearch:
         for move in moves:
             source, target = move >> 10, move >> 4 & 63
             if not move:
-                if not (options.redeals or state[-1]):
+                if options.one_deal and not state[-1]:
                     continue
                 cost = weights.deal
             elif first <= source < past:

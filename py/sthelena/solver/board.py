@@ -269,16 +269,19 @@ class Board(Layout, Piles):
             if self.passes:
                 piles[0] += 1 << ROUND
         else:
-            gather = self.rules.gather
-            contents = [self.content[pile] for pile in state[1 : width + 1]]
-            if gather == "B":
-                contents.reverse()
-            packet = b"".join(contents)
-            if gather == "A":
-                packet = packet[::-1]
-            piles[1 : width + 1] = [self.pile(packet[k::width]) for k in range(width)]
             piles[0] += 1 << ROUND
+            piles[1 : width + 1] = map(self.pile, self.redealt(state))
         return tuple(piles)
+
+    def redealt(self, state: State) -> list[bytes]:
+        """The faces of each tableau pile after a redeal."""
+        contents = [self.content[pile] for pile in state[1 : self.width + 1]]
+        if self.rules.gather == "B":
+            contents.reverse()
+        packet = b"".join(contents)
+        if self.rules.gather == "A":
+            packet = packet[::-1]
+        return [packet[k :: self.width] for k in range(self.width)]
 
     # The rules' own moves.
 

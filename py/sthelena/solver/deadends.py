@@ -28,6 +28,7 @@ It does not hold before the last deal, as a redeal frees the two, nor where spac
 there, laying the ace on the two may empty the pile that sets both free.
 """
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from sthelena.rules import RING
@@ -35,6 +36,8 @@ from sthelena.rules import RING
 from .board import Board, State
 
 DeadEnd = Literal["bottoms", "deadlock", "no-space"]
+
+_SEPARATOR = b"\xff"
 
 
 class _Head(NamedTuple):
@@ -45,7 +48,9 @@ class _Head(NamedTuple):
     suits: tuple[tuple[int, int], ...]
     """The other suits: their first face, and the heights of their foundations, packed."""
     unbarred: int
-    """The faces that may be laid on others."""
+    """The faces that may be laid on others, as bits."""
+    stuck_ends: tuple[tuple[int, bytes], ...]
+    """The others, and for each the faces that must be played before it."""
 
 
 class DeadEnds:
@@ -94,29 +99,22 @@ class DeadEnds:
             return "bottoms"
         return "deadlock" if self._foundations_final and self._locked(state[0], piles) else None
 
-    def covered_end(self, state: State) -> tuple[int, int] | None:
+    def covered_end(self, head: int, tableau: Sequence[bytes]) -> tuple[int, int] | None:
         """An end that is stuck on a card of its suit that must be played before it, and that card.
 
-        None if there is none, or ends do not get stuck in this game.
+        For a position of a last deal, by its head and the faces of its piles. None if there is no
+        such end, or if ends do not get stuck in this game: a sure sign of a deadlock, but not the
+        only one.
         """
-        board = self.board
-        if not self._ends_get_stuck or not board.last_deal(state):
-            return None
-        unbarred, counts = self._head(state[0]).unbarred, board.head(state[0]).counts
-        for pile in state[1 : board.width + 1]:
-            content = board.content[pile]
-            for place, end in enumerate(content):
-                if unbarred >> end & 1:
-                    continue
-                suit, rank = divmod(end, 13)
-                for face in reversed(content[:place]):
-                    if face // 13 != suit or face == end:
-                        continue
-                    # Its other copy has been played, so this one goes where the end goes.
-                    played_up = face % 13 < counts[suit + 4]
-                    played_down = face % 13 >= self._ranks - counts[suit]
-                    if played_down if rank else played_up:
-                        return end, face
+        laid_out = _SEPARATOR.join([b"", *tableau])
+        for end, before in (self._heads.get(head) or self._head(head)).stuck_ends:
+            place = laid_out.find(end)
+            if place < 0:
+                continue
+            covered = laid_out[laid_out.rfind(_SEPARATOR, 0, place) + 1 : place]
+            others = covered.translate(None, before)
+            if len(others) < len(covered):
+                return end, next(face for face in reversed(covered) if face in before)
         return None
 
     def _add_piles(self) -> None:
@@ -131,7 +129,7 @@ class DeadEnds:
         """Whether the relaxed game ends before all piles are empty; with spaces, before one is."""
         board = self.board
         below, top, accepts = board.below, board.top, board.accepts
-        playable, suits, unbarred = self._heads.get(head) or self._head(head)
+        playable, suits, unbarred, _ = self._heads.get(head) or self._head(head)
         closed = self._closed
         seen = hosted = 0
         for pile in piles:
@@ -171,7 +169,7 @@ class DeadEnds:
         more cards together than there are ranks.
         """
         counts = self.board.head(head).counts
-        playable, suits, barred = 0, [], 0
+        playable, suits, stuck_ends = 0, [], []
         for suit in range(4):
             down, up = counts[suit], counts[suit + 4]
             first = 13 * suit
@@ -179,9 +177,14 @@ class DeadEnds:
                 playable |= 0x1FFF << first
             else:
                 suits.append((first, up << 17 | down << 13))
-            if self._ends_get_stuck:
-                barred |= (up >= 2) << first | (down >= 2) << first + self._ranks - 1
-        known = self._heads[head] = _Head(playable, tuple(suits), ~barred)
+            # The other copies of what lies on one foundation must go to the other one.
+            if self._ends_get_stuck and up >= 2:
+                stuck_ends.append((first, bytes(range(first + 1, first + up))))
+            last = first + self._ranks - 1
+            if self._ends_get_stuck and down >= 2:
+                stuck_ends.append((last, bytes(range(last - down + 1, last))))
+        unbarred = ~sum(1 << end for end, _ in stuck_ends)
+        known = self._heads[head] = _Head(playable, tuple(suits), unbarred, tuple(stuck_ends))
         return known
 
     def _playable_ranks(self, key: int) -> int:

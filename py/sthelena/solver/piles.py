@@ -46,7 +46,7 @@ class Piles:
 
     def pile(self, faces: Sequence[int]) -> int:
         """The number of the pile with these cards."""
-        number = 0
+        number, known = 0, self._numbers.get
         for face in faces:
-            number = self.put(number, face)
+            number = known(number << 6 | face) or self.put(number, face)
         return number

@@ -1,24 +1,28 @@
-"""From a position to a verdict: repeated searches, proofs of loss, and the result.
+"""From a position to a verdict: searches for a win, proofs of loss, and the result.
 
-Best-first searches with growing limits and random noise follow each other, until one finds a win,
-one is exhausted, which proves a loss, or the limit of nodes is reached.
+Which searches are made, and with what limits, depends on the game (:mod:`.strategy`). They follow
+each other until one finds a win, one has tried everything, which proves a loss, or the limit of
+nodes is reached.
 """
 
 import random
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from time import perf_counter
 from typing import Literal
 
 from sthelena.moves import Move
 from sthelena.position import Position
-from sthelena.rules import RING
 
-from .best_first import BestFirstSearch, Node, SearchOptions
+from .attempt import Attempt, Node
+from .beam import BeamSearch
+from .best_first import BestFirstSearch, SearchOptions
 from .board import DEALING, Board
 from .deadends import DeadEnd, DeadEnds
 from .heuristic import Heuristic
-from .weights import weights_for
+from .pipeline import Pipeline
+from .strategy import strategy_for
 
 Verdict = Literal["won", "lost", "unknown"]
 """Whether a position can be won: a win was found, a loss proved, or neither."""
@@ -29,15 +33,10 @@ LossReason = DeadEnd | Literal["tried"]
 DEFAULT_NODES = 100_000
 """How many positions a search looks at unless told otherwise."""
 
-_FIRST_LIMIT = 1_000
 _SEED = 1815
 
-# Searching one deal at a time: nodes to spend in the first deal, after a redeal and after the
-# last redeal ...
-_FIRST_DEAL_NODES, _MIDDLE_DEAL_NODES, _LAST_DEAL_NODES = 3_000, 1_500, 3_000
-# ... and between two deals: positions to redeal, redeals to search and for how long, and how
-# many of them to go on with.
-_REDEALS, _REDEALS_SEARCHED, _REDEAL_NODES, _REDEALS_KEPT = 300, 150, 100, 5
+_REPORT_EVERY = 256
+"""Roughly how many nodes lie between two reports of progress."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,8 @@ class Search:
         self.moves: tuple[Move, ...] = ()
         self._rng = random.Random(seed)
         self._board = board = Board(position.rules)
-        self._heuristic = Heuristic(board, weights_for(board.rules))
+        self._strategy = strategy_for(position)
+        self._heuristic = Heuristic(board, self._strategy.weights)
         self._dead_ends = DeadEnds(board)
         self._steps = self._run()
 
@@ -80,7 +80,7 @@ class Search:
         return self._steps
 
     def _run(self) -> Iterator[int]:
-        board, weights = self._board, self._heuristic.weights
+        board = self._board
         start = board.state(self.position)
         if board.is_won(start):
             self.verdict = "won"
@@ -89,136 +89,64 @@ class Search:
         if self.reason is not None:
             self.verdict = "lost"
             if self.reason == "deadlock":
-                self.covered_end = self._dead_ends.covered_end(start)
+                tableau = [board.content[pile] for pile in start[1 : board.width + 1]]
+                self.covered_end = self._dead_ends.covered_end(start[0], tableau)
             return
         yield 0
-        limit, noise = _FIRST_LIMIT, 0.0
-        searches = 0
-        exhaustive = False
-        deal_by_deal = self._is_deal_by_deal()
-        while self.nodes < self.limit and self.verdict is None:
+        for attempt, limit in self._attempts():
+            yield from self._run_attempt(attempt, limit)
+            if attempt.is_exhausted:
+                break
+            if self.verdict is not None:
+                return
+        if board.can_leave_foundation:
+            # Only moves from the foundations are left to try.
+            attempt = self._best_first(SearchOptions(exhaustive=True))
+            yield from self._run_attempt(attempt, self.limit)
+        if attempt.is_exhausted:
+            self.verdict, self.reason = "lost", "tried"
+
+    def _attempts(self) -> Iterator[tuple[Attempt, int]]:
+        """The searches of the game's strategy, with their limits."""
+        heuristic, dead_ends, strategy = self._heuristic, self._dead_ends, self._strategy
+        if strategy.pipeline is not None:
             root = self._root()
-            if searches >= 2 and deal_by_deal:
-                before = self.nodes
-                yield from self._search_deal_by_deal(root)
-                # Where there is next to nothing to try, an exhaustive search is better.
-                deal_by_deal = self.nodes - before > _FIRST_DEAL_NODES
-                continue
-            options = SearchOptions(
-                min(limit, self.limit - self.nodes), noise=noise, exhaustive=exhaustive
-            )
-            search = self._best_first(root, options)
-            yield from self._run_search(search)
-            if search.exhausted:
-                if exhaustive or not board.can_leave_foundation:
-                    self.verdict, self.reason = "lost", "tried"
-                    return
-                # Only moves from the foundations are left to try.
-                exhaustive, noise, limit, searches = True, 0.0, self.limit, 0
-                continue
-            searches += 1
-            noise = weights.noise
-            if searches % 2 == 0:
-                limit = int(limit * weights.growth)
-        if self.verdict is None:
-            self.verdict = "unknown"
+            yield Pipeline(heuristic, dead_ends, root, strategy.pipeline, self._rng), self.limit
+        restarts, beam = strategy.restarts, strategy.beam
+        restarts_end = self.limit if beam is None else beam.after
+        limit, noise = restarts.nodes, 0.0
+        for n in count(1):
+            if self.nodes >= restarts_end:
+                break
+            options = SearchOptions(noise=noise)
+            yield self._best_first(options), min(limit, restarts_end - self.nodes)
+            noise = heuristic.weights.noise
+            if n % 2 == 0:
+                limit = int(limit * restarts.growth)
+        if beam is not None:
+            for n in count():
+                width = beam.width * beam.growth**n
+                yield BeamSearch(heuristic, dead_ends, self._root(), width), self.limit
 
     def _root(self) -> Node:
         start = self._board.state(self.position)
         return Node(start, None, DEALING, self._heuristic.value(start))
 
-    def _best_first(self, root: Node, options: SearchOptions) -> BestFirstSearch:
-        return BestFirstSearch(self._heuristic, self._dead_ends, [root], options, self._rng)
+    def _best_first(self, options: SearchOptions) -> BestFirstSearch:
+        return BestFirstSearch(self._heuristic, self._dead_ends, self._root(), options, self._rng)
 
-    def _run_search(self, search: BestFirstSearch) -> Iterator[int]:
-        """Run a search to its end; a win that it finds is the verdict."""
+    def _run_attempt(self, attempt: Attempt, limit: int) -> Iterator[int]:
+        """Run an attempt to its end or its limit; a win that it finds is the verdict."""
         before = self.nodes
-        for nodes in search.run():
-            self.nodes = before + nodes
+        limit = min(limit, self.limit - before)
+        while not attempt.is_over and attempt.nodes < limit:
+            attempt.run(min(_REPORT_EVERY, limit - attempt.nodes))
+            self.nodes = before + attempt.nodes
             yield self.nodes
-        self.nodes = before + search.nodes
-        if search.found is not None:
-            self._set_won(search.found.path())
-
-    def _is_deal_by_deal(self) -> bool:
-        """Whether to search one deal at a time: in games that the redeals decide."""
-        rules = self._board.rules
-        return (
-            rules.table == RING
-            and rules.build == "suit"
-            and rules.space == "closed"
-            and rules.redeal_when == "any"
-            and self.position.round <= rules.redeals
-        )
-
-    def _search_deal_by_deal(self, root: Node) -> Iterator[int]:
-        """Search one deal at a time and go on from the best redeals.
-
-        The heuristic cannot foresee what a redeal brings. So very many positions are redealt,
-        the best of these are searched briefly, and the search goes on with the few in which it
-        came furthest.
-        """
-        board, heuristic = self._board, self._heuristic
-        pool = [root]
-        for round_ in range(self.position.round, board.rules.redeals + 2):
-            last = round_ > board.rules.redeals
-            if pool == [root]:
-                limit = _FIRST_DEAL_NODES
-            else:
-                limit = _LAST_DEAL_NODES if last else _MIDDLE_DEAL_NODES
-            best = [(node.value, 0, node) for node in pool]
-            for node in pool:
-                node.moves = None
-                noise = heuristic.weights.noise
-                best += yield from self._search_deal(node, limit, noise, 0 if last else _REDEALS)
-                if self._is_over():
-                    return
-            if last:
-                return
-            pool = yield from self._best_redeals(sorted(best, key=_value)[: 2 * _REDEALS])
-            if self._is_over():
-                return
-
-    def _best_redeals(
-        self, best: list[tuple[float, int, Node]]
-    ) -> Generator[int, None, list[Node]]:
-        """The redeals from which a short search comes furthest."""
-        board, heuristic = self._board, self._heuristic
-        redealt: list[tuple[float, int, Node]] = []
-        seen = set()
-        for _, _, node in best:
-            if node.state[-1]:
-                continue
-            state = board.after(node.state, DEALING)
-            self.nodes += 1
-            if state in seen or self._dead_ends.reason(state):
-                continue
-            seen.add(state)
-            value = heuristic.value(state)
-            redealt.append((value, len(redealt), Node(state, node, DEALING, value)))
-        yield self.nodes
-        searched: list[tuple[float, int, Node]] = []
-        for _, serial, node in sorted(redealt, key=_value)[:_REDEALS_SEARCHED]:
-            reached = yield from self._search_deal(node, _REDEAL_NODES, 0.0, 1)
-            if self._is_over():
-                break
-            if reached:
-                searched.append((min(reached, key=_value)[0], serial, node))
-        return [node for _, _, node in sorted(searched, key=_value)[:_REDEALS_KEPT]]
-
-    def _search_deal(
-        self, node: Node, limit: int, noise: float, keep_best: int
-    ) -> Generator[int, None, list[tuple[float, int, Node]]]:
-        """Search within one deal and return the best positions."""
-        options = SearchOptions(
-            min(limit, self.limit - self.nodes), noise=noise, redeals=False, keep_best=keep_best
-        )
-        search = self._best_first(node, options)
-        yield from self._run_search(search)
-        return search.best
-
-    def _is_over(self) -> bool:
-        return self.verdict is not None or self.nodes >= self.limit
+        if attempt.found is not None:
+            self._set_won(attempt.found.path())
+        elif not attempt.is_exhausted and self.nodes >= self.limit:
+            self.verdict = "unknown"
 
     def _set_won(self, path: list[int]) -> None:
         """Record a win, after replaying it through the rules, which have the last word."""
@@ -233,10 +161,6 @@ class Search:
         assert position.is_won
         self.moves = tuple(moves)
         self.verdict = "won"
-
-
-def _value(entry: tuple[float, int, Node]) -> tuple[float, int]:
-    return entry[:2]
 
 
 def solve(

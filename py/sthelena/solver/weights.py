@@ -69,8 +69,6 @@ class Weights:
     """Added to a node's priority each time it goes back into the queue."""
     noise: float = 2.0
     """The largest random amount added to values, in all searches but the first."""
-    growth: float = 1.5
-    """The factor by which the limit grows after every second search."""
 
 
 CLOSED = Weights(
@@ -130,7 +128,6 @@ STOCK = Weights(
     move_order=MoveOrder(onto=1.25, space=1.0, waste=0.25, deal=6.7),
     requeue=9.0,
     noise=4.0,
-    growth=3.0,
 )
 CELLS = Weights(
     remaining=2.0,
@@ -143,7 +140,6 @@ CELLS = Weights(
     cell=0.4,
     requeue=8.0,
     noise=5.0,
-    growth=3.0,
 )
 
 

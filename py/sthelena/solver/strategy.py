@@ -1,0 +1,92 @@
+"""How each kind of game is searched, as data.
+
+The figures were found on deals that the benchmark and the study do not use.
+"""
+
+from dataclasses import dataclass
+
+from sthelena.position import Position
+from sthelena.rules import RING
+
+from .weights import Weights, weights_for
+
+
+@dataclass(frozen=True)
+class RestartOptions:
+    """Best-first searches from the start, one after the other, all but the first with noise."""
+
+    nodes: int = 1_000
+    """The limit of the first two."""
+    growth: float = 1.5
+    """The factor by which the limit grows after every second search."""
+
+
+@dataclass(frozen=True)
+class BeamOptions:
+    """Beam searches after the restarts."""
+
+    after: int
+    """The nodes that the restarts may take before."""
+    width: int
+    """The width of the first beam."""
+    growth: int
+    """The factor by which the width grows."""
+
+
+@dataclass(frozen=True)
+class StageOptions:
+    """One round of a :class:`.pipeline.Pipeline`."""
+
+    share: float
+    """The stage's share of all nodes."""
+    slice: int
+    """The nodes that a search gets at a time."""
+    impatience: float
+    """What is added to a search's best value each time its nodes double."""
+
+
+@dataclass(frozen=True)
+class PipelineOptions:
+    """The pipeline of searches through the deals of a ring."""
+
+    first: StageOptions = StageOptions(share=0.05, slice=100, impatience=8.0)
+    middle: StageOptions = StageOptions(share=0.55, slice=50, impatience=16.0)
+    last: StageOptions = StageOptions(share=0.40, slice=100, impatience=10.0)
+    redeals: int = 12
+    """How many positions are redealt after a slice."""
+    covered: float = 1.3
+    """Added to the score of a last deal for each card under an ace or a king, …"""
+    uneven: float = 0.03
+    """… for the square of each pile's height, …"""
+    playable: float = 0.3
+    """… and subtracted for each card that goes to the foundations at once."""
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """How a game is searched."""
+
+    weights: Weights
+    restarts: RestartOptions = RestartOptions()
+    beam: BeamOptions | None = None
+    pipeline: PipelineOptions | None = None
+
+
+_LOUIS = PipelineOptions(
+    first=StageOptions(share=0.25, slice=200, impatience=8.0),
+    middle=StageOptions(share=0.40, slice=50, impatience=16.0),
+    last=StageOptions(share=0.35, slice=100, impatience=10.0),
+)
+
+
+def strategy_for(position: Position) -> Strategy:
+    """How to search a position."""
+    rules = position.rules
+    weights = weights_for(rules)
+    if rules.table != RING:
+        if rules.table == "stock":
+            return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(3_000, 30, 3))
+        return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(30_000, 40, 2))
+    if position.round > rules.redeals:
+        return Strategy(weights)
+    return Strategy(weights, pipeline=_LOUIS if rules.opening != "all" else PipelineOptions())
