@@ -117,13 +117,18 @@ FIGURES = """() => ['0000', '1111', '1783', '9494'].map((figures) => {
 ALL = PLAIN["script"] + """;localStorage.setItem('st-helena/1/settings', '{"prospect": true}')"""
 
 
-def cut_off(page: Page) -> dict[str, list[str]]:
+def cut_off_now(page: Page) -> list[str]:
+    cut: list[str] = page.evaluate(CUT)
+    return cut
+
+
+def cut_off(page: Page) -> list[str]:
     """What is cut off, with the page's own font and with a wide one."""
-    cut = {"own font": page.evaluate(CUT)}
+    cut = cut_off_now(page)
     assert page.evaluate(WIDE) == 1
-    cut["wide font"] = page.evaluate(CUT)
+    cut += [f"wide font: {line}" for line in cut_off_now(page)]
     page.evaluate(OWN)
-    return {font: lines for font, lines in cut.items() if lines}
+    return cut
 
 
 @pytest.mark.slow
@@ -137,7 +142,8 @@ def test_nothing_is_cut_off_in_a_small_window(
     options = {**PLAIN, "script": ALL, "viewport": {"width": width, "height": height}}
     page = visit(f"{site.url}#{ALMOST}", locale=language, **options).page
     Player(page).ready()
-    cut = {name: lines for name in screens(page) if (lines := cut_off(page))}
+    look = cut_off if language == "de" else cut_off_now  # German words are the longest
+    cut = {name: lines for name in screens(page) if (lines := look(page))}
     assert cut == {}
     page.evaluate("document.querySelector('.control .label').style.fontSize = '3rem'")
     assert page.evaluate(CUT), "a test that cannot fail"
@@ -153,12 +159,12 @@ def test_labels_fit_in_every_language(visit: Visitor, site: Site, language: str)
     for window in ((320, 568), (640, 400)):
         page.set_viewport_size({"width": window[0], "height": window[1]})
         until(lambda: page.evaluate(LAID_OUT))
-        assert cut_off(page) == {}, window
+        assert cut_off(page) == [], window
         for key, dialog in {"m": "menu", ",": "settings", "n": "new", "w": "solvability"}.items():
             page.keyboard.press(key)
             expect(page.locator(f"#{dialog}")).to_be_visible()
             rest(page)
-            assert cut_off(page) == {}, (dialog, window)
+            assert cut_off(page) == [], (dialog, window)
             close(page)
 
 

@@ -23,9 +23,10 @@ from _pytest.main import Session  # noqa: E402
 
 # These need a machine, Hypothesis, or so long that three slower Pythons are not worth it.
 ELSEWHERE = ["build", "hints", "cli/test_attack.py", "cli/test_exits.py", "rules/test_attack.py"]
-ELSEWHERE += ["rules/test_long_games.py", "rules/test_messages.py", "rules/test_properties.py"]
-ELSEWHERE += ["rules/test_protocol.py", "rules/test_reference.py", "solver/test_deadends.py"]
-ELSEWHERE += ["solver/test_solver.py", "study/test_study.py"]
+ELSEWHERE += ["rules/test_long_games.py", "rules/test_messages.py", "rules/test_oracle.py"]
+ELSEWHERE += ["rules/test_properties.py", "rules/test_protocol.py", "rules/test_reference.py"]
+ELSEWHERE += ["solver/test_deadends.py", "solver/test_forecell.py", "solver/test_solver.py"]
+ELSEWHERE += ["study/test_study.py"]
 OPTIONS = "--capture=no --assert=plain -p no:cacheprovider -p no:terminal -p no:faulthandler"
 PROCESSES = "test_the_module_runs_whatever_the_terminal_can_show"  # there are none in a browser
 
