@@ -73,6 +73,10 @@ class DeadEnds:
         )
         self._can_be_last = [False]
         """By pile, whether its bottom card may be the last card played: an end."""
+        self._faces = [0]
+        """By pile, the faces in it, as bits."""
+        self._hosts = [0]
+        """By pile, the faces that may be laid on any card of it, as bits."""
         self._heads: dict[int, _Head] = {}
         self._playable_by_key: dict[int, int] = {}
 
@@ -82,6 +86,8 @@ class DeadEnds:
         if not self._ring or not board.last_deal(state) or board.is_won(state):
             return None
         piles = [pile for pile in state[1 : board.width + 1] if pile]
+        if len(self._can_be_last) < len(board.below):
+            self._add_piles()
         if not self._closed:
             is_lost = (
                 self._foundations_final
@@ -89,8 +95,6 @@ class DeadEnds:
                 and self._locked(state[0], piles)
             )
             return "no-space" if is_lost else None
-        if len(self._can_be_last) < len(board.below):
-            self._add_piles()
         can_be_last = self._can_be_last
         for pile in piles:
             if can_be_last[pile]:
@@ -124,11 +128,14 @@ class DeadEnds:
             below, face = board.below[pile], board.top[pile]
             is_end = face % 13 in (0, self._ranks - 1)
             can_be_last.append(can_be_last[below] if below else is_end)
+            self._faces.append(self._faces[below] | 1 << face)
+            self._hosts.append(self._hosts[below] | board.accepts[pile])
 
     def _locked(self, head: int, piles: list[int]) -> bool:
         """Whether the relaxed game ends before all piles are empty; with spaces, before one is."""
         board = self.board
         below, top, accepts = board.below, board.top, board.accepts
+        faces, hosts = self._faces, self._hosts
         playable, suits, unbarred, _ = self._heads.get(head) or self._head(head)
         closed = self._closed
         seen = hosted = 0
@@ -145,10 +152,16 @@ class DeadEnds:
                 free |= known << suit
             left = []
             for pile in piles:
-                rest = pile
-                while rest and free >> top[rest] & 1:
-                    rest = below[rest]
-                    if rest:
+                if not faces[pile] & ~free:
+                    # All of it at once.
+                    seen |= faces[pile]
+                    hosted |= hosts[pile]
+                    free |= hosts[pile] & unbarred
+                    rest = 0
+                else:
+                    rest = pile
+                    while free >> top[rest] & 1:
+                        rest = below[rest]
                         seen |= 1 << top[rest]
                         hosted |= accepts[rest]
                         free |= accepts[rest] & unbarred
