@@ -41,11 +41,16 @@ class FoundationTerms:
         self.blocked: dict[int, float] = {}
         """The cost of cards that block each other, by pile."""
         self.suits: tuple[int, ...] = ()
-        """For each suit, its number and the heights of its two foundations, packed."""
+        """For each suit of which cards may block each other, its number and the heights of its two
+        foundations, packed."""
         if board.rules.table == RING:
             self.base -= weights.redeal * (board.rules.redeals + 1 - facts.round)
             down, up = facts.counts[:4], facts.counts[4:]
-            self.suits = tuple(suit << 8 | up[suit] << 4 | down[suit] for suit in range(4))
+            self.suits = tuple(
+                suit << 8 | up[suit] << 4 | down[suit]
+                for suit in range(4)
+                if up[suit] > 1 or down[suit] > 1
+            )
 
 
 class Heuristic:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sthelena.position import Position
 from sthelena.rules import RING
 
-from .weights import Weights, weights_for
+from .weights import LAST, Weights, weights_for
 
 
 @dataclass(frozen=True)
@@ -88,5 +88,6 @@ def strategy_for(position: Position) -> Strategy:
             return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(3_000, 30, 3))
         return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(30_000, 40, 2))
     if position.round > rules.redeals:
-        return Strategy(weights)
+        # Where the last deal is the only one, many short searches find more than few long ones.
+        return Strategy(weights, RestartOptions(growth=1.1 if weights is LAST else 1.5))
     return Strategy(weights, pipeline=_LOUIS if rules.opening != "all" else PipelineOptions())

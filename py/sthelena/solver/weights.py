@@ -102,6 +102,7 @@ LAST = replace(
     buried=1.3,
     blocked=1.3,
     blocked_end=3.0,
+    requeue=4.0,
 )
 SUIT = replace(
     CLOSED,
