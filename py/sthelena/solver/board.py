@@ -269,8 +269,7 @@ class Board(Layout, Piles):
             if self.passes:
                 piles[0] += 1 << ROUND
         else:
-            piles[0] += 1 << ROUND
-            piles[1 : width + 1] = map(self.pile, self.redealt(state))
+            return self.laid_out(state, self.redealt(state))
         return tuple(piles)
 
     def redealt(self, state: State) -> list[bytes]:
@@ -282,6 +281,10 @@ class Board(Layout, Piles):
         if self.rules.gather == "A":
             packet = packet[::-1]
         return [packet[k :: self.width] for k in range(self.width)]
+
+    def laid_out(self, state: State, tableau: Sequence[bytes]) -> State:
+        """The state after a redeal, by the faces of its tableau piles."""
+        return (state[0] + (1 << ROUND), *map(self.pile, tableau), *state[self.width + 1 :])
 
     # The rules' own moves.
 

@@ -13,7 +13,9 @@ from .weights import Weights
 FAR = 20
 """The greatest distance that is told apart."""
 
-_SEPARATOR = b"\xff"
+_END = 255
+"""Follows each pile when all are searched for a face."""
+_SEPARATOR = bytes((_END,))
 
 
 class FoundationTerms:
@@ -115,30 +117,22 @@ class Heuristic:
             terms = self._terms[head] = FoundationTerms(self, head)
         return terms
 
-    def depths(self, state: State) -> dict[int, int]:
-        """For each face that is needed soon, twice the number of cards above its nearest copy.
-
-        One more where the other copy is as near.
-        """
+    def _foundation_cost(self, terms: FoundationTerms, state: State) -> float:
+        """The base, and the cost of the cards above the nearest copies of what is needed soon."""
         content = self.board.content
         laid_out = _SEPARATOR.join([content[pile] for pile in state[1:]]) + _SEPARATOR
         find, rfind = laid_out.find, laid_out.rfind
-        depths = {}
-        for face in self.terms(state[0]).cover_cost:
+        total = terms.base
+        for face, cost in terms.cover_cost.items():
             place = find(face)
             if place < 0:
                 continue
-            depth = find(255, place) - place - 1
+            depth = find(_END, place) - place - 1
             other = rfind(face)
-            if other != place:
-                second = find(255, other) - other - 1
-                if second < depth:
-                    depth = second
-                elif second == depth:
-                    depths[face] = 2 * depth + 1
-                    continue
-            depths[face] = 2 * depth
-        return depths
+            if depth and other != place:
+                depth = min(depth, find(_END, other) - other - 1)
+            total += cost * depth
+        return total
 
     def value(self, state: State) -> float:
         """The value of a state: the smaller, the more promising."""
@@ -146,10 +140,7 @@ class Heuristic:
         if len(self.cost) < len(board.below):
             self._add_piles()
         terms = self.terms(state[0])
-        total = terms.base
-        cover_cost = terms.cover_cost
-        for face, depth in self.depths(state).items():
-            total += cover_cost[face] * (depth >> 1)
+        total = self._foundation_cost(terms, state)
         cost, accepts = self.cost, board.accepts
         buildable = 0
         for pile in state[1 : board.width + 1]:

@@ -149,7 +149,7 @@ class Pipeline(Attempt):
         next_stage.seen.add(known)
         if is_last and self.dead_ends.covered_end(node.state[0], tableau):
             return
-        state = board.after(node.state, DEALING)
+        state = board.laid_out(node.state, tableau)
         if self.dead_ends.reason(state):
             return
         value = self.heuristic.value(state)
