@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
 import {
   attempts,
   canStep,
@@ -128,18 +129,58 @@ test("what can be undone, redone and counted", () => {
   assert.ok(!hasDealt(step(line, -2)));
 });
 
+/** A list, and how often its items are read. @template T @param {number} length @param {(i: number) => T} item */
+function counted(length, item) {
+  const reads = { count: 0 };
+  const items = new Proxy(
+    Array.from({ length }, (_, i) => item(i)),
+    {
+      get(target, name) {
+        if (typeof name === "string" && /^\d+$/.test(name)) reads.count += 1;
+        return Reflect.get(target, name);
+      },
+    },
+  );
+  return { items, reads };
+}
+
+const LONG = 14_000;
+const ITEMS = [() => "t1>t2", (/** @type {number} */ i) => (i % 4 === 3 ? "restart" : `t1>t${i % 3}`)];
+
+/** @type {{[what: string]: (line: Timeline) => unknown}} */
+const WAYS = {
+  text: textOf,
+  undo,
+  move: (line) => play(line, "deal"),
+  jump: (line) => jump(line, "x 1: t1>t0 t1>t1 t1>t9"),
+  "jump to the end": (line) => jump({ ...line, at: 0 }, textOf(line)),
+  change: (line) => changeBetween(line, { ...line, at: 1 }),
+  "moves that are left": (line) => bookmarkAbandoned([], { ...line, at: 5 }, "deal"),
+};
+
+for (const [what, way] of Object.entries(WAYS)) {
+  test(`in a very long game, work grows with its length: ${what}`, () => {
+    for (const item of ITEMS) {
+      const { items: words, reads } = counted(LONG, item);
+      const { items: auto, reads: autoReads } = counted(LONG - 1, (i) => i + 1);
+      way({ game: "x 1", words, at: LONG, auto });
+      assert.ok(reads.count < 12 * LONG && autoReads.count < 12 * LONG, `${reads.count} and ${autoReads.count} reads`);
+    }
+  });
+}
+
 for (const value of [
   null,
   7,
   [],
   {},
-  { game: "a", words: [1], at: 0 },
-  { game: "a", words: [], at: 1 },
-  { game: "a", words: [], at: -1 },
-  { game: "a", words: [], at: 0.5 },
+  { game: "a 1", words: [1], at: 0 },
+  { game: "a 1", words: [], at: 1 },
+  { game: "a 1", words: [], at: -1 },
+  { game: "a 1", words: [], at: 0.5 },
   { game: 1, words: [], at: 0 },
-  { game: "a", words: ["b"], at: 0, auto: ["b"] },
-  { game: "a", words: [], at: 0, hints: "1" },
+  { game: "a 1", words: ["b"], at: 0, auto: ["b"] },
+  { game: "a 1", words: [], at: 0, hints: "1" },
 ]) {
   test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isTimeline(value), false));
 }

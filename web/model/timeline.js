@@ -33,9 +33,8 @@ export function timelineOf(text) {
 }
 
 /** @param {Timeline} timeline @returns {string[]} the moves done since the last restart */
-function movesOf(timeline) {
-  const done = timeline.words.slice(0, timeline.at);
-  return done.slice(done.lastIndexOf(RESTART) + 1);
+function movesOf({ words, at }) {
+  return at ? words.slice(words.lastIndexOf(RESTART, at - 1) + 1, at) : [];
 }
 
 /** @param {Timeline} timeline @returns {string} the text of the game as it stands */
@@ -63,8 +62,9 @@ export function canStep(timeline, steps) {
  * @param {Timeline} timeline @param {number} steps @returns {Timeline}
  */
 export function step(timeline, steps) {
+  const auto = new Set(timeline.auto);
   let at = timeline.at + steps;
-  while (at > 0 && timeline.auto?.includes(at)) at += steps;
+  while (at > 0 && auto.has(at)) at += steps;
   return { ...timeline, at };
 }
 
