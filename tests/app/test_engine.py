@@ -78,7 +78,11 @@ def test_a_dead_worker_rejects_all_and_another_answers(page: Page, death: str) -
     answers = outcome(page, asked)
     assert [name for name, _ in answers] == ["Error", "Error"]
     assert "stopped unexpectedly" in answers[0][1]
-    assert page.evaluate("states.at(-1)") == {"state": "failed", "reason": answers[0][1]}
+    assert page.evaluate("states.at(-1)") == {
+        "state": "failed",
+        "fault": "run",
+        "reason": answers[0][1],
+    }
     assert outcome(page, "engine.ask({ask: 'view', n: 2})") == [["reply", 2]]
 
 

@@ -10,3 +10,11 @@ if (navigator.serviceWorker?.controller) {
   );
 }
 applyTheme(savedSettings());
+
+// A page that was cut in the download says so, and not that the browser is too old. Only this script is there for sure.
+addEventListener("DOMContentLoaded", () => {
+  if (document.getElementById("end") || "sthelena" in globalThis) return;
+  const reload = Object.assign(document.createElement("button"), { textContent: "Reload" });
+  reload.onclick = () => location.reload();
+  document.body.replaceChildren("This page did not load completely. ", reload);
+});

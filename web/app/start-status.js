@@ -1,6 +1,7 @@
 // Tells that Python is starting, when it takes its time.
 
 import { t } from "../i18n/messages.js";
+import { forgetReload, reloadOnce } from "./reload-once.js";
 import { markOnce } from "./timing-marks.js";
 
 /** @import {Engine} from "../engine/engine.js" */
@@ -28,6 +29,8 @@ export function reportStart(engine, status, setStatus) {
 
   const timer = setTimeout(show, PATIENCE);
   engine.onstate = (state) => {
+    if (state.state === "ready") forgetReload();
+    if (state.state === "failed" && state.fault === "gone") reloadOnce();
     if (state.state === "starting") {
       megabytes = Math.floor(state.bytes / 1e6);
       if (shown) show();

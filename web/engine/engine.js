@@ -10,7 +10,7 @@ import { SharedImage } from "./shared-image.js";
 
 /** @import {Reply, Request} from "./protocol.js" */
 
-/** @typedef {"missing" | "load" | "start" | "run" | "silent"} Fault why Python cannot be had */
+/** @typedef {"missing" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; gone: the server has a newer version */
 
 /** A worker that has sent nothing for so many seconds is taken for dead: while it loads, while it answers. */
 const TIMEOUT = { loading: 60, answering: 20 };
@@ -20,7 +20,7 @@ export class Superseded extends Error {
   name = "Superseded";
 }
 
-/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", reason: string}} EngineState  whole: all is loaded */
+/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", fault: Fault, reason: string}} EngineState  whole: all is loaded */
 /** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Pending */
 
 /**
@@ -143,6 +143,7 @@ export class Engine {
     } else {
       const { resolve } = /** @type {Pending} */ (this.#running);
       this.#running = null;
+      this.#image.works = true;
       resolve(JSON.parse(/** @type {string} */ (message.reply)));
       this.#sendNext();
     }
@@ -174,12 +175,13 @@ export class Engine {
     clearInterval(this.#watchdog);
     state.worker?.terminate();
     this.#current = null;
-    if (fault === "start" || (state.loads && !state.ready)) this.#image.reset(fault);
+    const isDoubtful = fault === "start" || (fault === "run" && !this.#image.works);
+    if (isDoubtful || (state.loads && !state.ready)) this.#image.reset(fault);
     const pending = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
     this.#running = null;
     this.#waiting.clear();
-    const reason = t(`engine.${fault}`);
-    this.onstate({ state: "failed", reason });
+    const reason = t(`engine.${fault === "gone" ? "load" : fault}`);
+    this.onstate({ state: "failed", fault, reason });
     for (const { reject } of pending) reject(new Error(reason));
   }
 }

@@ -3,11 +3,26 @@
 
 /** @typedef {string | Uint8Array<ArrayBuffer>} Source  the image's address, or itself */
 
+const WASM = "application/wasm";
+
+/** The server has no such file any more: there is a newer version. */
+export class Gone extends Error {
+  name = "Gone";
+}
+
 /** @param {string} address @param {RequestCache} [cache] @returns {Promise<Response>} */
 async function fetchPart(address, cache) {
   // What the service worker has cached is read sooner without going through it.
   const cached = cache === "reload" ? undefined : await globalThis.caches?.match(address).catch(() => {});
   return cached ?? fetch(address, { cache });
+}
+
+/** Takes a file, which may be damaged, out of the service worker's caches. @param {string} address @returns {Promise<Cache[]>} those that had it */
+async function takeOut(address) {
+  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  const all = await Promise.all(names.map((name) => caches.open(name)));
+  const had = await Promise.all(all.map((cache) => cache.delete(address)));
+  return all.filter((_, i) => had[i]);
 }
 
 /**
@@ -17,10 +32,12 @@ async function fetchPart(address, cache) {
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function load(source, { cache, onbytes = () => {} } = {}) {
+  const holders = typeof source === "string" && cache === "reload" ? await takeOut(source) : [];
   const response = typeof source === "string" ? await fetchPart(source, cache) : new Response(source);
+  if (response.status === 404) throw new Gone(response.url);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
   // What the service worker has cached is inflated already.
-  if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+  if (response.headers.get("Content-Type") === WASM) return WebAssembly.compileStreaming(response);
   let bytes = 0;
   const counter = new TransformStream({
     transform(/** @type {Uint8Array} */ chunk, output) {
@@ -31,5 +48,11 @@ export async function load(source, { cache, onbytes = () => {} } = {}) {
   const inflated = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
   // Not compileStreaming: it gains nothing here, and Firefox may never finish it in a worker if the page before this one
   // was left while doing the same.
-  return WebAssembly.compile(await new Response(inflated).arrayBuffer());
+  const inflatedBytes = await new Response(inflated).arrayBuffer();
+  const module = await WebAssembly.compile(inflatedBytes);
+  for (const holder of holders) {
+    const whole = new Response(inflatedBytes, { headers: { "Content-Type": WASM } });
+    holder.put(/** @type {string} */ (source), whole).catch(() => {});
+  }
+  return module;
 }

@@ -9,7 +9,9 @@ export class SharedImage {
   #listeners = new Set();
   /** The cold part, once it has been loaded. @type {WebAssembly.Module | null} */
   cold = null;
-  /** How to use the browser's cache; not at all after the image could not be loaded. @type {RequestCache} */
+  /** Whether a Python that was started from it has answered. */
+  works = false;
+  /** How to use the browser's cache; not at all after what came from there was of no use. @type {RequestCache} */
   cache = "default";
 
   /** @param {(bytes: number) => void} onbytes @returns {Promise<WebAssembly.Module> | null} null: the caller is to load it */
@@ -37,7 +39,10 @@ export class SharedImage {
 
   /** It could not be loaded, or does not work: the next request tries again. @param {string} fault why */
   reset(fault) {
-    if (fault === "load") this.cache = "reload";
+    if (fault !== "silent") {
+      this.cache = "reload";
+      this.cold = null;
+    }
     this.#pending?.reject(new Error("the image could not be loaded"));
     this.#pending = this.#module = null;
     this.#listeners.clear();

@@ -9,13 +9,13 @@
 //                    {reply: string} for each request
 //                    {cold: WebAssembly.Module}, likewise, some time after the first reply
 //                    {alive: true}, again and again while the cold part is being loaded
-//                    {fault: "load" | "start" | "run", detail: string}: it cannot be used any more
+//                    {fault: "load" | "gone" | "start" | "run", detail: string}: it cannot be used any more
 
-import { load } from "./load-image.js";
+import { Gone, load } from "./load-image.js";
 import { ColdPartMissing, start } from "./start-image.js";
 
 /** @typedef {WebAssembly.Module | import("./load-image.js").Source} Part */
-/** @typedef {"load" | "start" | "run"} Fault */
+/** @typedef {"load" | "gone" | "start" | "run"} Fault */
 
 /** @type {WebAssembly.Module} */
 let image;
@@ -23,7 +23,8 @@ let image;
 let python;
 
 /** @param {Fault} fault @param {unknown} error */
-const fail = (fault, error) => self.postMessage({ fault, detail: String(error) });
+const fail = (fault, error) =>
+  self.postMessage({ fault: error instanceof Gone ? "gone" : fault, detail: String(error) });
 
 /** @param {{image: Part, cold: Part, cache?: RequestCache}} parts @returns {Promise<boolean>} whether Python has started */
 async function startPython({ image: hot, cold, cache }) {
@@ -63,6 +64,8 @@ function answer(request) {
 let coldSource;
 /** @type {Promise<WebAssembly.Module> | null} */
 let loading = null;
+/** @type {RequestCache} */
+let coldCache = "default";
 /** Whether Python has it. */
 let complete = false;
 
@@ -71,12 +74,14 @@ function loadColdPart() {
   loading ??= (async () => {
     try {
       const cold = await load(/** @type {import("./load-image.js").Source} */ (coldSource), {
+        cache: coldCache,
         onbytes: () => self.postMessage({ alive: true }),
       });
       self.postMessage({ cold });
       return cold;
     } catch (error) {
       loading = null;
+      coldCache = "reload";
       throw error;
     }
   })();

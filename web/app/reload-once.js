@@ -1,0 +1,24 @@
+// A page whose Python has left the server, since there is a newer version, loads itself anew: once, and once more whenever
+// the player tries again after that has not helped.
+
+import { PREFIX } from "../storage/keys.js";
+import { attempt, browserStorage } from "../storage/safe-storage.js";
+
+/** In sessionStorage: that the page was reloaded for it. */
+const RELOADED = `${PREFIX}reloaded`;
+
+export function reloadOnce() {
+  const session = browserStorage("sessionStorage");
+  const isNoted = attempt(() => {
+    if (!session || session.getItem(RELOADED)) return false;
+    session.setItem(RELOADED, "yes");
+    return true;
+  });
+  if (isNoted) location.reload();
+  else forgetReload();
+}
+
+/** Python is there, or the reload has not helped. */
+export function forgetReload() {
+  attempt(() => browserStorage("sessionStorage")?.removeItem(RELOADED));
+}
