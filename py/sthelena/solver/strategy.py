@@ -85,7 +85,7 @@ def strategy_for(position: Position) -> Strategy:
     weights = weights_for(rules)
     if rules.table != RING:
         if rules.table == "stock":
-            return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(3_000, 30, 3))
+            return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(10_000, 30, 3))
         return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(30_000, 40, 2))
     if position.round > rules.redeals:
         # Where the last deal is the only one, many short searches find more than few long ones.
