@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, Game
+from sthelena import PRESETS, Game, parse_move
 from sthelena.api import Session
 from sthelena.protocol import SearchResult
 from sthelena.solver import IncrementalSolver
@@ -94,6 +94,26 @@ def test_a_solution_holds_for_every_position_along_it() -> None:
         assert (answer["nodes"], answer["done"], answer["back"]) == (0, True, on)
     assert answer["reason"] == "The game is won."
     assert search(session, " ".join([text, *moves[:-1]]), 1)["reason"] == "The next move can win."
+
+
+def test_a_solution_outlasts_moves_that_were_part_of_it() -> None:
+    """Automatic moves play cards to their foundations before it is their turn."""
+    session = Session()
+    text = "st-helena 390:"
+    moves = search(session, text)["moves"]
+    kept = 0
+    for n in range(len(moves) - 2):
+        on = Game.parse(" ".join([text, *moves[:n]]))
+        legal = {str(move) for move in on.position.legal_moves if str(move) != moves[n]}
+        later = next((move for move in moves[n + 1 :] if ">f" in move and move in legal), None)
+        if later is None:
+            continue
+        on = on.play(parse_move(later))
+        answer = search(session, str(on), 1)
+        if (answer["verdict"], answer["nodes"]) == ("won", 0):
+            kept += 1
+            assert replayed(str(on), answer).position.is_won
+    assert kept > 10
 
 
 def played_until_lost(session: Session, text: str, rng: random.Random) -> Game:

@@ -78,13 +78,20 @@ class IncrementalSolver:
         """Switch to another game: use what is known of its positions, or start a search."""
         self._game, self._search, self._last_winnable = game, None, None
         here = game.position
+        solution: tuple[Move, ...] = ()
         for n, position in enumerate(game.positions):
             if position in self._won:
+                solution = self._won[position]
                 moves, positions = game.moves[:n], game.positions[: n + 1]
                 self._last_winnable = Game(game.rules, game.deal, moves, positions)
             elif position in self._lost and here not in self._lost:
                 _keep(self._lost, here, self._lost[position])
-        if here not in self._won and here not in self._lost:
+        if here in self._won or here in self._lost:
+            return
+        if adapted := _adapted(solution, here):
+            self._keep_solution(here, adapted)
+            self._last_winnable = game
+        else:
             self._search = Search(here, self._limit)
 
     def _keep_solution(self, position: Position, moves: tuple[Move, ...]) -> None:
@@ -93,6 +100,20 @@ class IncrementalSolver:
         for n, move in enumerate(moves, start=1):
             position = position.after(move)
             _keep(self._won, position, moves[n:])
+
+
+def _adapted(solution: tuple[Move, ...], position: Position) -> tuple[Move, ...]:
+    """A solution of *position* from one of a position before it; empty if it takes more than that.
+
+    What was played in the meantime, such as automatic moves, is mostly part of the solution: the
+    moves that are not legal any more are left out, and the rest has to win.
+    """
+    moves: list[Move] = []
+    for move in solution:
+        if position.is_legal(move):
+            moves.append(move)
+            position = position.after(move)
+    return tuple(moves) if position.is_won else ()
 
 
 def _why_won(moves: tuple[Move, ...]) -> Message:
