@@ -117,3 +117,31 @@ def test_hints_follow_the_way_that_was_found(play: Play) -> None:
         page.keyboard.press("h")
         expect(page.locator("#status")).to_contain_text("Winning line")
         player.answer_to(lambda: page.keyboard.press("h"))
+
+
+def test_hints_find_the_way_by_themselves(play: Play) -> None:
+    player = nearly_won(play, 20)
+    page = player.page
+    for _ in range(3):
+        page.keyboard.press("h")
+        expect(page.locator("#status")).to_contain_text("Winning line")
+        player.answer_to(lambda: page.keyboard.press("h"))
+    expect(page.locator("#bar [data-command=solvability]")).to_be_hidden()
+
+
+def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
+    text, move = blunder()
+    player = play(f"{text} {move}")
+    player.page.keyboard.press("h")
+    expect(player.page.locator("#status")).to_contain_text("can't be won any more")
+    toast = player.page.locator(".toast[data-toast=lost]")
+    expect(toast.get_by_role("button", name="Undo")).to_be_visible()
+    assert player.text == f"{text} {move}"
+
+
+def test_where_no_win_is_found_in_time_the_hint_is_called_a_guess(play: Play) -> None:
+    player = play("box-kite-suit 1:")  # of 31,000 deals, 20 are known to be winnable
+    player.page.keyboard.press("h")
+    expect(player.page.locator("#status")).to_have_text("Looking for a win.")
+    expect(player.page.locator("#status")).to_contain_text("A guess: ")
+    player.answer_to(lambda: player.page.keyboard.press("h"))

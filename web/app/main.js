@@ -179,6 +179,7 @@ const assistance = createAssistance({
   places: () => places,
   setStatus: show,
   redraw: () => drawBoard(true),
+  findWin: async () => overlays.loaded?.findWin(),
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });
 peekFollowsFocus(assistance);

@@ -2,7 +2,7 @@
 
 import { createFindPanel } from "../assist/find-panel.js";
 import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
-import { createSolvability, updateSolvability, waysBack, winningMoves } from "../assist/solvability.js";
+import { createSolvability, findWin, updateSolvability, waysBack, winningMoves } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
 import { createBackupDialog } from "../dialogs/backup.js";
@@ -112,6 +112,7 @@ export function createOverlays(page) {
     offerGame,
     history,
     updateSolvability: () => updateSolvability(solvability),
+    findWin: () => findWin(solvability),
     winningMoves: (/** @type {string} */ text) => winningMoves(solvability, text),
     stopSolution: () => stopSolution(player),
   };

@@ -3,7 +3,7 @@
 // next move. This file holds the state that the others share, and ends what they begin.
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Hint, View} from "../engine/protocol.js" */
+/** @import {Hint, SearchResult, View} from "../engine/protocol.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Places} from "../table/types.js" */
 
@@ -18,6 +18,7 @@
  * @property {() => Places | null} places
  * @property {(sentence: string) => void} setStatus
  * @property {() => void} redraw draws the table again, perhaps from another view
+ * @property {() => Promise<SearchResult | undefined>} findWin looks for a while whether the game can be won
  * @property {(shown: boolean) => void} onHint a hint is shown, or no longer; the next request for one plays it
  *
  * @typedef {object} Assistance

@@ -8,6 +8,9 @@ import { begin, end, isActive } from "./assistance.js";
 /** @import {Assistance} from "./assistance.js" */
 /** @import {Hint, View} from "../engine/protocol.js" */
 
+/** So long it thinks before it says so, in milliseconds. */
+const QUIET = 300;
+
 /** @param {Assistance} assistance */
 export function showHint(assistance) {
   if (assistance.hint) return playHint(assistance, assistance.hint);
@@ -24,12 +27,22 @@ function playHint(assistance, { move }) {
 
 /** @param {Assistance} assistance */
 async function request(assistance) {
-  const { game, setStatus } = assistance.page;
+  const { findWin, game, setStatus } = assistance.page;
+  await game.settled; // automatic moves may still be under way
   begin(assistance, "hint", () => clear(assistance));
   const { view } = game;
+  const isMeant = () => isActive(assistance, "hint") && game.view === view;
+  const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
+  const { verdict, reason = "" } = (await findWin().finally(() => clearTimeout(timer))) ?? {};
+  if (!isMeant()) return;
+  if (verdict === "lost") {
+    end(assistance);
+    return setStatus(reason);
+  }
   const hint = await game.hint();
-  if (!isActive(assistance, "hint") || game.view !== view || !view) return;
-  if (hint) return show(assistance, hint, view);
+  if (!isMeant() || !view) return;
+  if (hint && verdict === "won") return show(assistance, hint, view);
+  if (hint) return show(assistance, { ...hint, reason: t("assist.guess", { reason: hint.reason }) }, view);
   end(assistance);
   setStatus(view.outcome === "moves" ? t("assist.no-hint") : view.message);
 }

@@ -35,7 +35,7 @@ export function createSolvabilityDialog(solvability, play) {
     if (!dialog.open) return;
     const state = stateOf(solvability);
     const answer = answerOf(solvability);
-    showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("solvability.searching")));
+    showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
     const shown = `${state} ${game.text}`;
     if (actions.dataset.state === shown) return;
     actions.dataset.state = shown;

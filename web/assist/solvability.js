@@ -21,12 +21,17 @@ import { SolverClient } from "./solver-client.js";
  * @property {SolverClient} client
  * @property {Map<string, SearchResult>} answers by the game's text, for undo and redo
  * @property {boolean} hasFailed the search has failed: there will be no answer
+ * @property {string} helping the deal for which a hint was wanted: from then on its wins are searched for
+ * @property {Set<() => void>} waiting for the answer
  * @property {() => boolean} isDialogOpen
  * @property {string} warned the game whose loss has been announced: it is announced once
  * @property {() => void} onChange there is something else to be shown
  * @property {(result: SearchResult) => void} onProgress the search goes on
  * @property {(result: SearchResult) => void} onLost the game has just been lost
  */
+
+/** So long a hint waits for an answer, in milliseconds. */
+const PATIENCE = 2000;
 
 /** So many answers are remembered. */
 const MOST_ANSWERS = 400;
@@ -41,6 +46,8 @@ export function createSolvability(game, store) {
     client,
     answers: new Map(),
     hasFailed: false,
+    helping: "",
+    waiting: new Set(),
     isDialogOpen: () => false,
     warned: "",
     onChange: () => {},
@@ -50,6 +57,7 @@ export function createSolvability(game, store) {
   client.onsearch = (text, result, isFinal) => receive(solvability, text, result, isFinal);
   client.onfail = () => {
     solvability.hasFailed = true;
+    stopWaiting(solvability);
     solvability.onChange();
   };
   return solvability;
@@ -57,8 +65,9 @@ export function createSolvability(game, store) {
 
 /** The game has changed, or whether the answer is wanted. @param {Solvability} solvability */
 export function updateSolvability(solvability) {
-  const { answers, client, game, hasFailed, isDialogOpen, store } = solvability;
-  const isWanted = game.view !== null && game.view.outcome !== "won" && (store.settings.prospect || isDialogOpen());
+  const { answers, client, game, hasFailed, helping, isDialogOpen, store } = solvability;
+  const isAsked = store.settings.prospect || isDialogOpen() || game.timeline?.game === helping;
+  const isWanted = isAsked && game.view !== null && game.view.outcome !== "won";
   client.search(isWanted && !hasFailed && !answers.has(game.text) ? game.text : null);
   solvability.onChange();
 }
@@ -72,8 +81,39 @@ function receive(solvability, text, result, isFinal) {
   }
   if (text !== game.text) return;
   if (!isFinal) return solvability.onProgress(result);
+  const isAwaited = stopWaiting(solvability);
   solvability.onChange();
-  if (result.verdict === "lost" && !isDialogOpen()) warn(solvability, text, result);
+  if (result.verdict === "lost" && !isDialogOpen() && !isAwaited) warn(solvability, text, result);
+}
+
+/**
+ * A hint is wanted: waits for the answer of the game as it stands, but not for long. From now on the search goes on behind
+ * every move of this game, so that the next hint finds its answer there.
+ * @param {Solvability} solvability @returns {Promise<SearchResult | undefined>} undefined: there is no answer yet
+ */
+export async function findWin(solvability) {
+  const { game, waiting } = solvability;
+  solvability.helping = game.timeline?.game ?? "";
+  updateSolvability(solvability);
+  if (!answerOf(solvability) && !solvability.hasFailed && game.view?.outcome !== "won") {
+    await new Promise((/** @type {(value: void) => void} */ resolve) => {
+      waiting.add(resolve);
+      setTimeout(resolve, PATIENCE);
+    });
+  }
+  const answer = answerOf(solvability);
+  if (answer?.verdict !== "lost") return answer;
+  solvability.warned = game.text;
+  solvability.onLost(answer); // said again, too: there is no other hint than the way back
+  return answer;
+}
+
+/** @param {Solvability} solvability @returns {boolean} whether a hint has waited */
+function stopWaiting({ waiting }) {
+  const isAwaited = waiting.size > 0;
+  for (const stop of waiting) stop();
+  waiting.clear();
+  return isAwaited;
 }
 
 /** Announces once that a game has been lost; after that the indicator alone shows it. @param {Solvability} solvability @param {string} text @param {SearchResult} result */
