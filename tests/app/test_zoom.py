@@ -132,9 +132,7 @@ def cut_off(page: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("width", "height", "language"), [(320, 568, "en"), (320, 568, "de"), (640, 400, "en")]
-)
+@pytest.mark.parametrize(("width", "height", "language"), [(320, 568, "de"), (640, 400, "en")])
 def test_nothing_is_cut_off_in_a_small_window(
     visit: Visitor, site: Site, width: int, height: int, language: str
 ) -> None:
@@ -156,7 +154,7 @@ def test_labels_fit_in_every_language(visit: Visitor, site: Site, language: str)
     page = visit(f"{site.url}#st-helena 17: t5>f8", locale=language, **options).page
     Player(page).ready()
     assert page.locator("#bar .label:visible").count() == 7
-    for window in ((320, 568), (640, 400)):
+    for window in ((320, 568), (640, 400)) if language == "de" else ((320, 568),):
         page.set_viewport_size({"width": window[0], "height": window[1]})
         until(lambda: page.evaluate(LAID_OUT))
         assert cut_off(page) == [], window
