@@ -190,6 +190,10 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
     player.tap("t4")
     says = "6♠ could go on 5♠, which lies under 6 cards in pile 5, right side."
     until(lambda: player.status == says)
+    closed = player.page.locator(".pile.barred")
+    expect(closed).to_have_count(4)
+    player.page.keyboard.press("h")
+    expect(closed).to_have_count(0)
     assert player.text == "st-helena 2:"
 
 

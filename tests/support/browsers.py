@@ -32,7 +32,10 @@ ALONE = json.dumps({"auto": "off"})
 # Nothing is stored any more, in the journal neither.
 CLEAR = """localStorage.clear();
 const journal = indexedDB.deleteDatabase('st-helena/1');
-return new Promise((done) => { journal.onsuccess = journal.onerror = () => done(true); });"""
+return new Promise((done) => {
+  // Blocked: by a page before that WebKit still keeps. It is deleted before the next page opens it.
+  journal.onsuccess = journal.onerror = journal.onblocked = () => done(true);
+});"""
 T = TypeVar("T")
 Point = tuple[int, int]
 

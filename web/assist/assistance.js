@@ -2,6 +2,8 @@
 // preview of the redeal. There is one assistance at a time; it ends when the table is touched, with Escape, and with the
 // next move. This file holds the state that the others share, and ends what they begin.
 
+import { highlightPiles } from "../table/highlights.js";
+
 /** @import {Game} from "../model/game.js" */
 /** @import {Hint, SearchResult, View} from "../engine/protocol.js" */
 /** @import {TableState} from "../table/state.js" */
@@ -55,6 +57,7 @@ export function createAssistance(page) {
  */
 export function begin(assistance, kind, cleanUp, transient = false) {
   end(assistance);
+  highlightPiles(assistance.page.table, [], "barred"); // of a card that could not move
   Object.assign(assistance, { kind, cleanUp, transient });
   assistance.page.root.dataset.assist = kind;
 }
