@@ -1,9 +1,10 @@
 """Whether a game can still be won: the indicator, its reasons, the way back, and "Show me"."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from sthelena import Position, parse_rules
 from sthelena.solver import solve
+from tests.support.bare_table import open_table
 from tests.support.player import WINS, Player, split
 from tests.support.visit import Play
 
@@ -145,3 +146,25 @@ def test_where_no_win_is_found_in_time_the_hint_is_called_a_guess(play: Play) ->
     expect(player.page.locator("#status")).to_have_text("Looking for a win.")
     expect(player.page.locator("#status")).to_contain_text("A guess: ")
     player.answer_to(lambda: player.page.keyboard.press("h"))
+
+
+def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser) -> None:
+    page = open_table(browser)
+    told = page.evaluate(
+        """async () => {
+          const {createSolvability, findWin} = await import('./assist/solvability.js');
+          const later = setTimeout;
+          globalThis.setTimeout = (job) => later(job); // the two seconds are over at once
+          const game = {text: 'x 1: a', timeline: {game: 'x 1'}, view: {outcome: 'moves'}};
+          const solvability = createSolvability(game, {settings: {prospect: false}});
+          solvability.client.search = () => {};
+          const announced = [];
+          solvability.onLost = ({reason}) => announced.push(reason);
+          const found = await findWin(solvability);
+          solvability.client.onsearch('x 1: a', {verdict: 'lost', moves: [], reason: 'No.'}, true);
+          const again = await findWin(solvability);
+          return [found ?? null, announced, again.reason];
+        }"""
+    )
+    page.context.close()
+    assert told == [None, ["No.", "No."], "No."]

@@ -92,14 +92,11 @@ function receive(solvability, text, result, isFinal) {
  * @param {Solvability} solvability @returns {Promise<SearchResult | undefined>} undefined: there is no answer yet
  */
 export async function findWin(solvability) {
-  const { game, waiting } = solvability;
+  const { game } = solvability;
   solvability.helping = game.timeline?.game ?? "";
   updateSolvability(solvability);
   if (!answerOf(solvability) && !solvability.hasFailed && game.view?.outcome !== "won") {
-    await new Promise((/** @type {(value: void) => void} */ resolve) => {
-      waiting.add(resolve);
-      setTimeout(resolve, PATIENCE);
-    });
+    await nextAnswer(solvability);
   }
   const answer = answerOf(solvability);
   if (answer?.verdict !== "lost") return answer;
@@ -108,11 +105,21 @@ export async function findWin(solvability) {
   return answer;
 }
 
+/** Waits until the search is over, but not for long. @param {Solvability} solvability */
+async function nextAnswer({ waiting }) {
+  let stop = () => {};
+  await new Promise((/** @type {(value: void) => void} */ resolve) => {
+    stop = resolve;
+    waiting.add(stop);
+    setTimeout(stop, PATIENCE);
+  });
+  waiting.delete(stop);
+}
+
 /** @param {Solvability} solvability @returns {boolean} whether a hint has waited */
 function stopWaiting({ waiting }) {
   const isAwaited = waiting.size > 0;
   for (const stop of waiting) stop();
-  waiting.clear();
   return isAwaited;
 }
 
