@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from build import DIST
 from tests.support.browsers import PATIENCE, Site, SiteHandler, until
 from tests.support.player import Player, see
-from tests.support.visit import Visitor
+from tests.support.visit import Visitor, without_python
 
 FIRST = "st-helena 7:"
 GAME = "st-helena 17: t5>f8"
@@ -27,25 +27,6 @@ WATCH = """() => {
   const observer = new MutationObserver((records) => changes.push(...records.map(tell)));
   observer.observe(table, { attributes: true, childList: true, subtree: true });
 }"""
-
-
-@contextmanager
-def without_python(page: Page) -> Iterator[None]:
-    """Meanwhile the image does not arrive."""
-    held: list[Route] = []
-    arrives = False
-
-    def hold(route: Route) -> None:
-        if arrives:  # requested late, or only after the first part
-            route.continue_()
-        else:
-            held.append(route)
-
-    page.route("**/image-*", hold)
-    yield
-    arrives = True
-    for route in held:
-        route.continue_()
 
 
 def test_the_first_board_stands_before_python_and_stays(visit: Visitor, site: Site) -> None:

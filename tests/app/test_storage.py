@@ -4,11 +4,11 @@ import contextlib
 import re
 
 import pytest
-from playwright.sync_api import Error, Page, Route, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, Player, another_tab, by_drag, see, split
-from tests.support.visit import Play
+from tests.support.visit import Play, without_python
 
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
 ASIDE = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/aside/'))"
@@ -78,31 +78,24 @@ def test_the_kept_board_stands_before_python_and_moves_wait(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     board = player.board
     page = player.page
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/image-*", hold)
-    page.reload()
-    see(page, "performance.getEntriesByName('sthelena:board').length")
-    assert player.board == board
-    assert player.text == "st-helena 17: t5>f8"
-    x, y = player.point("t12")
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 20, y + 20, steps=2)
-    assert page.locator(".target").count() > 0
-    target = page.locator(".target").first.get_attribute("data-pile")
-    assert target
-    page.mouse.move(*player.point(target), steps=2)
-    page.mouse.up()
-    page.click("[data-command=deal]")
-    page.wait_for_timeout(300)
-    assert player.text == "st-helena 17: t5>f8"
-    until(lambda: player.status == "Starting Python…" or "MB" in player.status)
-    for route in held:
-        route.continue_()
+    with without_python(page):
+        page.reload()
+        see(page, "performance.getEntriesByName('sthelena:board').length")
+        assert player.board == board
+        assert player.text == "st-helena 17: t5>f8"
+        x, y = player.point("t12")
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 20, y + 20, steps=2)
+        assert page.locator(".target").count() > 0
+        target = page.locator(".target").first.get_attribute("data-pile")
+        assert target
+        page.mouse.move(*player.point(target), steps=2)
+        page.mouse.up()
+        page.click("[data-command=deal]")
+        page.wait_for_timeout(300)
+        assert player.text == "st-helena 17: t5>f8"
+        until(lambda: player.status == "Starting Python…" or "MB" in player.status)
     player.expect(f"st-helena 17: t5>f8 t12>{target} deal")
 
 

@@ -1,11 +1,12 @@
 """Pages that tests open, the usual options for opening one, and tabs that are used again."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from .browsers import ALONE, CLEAR, SETTINGS
 from .player import Player
@@ -97,3 +98,22 @@ class Tabs:
 
 Visitor = Callable[..., Visit]  # the fixture `visit`
 Play = Callable[..., Player]  # the fixture `play`
+
+
+@contextmanager
+def without_python(page: Page) -> Iterator[None]:
+    """Meanwhile the image does not arrive."""
+    held: list[Route] = []
+    arrives = False
+
+    def hold(route: Route) -> None:
+        if arrives:  # requested late, or only after the first part
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/image-*", hold)
+    yield
+    arrives = True
+    for route in held:
+        route.continue_()
