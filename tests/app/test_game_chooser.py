@@ -232,6 +232,20 @@ def test_won_days_are_marked(play: Play) -> None:
     expect(day(page, 3)).to_have_class(re.compile("won"))
     expect(day(page, 3)).to_have_attribute("aria-label", "Tuesday, November 3, 2026: won")
     expect(day(page, 2)).to_have_class(re.compile("free"))
+    page.keyboard.press("Escape")
+
+    page.evaluate(
+        f"(result) => {{ localStorage['st-helena/1/record/st-helena-pysolfc {deal}'] = result }}",
+        result.replace('"spent"', '"hints":2,"spent"'),
+    )
+    page.keyboard.press("c")
+    name = "Tuesday, November 3, 2026: won with hints"
+    expect(day(page, 3)).to_have_attribute("aria-label", name)
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    choice = page.locator("[data-rules=st-helena-pysolfc]")
+    expect(choice).to_contain_text("Games you played: 1; own wins: 0")
+    expect(page.locator("[data-rules=louis]")).not_to_contain_text("Games you played")
 
 
 def test_the_rules_are_one_tap_away(play: Play) -> None:

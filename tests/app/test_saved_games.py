@@ -126,12 +126,15 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     head, last = whole.rsplit(" ", 1)
     rules, number = split(whole)[0].rstrip(":").split()
     name = f"{rules} {number}"
-    player = play(head)
+    player = play(split(whole)[0])
+    player.have_played(split(head)[1])
     page = player.page
     player.play([last], by_drag)
+    expect(page.locator("#won h2")).to_have_text("You won!")
     expect(page.locator("#won")).to_contain_text("Your first win in this game.")
     first = recorded(player)[name]
     assert (first["state"], first["home"], first["moves"]) == ("won", 104, len(split(whole)[1]))
+    assert not {"hints", "foreign"} & first.keys()
     assert first["spent"] > 0
     page.get_by_role("button", name="Same deal again").click()
     player.expect(split(whole)[0])
@@ -140,13 +143,23 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     again = recorded(player)[name]
     assert again == first
 
-    # By a link the win comes ready made: it is nobody's.
+    # By a link the win comes ready made: it is nobody's. With one more move it is still no own win.
     page.evaluate(f"() => {{ {CLEAR} }}")
     other = another_tab(page.context, site)
     other.page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", whole)
     other.page.get_by_role("button", name="Play it").click()
     other.expect(whole)
     assert states(other) == {}
+    other.answer_to(lambda: other.page.keyboard.press("Control+z"))
+    other.play([last], by_drag)
+    expect(other.page.locator("#won h2")).to_have_text("Game complete")
+    expect(other.page.locator("#won-more")).to_contain_text("1 move was yours")
+    expect(other.page.locator("#won-more")).not_to_contain_text("first win")
+    result = recorded(other)[name]
+    assert (result["state"], result["foreign"]) == ("won", len(split(head)[1]))
+    other.page.keyboard.press("Escape")
+    other.page.keyboard.press("k")
+    expect(other.page.locator("#saved-games .item").first).to_contain_text("not yours")
 
 
 def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -> None:
@@ -167,7 +180,7 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -
     dialog = page.locator("#statistics")
     numbers = dialog.locator(".numbers")
     expect(numbers).to_contain_text("30")
-    assert numbers.inner_text().split() == "Played 30 Won 20 Win rate 67%".split()
+    assert numbers.inner_text().split() == "Played 30 Own wins 20 Win rate 67%".split()
     expect(dialog.locator("figure svg")).to_have_count(2)
     assert dialog.locator("figure rect").count() == 5
     # The charts' tables for the ear do not let the dialog itself scroll away.

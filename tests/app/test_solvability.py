@@ -43,10 +43,15 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
     page.get_by_role("button", name="Show me").click()
     for _ in range(2):
         page.get_by_role("button", name="Faster").click()
-    expect(page.locator("#won")).to_be_visible()
+    expect(page.locator("#won h2")).to_have_text("Game complete")
+    expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
+    expect(page.locator("#won-more")).not_to_contain_text("first win")
     assert player.text.startswith(before)
-    results = "Object.keys(localStorage).filter((key) => key.includes('/record/'))"
-    assert page.evaluate(results) == [], "what is shown is no win of the player's"
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    numbers = page.locator("#statistics .numbers")
+    expect(numbers).to_contain_text("Shown")
+    assert numbers.inner_text().split() == "Played 1 Own wins 0 Shown 1 Win rate 0%".split()
 
 
 def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
@@ -118,6 +123,29 @@ def test_hints_follow_the_way_that_was_found(play: Play) -> None:
         page.keyboard.press("h")
         expect(page.locator("#status")).to_contain_text("Winning line")
         player.answer_to(lambda: page.keyboard.press("h"))
+
+
+def test_a_game_that_hints_have_won_is_no_record(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal)
+    page = player.page
+    player.have_played(moves[:-1])
+    page.keyboard.press("h")
+    expect(page.locator("#status")).to_contain_text("Winning line")
+    page.keyboard.press("h")
+    expect(page.locator("#won h2")).to_have_text("Won with hints")
+    expect(page.locator("#won-more")).to_have_text("You used 1 hint.")
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    dialog = page.locator("#statistics")
+    expect(dialog.locator(".numbers")).to_contain_text("With hints")
+    numbers = "Played 1 Own wins 0 With hints 1 Win rate 0%"
+    assert dialog.locator(".numbers").inner_text().split() == numbers.split()
+    expect(dialog).not_to_contain_text("Fewest moves:")
+    expect(dialog).to_contain_text("won with hints in")
+    page.keyboard.press("Escape")
+    page.keyboard.press("k")
+    expect(page.locator("#saved-games .item").first).to_contain_text("Won with hints")
 
 
 def test_hints_find_the_way_by_themselves(play: Play) -> None:

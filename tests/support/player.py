@@ -59,6 +59,13 @@ ANSWER = """(before) => new Promise((resolve) => {
   look();
 })"""
 
+# Moves of the player's own in a game that has none yet.
+HAVE_PLAYED = """(moves) => {
+  const key = Object.keys(localStorage).find((key) => key.startsWith('st-helena/1/game/'));
+  const line = {game: sthelena.text.slice(0, -1), words: moves, at: moves.length};
+  localStorage[key] = JSON.stringify({...JSON.parse(localStorage[key]), line, view: null});
+}"""
+
 FOCUS = "document.activeElement.dataset.pile ?? ''"
 
 
@@ -185,6 +192,12 @@ class Player:
         self.expect(f"{head} {number}:")
 
     # Whole games.
+
+    def have_played(self, moves: Sequence[str]) -> None:
+        """Go on with a new deal as if these moves had been made by hand."""
+        self.page.evaluate(HAVE_PLAYED, moves)
+        self.page.reload()
+        self.ready()
 
     def play(self, moves: Sequence[str], make: "Callable[[Player, str, str], None]") -> None:
         """Play a record's moves, each with the same hand."""

@@ -64,6 +64,9 @@ const FAULTY = {
   "a result of no time": [changed({ results: [resultOf("won", 1e300)] }), "broken"],
   "parts of a card": [changed({ results: [resultOf("lost", 1, { home: 0.5 })] }), "broken"],
   "moves without end": [changed({ results: [resultOf("won", 1, { moves: 1e300 })] }), "broken"],
+  "a bad number of hints": [changed({ results: [resultOf("won", 1, { hints: 1e300 })] }), "broken"],
+  "foreign moves that are none": [game({ line: { ...GAME.line, foreign: [9] } }), "broken"],
+  "a bookmark with bad hints": [game({ bookmarks: [{ ...GAME.bookmarks[0], hints: -1 }] }), "broken"],
   "a long name of rules": [changed({ rules: { x: "x".repeat(61) } }), "broken"],
   "a date of no calendar": [changed({ made: "+275760-09-13T00:00:00.000Z" }), "broken"],
   "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "broken"],
@@ -112,6 +115,22 @@ test("importing twice is the same as once", async () => {
   assert.deepEqual([twice.plans[1].games, twice.plans[1].results], [0, 0]);
   assert.deepEqual({ ...twice.again, made: "", settings: {} }, { ...GOOD, made: "", settings: {} });
   assert.equal(twice.again.settings.fan, false);
+});
+
+test("what was not the player's own goes along", async () => {
+  const help = {
+    ...GOOD,
+    games: {
+      abc: {
+        ...GAME,
+        line: { ...GAME.line, foreign: [0], hinted: [1] },
+        bookmarks: [{ ...GAME.bookmarks[0], foreign: [0], hints: 1 }],
+      },
+    },
+    results: [resultOf("won", START, { home: 104, moves: 9, spent: 9, hints: 3, foreign: 2 })],
+  };
+  const { again } = await imported({}, [help]);
+  assert.deepEqual([again.games, again.results], [help.games, help.results]);
 });
 
 test("settings are imported only when they are wanted", async () => {

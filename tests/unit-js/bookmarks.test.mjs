@@ -48,6 +48,9 @@ test("a longer way takes the place of its beginning", () => {
   );
 });
 
-for (const value of [null, 1, {}, { text: "a", name: "b" }, { text: 1, name: "", left: true }]) {
+const HELP = { text: "a", name: "", left: true, foreign: [-1] };
+const MANY = { text: "a", name: "", left: true, hints: 1e9 };
+
+for (const value of [null, 1, {}, { text: "a", name: "b" }, { text: 1, name: "", left: true }, HELP, MANY]) {
   test(`no bookmark: ${JSON.stringify(value)}`, () => assert.equal(isBookmark(value), false));
 }

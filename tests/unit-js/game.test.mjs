@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setBookmark } from "../../web/model/bookmarks.js";
 import { Game } from "../../web/model/game.js";
 import { PlayClock } from "../../web/model/play-clock.js";
 import { Results } from "../../web/model/results.js";
@@ -192,13 +193,90 @@ test("another move of the player ends the automatic ones", async () => {
   assert.equal(game.text, "x 1: a d");
 });
 
-test("a win counts, unless its moves were shown", async () => {
-  for (const shown of [false, true]) {
-    const { game, results, settled } = await opened("x 1:");
-    game.move("win", shown);
-    await settled();
-    assert.equal(results.get({ rules: "x", deal: "1" })?.state, shown ? undefined : "won");
+/** The result of a game of rules x, deal 1. @param {Awaited<ReturnType<typeof opened>>} page */
+const resultIn = ({ results }) => results.get({ rules: "x", deal: "1" });
+
+test("a win of the player's own counts as such, with its automatic moves, and after undo", async () => {
+  const page = await opened("x 1:");
+  page.python.autoplay = ["b"];
+  page.game.move("a");
+  await page.settled();
+  page.python.autoplay = [];
+  page.game.step(-1);
+  page.game.step(+1);
+  page.game.move("win");
+  await page.settled();
+  const { state, moves, hints, foreign } = resultIn(page) ?? {};
+  assert.deepEqual([state, moves, hints, foreign], ["won", 3, undefined, undefined]);
+});
+
+test("moves that came with a link are not the player's", async () => {
+  const page = await opened("x 1: a b");
+  assert.equal(resultIn(page), null);
+  page.game.move("win");
+  await page.settled();
+  const { state, moves, foreign } = resultIn(page) ?? {};
+  assert.deepEqual([state, moves, foreign], ["won", 3, 2]);
+});
+
+test("of a link's moves, those that were undone and played otherwise do not count", async () => {
+  const page = await opened("x 1: a b c");
+  for (const _ of "bc") page.game.step(-1);
+  for (const move of ["d", "win"]) page.game.move(move);
+  await page.settled();
+  assert.equal(resultIn(page)?.foreign, 1);
+
+  page.game.restart();
+  for (const move of ["e", "win"]) page.game.move(move);
+  await page.settled();
+  const { moves, foreign } = resultIn(page) ?? {};
+  assert.deepEqual([moves, foreign], [2, undefined], "a win of the player's own counts before the others");
+});
+
+test("a link's moves stay foreign in a bookmark, and in one that is made of moves that were left", async () => {
+  for (const isOwn of [true, false]) {
+    const page = await opened("x 1: a b c");
+    if (isOwn) page.game.updateBookmarks((bookmarks) => setBookmark(bookmarks, "x 1: a b c"));
+    for (const _ of "abc") page.game.step(-1);
+    page.game.move("d");
+    await page.settled();
+    assert.equal(page.game.bookmarks.length, 1);
+    page.game.jump("x 1: a b c");
+    page.game.move("win");
+    await page.settled();
+    assert.deepEqual([resultIn(page)?.moves, resultIn(page)?.foreign], [4, 3]);
   }
+});
+
+test("a game that is shown part of the way counts as shown, and begins no game by itself", async () => {
+  const page = await opened("x 1:");
+  page.game.move("a", true);
+  await page.settled();
+  assert.equal(resultIn(page), null);
+  page.game.move("b");
+  page.game.move("win", true);
+  await page.settled();
+  const { state, moves, foreign } = resultIn(page) ?? {};
+  assert.deepEqual([state, moves, foreign], ["won", 3, 2]);
+});
+
+test("a game with hints counts as helped, also after undo, but not after a restart", async () => {
+  const page = await opened("x 1:");
+  page.game.move("a");
+  await page.settled();
+  await page.game.hint();
+  page.game.step(-1);
+  page.game.move("b");
+  await page.settled();
+  await page.game.hint();
+  page.game.move("win");
+  await page.settled();
+  const { state, hints, foreign } = resultIn(page) ?? {};
+  assert.deepEqual([state, hints, foreign], ["won", 2, undefined]);
+  page.game.restart();
+  page.game.move("win");
+  await page.settled();
+  assert.equal(resultIn(page)?.hints, undefined);
 });
 
 test("a new game keeps the one before, which can be resumed", async () => {
@@ -216,10 +294,10 @@ test("a new game keeps the one before, which can be resumed", async () => {
   assert.equal(game.text, "x 1: a");
 });
 
-test("hints are counted", async () => {
+test("hints are counted where they are given", async () => {
   const { game } = await opened("x 1: a");
   assert.equal((await game.hint())?.reason, "Redeal.");
-  assert.equal(game.timeline?.hints, 1);
+  assert.deepEqual(game.timeline?.hinted, [1]);
 });
 
 test("a link to another game is offered", async () => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { kindOf } from "../../web/model/help.js";
 import { isResult, merge, Results, readResult } from "../../web/model/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
@@ -25,6 +26,30 @@ test("results of a deal merge in any order and any number", () => {
   }
   assert.equal(RESULTS.slice(0, 3).reduce(merge).state, "open");
   assert.equal(RESULTS.slice(0, 2).reduce(merge).state, "lost");
+});
+
+test("an own win counts before one with hints, and that before one that was shown, in any order", () => {
+  const own = resultOf("won", 5, { home: 104, moves: 90, spent: 7000 });
+  const helped = resultOf("won", 3, { home: 104, moves: 80, spent: 10, hints: 4 });
+  const shown = resultOf("won", 2, { home: 104, moves: 70, spent: 9, hints: 1, foreign: 3 });
+  assert.deepEqual([own, helped, shown].map(kindOf), ["own", "helped", "shown"]);
+  for (const all of [
+    [own, helped, shown],
+    [shown, own, helped],
+    [helped, shown, own],
+  ])
+    assert.deepEqual(all.reduce(merge), { ...own, begun: 2 });
+  assert.deepEqual(merge(shown, helped), { ...helped, begun: 2 });
+  const later = { ...helped, time: 4, begun: 4, moves: 85, hints: 2 };
+  assert.deepEqual(merge(later, helped), { ...helped, hints: 2 });
+});
+
+test("a result of the time before hints were noted is the player's own, and stays as it is", () => {
+  const old = resultOf("won", 1, { home: 104, moves: 9, spent: 9 });
+  const read = readResult(JSON.stringify(old));
+  assert.deepEqual(read, old);
+  assert.equal(read && kindOf(read), "own");
+  assert.deepEqual(merge(old, resultOf("won", 2, { home: 104, moves: 5, spent: 1, foreign: 5 })), old);
 });
 
 test("a stored win stays one, whatever comes after", () => {
@@ -64,6 +89,10 @@ for (const value of [
   resultOf("won", 1, { total: 0, home: 0 }),
   resultOf("won", 1, { rules: "x".repeat(301) }),
   { ...resultOf("won", 1), state: "drawn" },
+  resultOf("won", 1, { hints: -1 }),
+  resultOf("won", 1, { hints: 1e9 }),
+  resultOf("won", 1, { foreign: 0.5 }),
+  { ...resultOf("won", 1), foreign: "3" },
 ]) {
   test(`no result: ${JSON.stringify(value)}`, () => {
     assert.equal(isResult(value), false);

@@ -37,6 +37,25 @@ test("what ended counts, and what can be gone back to no more is lost", () => {
   );
 });
 
+test("only wins of the player's own make streaks and records; the others are counted apart", () => {
+  const win = (/** @type {number} */ day, more = {}) =>
+    resultOf("won", START + day * DAY, { deal: String(day), home: 104, moves: 100 - day, spent: 9000 - day, ...more });
+  const statistics = statisticsOf([win(1), win(2), win(3, { hints: 2 }), win(4), win(5, { hints: 1, foreign: 7 })]);
+  const { played, won, helped, shown, lost, streak, best, shortest, fastest, course } = statistics;
+  assert.deepEqual([played, won, helped, shown, lost, streak, best], [5, 3, 1, 1, 0, 0, 2]);
+  assert.deepEqual([shortest?.deal, fastest?.deal], ["4", "4"]);
+  assert.deepEqual(
+    course.periods.map(({ won, aided, lost }) => [won, aided, lost]),
+    [
+      [1, 0, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+    ],
+  );
+});
+
 test("no game, no figures", () => {
   const { played, streak, best, shortest, fastest, course } = statisticsOf([]);
   assert.deepEqual([played, streak, best, shortest, fastest], [0, 0, 0, null, null]);

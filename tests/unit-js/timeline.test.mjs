@@ -8,6 +8,7 @@ import {
   canStep,
   changeBetween,
   hasDealt,
+  helpTo,
   isTimeline,
   jump,
   movesDone,
@@ -65,7 +66,7 @@ test("undo and redo step over what was made automatically", () => {
     ["c", true],
     ["d", false],
   ])) {
-    line = play(line, word, auto);
+    line = play(line, word, auto ? "automatic" : "player");
   }
   const twice = (/** @type {Timeline} */ each) => undo(undo(each));
   assert.deepEqual(
@@ -181,11 +182,27 @@ for (const value of [
   { game: 1, words: [], at: 0 },
   { game: "a 1", words: ["b"], at: 0, auto: ["b"] },
   { game: "a 1", words: [], at: 0, hints: "1" },
+  { game: "a 1", words: ["b"], at: 0, foreign: [2] },
+  { game: "a 1", words: ["b"], at: 0, foreign: [0, 0] },
+  { game: "a 1", words: ["b"], at: 0, hinted: [-1] },
+  { game: "a 1", words: ["b"], at: 0, hinted: 1 },
 ]) {
   test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isTimeline(value), false));
 }
 
+test("hints of a page that did not note where they were given count in the first attempt", () => {
+  const line = { game: "a 1", words: ["b", "restart", "c"], at: 1, hints: 2, hinted: [1, 3] };
+  assert.deepEqual(helpTo(line), { hints: 3 });
+  assert.deepEqual(helpTo({ ...line, at: 2 }), { hints: 1 });
+});
+
+test("a broken bookmark does not break the line", () => {
+  const line = jump(timelineOf("a 1: b"), "a 1: c d", { foreign: [1, 7, 1000], hints: 999_999 });
+  assert.deepEqual(line.foreign, [3]);
+  assert.ok(isTimeline(line));
+});
+
 test("a line", () => {
   assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 1 }));
-  assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 0, auto: [0], hints: 2 }));
+  assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 0, auto: [0], foreign: [0], hinted: [0, 1, 1], hints: 2 }));
 });

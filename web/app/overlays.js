@@ -61,7 +61,7 @@ export function createOverlays(page) {
   const newGame = createNewGameDialog(game, store);
   const win = createWinDialog(game, results, store, () => newGame.deal(null));
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
-  const games = createGameChooser(game, customRules, { openRules: rules.open, setStatus });
+  const games = createGameChooser(game, customRules, results, { openRules: rules.open, setStatus });
   const bookmarks = createBookmarksDialog(game, toasts);
   const history = createHistory(game, elements, redraw);
   const player = createSolutionPlayer(game, elements.toasts);

@@ -3,13 +3,14 @@
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { kindOf } from "../model/help.js";
 import { DAILY_DEALS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { icon } from "../table/symbols.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {Result, Results} from "../model/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
 /** @returns {string} "2026-11-21" */
@@ -35,6 +36,16 @@ export function otherMonth(month, by) {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + by);
   return date.toISOString().slice(0, 7);
+}
+
+/**
+ * What became of a day's deal.
+ * @param {Result | null} result @returns {"begun" | "won" | "helped" | "shown"} "won" is by the player alone
+ */
+function stateOf(result) {
+  if (result?.state !== "won") return "begun";
+  const kind = kindOf(result);
+  return kind === "own" ? "won" : kind;
 }
 
 /**
@@ -101,14 +112,13 @@ export function createDailyDialog(game, results, storage, setStatus) {
     }
     const deals = known(rules);
     for (const [i, day] of days.entries()) {
-      const state =
-        day in deals ? (results.get({ rules, deal: deals[day] })?.state === "won" ? "won" : "begun") : "free";
+      const state = day in deals ? stateOf(results.get({ rules, deal: deals[day] })) : "free";
       const button = make("button", String(i + 1), `day ${state}`);
       button.ariaLabel = t(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
       button.disabled = day > today();
       if (day === today()) button.setAttribute("aria-current", "date");
       if (i === 0) button.style.gridColumnStart = String(before + 1);
-      if (state === "won") button.append(icon("check"));
+      if (state !== "free" && state !== "begun") button.append(icon("check"));
       button.onclick = () => start(rules, day);
       grid.append(button);
     }

@@ -2,22 +2,24 @@
 
 import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { statisticsOf } from "../model/statistics.js";
 import { miniature } from "../table/miniature.js";
 import { createDialog } from "./dialog.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
+/** @import {Results} from "../model/results.js" */
 /** @import {GameInfo, StudyResult} from "../engine/protocol.js" */
 
 /** The deal that the pictures show. */
 const PICTURED = 1;
 
 /**
- * @param {Game} game @param {CustomRules} customRules
+ * @param {Game} game @param {CustomRules} customRules @param {Results} results
  * @param {{openRules: (id: string) => void, setStatus: (sentence: string) => void}} page
  */
-export function createGameChooser(game, customRules, { openRules, setStatus }) {
+export function createGameChooser(game, customRules, results, { openRules, setStatus }) {
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
   /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
@@ -82,10 +84,12 @@ export function createGameChooser(game, customRules, { openRules, setStatus }) {
     const text = make("div");
     const title = make("h4", name);
     if (now) title.append(make("span", t("chooser.current"), "now"));
+    const { played, won } = statisticsOf(results.all(id));
     text.append(
       title,
       make("p", about),
       make("p", difficulty),
+      ...(played ? [make("p", t("chooser.played", { played, won }))] : []),
       ...(study ? [make("p", studied(study), "source")] : []),
       make("p", t("rules.source", { source }), "source"),
     );

@@ -2,6 +2,7 @@
 
 import { byId, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { helpOf } from "../model/help.js";
 import { movesDone } from "../model/timeline.js";
 import { closeAll, open } from "./dialog.js";
 import { gameTitle } from "./saved-games.js";
@@ -34,7 +35,7 @@ export function openMenu(game, commands) {
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
   const about = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
-  const { hints } = timeline;
+  const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   /** @param {CommandName} name */
   const commandRow = (name) => menuRow(t(`command.${name}`), name, commands[name].run);

@@ -3,17 +3,23 @@
 import { make } from "../dom/elements.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
+import { helpOf, kindOf } from "../model/help.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
 import { removeButton } from "./list-items.js";
 import { setAsideItem } from "./set-aside.js";
 
+/** @import {Key} from "../i18n/keys.js" */
+/** @import {Kind} from "../model/help.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore, SavedGame, SavedSlot} from "../storage/game-store.js" */
 
 /** @param {Pick<SavedGame, "line" | "view">} saved @returns {string} "St. Helena, deal 17" */
 export const gameTitle = ({ line, view }) => (view ? t("game.title", { name: view.name, deal: view.deal }) : line.game);
+
+/** @type {{[kind in Kind]: Key}} */
+const WON = { own: "saved-games.won", helped: "saved-games.won-helped", shown: "saved-games.won-shown" };
 
 /** @param {Game} game @param {GameStore} store */
 export function createSavedGamesDialog(game, store) {
@@ -66,12 +72,12 @@ export function createSavedGamesDialog(game, store) {
 
 /** @param {Pick<SavedGame, "line" | "view">} saved @param {string} about */
 function gameRow(saved, about) {
-  const { view } = saved;
+  const { line, view } = saved;
   const text = make("span");
   text.append(make("strong", gameTitle(saved)));
   if (view) {
-    const isWon = view.outcome === "won";
-    const progress = t(isWon ? "saved-games.won" : "saved-games.progress", { cards: view.progress, total: view.total });
+    const key = view.outcome === "won" ? WON[kindOf(helpOf(line))] : "saved-games.progress";
+    const progress = t(key, { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));
   }
   text.append(make("small", about));

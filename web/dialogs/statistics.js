@@ -4,6 +4,7 @@
 import { button, make, row, toggle } from "../dom/elements.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
+import { kindOf } from "../model/help.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
 import { setAsideItem } from "./set-aside.js";
@@ -72,7 +73,8 @@ export function createStatisticsDialog(game, results, store, changed) {
 
   /** @param {Figures} numbers */
   function summary(numbers) {
-    const { played, won, lost, open, streak, best, shortest, fastest } = numbers;
+    const { played, won, helped, shown, lost, open, streak, best, shortest, fastest } = numbers;
+    const ended = won + helped + shown + lost;
     const list = make("dl", "", "numbers");
     /** @param {string} name @param {string | number} value */
     const add = (name, value) => {
@@ -82,10 +84,12 @@ export function createStatisticsDialog(game, results, store, changed) {
     };
     add(t("statistics.played"), played);
     add(t("statistics.won"), won);
-    if (won + lost)
+    if (helped) add(t("statistics.helped"), helped);
+    if (shown) add(t("statistics.shown"), shown);
+    if (ended)
       add(
         t("statistics.rate"),
-        new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / (won + lost)),
+        new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / ended),
       );
     if (open) add(t("statistics.unfinished"), open);
     if (store.settings.streaks) {
@@ -101,22 +105,25 @@ export function createStatisticsDialog(game, results, store, changed) {
   }
 
   /** @param {Figures} numbers */
-  function charts({ won, lost, home, course: { unit, periods } }) {
+  function charts({ won, helped, shown, lost, home, course: { unit, periods } }) {
     const made = [];
-    if (won + lost) {
+    if (won + helped + shown + lost) {
       const format = new Intl.DateTimeFormat(document.documentElement.lang, DATES[unit]);
       const labels = periods.map(({ start }) => format.format(start));
-      const columns = periods.map(({ won, lost }, i) => ({
+      const kinds = {
+        won: t("statistics.won"),
+        ...(helped + shown && { aided: t("statistics.aided") }),
+        lost: t("statistics.lost"),
+      };
+      const columns = periods.map((period, i) => ({
         label: labels[i],
-        parts: [
-          { kind: "won", value: won },
-          { kind: "lost", value: lost },
-        ],
+        parts: /** @type {(keyof typeof kinds)[]} */ (Object.keys(kinds)).map((kind) => ({
+          kind,
+          value: period[kind],
+        })),
       }));
       const ends = labels.length > 1 ? [labels[0], labels[labels.length - 1]] : labels;
-      made.push(
-        chart(t("statistics.over-time"), { won: t("statistics.won"), lost: t("statistics.lost") }, columns, ends),
-      );
+      made.push(chart(t("statistics.over-time"), kinds, columns, ends));
     }
     if (lost) {
       const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
@@ -166,7 +173,9 @@ export function createStatisticsDialog(game, results, store, changed) {
   /** @param {Result} result */
   function entry(result) {
     const { deal, state, home, total, moves, time } = result;
-    const element = again(t(`statistics.result-${state}`, { deal, cards: home, total, count: moves }), result);
+    const kind = kindOf(result);
+    const name = state === "won" && kind !== "own" ? kind : state;
+    const element = again(t(`statistics.result-${name}`, { deal, cards: home, total, count: moves }), result);
     element.querySelector("span")?.append(make("small", dateAndTime(time)));
     return element;
   }
@@ -190,6 +199,7 @@ export function createStatisticsDialog(game, results, store, changed) {
       unreadable,
       make("h3", t("statistics.counting")),
       make("p", t("statistics.counting-games")),
+      make("p", t("statistics.counting-help")),
       make("p", t("statistics.counting-time")),
       switches,
     ];

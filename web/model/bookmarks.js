@@ -1,17 +1,21 @@
 // Positions of a game that the player has saved. A bookmark holds the text of its position: it lasts through undo,
 // restarts and other ways of playing on. What playing on would push out of redo's reach is marked by itself.
 
-import { LONGEST_NAME, LONGEST_TEXT } from "../storage/keys.js";
+import { LONGEST_NAME, LONGEST_TEXT, MOST_HINTS, MOST_WORDS } from "../storage/keys.js";
+import { isCount, isList } from "./checks.js";
 import { continues } from "./game-text.js";
-import { attempts, textOf } from "./timeline.js";
+import { attempts, helpTo, pointOf, textOf } from "./timeline.js";
 
-/** @import {Timeline} from "./timeline.js" */
+/** @import {Help, Timeline} from "./timeline.js" */
 
 /**
- * @typedef {object} Bookmark
+ * @typedef {object} Position
  * @property {string} text the game up to there
  * @property {string} name "" = it is called by its move
  * @property {boolean} left the end of moves that were left for others, marked by itself
+ *
+ * With what of the game came from others.
+ * @typedef {Position & Help} Bookmark
  */
 
 /** Moves that were left are saved if there are at least this many, and only for the newest this many lines. */
@@ -25,7 +29,16 @@ export const bookmarkAt = (bookmarks, text) => bookmarks.find((bookmark) => book
 export function setBookmark(bookmarks, text, name = "") {
   const bookmark = { text, name, left: false };
   const known = bookmarks.some((other) => other.text === text);
-  return known ? bookmarks.map((other) => (other.text === text ? bookmark : other)) : [...bookmarks, bookmark];
+  return known
+    ? bookmarks.map((other) => (other.text === text ? { ...other, ...bookmark } : other))
+    : [...bookmarks, bookmark];
+}
+
+/** A bookmark with what came from others, if the timeline has its position. @param {Bookmark} bookmark @param {Timeline} timeline @returns {Bookmark} */
+export function withHelp(bookmark, timeline) {
+  const { foreign, hinted, hints } = timeline;
+  const at = foreign || hinted || hints ? pointOf(timeline, bookmark.text) : undefined;
+  return at === undefined ? bookmark : { ...bookmark, ...helpTo({ ...timeline, at }) };
 }
 
 /** @param {Bookmark[]} bookmarks @param {string} text */
@@ -46,12 +59,15 @@ export function bookmarkAbandoned(bookmarks, timeline, word) {
   const fresh = lost.filter((text) => !remaining.some((bookmark) => continues(bookmark.text, text)));
   const all = [...remaining, ...fresh.map((text) => ({ text, name: "", left: true }))];
   const old = all.filter((bookmark) => bookmark.left).slice(0, -MOST_LEFT);
-  return all.filter((bookmark) => !old.includes(bookmark));
+  return all
+    .filter((bookmark) => !old.includes(bookmark))
+    .map((bookmark) => (remaining.includes(bookmark) ? bookmark : withHelp(bookmark, timeline)));
 }
 
 /** @param {unknown} value @returns {value is Bookmark} */
 export function isBookmark(value) {
-  const { text, name, left } = /** @type {any} */ (value ?? {});
+  const { text, name, left, foreign = [], hints = 0 } = /** @type {any} */ (value ?? {});
   const isNamed = typeof name === "string" && name.length <= LONGEST_NAME;
-  return typeof text === "string" && text.length <= LONGEST_TEXT && isNamed && typeof left === "boolean";
+  const isHelp = isList(foreign, MOST_WORDS, (i) => isCount(i, MOST_WORDS)) && isCount(hints, MOST_HINTS);
+  return typeof text === "string" && text.length <= LONGEST_TEXT && isNamed && typeof left === "boolean" && isHelp;
 }

@@ -2,6 +2,7 @@
 // nothing is answered on a board that has changed since.
 
 import { autoplay } from "./autoplay.js";
+import { withHelp } from "./bookmarks.js";
 import { whenDone } from "./game-queue.js";
 import { act, createState, gameText, save } from "./game-state.js";
 import { countHint, deal, explainImmovable, goTo, makeMove, restartGame, stepBy } from "./moves.js";
@@ -65,10 +66,10 @@ export class Game {
 
   // ---- Playing.
 
-  /** @param {string} text a move @param {boolean} shown to the player, who does not win by it; no automatic moves follow it */
+  /** @param {string} text a move @param {boolean} shown to the player, whose it is not; no automatic moves follow it */
   move(text, shown = false) {
     act(this.#state, async () => {
-      if ((await makeMove(this.#state, text, shown ? "shown" : "player")) && !shown) await autoplay(this.#state);
+      if ((await makeMove(this.#state, text, shown ? "foreign" : "player")) && !shown) await autoplay(this.#state);
     });
   }
 
@@ -109,8 +110,9 @@ export class Game {
   /** Goes to the position of a text of this game. @param {string} text */
   jump(text) {
     act(this.#state, async () => {
-      const { timeline } = this.#state;
-      if (timeline && text !== this.text) await goTo(this.#state, jump(timeline, text));
+      const { bookmarks, timeline } = this.#state;
+      const help = bookmarks.find((bookmark) => bookmark.text === text);
+      if (timeline && text !== this.text) await goTo(this.#state, jump(timeline, text, help));
     });
   }
 
@@ -125,8 +127,10 @@ export class Game {
   /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */
   updateBookmarks(change) {
     const state = this.#state;
-    state.bookmarks = change(state.bookmarks);
-    if (state.timeline && state.view) save(state, state.timeline, state.view);
+    const { bookmarks: before, timeline, view } = state;
+    if (!timeline || !view) return;
+    state.bookmarks = change(before).map((each) => (before.includes(each) ? each : withHelp(each, timeline)));
+    save(state, timeline, view);
   }
 
   // ---- Other games. The present one stays saved if anything was done in it.

@@ -2,16 +2,16 @@
 
 import { bookmarkAbandoned } from "./bookmarks.js";
 import { enter, gameText, redraw, save } from "./game-state.js";
-import { canStep, changeBetween, movesDone, play, restart, step, textOf } from "./timeline.js";
+import { helpOf } from "./help.js";
+import { addHint, canStep, changeBetween, movesDone, play, restart, step, textOf } from "./timeline.js";
 
 /** @import {GameState} from "./game-state.js" */
-/** @import {Change, Timeline} from "./timeline.js" */
+/** @import {By, Change, Timeline} from "./timeline.js" */
 /** @import {Hint, View} from "../engine/protocol.js" */
 
 /**
  * Makes a move, if Python allows it.
- * @param {GameState} state @param {string} move
- * @param {"player" | "automatic" | "shown"} by whose it is; the player does not win by moves that are shown
+ * @param {GameState} state @param {string} move @param {By} by whose it is
  * @returns {Promise<boolean>} whether it was made
  */
 export async function makeMove(state, move, by = "player") {
@@ -26,8 +26,9 @@ export async function makeMove(state, move, by = "player") {
   const { text: word } = view.last;
   clock.go();
   state.bookmarks = bookmarkAbandoned(state.bookmarks, state.timeline, word);
-  const timeline = play(state.timeline, word, by === "automatic");
-  if (by !== "shown") countResult(state, timeline, view);
+  const timeline = play(state.timeline, word, by);
+  // A move that is shown does not begin a game; it can end one.
+  if (by !== "foreign" || view.outcome === "won") countResult(state, timeline, view);
   enter(state, timeline, view, "move");
   return true;
 }
@@ -48,7 +49,7 @@ export async function deal(state) {
   return false;
 }
 
-/** A move of the player's own counts in the statistics. @param {GameState} state @param {Timeline} timeline @param {View} view after it */
+/** What has become of the game counts in the statistics. @param {GameState} state @param {Timeline} timeline @param {View} view after it */
 function countResult(state, timeline, view) {
   const { clock, results } = state;
   const { rules, deal, progress, total } = view;
@@ -61,7 +62,8 @@ function countResult(state, timeline, view) {
   }
   const outcome = won ? "won" : view.outcome === "stuck" ? "lost" : "open";
   const now = Date.now();
-  results.add({ rules, deal, begun: now, time: now, state: outcome, home: progress, total, moves, spent });
+  const help = won ? helpOf(timeline) : {};
+  results.add({ rules, deal, begun: now, time: now, state: outcome, home: progress, total, moves, spent, ...help });
 }
 
 /** @param {GameState} state @param {number} steps -1 undo, +1 redo */
@@ -90,7 +92,7 @@ export async function goTo(state, timeline, change = changeBetween(state.timelin
 /** @param {GameState} state @param {Hint} hint that is given: it is counted */
 export function countHint(state, hint) {
   if (!state.timeline || !state.view) return null;
-  state.timeline = { ...state.timeline, hints: (state.timeline.hints ?? 0) + 1 };
+  state.timeline = addHint(state.timeline);
   save(state, state.timeline, state.view);
   return hint;
 }

@@ -1,7 +1,7 @@
 // How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
 
 import { act, clear, enter, gameText, leaveGame, restore, show } from "./game-state.js";
-import { textOf, timelineOf } from "./timeline.js";
+import { foreignTimeline, textOf, timelineOf } from "./timeline.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {SavedSlot} from "../storage/game-store.js" */
@@ -102,12 +102,12 @@ export function playedDeals({ results, view }, rules) {
   return [...known.map(({ deal }) => deal), ...present];
 }
 
-/** Goes over to a new game. @param {GameState} state @param {View} view @param {boolean} keep the present one */
+/** Goes over to another game; moves that it has already are not the player's. @param {GameState} state @param {View} view @param {boolean} keep the present one */
 export function adopt(state, view, keep) {
   if (keep) state.store.detach();
   leaveGame(state);
   clear(state);
-  enter(state, timelineOf(view.text), view, "another");
+  enter(state, foreignTimeline(view.text), view, "another");
   if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
 }
 
@@ -132,7 +132,7 @@ export function visit(state, text) {
       if (view && view.text !== gameText(state))
         page.offer(view, () => act(state, () => adopt(state, view, store.isSaved)));
     } else if (view) {
-      enter(state, timelineOf(view.text), view, "another");
+      enter(state, foreignTimeline(view.text), view, "another");
     } else {
       await beginFirst(state);
     }

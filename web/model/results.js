@@ -1,12 +1,14 @@
 // What came of the games: one result for each deal of each set of rules, under a key of its own. A deal counts once,
 // from its first move: it is won as soon as it was won once, whatever came before or after; it is lost when it is stuck,
-// or left for another game, without a win; playing on takes the loss back. Results of the same deal, from another tab or
-// another device, are merged: in any order and however often, the same comes out.
+// or left for another game, without a win; playing on takes the loss back. A win of the player's own counts before one with
+// hints, and that before one that was shown (help.js). Results of the same deal, from another tab or another device, are
+// merged: in any order and however often, the same comes out.
 
-import { MOST_CARDS, MOST_WORDS, RESULTS } from "../storage/keys.js";
+import { MOST_CARDS, MOST_HINTS, MOST_WORDS, RESULTS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { setAside } from "../storage/set-aside.js";
 import { DEAL, isCount, isObject, isText, isTime, RULES } from "./checks.js";
+import { KINDS, kindOf } from "./help.js";
 
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
@@ -17,12 +19,14 @@ import { DEAL, isCount, isObject, isText, isTime, RULES } from "./checks.js";
  * @property {string} rules "st-helena"
  * @property {string} deal "17"
  * @property {number} begun when its first move was made, in milliseconds
- * @property {number} time when it came to its state; of a win, the first
+ * @property {number} time when it came to its state; of wins, the first of the best kind, as all that follows
  * @property {State} state
  * @property {number} home the most cards that were on the foundations; stored under this name
  * @property {number} total
  * @property {number} moves the fewest moves of a win, 0 = none
  * @property {number} spent the shortest time in play of a win, in milliseconds, 0 = none
+ * @property {number} [hints] the fewest hints of a win, missing = none
+ * @property {number} [foreign] the fewest moves of a win that were not the player's, missing = none
  */
 
 /** @param {{rules: string, deal: string}} of */
@@ -73,20 +77,30 @@ export class Results {
 
 /** @param {Result} a @param {Result} b of the same deal @returns {Result} */
 export function merge(a, b) {
+  const counted = decisive(a, b);
+  const alike = [a, b].filter((result) => rankOf(result) === rankOf(counted));
+  const fewest = (/** @type {"moves" | "spent" | "hints" | "foreign"} */ name) =>
+    alike.map((result) => result[name] ?? 0).reduce(least);
+  const [hints, foreign] = [fewest("hints"), fewest("foreign")];
   return {
-    ...decisive(a, b),
+    ...counted,
     begun: Math.min(a.begun, b.begun),
     home: Math.max(a.home, b.home),
     total: Math.max(a.total, b.total),
-    moves: least(a.moves, b.moves),
-    spent: least(a.spent, b.spent),
+    moves: fewest("moves"),
+    spent: fewest("spent"),
+    ...(hints && { hints }),
+    ...(foreign && { foreign }),
   };
 }
 
-/** The one that counts for the deal: the first win, else the latest word. @param {Result} a @param {Result} b */
+/** A small one is good: wins by their kinds, then all others. @param {Result} result */
+const rankOf = (result) => (result.state === "won" ? KINDS.indexOf(kindOf(result)) : KINDS.length);
+
+/** The one that counts for the deal: the first win of the best kind, else the latest word. @param {Result} a @param {Result} b */
 function decisive(a, b) {
-  if (a.state === "won" && b.state === "won") return a.time <= b.time ? a : b;
-  if (a.state === "won" || b.state === "won") return a.state === "won" ? a : b;
+  if (rankOf(a) !== rankOf(b)) return rankOf(a) < rankOf(b) ? a : b;
+  if (a.state === "won") return a.time <= b.time ? a : b;
   if (a.time === b.time) return a.state === "lost" ? a : b;
   return a.time > b.time ? a : b;
 }
@@ -106,7 +120,7 @@ export function readResult(text) {
 /** @param {any} value @returns {value is Result} */
 export function isResult(value) {
   if (!isObject(value)) return false;
-  const { rules, deal, begun, time, state, home, total, moves, spent } = value;
+  const { rules, deal, begun, time, state, home, total, moves, spent, hints = 0, foreign = 0 } = value;
   return (
     isText(rules, RULES) &&
     isText(deal, DEAL) &&
@@ -115,6 +129,8 @@ export function isResult(value) {
     total > 0 &&
     isCount(home, total) &&
     isCount(moves, MOST_WORDS) &&
+    isCount(hints, MOST_HINTS) &&
+    isCount(foreign, MOST_WORDS) &&
     ["open", "lost", "won"].includes(state)
   );
 }

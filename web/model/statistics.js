@@ -1,4 +1,7 @@
-// Statistics from results: numbers only, nothing drawn.
+// Statistics from results: numbers only, nothing drawn. Only wins of the player's own (help.js) make the win rate, streaks
+// and records; wins with hints, and wins that were shown, are counted apart.
+
+import { kindOf } from "./help.js";
 
 /** @import {Result} from "./results.js" */
 
@@ -10,14 +13,16 @@ const MOST_PERIODS = 12;
 
 /**
  * @typedef {"day" | "month" | "year"} Unit
- * @typedef {{start: number, won: number, lost: number}} Period
+ * @typedef {{start: number, won: number, aided: number, lost: number}} Period won: by the player alone; aided: other wins
  *
  * @typedef {object} Figures
  * @property {number} played won, lost and in play
- * @property {number} won
+ * @property {number} won by the player alone
+ * @property {number} helped won with hints
+ * @property {number} shown won with moves that were not the player's
  * @property {number} lost
  * @property {number} open still in play
- * @property {number} streak the wins since the last loss
+ * @property {number} streak the player's own wins since a game ended otherwise
  * @property {number} best the longest streak
  * @property {Result | null} shortest the win of the fewest moves
  * @property {Result | null} fastest the win of the shortest time in play
@@ -39,12 +44,12 @@ export function settled(results, saved) {
 /** @param {Result[]} results @returns {Figures} */
 export function statisticsOf(results) {
   const ended = results.filter(({ state }) => state !== "open").sort((a, b) => a.time - b.time);
-  const wins = ended.filter(({ state }) => state === "won");
+  const wins = ended.filter(isOwnWin);
   const losses = ended.filter(({ state }) => state === "lost");
   let streak = 0;
   let best = 0;
-  for (const { state } of ended) {
-    streak = state === "won" ? streak + 1 : 0;
+  for (const result of ended) {
+    streak = isOwnWin(result) ? streak + 1 : 0;
     best = Math.max(best, streak);
   }
   const home = Array.from({ length: TENTHS }, () => 0);
@@ -52,6 +57,8 @@ export function statisticsOf(results) {
   return {
     played: results.length,
     won: wins.length,
+    helped: ended.filter((result) => result.state === "won" && kindOf(result) === "helped").length,
+    shown: ended.filter((result) => result.state === "won" && kindOf(result) === "shown").length,
     lost: losses.length,
     open: results.length - ended.length,
     streak,
@@ -62,6 +69,9 @@ export function statisticsOf(results) {
     course: courseOf(ended),
   };
 }
+
+/** @param {Result} result */
+export const isOwnWin = (result) => result.state === "won" && kindOf(result) === "own";
 
 /** @param {Result[]} wins @param {"moves" | "spent"} what @returns {Result | null} */
 function least(wins, what) {
@@ -80,9 +90,9 @@ function courseOf(ended) {
     const periods = periodsOf(unit, ended[0].time, ended[ended.length - 1].time);
     if (periods.length > MOST_PERIODS && unit !== "year") continue;
     const shown = periods.slice(-MOST_PERIODS);
-    for (const { time, state } of ended) {
-      const period = shown.findLast(({ start }) => start <= time);
-      if (period) period[state === "won" ? "won" : "lost"] += 1;
+    for (const result of ended) {
+      const period = shown.findLast(({ start }) => start <= result.time);
+      if (period) period[isOwnWin(result) ? "won" : result.state === "won" ? "aided" : "lost"] += 1;
     }
     return { unit, periods: shown };
   }
@@ -98,7 +108,7 @@ function periodsOf(unit, first, last) {
     periods.length <= 10 * MOST_PERIODS;
     start = startOf(unit, last, periods.length)
   ) {
-    periods.unshift({ start, won: 0, lost: 0 });
+    periods.unshift({ start, won: 0, aided: 0, lost: 0 });
     if (start <= first) break;
   }
   return periods;

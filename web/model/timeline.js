@@ -2,7 +2,7 @@
 // Undo and redo only step along it; nothing is ever taken back by reversing it, and the text of the game
 // at any point is read off the timeline.
 
-import { MOST_HINTS, MOST_WORDS } from "../storage/keys.js";
+import { MOST_HINT_POINTS, MOST_HINTS, MOST_WORDS } from "../storage/keys.js";
 import { GAME, isCount, isList, isObject, isText } from "./checks.js";
 import { continues } from "./game-text.js";
 
@@ -15,7 +15,12 @@ const RESTART = "restart";
  * @property {string[]} words moves and restarts, those that redo would bring back included
  * @property {number} at how many of the words are done
  * @property {number[]} [auto] which of the words are moves that were made by themselves, after one of the player's
- * @property {number} [hints] how many hints were given
+ * @property {number[]} [foreign] which of the words are moves that came with a link or were shown
+ * @property {number[]} [hinted] the points at which hints were given, one for each hint
+ * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
+ *
+ * Whose a move is.
+ * @typedef {"player" | "automatic" | "foreign"} By
  */
 
 /**
@@ -70,40 +75,94 @@ export function step(timeline, steps) {
 
 /**
  * The timeline after one more move or restart. Playing what redo would bring keeps the rest of the redo.
- * @param {Timeline} timeline
- * @param {string} word
- * @param {boolean} [byItself] it is not the player's own move
+ * @param {Timeline} timeline @param {string} word @param {By} [by]
  * @returns {Timeline}
  */
-export function play(timeline, word, byItself = false) {
-  const { at } = timeline;
-  const redone = timeline.words[at] === word;
-  const words = redone ? timeline.words : [...timeline.words.slice(0, at), word];
-  const auto = [...(timeline.auto ?? []).filter((i) => i < at || (redone && i > at)), ...(byItself ? [at] : [])];
-  const after = { ...timeline, words, at: at + 1, auto };
-  if (!auto.length) delete (/** @type {Timeline} */ (after).auto);
-  return after;
+export function play(timeline, word, by = "player") {
+  const { at, auto = [], foreign = [], hinted = [] } = timeline;
+  const isRedone = timeline.words[at] === word;
+  const words = isRedone ? timeline.words : [...timeline.words.slice(0, at), word];
+  const others = (/** @type {number[]} */ marks) => marks.filter((i) => i < at || (isRedone && i > at));
+  return withMarks(
+    { ...timeline, words, at: at + 1 },
+    {
+      auto: [...others(auto), ...(by === "automatic" ? [at] : [])],
+      foreign: [...others(foreign), ...(by === "foreign" ? [at] : [])],
+      // A hint stays known to the player, also when the moves after it are gone.
+      hinted: isRedone ? hinted : hinted.map((point) => Math.min(point, at)),
+    },
+  );
+}
+
+/** @typedef {"auto" | "foreign" | "hinted"} Marks */
+
+/** The timeline with other marks; empty lists are left out. @param {Timeline} timeline @param {{[name in Marks]?: number[]}} marks @returns {Timeline} */
+function withMarks(timeline, marks) {
+  const marked = { ...timeline, ...marks };
+  for (const name of /** @type {Marks[]} */ (Object.keys(marks))) if (!marked[name]?.length) delete marked[name];
+  return marked;
+}
+
+/** The timeline after a hint at its point. @param {Timeline} timeline @returns {Timeline} */
+export function addHint(timeline) {
+  const { at, hinted = [] } = timeline;
+  return hinted.length < MOST_HINT_POINTS ? { ...timeline, hinted: [...hinted, at] } : timeline;
+}
+
+/** The timeline of a game that comes from elsewhere: none of its moves is the player's. @param {string} text @returns {Timeline} */
+export function foreignTimeline(text) {
+  const timeline = timelineOf(text);
+  return withMarks(timeline, { foreign: [...timeline.words.keys()] });
+}
+
+/**
+ * What came from others in an attempt up to a point: which of its moves, counted from the attempt's start, and how many
+ * hints in the whole attempt.
+ * @typedef {{foreign?: number[], hints?: number}} Help
+ */
+
+/** @param {Timeline} timeline @returns {Help} */
+export function helpTo(timeline) {
+  const { at, foreign = [], hinted = [], hints = 0 } = timeline;
+  const { start, end } = attempts(timeline).findLast((attempt) => attempt.start <= at) ?? { start: 0, end: at };
+  const moves = foreign.filter((i) => i >= start && i < at).map((i) => i - start);
+  const given = hinted.filter((point) => point >= start && point <= end).length + (start ? 0 : hints);
+  return { ...(moves.length && { foreign: moves }), ...(given && { hints: Math.min(given, MOST_HINTS) }) };
 }
 
 /**
  * The timeline at the position of a text of its game: at the nearest point that has it, or else played anew behind all that
  * was played. Nothing is lost, and where one was can be gone back to.
- * @param {Timeline} timeline @param {string} text @returns {Timeline}
+ * @param {Timeline} timeline @param {string} text @param {Help} [help] what of it came from others, if it is played anew
+ * @returns {Timeline}
  */
-export function jump(timeline, text) {
+export function jump(timeline, text, { foreign = [], hints = 0 } = {}) {
+  const point = pointOf(timeline, text);
+  if (point !== undefined) return { ...timeline, at: point };
+  const { words: moves } = timelineOf(text);
+  const start = timeline.words.length + 1;
+  const words = [...timeline.words, RESTART, ...moves];
+  const { hinted = [] } = timeline;
+  const given = Math.min(hints, MOST_HINT_POINTS - hinted.length);
+  return withMarks(
+    { ...timeline, words, at: words.length },
+    {
+      foreign: [...(timeline.foreign ?? []), ...foreign.filter((i) => i < moves.length).map((i) => start + i)],
+      hinted: [...hinted, ...Array.from({ length: given }, () => start)],
+    },
+  );
+}
+
+/** The nearest point that has the position of a text. @param {Timeline} timeline @param {string} text @returns {number | undefined} */
+export function pointOf(timeline, text) {
   const { words: moves } = timelineOf(text);
   const points = attempts(timeline)
     .filter(
       ({ start, end }) => end - start >= moves.length && moves.every((move, i) => timeline.words[start + i] === move),
     )
     .map(({ start }) => start + moves.length);
-  if (points.length)
-    return {
-      ...timeline,
-      at: points.reduce((a, b) => (Math.abs(b - timeline.at) < Math.abs(a - timeline.at) ? b : a)),
-    };
-  const words = [...timeline.words, RESTART, ...moves];
-  return { ...timeline, words, at: words.length };
+  if (!points.length) return undefined;
+  return points.reduce((a, b) => (Math.abs(b - timeline.at) < Math.abs(a - timeline.at) ? b : a));
 }
 
 /**
@@ -143,12 +202,13 @@ const WORD = /^[a-z0-9>*]{1,12}$/;
 /** @param {unknown} value @returns {value is Timeline} */
 export function isTimeline(value) {
   if (!isObject(value)) return false;
-  const { game, words, at, auto = [], hints = 0 } = value;
+  const { game, words, at, auto = [], foreign = [], hinted = [], hints = 0 } = value;
   return (
     isText(game, GAME) &&
     isList(words, MOST_WORDS, (word) => isText(word, WORD)) &&
     isCount(at, words.length) &&
-    isList(auto, words.length, (i) => isCount(i, words.length)) &&
+    [auto, foreign].every((marks) => isList(marks, words.length, (i) => isCount(i, words.length))) &&
+    isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS)
   );
 }

@@ -156,8 +156,9 @@ export function planImport(storage, backup, views, settings) {
     const key = `${RESULTS}${result.rules} ${result.deal}`;
     const before = storage.read(key);
     const known = readResult(before ?? "");
-    const { rules, deal, begun, time, state, home, total, moves, spent } = result;
-    const fresh = { rules, deal, begun, time, state, home, total, moves, spent };
+    const { rules, deal, begun, time, state, home, total, moves, spent, hints, foreign } = result;
+    const help = { ...(hints && { hints }), ...(foreign && { foreign }) };
+    const fresh = { rules, deal, begun, time, state, home, total, moves, spent, ...help };
     const text = JSON.stringify(known ? merge(known, fresh) : fresh);
     if (text === before) continue;
     plan.writes.push([key, text]);

@@ -44,6 +44,9 @@ export const LONGEST_TEXT = 1_000_000;
 export const MOST_BOOKMARKS = 1000;
 export const MOST_HINTS = 1_000_000;
 
+/** The most hints whose points are noted. */
+export const MOST_HINT_POINTS = 10_000;
+
 /** The most cards in play. */
 export const MOST_CARDS = 1000;
 
