@@ -38,7 +38,7 @@ SHEET = """<!doctype html><link rel="stylesheet" href="table/card-art.css">
 </script>"""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def art() -> Path:
     """What the build has made."""
     return CACHE / "art"
@@ -77,13 +77,29 @@ class Sheet:
 
     def measure(self, card: str, what: str, expression: str) -> Any:
         """What JavaScript says of the first `element` in a card that a selector finds."""
-        return self.page.evaluate(
-            f"(element => {expression})(document.querySelector('#card-{card} {what}'))"
+        return self.measure_all([card], what, expression)[card]
+
+    def measure_all(self, cards: list[str], what: str, expression: str) -> dict[str, Any]:
+        measured: dict[str, Any] = self.page.evaluate(
+            f"""([cards, what]) => Object.fromEntries(cards.map((card) => {{
+              const element = document.querySelector(`#card-${{card}} ${{what}}`);
+              return [card, {expression}];
+            }}))""",
+            [cards, what],
         )
+        return measured
 
 
 @pytest.fixture
+def new_sheet(browser: Browser, art: Path) -> Iterator[Sheet]:
+    page = browser.new_page()
+    yield Sheet(page, art)
+    page.close()
+
+
+@pytest.fixture(scope="module")
 def sheet(browser: Browser, art: Path) -> Iterator[Sheet]:
+    """One for all tests that leave it without court pictures."""
     page = browser.new_page()
     yield Sheet(page, art)
     page.close()
@@ -91,16 +107,16 @@ def sheet(browser: Browser, art: Path) -> Iterator[Sheet]:
 
 def test_a_number_has_as_many_pips(sheet: Sheet) -> None:
     sheet.show(CARDS)
-    for card in CARDS:
-        if card not in COURTS:
-            count = sheet.measure(card, ".pips", "element.getAttribute('d').match(/M/g).length")
-            assert count == (10 if card[0] == "T" else "0A23456789".index(card[0])), card
+    numbers = [card for card in CARDS if card not in COURTS]
+    counts = sheet.measure_all(numbers, ".pips", "element.getAttribute('d').match(/M/g).length")
+    for card, count in counts.items():
+        assert count == (10 if card[0] == "T" else "0A23456789".index(card[0])), card
 
 
 def test_suits_have_their_colours(sheet: Sheet) -> None:
     sheet.show(CARDS)
-    for card in CARDS:
-        colour = sheet.measure(card, ".index", "getComputedStyle(element).fill")
+    colours = sheet.measure_all(CARDS, ".index", "getComputedStyle(element).fill")
+    for card, colour in colours.items():
         assert colour == ("rgb(160, 20, 40)" if card[1] in "HD" else "rgb(20, 20, 20)"), card
 
 
@@ -126,10 +142,12 @@ def test_a_strip_of_a_covered_card_shows_rank_and_suit_where_its_face_has_them(
     edges = "(({left, top, right, bottom}) => [left, top, right, bottom])"
     edges += "(element.getBoundingClientRect())"
     sheet.show(CARDS, size, fan, deck)
-    faces = {card: sheet.measure(card, f".{group} .index", edges) for card in CARDS}
+    faces = sheet.measure_all(CARDS, f".{group} .index", edges)
     sheet.show(CARDS, size, fan, deck, covered=True)
+    frames = sheet.measure_all(CARDS, ".face", edges)
+    signs = sheet.measure_all(CARDS, ".index", edges)
     for card in CARDS:
-        frame, sign = sheet.measure(card, ".face", edges), sheet.measure(card, ".index", edges)
+        frame, sign = frames[card], signs[card]
         assert sign == pytest.approx(faces[card], abs=1), card
         assert frame[0] < sign[0], card
         assert frame[1] < sign[1], card
@@ -138,20 +156,20 @@ def test_a_strip_of_a_covered_card_shows_rank_and_suit_where_its_face_has_them(
         assert sign[3] - frame[1] <= strip[1] + (8 if card[0] == "Q" else 0), card
 
 
-def test_every_court_has_a_picture_of_its_own(sheet: Sheet) -> None:
-    sheet.show(COURTS)
-    sheet.bring_courts()
-    sheet.page.wait_for_function("() => !document.querySelector('.court > svg:empty')")
-    pictures = {sheet.measure(card, ".court", "element.innerHTML") for card in COURTS}
+def test_every_court_has_a_picture_of_its_own(new_sheet: Sheet) -> None:
+    new_sheet.show(COURTS)
+    new_sheet.bring_courts()
+    new_sheet.page.wait_for_function("() => !document.querySelector('.court > svg:empty')")
+    pictures = {new_sheet.measure(card, ".court", "element.innerHTML") for card in COURTS}
     assert len(pictures) == len(COURTS)
 
 
-def test_courts_already_on_the_table_are_painted_when_the_pictures_come(sheet: Sheet) -> None:
-    sheet.show(["KS"])
-    assert sheet.measure("KS", ".court", "element.querySelectorAll('path').length") == 0
-    assert sheet.measure("KS", ".index", "element.getBoundingClientRect().width > 0")
-    sheet.bring_courts()
-    sheet.page.wait_for_selector("#card-KS .court path", state="attached")
+def test_courts_already_on_the_table_are_painted_when_the_pictures_come(new_sheet: Sheet) -> None:
+    new_sheet.show(["KS"])
+    assert new_sheet.measure("KS", ".court", "element.querySelectorAll('path').length") == 0
+    assert new_sheet.measure("KS", ".index", "element.getBoundingClientRect().width > 0")
+    new_sheet.bring_courts()
+    new_sheet.page.wait_for_selector("#card-KS .court path", state="attached")
 
 
 @pytest.mark.slow
