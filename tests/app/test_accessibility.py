@@ -11,9 +11,22 @@ from tests.support.player import WINS, Player
 from tests.support.screens import screens
 from tests.support.visit import PLAIN, Visitor
 
-RUN = "([where, options]) => axe.run(where ?? document, options)"
 EVERYTHING: dict[str, Any] = {"resultTypes": ["violations"]}
 COLOURS = {**EVERYTHING, "runOnly": ["color-contrast", "link-in-text-block"]}
+# Axe goes through the whole document each time, also through what cannot be reached: closed
+# dialogs, and behind an open one the table. Meanwhile they are taken out.
+RUN_ON_SHOWN = """async ([where, options]) => {
+  const hidden = [...document.querySelectorAll('dialog:not([open])')];
+  if (where) hidden.push(...table.children);
+  const places = hidden.map((element) => {
+    const place = document.createComment('');
+    element.replaceWith(place);
+    return place;
+  });
+  const found = await axe.run(where ?? document, options);
+  places.forEach((place, i) => place.replaceWith(hidden[i]));
+  return found;
+}"""
 
 
 def complaints(page: Page) -> list[str]:
@@ -21,12 +34,11 @@ def complaints(page: Page) -> list[str]:
     if not page.evaluate("globalThis.axe"):
         page.evaluate(Axe().axe_script)
     where = "dialog[open]" if page.locator("dialog:modal").count() else None
-    # Of what lies behind a dialog axe would lay a grid, which takes most of its time.
-    page.evaluate("(shown) => { table.style.display = shown ? '' : 'none' }", where is None)
     found = []
     for light, options in (("light", EVERYTHING), ("dark", COLOURS)):
         page.evaluate("(light) => { document.documentElement.dataset.light = light }", light)
-        found += [f"{light}: {line}" for line in report(page.evaluate(RUN, [where, options]))]
+        response = page.evaluate(RUN_ON_SHOWN, [where, options])
+        found += [f"{light}: {line}" for line in report(response)]
     return found
 
 

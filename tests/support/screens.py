@@ -15,14 +15,14 @@ KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>
 SHOWN = """() => {
   const all = [...document.querySelectorAll('dialog[open], [data-toast], section[id], .badge')];
   const dialog = document.querySelector('dialog:modal');
-  const names = all.map(({id, className, dataset}) => id || dataset.toast || className);
-  return dialog?.id ?? [...new Set(names)].join(' ');
+  if (dialog) return [dialog.id];
+  return all.map(({id, className, dataset}) => id || dataset.toast || className);
 }"""
 
 
 def screens(page: Page) -> Iterator[str]:
     """Show each screen once, and say what it is called."""
-    seen = {""}
+    seen: set[str] = set()
     yield "table"
     page.keyboard.press("?")
     for _, key in page.evaluate(KEYS):
@@ -46,10 +46,10 @@ def screens(page: Page) -> Iterator[str]:
 
 def unseen(page: Page, seen: set[str]) -> Iterator[str]:
     rest(page)
-    shown = page.evaluate(SHOWN)
-    if shown not in seen:
-        seen.add(shown)
-        yield shown
+    new = set(page.evaluate(SHOWN)) - seen
+    if new:
+        seen |= new
+        yield " ".join(sorted(new))
 
 
 def rest(page: Page) -> None:
