@@ -19,6 +19,7 @@ from .game import Game
 from .hints.advice import advise, next_winning_move
 from .hints.autoplay import autoplay_moves
 from .immovable import why_immovable
+from .lesson import lesson
 from .messages import in_language, message
 from .moves import DEAL, parse_move
 from .protocol import (
@@ -33,6 +34,8 @@ from .protocol import (
     HintRequest,
     ImmovableReply,
     ImmovableRequest,
+    LessonReply,
+    LessonRequest,
     NewReply,
     NewRequest,
     Reply,
@@ -99,6 +102,8 @@ class Session:
             return self._search(request)
         if request["ask"] == "immovable":
             return self._immovable(request)
+        if request["ask"] == "lesson":
+            return self._lesson(request)
         if request["ask"] == "hint":
             return self._hint(request)
         return self._auto(request)
@@ -151,6 +156,22 @@ class Session:
     def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
         reason = why_immovable(self._game(request["text"]).position, request["pile"])
         return {"immovable": None if reason is None else str(reason)}
+
+    def _lesson(self, request: LessonRequest) -> LessonReply:
+        steps = lesson(self._game(request["text"]).position)
+        return {
+            "lesson": [
+                {
+                    "id": step.id,
+                    "text": str(step.text),
+                    "task": str(step.task or ""),
+                    "gesture": step.gesture,
+                    "moves": [str(move) for move in step.moves],
+                    "piles": list(step.piles),
+                }
+                for step in steps
+            ]
+        }
 
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])

@@ -9,6 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from .dealing import Dealing
 from .hints.autoplay import Mode
+from .lesson import Gesture
 from .position import Outcome
 from .published.study_results import StudyResult
 from .published.winnable_deals import Level
@@ -183,6 +184,20 @@ class HintView(TypedDict):
     reason: str
 
 
+class LessonStepView(TypedDict):
+    """One rule in words, and what the player does in this position to see it at work."""
+
+    id: str
+    text: str
+    task: str
+    """What to do, in words; empty where there is nothing to do."""
+    gesture: Gesture
+    moves: list[str]
+    """Any of them does it, where the gesture is a move."""
+    piles: list[str]
+    """Where it is done."""
+
+
 class AutoView(TypedDict):
     """Moves that are made automatically, in order, and whether they win the game."""
 
@@ -260,6 +275,13 @@ class ImmovableRequest(_Request):
     pile: str
 
 
+class LessonRequest(_Request):
+    """The rules of a game, one by one, with what shows each in its position."""
+
+    ask: Literal["lesson"]
+    text: str
+
+
 class HintRequest(_Request):
     """One good move; with moves that are known to win, the next of these."""
 
@@ -285,6 +307,7 @@ Request = (
     | RulesRequest
     | SearchRequest
     | ImmovableRequest
+    | LessonRequest
     | HintRequest
     | AutoRequest
 )
@@ -335,6 +358,10 @@ class ImmovableReply(TypedDict):
     """The reason, in words for the player; None if the card can move."""
 
 
+class LessonReply(TypedDict):
+    lesson: list[LessonStepView]
+
+
 class HintReply(TypedDict):
     hint: HintView | None
     """None when nothing can be done."""
@@ -353,6 +380,7 @@ Reply = (
     | RulesReply
     | SearchReply
     | ImmovableReply
+    | LessonReply
     | HintReply
     | AutoReply
 )

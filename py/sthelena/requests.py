@@ -14,6 +14,7 @@ from .protocol import (
     DailyRequest,
     HintRequest,
     ImmovableRequest,
+    LessonRequest,
     NewRequest,
     Request,
     RulesRequest,
@@ -51,6 +52,8 @@ def read(request: object) -> Request:
             return _search(request)
         case "immovable":
             return _immovable(request)
+        case "lesson":
+            return LessonRequest(ask="lesson", text=_text(request, "text"))
         case "hint":
             return _hint(request)
         case "auto":

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from build import DIST
-from tests.support.browsers import CLEAR, SETTINGS, Site, until
+from tests.support.browsers import ALL_TAKEN, CLEAR, LESSONS, SETTINGS, Site, until
 from tests.support.killable import Dead, Killable, KillableChromium, KillableFirefox, kill
 from tests.support.player import WINS, split
 
@@ -117,6 +117,7 @@ def prepare(browser: Killable, url: str) -> State:
     browser.open(url)
     browser.run(CLEAR)
     browser.run(f"localStorage[{SETTINGS!r}] = {SETTLED!r}")
+    browser.run(f"localStorage[{LESSONS!r}] = {ALL_TAKEN!r}")
     browser.open("about:blank")
     begin(browser, f"{url}#{DEAL}")
     return [], 0, []

@@ -38,7 +38,7 @@ def test_the_first_board_stands_before_python_and_stays(visit: Visitor, site: Si
         assert page.evaluate("sthelena.text") == FIRST
         assert page.evaluate("document.querySelectorAll('[data-card]').length") == 104
         said = page.locator("#status").inner_text()
-        assert "7" in said
+        assert "104" in said
         page.evaluate(WATCH)
         assert not page.evaluate(ENGINE)
     see(page, ENGINE)

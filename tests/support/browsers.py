@@ -29,6 +29,9 @@ PATIENCE = 60  # seconds; only a test that fails waits so long
 # No card goes by itself, so that a game goes as it is recorded.
 SETTINGS = "st-helena/1/settings"
 ALONE = json.dumps({"auto": "off"})
+# The first lesson was taken at every kind of table.
+LESSONS = "st-helena/1/lessons"
+ALL_TAKEN = "ring stock cells"
 # Nothing is stored any more, in the journal neither.
 CLEAR = """localStorage.clear();
 const journal = indexedDB.deleteDatabase('st-helena/1');

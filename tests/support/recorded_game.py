@@ -3,7 +3,7 @@
 import json
 from urllib.parse import quote
 
-from .browsers import ALONE, CLEAR, SETTINGS, Engine, Point, until
+from .browsers import ALL_TAKEN, ALONE, CLEAR, LESSONS, SETTINGS, Engine, Point, until
 from .player import MIDDLE, WINS, split
 
 START, MOVES = split(WINS["ring"])
@@ -13,7 +13,8 @@ def begin(engine: Engine, url: str, game: str = START) -> None:
     """Open the page as at a first visit, by a link to a game."""
     engine.open(url)
     engine.run(CLEAR)
-    engine.run(f"localStorage.setItem({SETTINGS!r}, {ALONE!r})")
+    for key, value in [(SETTINGS, ALONE), (LESSONS, ALL_TAKEN)]:
+        engine.run(f"localStorage.setItem({key!r}, {value!r})")
     engine.open("about:blank")
     engine.open(f"{url}#{quote(game)}")
     wait_for_python(engine)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route
 
-from .browsers import ALONE, CLEAR, SETTINGS
+from .browsers import ALL_TAKEN, ALONE, CLEAR, LESSONS, SETTINGS
 from .player import Player
 
 # Cards reach their places at once, and there is no service worker: the tests of the site have both.
@@ -16,7 +16,10 @@ PLAIN: dict[str, Any] = {
     "reduced_motion": "reduce",
     "script": "delete Navigator.prototype.serviceWorker",
 }
-PLAY_ALONE = f"try {{ localStorage[{SETTINGS!r}] ??= {ALONE!r}; }} catch {{}}"
+PLAY_ALONE = f"""try {{
+  localStorage[{SETTINGS!r}] ??= {ALONE!r};
+  localStorage[{LESSONS!r}] ??= {ALL_TAKEN!r};
+}} catch {{}}"""
 EMPTY = "icon.svg"  # of the page's origin, with none of its code
 STORE = f"""async (all) => {{
   sessionStorage.clear();
@@ -71,7 +74,8 @@ class Tabs:
         tab.page.set_viewport_size(options.get("viewport", WINDOW))
         tab.page.emulate_media(color_scheme=options.get("color_scheme", "light"))
         tab.page.goto(f"{origin}{EMPTY}")
-        kept = {SETTINGS: json.dumps({**json.loads(ALONE), **settings})}
+        chosen = json.dumps({**json.loads(ALONE), **settings})
+        kept = {SETTINGS: chosen, LESSONS: ALL_TAKEN}
         tab.page.evaluate(STORE, kept)
         tab.console.clear()
         tab.requests.clear()

@@ -59,8 +59,14 @@ const elements = {
 const table = createTable(elements.table, {
   view: () => (assistance.preview || overlays.loaded?.history.shown ? null : game.view),
   move: (text) => game.move(text),
-  refuse: (from, to, count) => game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`),
-  explain: (pile) => game.explain(pile),
+  refuse: (from, to, count) => {
+    game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
+    overlays.loaded?.lesson.seesTry(from);
+  },
+  explain: (pile) => {
+    game.explain(pile);
+    overlays.loaded?.lesson.seesTry(pile);
+  },
   choose: () => show(t("game.choose")),
   deal: () => game.deal(),
   longPress: (spot, point) => holdCard(assistance, spot, point),
@@ -109,7 +115,7 @@ const game = new Game(
     draw,
     showSentence: show,
     showMessage: (key) => show(t(key)),
-    welcome: (view) => show(`${view.message} ${t("game.welcome")}`),
+    welcome: ({ total }) => show(t("game.goal", { total })),
     winningMoves: (text) => overlays.loaded?.winningMoves(text) ?? [],
     async ask(request) {
       const reply = await askPython(engine, request);
@@ -149,11 +155,19 @@ function draw(view, { before, change }) {
   updateToolbar(toolbar, game);
   overlays.loaded?.updateSolvability();
   if (!isChanged) return;
+  showLesson(view, before, change);
   dismissToasts(toasts, "move");
   persistQuietly(game.timeline?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
   document.title = view.name;
   showOutcome({ game, toasts, overlays, newGame: commands.new.run }, view, { before, change });
+}
+
+/** @param {View} view @param {View | null} before @param {Change} change */
+function showLesson(view, before, change) {
+  const lesson = overlays.loaded?.lesson;
+  lesson?.seesMove(view, before);
+  if (change === "another") lesson?.offer();
 }
 
 /** Draws what is to be seen now, in this window. @param {boolean} animate */
@@ -178,7 +192,10 @@ const assistance = createAssistance({
   table,
   places: () => places,
   setStatus: show,
-  redraw: () => drawBoard(true),
+  redraw: () => {
+    drawBoard(true);
+    if (assistance.preview) overlays.loaded?.lesson.seesPreview();
+  },
   findWin: async () => overlays.loaded?.findWin(),
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });

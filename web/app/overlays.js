@@ -1,6 +1,15 @@
 // Everything that opens over the table. It is created after the board, which does not wait for it.
 
 import { createFindPanel } from "../assist/find-panel.js";
+import {
+  beginLesson,
+  createLesson,
+  endLesson,
+  lessonSeesMove,
+  lessonSeesPreview,
+  lessonSeesTry,
+  offerLesson,
+} from "../assist/lesson.js";
 import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
 import { createSolvability, findWin, updateSolvability, waysBack, winningMoves } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
@@ -25,6 +34,7 @@ import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { showToast } from "../feedback/toasts.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { linkTo } from "../model/link.js";
+import { TakenLessons } from "../model/taken-lessons.js";
 
 /** @import {Assistance} from "../assist/assistance.js" */
 /** @import {Commands, OverlayName} from "./commands.js" */
@@ -34,6 +44,7 @@ import { linkTo } from "../model/link.js";
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
+/** @import {View} from "../engine/protocol.js" */
 
 /** @typedef {ReturnType<typeof createOverlays>} Overlays */
 
@@ -65,6 +76,9 @@ export function createOverlays(page) {
   const bookmarks = createBookmarksDialog(game, toasts);
   const history = createHistory(game, elements, redraw);
   const player = createSolutionPlayer(game, elements.toasts);
+  const taken = new TakenLessons(storage);
+  const { table } = page.assistance.page;
+  const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce });
 
   const solvability = createSolvability(game, store);
   const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
@@ -88,7 +102,7 @@ export function createOverlays(page) {
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
     menu: () => openMenu(game, commands),
-    help: () => openHelp(commands, game.view),
+    help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
     link: () => copy(linkTo(game.text, location.href)),
     new: newGame.open,
     find: createFindPanel(page.assistance),
@@ -98,13 +112,17 @@ export function createOverlays(page) {
     "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
     backup: createBackupDialog(game, storage, () => location.reload()).open,
-    history: history.open,
+    history: () => {
+      endLesson(lesson); // it is in the same place
+      history.open();
+    },
     bookmarks: bookmarks.open,
     bookmark: bookmarks.add,
     solvability: solvabilityDialog.open,
     settings: settings.open,
   };
   updateSolvability(solvability);
+  offerLesson(lesson);
   return {
     open,
     openRules: rules.open,
@@ -113,6 +131,12 @@ export function createOverlays(page) {
     history,
     updateSolvability: () => updateSolvability(solvability),
     findWin: () => findWin(solvability),
+    lesson: {
+      offer: () => offerLesson(lesson),
+      seesMove: (/** @type {View} */ view, /** @type {View | null} */ before) => lessonSeesMove(lesson, view, before),
+      seesTry: (/** @type {string} */ pile) => lessonSeesTry(lesson, pile),
+      seesPreview: () => lessonSeesPreview(lesson),
+    },
     winningMoves: (/** @type {string} */ text) => winningMoves(solvability, text),
     stopSolution: () => stopSolution(player),
   };

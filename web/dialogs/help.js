@@ -3,13 +3,17 @@
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { pileKeys } from "../table/pile-keys.js";
-import { open } from "./dialog.js";
+import { closeAll, open } from "./dialog.js";
 
 /** @import {Commands} from "../app/commands.js" */
 /** @import {View} from "../engine/protocol.js" */
 
-/** @param {Commands} commands @param {View | null} view */
-export function openHelp(commands, view) {
+/** @param {Commands} commands @param {View | null} view @param {() => void} beginLesson */
+export function openHelp(commands, view, beginLesson) {
+  byId("help-lesson").onclick = () => {
+    closeAll();
+    beginLesson();
+  };
   byId("help-keys").replaceChildren(...tableLines(), ...pileLines(view), ...commandLines(commands));
   open("help");
 }

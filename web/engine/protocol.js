@@ -83,6 +83,17 @@
  */
 
 /**
+ * One rule in words, and what the player does in this position to see it at work.
+ * @typedef {object} LessonStep
+ * @property {string} id
+ * @property {string} text
+ * @property {string} task what to do, in words; "" where there is nothing to do
+ * @property {"move" | "try" | "hold" | "read"} gesture a move, a try at a card that cannot move, a long press, nothing
+ * @property {string[]} moves any of them does it, where the gesture is a move
+ * @property {string[]} piles where it is done
+ */
+
+/**
  * Moves that are made automatically, in order; finish = they win the game.
  * @typedef {{moves: string[], finish: boolean}} Auto
  */
@@ -152,6 +163,7 @@
  *   looking at so many positions more
  * @property {{ask: "immovable", text: string, pile: string, lang?: Language}} immovable why the top card of a pile can
  *   go nowhere
+ * @property {{ask: "lesson", text: string, lang?: Language}} lesson the rules of a game, one by one, with what shows each
  * @property {{ask: "hint", text: string, win?: string[], lang?: Language}} hint one good move; of moves that are known to
  *   win, the next
  * @property {{ask: "auto", text: string, mode: "safe" | "all", lang?: Language}} auto the moves to be made automatically now
@@ -168,6 +180,7 @@
  * @property {{rules: RulesInfo}} rules
  * @property {{search: SearchResult}} search
  * @property {{immovable: string | null}} immovable in words for the player; null = the card can move
+ * @property {{lesson: LessonStep[]}} lesson
  * @property {{hint: Hint | null}} hint null = there is nothing to be done
  * @property {{auto: Auto}} auto
  */

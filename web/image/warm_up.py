@@ -40,6 +40,7 @@ def warm_up() -> None:
         ask(ask="rules", rules=rules)
         ask(ask="hint", text=text)
         ask(ask="immovable", text=text, pile="t1")
+        ask(ask="lesson", text=text)
         ask(ask="auto", text=text, mode="safe")
         ask(ask="auto", text=text, mode="all")
         ask(ask="new", rules=rules, deal=None, level="winnable")

@@ -88,6 +88,7 @@ function playGame(ask, rules) {
     ask({ ask: "view", text, move: "deal" });
     ask({ ask: "view", text, move: "t1>t1" });
     ask({ ask: "immovable", text, pile: `t${(made % 8) + 1}` });
+    if (made % SEARCH_EVERY === 0) ask({ ask: "lesson", text });
     if (!move) break;
     ({ view } = ask({ ask: "view", text, move }));
   }

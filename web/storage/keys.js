@@ -19,6 +19,9 @@ export const DAILY_DEALS = "daily/";
 /** The names of the player's own sets of rules: "rules/RULES". */
 export const CUSTOM_RULES = "rules/";
 
+/** The kinds of table of which the player has had the first lesson, with spaces between: "ring stock". */
+export const LESSONS = "lessons";
+
 /** Broken values, moved out of the way; nothing here is read, and only the player removes it. */
 export const SET_ASIDE = "aside/";
 

@@ -46,8 +46,8 @@
  * @typedef {"face" | "down" | "across" | "back" | ""} Picture
  *
  * Why a pile is highlighted: it is a target, the dragged cards would drop there, a hint or "show moves" points at it, or
- * the foundation is closed to the cards in this deal.
- * @typedef {"target" | "drop" | "hint" | "barred"} PileHighlight
+ * the foundation is closed to the cards in this deal, or the lesson wants something there.
+ * @typedef {"target" | "drop" | "hint" | "barred" | "lesson"} PileHighlight
  *
  * Why a card is highlighted: it is selected, a hint points at it, it was searched for, or it is next in rank to that.
  * @typedef {"selected" | "hinted" | "found" | "near"} CardHighlight

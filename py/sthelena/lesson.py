@@ -1,0 +1,158 @@
+"""The first lesson: the rules of a game, a sentence each, and what shows each in a position.
+
+The steps follow from the switches of the rules and from where the cards lie, not from a script for
+one deal. A step that nothing shows in the position is to be read only.
+
+>>> from sthelena import Position, parse_rules
+>>> for step in lesson(Position.dealt(parse_rules("st-helena"), "7")):
+...     print(step.id, step.gesture, *step.piles)
+kings move t11
+aces read
+restriction try t2
+build move t3 t4 t6 t7 t9
+redeal hold s
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from .immovable import why_immovable
+from .messages import Message, message
+from .moves import DEAL, Move
+from .position import Position
+from .rules import SWITCHES
+
+Gesture = Literal["move", "try", "hold", "read"]
+"""What the player does: a move, a try at a card that cannot move, a long press, or nothing."""
+
+
+class LessonStep(NamedTuple):
+    """One rule, and what the player does to see it at work."""
+
+    id: str
+    text: Message
+    gesture: Gesture
+    moves: tuple[Move, ...] = ()
+    """Any of them does it, where the gesture is a move."""
+    piles: tuple[str, ...] = ()
+    """Where it is done."""
+
+    @property
+    def task(self) -> Message | None:
+        """What to do, in words; None where there is nothing to do."""
+        match self.gesture:
+            case "read":
+                return None
+            case "move" if DEAL in self.moves:
+                return message("lesson.task.deal")
+            case "move":
+                return message("lesson.task.move", count=len(self.piles))
+        return message(f"lesson.task.{self.gesture}")
+
+
+def lesson(position: Position) -> list[LessonStep]:
+    """The lesson for the game of *position*, with what shows each step there."""
+    steps = _ring_steps if position.rules.table == "ring" else _column_steps
+    return list(steps(position))
+
+
+def _ring_steps(position: Position) -> Iterator[LessonStep]:
+    rules, table = position.rules, position.table
+    downwards = [j for j in table.foundations if not table.places[j].upwards]
+    upwards = [j for j in table.foundations if table.places[j].upwards]
+    yield _to_foundations(position, "kings", downwards)
+    yield _to_foundations(position, "aces", upwards)
+    if rules.restriction == "yes":
+        yield _restriction(position)
+    if rules.opening != "all":
+        yield LessonStep("opening", message("lesson.opening"), "read")
+    yield _build(position)
+    if rules.redeals:
+        yield _redeal(position)
+        return
+    if rules.reversal == "yes":
+        yield _rule("reversal", position)
+    yield _rule("space", position)
+
+
+def _column_steps(position: Position) -> Iterator[LessonStep]:
+    yield _to_foundations(position, "foundations", position.table.foundations)
+    yield _build(position)
+    if position.rules.table == "stock":
+        yield _stock(position)
+    else:
+        text = message("lesson.cells")
+        yield _step("cells", text, _moves_to(position, position.table.cells))
+    yield _rule("space", position)
+
+
+def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
+    text = message(f"lesson.{step}", **position.rules.ends)
+    return _step(step, text, _moves_to(position, targets))
+
+
+def _build(position: Position) -> LessonStep:
+    rules = position.rules
+    text = message(f"lesson.build-{rules.build}-{rules.direction}")
+    return _step("build", text, _moves_to(position, position.table.tableau))
+
+
+def _restriction(position: Position) -> LessonStep:
+    """A card that fits a foundation which is closed to its row."""
+    text = message("lesson.restriction", **position.rules.ends)
+    table = position.table
+    shown = (
+        name
+        for i in table.tableau
+        if (name := table.names[i]) and _fits_closed(position, i) and why_immovable(position, name)
+    )
+    for pile in shown:
+        return LessonStep("restriction", text, "try", piles=(pile,))
+    return LessonStep("restriction", text, "read")
+
+
+def _fits_closed(position: Position, i: int) -> bool:
+    table, pile = position.table, position.piles[i]
+    closed = position.barred(table.names[i])
+    return bool(pile) and any(position.fits(pile[-1], table.index[name]) for name in closed)
+
+
+def _redeal(position: Position) -> LessonStep:
+    text = message(f"lesson.redeal-{position.rules.redeal_when}")
+    if position.dealing == "redeal" and position.is_legal(DEAL):
+        place = position.table.names[position.table.stock]
+        return LessonStep("redeal", text, "hold", piles=(place,))
+    return LessonStep("redeal", text, "read")
+
+
+def _stock(position: Position) -> LessonStep:
+    text = message("lesson.stock")
+    if not position.is_legal(DEAL):
+        return LessonStep("stock", text, "read")
+    place = position.table.names[position.table.stock]
+    return LessonStep("stock", text, "move", (DEAL,), (place,))
+
+
+def _rule(switch: str, position: Position) -> LessonStep:
+    """A rule that the start of a game seldom shows."""
+    rules = position.rules
+    value = getattr(rules, SWITCHES[switch].attribute)
+    return LessonStep(switch, SWITCHES[switch].meaning(value, rules), "read")
+
+
+def _step(step: str, text: Message, moves: tuple[Move, ...]) -> LessonStep:
+    piles = tuple(dict.fromkeys(move.source for move in moves))
+    return LessonStep(step, text, "move" if moves else "read", moves, piles)
+
+
+def _moves_to(position: Position, targets: Iterable[int]) -> tuple[Move, ...]:
+    """The moves of single cards from the tableau or the waste to *targets*."""
+    table = position.table
+    names = {table.names[j] for j in targets}
+    waste = [] if table.waste is None else [table.waste]
+    sources = {table.names[i] for i in (*table.tableau, *waste)}
+    return tuple(
+        move
+        for move in position.legal_moves
+        if move.cards == 1 and move.source in sources and move.target in names
+    )

@@ -1,0 +1,150 @@
+"""The first lesson: at the first visit to a kind of table, by hand, never again unasked."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browsers import LESSONS, Site, until
+from tests.support.player import Player
+from tests.support.visit import PLAIN, Play, Visitor
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+# At the first start of a tab, not when it is reloaded.
+UNTAUGHT = f"sessionStorage.untaught ??= (localStorage.removeItem({LESSONS!r}), 1);"
+LIT = "[...document.querySelectorAll('.pile.lesson')].map(({ dataset }) => dataset.pile ?? 's')"
+GOAL = "The goal: all 104 cards on the foundations."
+
+
+def strip(page: Page) -> Locator:
+    return page.locator("#lesson")
+
+
+def step(page: Page) -> str:
+    return page.locator("#lesson .count").inner_text()
+
+
+@pytest.fixture
+def first(play: Play) -> Player:
+    """A player's very first visit."""
+    return play("", script=UNTAUGHT, **PHONE)
+
+
+def reach(player: Player, number: int) -> None:
+    until(lambda: step(player.page) == f"{number}/5")
+
+
+def test_the_player_learns_by_doing(first: Player) -> None:
+    page = first.page
+    expect(strip(page)).to_be_visible()
+    expect(page.locator("#status")).to_have_text(GOAL)
+    expect(page.locator("#bar")).to_be_hidden()
+    for number, moves in enumerate(["t11>f1", "t11>f1 t11>f7"], 1):
+        reach(first, number)
+        until(lambda: page.evaluate(LIT) == ["t11"])
+        first.tap("t11")
+        first.expect(f"st-helena 7: {moves}")
+    reach(first, 3)
+    until(lambda: page.evaluate(LIT) == ["t2"])
+    first.tap("t2")  # closed: it only says why
+    reach(first, 4)
+    expect(page.locator("#status")).to_have_text("First deal: top-row cards go only to the kings.")
+    assert first.text == "st-helena 7: t11>f1 t11>f7"
+    first.tap("t9")
+    reach(first, 5)
+    until(lambda: page.evaluate(LIT) == ["s"])
+    page.mouse.move(*first.point("deal"))
+    page.mouse.down()
+    expect(strip(page)).to_be_hidden()
+    assert page.locator("#table[data-assist=preview]").count() == 1
+    page.mouse.up()
+    expect(page.locator("#bar")).to_be_visible()
+    assert page.evaluate(LIT) == []
+    page.reload()
+    first.ready()
+    page.click("[data-command=menu]")  # all is loaded
+    expect(strip(page)).to_be_hidden()
+
+
+def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
+    page = first.page
+    page.click("[data-lesson=close]")
+    expect(strip(page)).to_be_hidden()
+    assert page.evaluate(f"localStorage[{LESSONS!r}]") == "ring"
+    page.keyboard.press("?")
+    page.click("#help-lesson")
+    expect(strip(page)).to_be_visible()
+    reach(first, 1)
+
+
+def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
+    page = first.page
+    reach(first, 1)
+    first.tap("t9")  # from pile to pile
+    until(lambda: "t9>" in first.text)
+    until(lambda: "t11" in page.evaluate(LIT))
+    assert step(page) == "1/5"
+    page.keyboard.press("Control+z")
+    first.expect("st-helena 7:")
+    page.click("[data-lesson=next]")
+    reach(first, 2)
+
+
+def test_every_kind_of_table_has_its_own(first: Player) -> None:
+    page = first.page
+    page.click("[data-lesson=close]")
+    page.evaluate("location.hash = 'forty-thieves-pysolfc 7:'")
+    page.click("#link-play")
+    expect(strip(page)).to_be_visible()
+    assert step(page) == "1/4"
+    page.click("[data-lesson=close]")
+    assert page.evaluate(f"localStorage[{LESSONS!r}]") == "ring stock"
+    page.evaluate("location.hash = 'louis 7:'")
+    page.click("#link-play")
+    first.expect("louis 7:")
+    expect(strip(page)).to_be_hidden()
+
+
+def test_who_has_played_before_is_not_taught(visit: Visitor, site: Site) -> None:
+    known = f"{PLAIN['script']};{UNTAUGHT} localStorage['st-helena/1/record/st-helena 7'] = '{{}}'"
+    page = visit(site.url, known).page
+    Player(page).ready()
+    page.click("[data-command=menu]")
+    expect(page.locator("#menu")).to_be_visible()
+    expect(strip(page)).to_be_hidden()
+
+
+def test_the_history_takes_its_place(first: Player) -> None:
+    page = first.page
+    expect(strip(page)).to_be_visible()
+    page.keyboard.press("y")
+    expect(page.locator("#history")).to_be_visible()
+    expect(strip(page)).to_be_hidden()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_strip_covers_neither_cards_nor_words(play: Play, language: str) -> None:
+    player = play("", script=UNTAUGHT, locale=language)
+    page = player.page
+    expect(strip(page)).to_be_visible()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        until(lambda: covered(page) == [])
+
+
+def covered(page: Page) -> list[str]:
+    """What of the table and the status line lies under the strip, or outside the window."""
+    names: list[str] = page.evaluate(
+        """() => {
+          const rect = (element) => element.getBoundingClientRect();
+          const strip = rect(document.querySelector('#lesson'));
+          const over = (a) => a.right > strip.left + 1 && a.bottom > strip.top + 1;
+          const cards = [...document.querySelectorAll('.card')].filter((card) => over(rect(card)));
+          const words = over(rect(document.querySelector('#status span')));
+          const inside = strip.left >= 0 && strip.right <= innerWidth;
+          return [...cards.map((card) => card.dataset.card),
+                  ...(words ? ['status'] : []), ...(inside ? [] : ['strip'])];
+        }"""
+    )
+    return names

@@ -1,0 +1,81 @@
+"""The first lesson: what it says follows from the rules, and what it wants can be done."""
+
+import random
+
+import pytest
+
+from sthelena import Game, Position
+from sthelena.immovable import why_immovable
+from sthelena.lesson import lesson
+from sthelena.messages import LANGUAGES, in_language
+from sthelena.moves import DEAL
+from sthelena.rules import PRESETS
+
+from .random_positions import random_rules, walk
+
+# So many characters are three lines of the strip on a phone of 360 pixels.
+LONGEST = 125
+
+
+def steps_of(text: str) -> dict[str, str]:
+    position = Game.parse(text).position
+    return {step.id: " ".join((step.gesture, *step.piles)) for step in lesson(position)}
+
+
+def test_the_lesson_of_the_first_deal() -> None:
+    assert steps_of("st-helena 7:") == {
+        "kings": "move t11",
+        "aces": "read",  # 2♦ fits, but lies in the top row
+        "restriction": "try t2",
+        "build": "move t3 t4 t6 t7 t9",
+        "redeal": "hold s",
+    }
+    # The queen has left the two of hearts, and after a redeal no foundation is closed.
+    assert steps_of("st-helena 7: t11>f1")["aces"] == "move t11"
+    assert steps_of("st-helena 7: deal")["restriction"] == "read"
+
+
+@pytest.mark.parametrize(
+    ("rules", "steps"),
+    [
+        ("st-helena", "kings aces restriction build redeal"),
+        ("st-helena+restriction=no+redeals=0", "kings aces build space"),
+        ("louis", "kings aces opening build redeal"),
+        ("box-kite", "kings aces build reversal space"),
+        ("forty-thieves-pysolfc", "foundations build stock space"),
+        ("forecell-pysolfc", "foundations build cells space"),
+    ],
+)
+def test_the_steps_follow_from_the_switches(rules: str, steps: str) -> None:
+    assert " ".join(steps_of(f"{rules} 1:")) == steps
+
+
+def test_a_redeal_that_has_to_wait_is_only_read() -> None:
+    assert steps_of("st-helena-gamerules 7:")["redeal"] == "read"
+
+
+def test_what_a_step_wants_can_be_done() -> None:
+    gestures = set()
+    for seed in range(1, 300):
+        rng = random.Random(seed)
+        position = walk(rng, Position.dealt(random_rules(rng), str(seed)), seed % 12)
+        for step in lesson(position):
+            gestures.add(step.gesture)
+            assert bool(step.piles) == (step.gesture != "read")
+            assert set(step.piles) <= set(position.table.names)
+            assert all(position.why_not(move) is None for move in step.moves)
+            if step.gesture == "try":
+                assert why_immovable(position, *step.piles) is not None
+            if step.gesture == "hold":
+                assert position.why_not(DEAL) is None
+    assert gestures == {"move", "try", "hold", "read"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_is_short(language: str) -> None:
+    with in_language(language):
+        for preset in PRESETS.values():
+            for step in lesson(Position.dealt(preset.rules, "1")):
+                words = f"{step.text} {step.task or ''}"
+                assert "{" not in words
+                assert len(words) <= LONGEST, words

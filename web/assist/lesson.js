@@ -1,0 +1,171 @@
+// The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar. The player does on the
+// real table what shows each; Python says what that is in the present position.
+
+import { byId, make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { highlightPiles } from "../table/highlights.js";
+import { icon } from "../table/symbols.js";
+
+/** @import {LessonStep, View} from "../engine/protocol.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {TakenLessons} from "../model/taken-lessons.js" */
+/** @import {TableState} from "../table/state.js" */
+
+/**
+ * What a lesson needs of the page.
+ * @typedef {object} Page
+ * @property {Game} game
+ * @property {TableState} table
+ * @property {{table: HTMLElement, bar: HTMLElement, status: HTMLElement}} elements
+ * @property {TakenLessons} taken
+ * @property {(sentence: string) => void} setStatus
+ * @property {(sentence: string) => void} announce to a screen reader
+ *
+ * @typedef {object} Lesson
+ * @property {Page} page
+ * @property {HTMLElement} root
+ * @property {HTMLElement} sentences one above the other, of which the present one is to be seen
+ * @property {HTMLElement} count
+ * @property {LessonStep[]} steps as they are in the position of the view
+ * @property {number} at the present one
+ * @property {View | null} view what the steps were asked for; null: they are being asked for
+ * @property {boolean} isOpen
+ */
+
+/** @param {Page} page @returns {Lesson} */
+export function createLesson(page) {
+  const root = make("section");
+  root.id = "lesson";
+  root.ariaLabel = t("help.title");
+  root.hidden = true;
+  const sentences = make("div", "", "sentences");
+  const count = make("p", "", "count");
+  /** @type {Lesson} */
+  const lesson = { page, root, sentences, count, steps: [], at: 0, view: null, isOpen: false };
+  const next = iconButton("next", t("help.next"), () => goTo(lesson, lesson.at + 1));
+  const skip = iconButton("close", t("help.skip"), () => endLesson(lesson));
+  root.append(sentences, count, next, skip);
+  byId("status").before(root); // before the table's messages, as it is read
+  const observer = new ResizeObserver(() => makeRoom(lesson));
+  for (const element of [root, page.elements.bar]) observer.observe(element);
+  return lesson;
+}
+
+/** @param {"next" | "close"} name @param {string} label @param {() => void} run */
+function iconButton(name, label, run) {
+  const element = make("button", "", "icon-button");
+  element.ariaLabel = element.title = label;
+  element.dataset.lesson = name;
+  element.append(icon(name));
+  element.onclick = run;
+  return element;
+}
+
+/** Begins the lesson of itself, at the start of the first game at a table of its kind. @param {Lesson} lesson */
+export function offerLesson(lesson) {
+  const { game, taken } = lesson.page;
+  const { timeline, view } = game;
+  if (view && !timeline?.words.length && !taken.has(view.table)) beginLesson(lesson);
+}
+
+/** @param {Lesson} lesson */
+export function beginLesson(lesson) {
+  const { game, setStatus } = lesson.page;
+  if (!game.view) return;
+  lesson.isOpen = true;
+  lesson.at = 0;
+  document.body.toggleAttribute("data-lesson", true);
+  setStatus(t("game.goal", { total: game.view.total }));
+  ask(lesson);
+}
+
+/** @param {Lesson} lesson */
+export function endLesson(lesson) {
+  if (!lesson.isOpen) return;
+  const { elements, game, table, taken } = lesson.page;
+  lesson.isOpen = false;
+  lesson.root.hidden = true;
+  document.body.toggleAttribute("data-lesson", false);
+  elements.table.style.bottom = "";
+  highlightPiles(table, [], "lesson");
+  if (game.view) taken.add(game.view.table);
+}
+
+/** @param {Lesson} lesson */
+async function ask(lesson) {
+  const { game } = lesson.page;
+  lesson.view = null;
+  await game.settled;
+  const { view } = game;
+  const { lesson: steps } = await game.ask({ ask: "lesson", text: game.text }).catch(() => ({ lesson: undefined }));
+  if (!lesson.isOpen || game.view !== view) return;
+  if (!steps || view?.outcome === "won" || view?.outcome === "stuck") return endLesson(lesson);
+  Object.assign(lesson, { steps, view });
+  show(lesson);
+}
+
+/** @param {Lesson} lesson @param {number} at */
+function goTo(lesson, at) {
+  lesson.at = at;
+  if (at < lesson.steps.length) return show(lesson);
+  const { game, setStatus } = lesson.page;
+  endLesson(lesson);
+  if (game.view) setStatus(t("game.goal", { total: game.view.total }));
+}
+
+/** @param {Lesson} lesson */
+function show(lesson) {
+  const { page, root, sentences, count, steps, at } = lesson;
+  const before = sentences.querySelector(".present")?.textContent;
+  sentences.replaceChildren(...steps.map((step, i) => sentence(step, i === at)));
+  count.textContent = t("help.step", { n: at + 1, all: steps.length });
+  root.hidden = false;
+  makeRoom(lesson);
+  highlightPiles(page.table, steps[at].piles, "lesson");
+  const { textContent } = /** @type {Element} */ (sentences.querySelector(".present"));
+  if (textContent !== before) page.announce(textContent ?? "");
+}
+
+/** All sentences share one place, so that the strip keeps its height. @param {LessonStep} step @param {boolean} isPresent */
+function sentence({ text, task }, isPresent) {
+  const element = make("p", `${text} `, isPresent ? "present" : "");
+  element.ariaHidden = String(!isPresent);
+  element.append(make("b", task));
+  return element;
+}
+
+/** The strip takes the place of the toolbar, and what more it needs from the table. @param {Lesson} lesson */
+function makeRoom({ root, isOpen, page: { elements } }) {
+  if (!isOpen || root.hidden) return;
+  const { bar, status, table } = elements;
+  const isRow = bar.dataset.flow === "row";
+  const place = isRow ? bar : status;
+  const room = isRow ? table.offsetHeight - bar.offsetTop : 0;
+  root.style.left = `${place.offsetLeft}px`;
+  root.style.width = `${place.offsetWidth}px`;
+  table.style.bottom = `${Math.max(0, root.offsetHeight - room)}px`;
+}
+
+// ---- What the player does.
+
+/** The table was drawn anew. @param {Lesson} lesson @param {View} view @param {View | null} before */
+export function lessonSeesMove(lesson, view, before) {
+  if (!lesson.isOpen || view === lesson.view) return;
+  const { steps, at } = lesson;
+  const isDone = before !== null && before === lesson.view && steps[at].moves.includes(view.last?.text ?? "");
+  if (isDone) lesson.at += 1;
+  if (lesson.at < steps.length || !isDone) return void ask(lesson);
+  goTo(lesson, lesson.at);
+}
+
+/** The player has tried a card that cannot move. @param {Lesson} lesson @param {string} pile */
+export function lessonSeesTry(lesson, pile) {
+  const step = lesson.isOpen && lesson.steps[lesson.at];
+  if (step && step.gesture === "try" && step.piles.includes(pile)) goTo(lesson, lesson.at + 1);
+}
+
+/** A redeal is previewed. @param {Lesson} lesson */
+export function lessonSeesPreview(lesson) {
+  const step = lesson.isOpen && lesson.steps[lesson.at];
+  if (step && step.gesture === "hold") goTo(lesson, lesson.at + 1);
+}
