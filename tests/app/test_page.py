@@ -542,3 +542,10 @@ def test_nobody_else_is_asked_and_nothing_complains(visit: Visitor, site: Site) 
         made.page.keyboard.press("Escape")
     assert made.complaints == []
     assert all(url.startswith((site.url, "data:", "blob:")) for url in made.requests)
+
+
+def test_the_rules_are_one_tap_away_at_every_size(play: Play) -> None:
+    page = play("st-helena 17:").page
+    for width, height in [(320, 568), (360, 640), (667, 375), (844, 390), (1280, 800)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-command=rules]")).to_be_visible()
