@@ -14,7 +14,9 @@ from sthelena.hints.autoplay import MODES, autoplay_moves
 from sthelena.hints.safe import is_safe
 from sthelena.moves import Move
 from sthelena.solver.board import Board
+from sthelena.solver.legal_moves import State
 from tests.rules.random_positions import changed, reference_of, scattered, walk
+from tests.solver.exhaustive import brute_force_on_board
 
 MOST = 2_000
 
@@ -31,22 +33,12 @@ def to_foundation(move: Move) -> bool:
 def brute_force(position: Position) -> str | None:
     """The verdict by trying everything, foundation moves first; None if that is too much."""
     board = Board(position.rules)
-    start = board.state(position)
-    seen, waiting = {board.key(start)}, [start]
-    while waiting:
-        state = waiting.pop()
-        if board.is_won(state):
-            return "won"
-        if len(seen) > MOST:
-            return None
-        moves = board.moves(state, pruned=True)
-        for move in sorted(moves, key=lambda move: to_foundation(board.rule_moves(state, move)[0])):
-            after = board.after(state, move)
-            key = board.key(after)
-            if key not in seen:
-                seen.add(key)
-                waiting.append(after)
-    return "lost"
+
+    def moves(state: State) -> list[int]:
+        found = board.moves(state, pruned=True)
+        return sorted(found, key=lambda move: to_foundation(board.rule_moves(state, move)[0]))
+
+    return brute_force_on_board(board, board.state(position), moves, MOST)
 
 
 def small(rng: random.Random, preset: str) -> Position:

@@ -1,7 +1,10 @@
 """Trying everything: the judge of the solver's verdicts and of its proofs."""
 
+from collections.abc import Callable, Iterable
+
 from sthelena import Position
-from sthelena.solver.board import Board, State
+from sthelena.solver.board import Board
+from sthelena.solver.legal_moves import State
 
 MOST = 3_000
 
@@ -23,16 +26,22 @@ def brute_force(position: Position) -> str | None:
     return "lost"
 
 
-def brute_force_on_board(board: Board, state: State) -> str | None:
-    """The same on the solver's board, which is faster."""
+def brute_force_on_board(
+    board: Board,
+    state: State,
+    moves: Callable[[State], Iterable[int]] | None = None,
+    most: int = 10 * MOST,
+) -> str | None:
+    """The same on the solver's board, which is faster; of the *moves*, the last is tried first."""
+    moves = moves or board.moves
     seen, waiting = {board.key(state)}, [state]
     while waiting:
         state = waiting.pop()
         if board.is_won(state):
             return "won"
-        if len(seen) > 10 * MOST:
+        if len(seen) > most:
             return None
-        for move in board.moves(state):
+        for move in moves(state):
             after = board.after(state, move)
             key = board.key(after)
             if key not in seen:

@@ -7,9 +7,10 @@ import pytest
 from sthelena import Position, parse_rules
 from sthelena.solver.attempt import Node
 from sthelena.solver.beam import BeamSearch
-from sthelena.solver.board import DEALING, Board
+from sthelena.solver.board import Board
 from sthelena.solver.deadends import DeadEnds
 from sthelena.solver.heuristic import Heuristic
+from sthelena.solver.legal_moves import DEALING
 from sthelena.solver.weights import weights_for
 from tests.solver.exhaustive import brute_force_on_board
 

@@ -7,9 +7,10 @@ import pytest
 
 from sthelena import Game, Position, parse_rules
 from sthelena.solver import IncrementalSolver, solve
-from sthelena.solver.board import Board, State
+from sthelena.solver.board import Board
 from sthelena.solver.deadends import DeadEnd, DeadEnds
 from sthelena.solver.layout import ROUND
+from sthelena.solver.legal_moves import State
 from tests.rules.random_positions import changed, walk
 from tests.solver.exhaustive import brute_force, brute_force_on_board
 

@@ -2,7 +2,9 @@
 
 from abc import ABC, abstractmethod
 
-from .board import State
+from .deadends import DeadEnds
+from .heuristic import Heuristic
+from .legal_moves import State
 
 
 class Node:
@@ -15,7 +17,7 @@ class Node:
         self.parent = parent
         self.move = move
         self.value = value
-        self.moves: list[tuple[float, int]] | None = None
+        self.moves: list[int] | None = None
         """The moves not tried yet, the most promising last; None before the first expansion."""
 
     def path(self) -> list[int]:
@@ -32,7 +34,9 @@ class Node:
 class Attempt(ABC):
     """A search for a win from one position, which can be resumed until it is over."""
 
-    def __init__(self) -> None:
+    def __init__(self, heuristic: Heuristic, dead_ends: DeadEnds) -> None:
+        self.heuristic = heuristic
+        self.dead_ends = dead_ends
         self.nodes = 0
         """Positions generated so far, repeated ones included."""
         self.found: Node | None = None

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from .attempt import Attempt, Node
-from .board import State
 from .deadends import DeadEnds
 from .heuristic import Heuristic
+from .legal_moves import State
 from .safe_moves import safe_move
 
 
@@ -13,9 +13,7 @@ class BeamSearch(Attempt):
     """A beam that keeps so many positions of each level: its *width*."""
 
     def __init__(self, heuristic: Heuristic, dead_ends: DeadEnds, root: Node, width: int) -> None:
-        super().__init__()
-        self.heuristic = heuristic
-        self.dead_ends = dead_ends
+        super().__init__(heuristic, dead_ends)
         self.width = width
         self._steps = self._search(root)
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from .attempt import Attempt, Node
-from .board import State
 from .deadends import DeadEnds
 from .heuristic import Heuristic
+from .legal_moves import State
 from .safe_moves import safe_move
 
 
@@ -38,9 +38,7 @@ class BestFirstSearch(Attempt):
         options: SearchOptions,
         rng: random.Random,
     ) -> None:
-        super().__init__()
-        self.heuristic = heuristic
-        self.dead_ends = dead_ends
+        super().__init__(heuristic, dead_ends)
         self.options = options
         self.best = root.value
         """The best value of any position so far, without noise."""
@@ -76,7 +74,7 @@ class BestFirstSearch(Attempt):
                 if self._reports_blocked and not moves:
                     self.reached.append((node.value, node))
             while moves:
-                move = moves.pop()[1]
+                move = moves.pop()
                 state = after(node.state, move)
                 looked += 1
                 key = key_of(state)
@@ -107,17 +105,16 @@ class BestFirstSearch(Attempt):
         self.nodes, self._serial, self.best = looked, serial, best
         self.is_over = self.is_exhausted = not queue
 
-    def _ordered_moves(self, state: State) -> list[tuple[float, int]]:
+    def _ordered_moves(self, state: State) -> list[int]:
         """The moves of a position, the most promising last."""
         heuristic, options = self.heuristic, self.options
         board = heuristic.board
         moves = board.moves(state, pruned=True)
         if self._play_safe_moves and (safe := safe_move(board, state, moves)):
-            return [(0.0, safe)]
+            return [safe]
         terms = heuristic.terms(state[0])
         first, past = board.first_foundation, board.past_foundations
         distance, slot_of, top = heuristic.distance, board.slot_of, board.top
-        counts = board.head(state[0]).counts
         weights = heuristic.weights.move_order
         noise, random_ = options.noise, self._random
         ordered = []
@@ -132,7 +129,7 @@ class BestFirstSearch(Attempt):
                     continue
                 cost = 500.0
             elif first <= target < past:
-                cost = -100.0 + 0.1 * counts[target - first]
+                cost = -100.0 + 0.1 * (state[0] >> 4 * (target - first) & 15)
             else:
                 i, j = slot_of[source], slot_of[target]
                 cost = float(distance(terms, state[i]))
@@ -152,4 +149,4 @@ class BestFirstSearch(Attempt):
                 cost += noise * random_()
             ordered.append((-cost, move))
         ordered.sort()
-        return ordered
+        return [move for _, move in ordered]

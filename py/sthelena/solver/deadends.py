@@ -31,9 +31,12 @@ there, laying the ace on the two may empty the pile that sets both free.
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from sthelena.cards import FACES
 from sthelena.rules import RING
 
-from .board import Board, State
+from .board import Board
+from .legal_moves import State
+from .memory import keep
 
 DeadEnd = Literal["bottoms", "deadlock", "no-space"]
 
@@ -71,12 +74,7 @@ class DeadEnds:
             and rules.build == "suit"
             and rules.wrap == "no"
         )
-        self._can_be_last = [False]
-        """By pile, whether its bottom card may be the last card played: an end."""
-        self._faces = [0]
-        """By pile, the faces in it, as bits."""
-        self._hosts = [0]
-        """By pile, the faces that may be laid on any card of it, as bits."""
+        self._ends = bytes(face for face in range(FACES) if face % 13 in (0, rules.ranks - 1))
         self._heads: dict[int, _Head] = {}
         self._playable_by_key: dict[int, int] = {}
 
@@ -86,8 +84,6 @@ class DeadEnds:
         if not self._ring or not board.last_deal(state) or board.is_won(state):
             return None
         piles = [pile for pile in state[1 : board.width + 1] if pile]
-        if len(self._can_be_last) < len(board.below):
-            self._add_piles()
         if not self._closed:
             is_lost = (
                 self._foundations_final
@@ -95,9 +91,9 @@ class DeadEnds:
                 and self._locked(state[0], piles)
             )
             return "no-space" if is_lost else None
-        can_be_last = self._can_be_last
+        content, ends = board.content, self._ends
         for pile in piles:
-            if can_be_last[pile]:
+            if content[pile][0] in ends:
                 break
         else:
             return "bottoms"
@@ -121,34 +117,25 @@ class DeadEnds:
                 return end, next(face for face in reversed(covered) if face in before)
         return None
 
-    def _add_piles(self) -> None:
-        """Extend the list to the piles that are new."""
-        board, can_be_last = self.board, self._can_be_last
-        for pile in range(len(can_be_last), len(board.below)):
-            below, face = board.below[pile], board.top[pile]
-            is_end = face % 13 in (0, self._ranks - 1)
-            can_be_last.append(can_be_last[below] if below else is_end)
-            self._faces.append(self._faces[below] | 1 << face)
-            self._hosts.append(self._hosts[below] | board.accepts[pile])
-
     def _locked(self, head: int, piles: list[int]) -> bool:
         """Whether the relaxed game ends before all piles are empty; with spaces, before one is."""
         board = self.board
-        below, top, accepts = board.below, board.top, board.accepts
-        faces, hosts = self._faces, self._hosts
+        below, bit, accepts = board.below, board.bit, board.accepts
+        faces, hosts = board.faces, board.hosts
         playable, suits, unbarred, _ = self._heads.get(head) or self._head(head)
-        closed = self._closed
+        closed, playable_by_key = self._closed, self._playable_by_key
         seen = hosted = 0
         for pile in piles:
-            seen |= 1 << top[pile]
+            seen |= bit[pile]
             hosted |= accepts[pile]
         while piles:
             free = playable | hosted & unbarred
             for suit, key in suits:
                 run = seen >> suit & 0x1FFF
-                known = self._playable_by_key.get(key | run)
+                known = playable_by_key.get(key | run)
                 if known is None:
-                    known = self._playable_by_key[key | run] = self._playable_ranks(key | run)
+                    ranks = self._playable_ranks(key | run)
+                    known = keep(playable_by_key, key | run, ranks)
                 free |= known << suit
             left = []
             for pile in piles:
@@ -160,9 +147,9 @@ class DeadEnds:
                     rest = 0
                 else:
                     rest = pile
-                    while free >> top[rest] & 1:
+                    while free & bit[rest]:
                         rest = below[rest]
-                        seen |= 1 << top[rest]
+                        seen |= bit[rest]
                         hosted |= accepts[rest]
                         free |= accepts[rest] & unbarred
                 if rest:
@@ -197,8 +184,8 @@ class DeadEnds:
             if self._ends_get_stuck and down >= 2:
                 stuck_ends.append((last, bytes(range(last - down + 1, last))))
         unbarred = ~sum(1 << end for end, _ in stuck_ends)
-        known = self._heads[head] = _Head(playable, tuple(suits), unbarred, tuple(stuck_ends))
-        return known
+        known = _Head(playable, tuple(suits), unbarred, tuple(stuck_ends))
+        return keep(self._heads, head, known)
 
     def _playable_ranks(self, key: int) -> int:
         """The ranks of a suit that can be played, given those seen (in the lowest bits)."""

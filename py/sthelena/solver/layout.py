@@ -9,7 +9,7 @@ from sthelena.cards import FACES
 from sthelena.rules import RING, Rules
 from sthelena.table import Phase, table_of
 
-from .piles import NO_FACE
+from .piles import NO_FACE, Piles
 
 # Sockets of the tableau are 0…51; an empty pile and a free cell follow.
 SPACE, FREE_CELL = NO_FACE, NO_FACE + 1
@@ -17,9 +17,16 @@ SPACE, FREE_CELL = NO_FACE, NO_FACE + 1
 ROUND = 32
 """The lowest bit of the round in a head."""
 
+FOUNDATIONS = (1 << ROUND) - 1
+"""The bits of a head that tell the foundations."""
 
-class Layout:
-    """What is fixed by a game's rules."""
+
+class Layout(Piles):
+    """What is fixed by a game's rules, and the numbers of its piles.
+
+    These are inherited, not referred to: the search looks them up in its innermost loops, where
+    another attribute access would cost time.
+    """
 
     def __init__(self, rules: Rules) -> None:
         table = table_of(rules)
@@ -65,6 +72,7 @@ class Layout:
             for top in range(FACES)
         )
         """For each face, the faces that may be laid on it, as bits."""
+        super().__init__(self.builds_on)
 
     def _routes(self, phase: Phase) -> tuple[tuple[int, int], ...]:
         """For each place, the slots and the foundations to which it may ever play, as bits."""
@@ -95,31 +103,41 @@ class Layout:
 
 
 class Head:
-    """What follows from a state's head, whatever lies elsewhere."""
+    """What follows from the foundations, whatever lies elsewhere."""
 
-    __slots__ = ("canonical", "counts", "played", "removable", "round", "takes", "takes_pruned")
+    __slots__ = ("canonical", "counts", "played", "removable", "takes", "takes_pruned")
 
     def __init__(self, layout: Layout, head: int) -> None:
         self.counts = counts = [head >> 4 * g & 15 for g in range(len(layout.foundation_faces))]
-        self.round = head >> ROUND
         self.played = sum(counts)
         first = layout.first_foundation
         self.removable: list[tuple[int, int]] = []
         """Foundations whose top card may leave, with that card."""
-        self.takes: dict[int, list[int]] = {}
-        """For each face, the foundations that take it."""
-        self.takes_pruned: dict[int, list[int]] = {}
-        """The same with only one of two equal foundations."""
-        for g, (faces, count) in enumerate(zip(layout.foundation_faces, counts, strict=True)):
+        self.takes: dict[int, int] = {}
+        """For each face, the foundations that take it, as bits of their places."""
+        bit = 1 << first
+        for faces, count in zip(layout.foundation_faces, counts, strict=True):
             if count < len(faces):
-                self.takes.setdefault(faces[count], []).append(first + g)
-                if not (layout.paired_foundations and g & 1 and counts[g - 1] == count):
-                    self.takes_pruned.setdefault(faces[count], []).append(first + g)
-            if count > layout.fixed_cards:
-                self.removable.append((first + g, faces[count - 1]))
+                face = faces[count]
+                self.takes[face] = self.takes.get(face, 0) | bit
+            bit += bit
+        if layout.can_leave_foundation:
+            self.removable = [
+                (first + g, faces[count - 1])
+                for g, (faces, count) in enumerate(
+                    zip(layout.foundation_faces, counts, strict=True)
+                )
+                if count > layout.fixed_cards
+            ]
+        self.takes_pruned = self.takes
+        """The same with only one of two equal foundations."""
         self.canonical = head
         """The head with the two foundations of each suit in order of height."""
         if layout.paired_foundations:
+            self.takes_pruned = self.takes.copy()
+            for g in range(0, len(counts), 2):
+                if counts[g] == counts[g + 1] < len(layout.foundation_faces[g]):
+                    self.takes_pruned[layout.foundation_faces[g][counts[g]]] &= ~(2 << first + g)
             for g in range(0, len(counts), 2):
                 low, high = sorted(counts[g : g + 2])
                 self.canonical += (high - counts[g] << 4 * g) + (low - counts[g + 1] << 4 * g + 4)

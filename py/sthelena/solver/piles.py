@@ -23,12 +23,21 @@ class Piles:
         self.below = [0]
         """The pile without its top card."""
         self.top = [NO_FACE]
-        self.size = [0]
         self.content = [b""]
         """The faces, bottom to top."""
+        # Sets of faces are told as bits.
+        self.bit = [0]
+        """The face of the top card."""
+        self.faces = [0]
+        """The faces in the pile."""
         self.accepts = [0]
-        """The faces that may be laid on the top card, as bits."""
+        """The faces that may be laid on the top card."""
+        self.hosts = [0]
+        """The faces that may be laid on any of the cards."""
         self._builds_on = builds_on
+        # Numbers and bytes that are the same object for all piles.
+        self._bits = [1 << face for face in range(NO_FACE)]
+        self._bytes = [bytes((face,)) for face in range(NO_FACE)]
         self._numbers: dict[int, int] = {}
 
     def put(self, pile: int, face: int) -> int:
@@ -39,9 +48,12 @@ class Piles:
             number = self._numbers[key] = len(self.below)
             self.below.append(pile)
             self.top.append(face)
-            self.size.append(self.size[pile] + 1)
-            self.content.append(self.content[pile] + bytes((face,)))
-            self.accepts.append(self._builds_on[face])
+            accepts, bit = self._builds_on[face], self._bits[face]
+            self.bit.append(bit)
+            self.faces.append(self.faces[pile] | bit)
+            self.content.append(self.content[pile] + self._bytes[face])
+            self.accepts.append(accepts)
+            self.hosts.append(self.hosts[pile] | accepts)
         return number
 
     def pile(self, faces: Sequence[int]) -> int:

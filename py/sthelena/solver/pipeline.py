@@ -19,9 +19,10 @@ from math import log2
 
 from .attempt import Attempt, Node
 from .best_first import BestFirstSearch, SearchOptions
-from .board import DEALING, State
 from .deadends import DeadEnds
 from .heuristic import Heuristic
+from .layout import ROUND
+from .legal_moves import DEALING, State
 from .strategy import PipelineOptions, StageOptions
 
 
@@ -59,15 +60,13 @@ class Pipeline(Attempt):
         options: PipelineOptions,
         rng: random.Random,
     ) -> None:
-        super().__init__()
-        self.heuristic = heuristic
-        self.dead_ends = dead_ends
+        super().__init__(heuristic, dead_ends)
         self.options = options
         self._rng = rng
         self._serials = count()
         self._with_noise = False
         board = heuristic.board
-        redeals = board.rules.redeals + 1 - board.head(root.state[0]).round
+        redeals = board.rules.redeals + 1 - (root.state[0] >> ROUND)
         kinds = [options.first, *[options.middle] * (redeals - 1), options.last]
         self._stages = [_Stage(kind) for kind in kinds]
         self._stages[0].fresh.append((root.value, next(self._serials), root))
@@ -170,7 +169,7 @@ class Pipeline(Attempt):
                     covered += inner
                 else:
                     inner += 1
-            uneven += board.size[pile] ** 2
+            uneven += len(board.content[pile]) ** 2
         return (
             options.covered * covered
             + options.uneven * uneven

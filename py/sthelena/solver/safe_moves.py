@@ -5,7 +5,8 @@
 
 from collections.abc import Sequence
 
-from .board import Board, State
+from .board import Board
+from .legal_moves import State
 
 
 def safe_move(board: Board, state: State, moves: Sequence[int]) -> int:

@@ -18,9 +18,10 @@ from sthelena.position import Position
 from .attempt import Attempt, Node
 from .beam import BeamSearch
 from .best_first import BestFirstSearch, SearchOptions
-from .board import DEALING, Board
+from .board import Board
 from .deadends import DeadEnd, DeadEnds
 from .heuristic import Heuristic
+from .legal_moves import DEALING
 from .pipeline import Pipeline
 from .strategy import strategy_for
 

@@ -3,9 +3,13 @@
 They were found by hill climbing, on deals that the benchmark and the study do not use.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from sthelena.rules import RING, Rules
+
+
+def _rounded(weight: float) -> float:
+    return round(weight * 1024) / 1024
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,14 @@ class Weights:
     """Added to a node's priority each time it goes back into the queue."""
     noise: float = 2.0
     """The largest random amount added to values, in all searches but the first."""
+
+    def __post_init__(self) -> None:
+        """Round all weights a little: their sums are then exact, in whatever order."""
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, float):
+                object.__setattr__(self, field.name, _rounded(value))
+        object.__setattr__(self, "ahead", tuple(map(_rounded, self.ahead)))
 
 
 CLOSED = Weights(
