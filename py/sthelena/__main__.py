@@ -102,8 +102,12 @@ def _parser() -> _Parser:
         "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
     )
     many.add_argument("--workers", type=int, metavar="K", help="processes; default: all cores")
-    many.add_argument(
+    way = many.add_mutually_exclusive_group()
+    way.add_argument(
         "--scheduler", metavar="ADDRESS", help="let the workers of a Dask scheduler search"
+    )
+    way.add_argument(
+        "--compiled", action="store_true", help="compile the search first, with mypyc: faster"
     )
     many.set_defaults(run=_study)
 
@@ -245,6 +249,7 @@ def _study(arguments: argparse.Namespace) -> None:
             arguments.out,
             workers=arguments.workers,
             scheduler=arguments.scheduler,
+            compile_first=arguments.compiled,
         )
     except KeyboardInterrupt:
         raise KeyboardInterrupt(message("study.stopped")) from None

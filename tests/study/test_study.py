@@ -26,11 +26,13 @@ from sthelena import PRESETS, BadText, Game
 from sthelena.__main__ import main
 from sthelena.published.study_results import STUDY_RESULTS, PublishedStudy
 from sthelena.published.winnable_deals import GRADES, unpack_grades
+from sthelena.study import compiled as compiled_module
 from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
+from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
-from sthelena.study.run import search
+from sthelena.study.run import _local_workers, search
 from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
 
@@ -493,3 +495,38 @@ def test_publishing_needs_a_tree_and_a_day(
     assert "There is no" in capsys.readouterr().err
     assert main(["publish", str(file), "--since", "soon"]) == 2
     assert "is not a date" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_a_compiled_search_gives_the_same_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    with compiled():
+        (folder,) = (tmp_path / "sthelena").iterdir()
+        with _local_workers(1) as workers:
+            where = "__import__('sthelena.solver.heuristic').solver.heuristic.__file__"
+            assert not workers.executor.submit(eval, where).result().endswith(".py")
+            for game in ("st-helena", "louis", "box-kite", "forty-thieves-pysolfc", "forecell"):
+                rules = f"{game}-pysolfc" if game == "forecell" else game
+                found = workers.executor.submit(search, rules, "7", 4_000).result()
+                assert found == search(rules, "7", 4_000)
+    assert str(folder) not in sys.path
+    # It is compiled only once.
+    monkeypatch.setenv("PATH", "")
+    assert main(studying(tmp_path / "again", "1..2", "--compiled", "--workers", "1")) == 0
+    assert len(lines_of(tmp_path / "again")) == 2
+
+
+def test_a_search_that_cannot_be_compiled_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    command = studying(tmp_path / "out", "1..2", "--compiled")
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert main(command) == 2
+    assert capsys.readouterr().err == "`--compiled` needs a C compiler, and there is none.\n"
+    monkeypatch.setattr(compiled_module, "find_spec", lambda _: None)
+    assert main(command) == 2
+    assert "pip install mypy" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()

@@ -19,7 +19,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import partial
 from itertools import chain, islice
@@ -33,6 +33,7 @@ from sthelena.position import Position
 from sthelena.rules import Rules, parse_rules
 from sthelena.solver import solve
 
+from .compiled import compiled
 from .deals import Deals
 from .progress import progress
 from .study_file import DealResult, study_file
@@ -77,19 +78,21 @@ def study(
     *,
     workers: int | None = None,
     scheduler: str | None = None,
+    compile_first: bool = False,
 ) -> None:
     """Search the deals that the file *out* does not have yet, and add them to it.
 
     Without the address of a Dask *scheduler*, *workers* processes on this machine do it, by default
-    one for each core. Raises :exc:`BadText` for a file of another study, or one that another
-    process writes.
+    one for each core; *compile_first* lets these search with compiled modules. Raises
+    :exc:`BadText` for a file of another study, one that another process writes, and where nothing
+    can be compiled.
     """
     start = (
         partial(_dask_workers, scheduler)
         if scheduler
         else partial(_local_workers, workers or cores())
     )
-    with study_file(out) as file:
+    with compiled() if compile_first else nullcontext(), study_file(out) as file:
         for line in file.results:
             if (line.game, line.limit) != (rules.id, limit):
                 found = {"found": line.game, "nodes": line.limit}
