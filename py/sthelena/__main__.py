@@ -28,7 +28,7 @@ from .study.chart import chart
 from .study.deals import parse_deals
 from .study.publish import TREE, publish
 from .study.run import study
-from .study.study_file import read_results, unreadable
+from .study.study_file import pack, read_results, unreadable
 from .study.summary import as_json, count, markdown
 
 MOST_SHOWN = 200
@@ -120,6 +120,11 @@ def _parser() -> _Parser:
         "chart", parents=[files], help="draw the share decided against nodes, as SVG"
     )
     picture.set_defaults(run=_chart)
+    archive = commands.add_parser(
+        "pack", parents=[files], help="put studies into one compressed file, for a release"
+    )
+    archive.add_argument("--out", required=True, type=Path, metavar="FILE.gz")
+    archive.set_defaults(run=_pack)
     lists = commands.add_parser(
         "publish", parents=[files], help="put studies into the lists of deals, README and chart"
     )
@@ -269,6 +274,10 @@ def _table(arguments: argparse.Namespace) -> None:
 
 def _chart(arguments: argparse.Namespace) -> None:
     print(chart(_counted(arguments)).rstrip())
+
+
+def _pack(arguments: argparse.Namespace) -> None:
+    pack(arguments.files, arguments.out)
 
 
 def _publish(arguments: argparse.Namespace) -> None:

@@ -30,13 +30,16 @@ SAMPLE = (
 # Searched for as many positions in the page's Python as here.
 BESIDE = (("st-helena 3:", 40_000), ("napoleon-at-st-helena 1:", 20_000))
 
-ASK = """async ([parts, text, nodes]) => {
+ASK = """async ([image, cold, text, nodes]) => {
     const code = new Blob([document.getElementById("worker").textContent]);
-    const worker = new Worker([URL.createObjectURL(code), ...parts].join("#"));
-    const told = (request) => new Promise((resolve) => {
-        worker.onmessage = ({ data }) => "reply" in data && resolve(JSON.parse(data.reply));
-        worker.postMessage({ request: JSON.stringify(request) });
+    const worker = new Worker(URL.createObjectURL(code));
+    const heard = (key, said) => new Promise((resolve) => {
+        worker.onmessage = ({ data }) => key in data && resolve(data[key]);
+        worker.postMessage(said);
     });
+    const told = async (request) =>
+        JSON.parse(await heard("reply", { request: JSON.stringify(request) }));
+    await heard("ready", { image, cold });
     await told({ ask: "search", text, nodes: 500 });
     const start = performance.now();
     const { search } = await told({ ask: "search", text, nodes });
@@ -62,7 +65,7 @@ def browser() -> None:
         print(f"{'in Chromium':44}{'nodes a second':>16}{'of CPython':>12}")
         for text, nodes in BESIDE:
             game, deal = text.removesuffix(":").split()
-            found, milliseconds = page.evaluate(ASK, [parts, text, nodes])
+            found, milliseconds = page.evaluate(ASK, [*parts, text, nodes])
             start = perf_counter()
             known = solve(Position.dealt(parse_rules(game), deal), nodes)
             speed = known.nodes / (perf_counter() - start)

@@ -530,3 +530,19 @@ def test_a_search_that_cannot_be_compiled_says_why(
     assert main(command) == 2
     assert "pip install mypy" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+def test_packed_studies_read_as_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first, second, packed = (tmp_path / name for name in ("a", "b", "study.jsonl.gz"))
+    first.write_bytes(b"".join(bytes(line(str(n), "lost")) for n in range(9, 0, -1)))
+    second.write_bytes(bytes(line("3", "unknown")) + bytes(line("17", "won")))
+    assert main(["pack", str(first), str(second), "--out", str(packed)]) == 0
+    whole = read_results([first, second])
+    assert sorted(read_results([packed]), key=str) == sorted(whole, key=str)
+    before = packed.read_bytes()
+    assert main(["pack", str(packed), "--out", str(packed)]) == 0
+    assert packed.read_bytes() == before
+    packed.write_bytes(before[:-9])
+    assert main(["table", str(packed)]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert main(["pack", str(first), "--out", str(tmp_path / "no" / "folder")]) == 2

@@ -10,6 +10,7 @@ import { copy, LICENCES, readImage, readSource, write, writeHashed } from "./fil
 import { assemblePage, REFERENCE } from "./page.mjs";
 import { writeServiceWorker } from "./service-worker.mjs";
 import { writeSingleFile } from "./single-file.mjs";
+import { writeStudyPage } from "./study-page.mjs";
 
 const shell = readSource("index.html").toString();
 await writeSite();
@@ -28,6 +29,7 @@ async function writeSite() {
     if (![".js", ".css"].includes(extname(name))) copy(name);
   }
   copy(LICENCES);
+  writeStudyPage();
 }
 
 /** @param {string} manifest */

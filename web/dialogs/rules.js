@@ -11,7 +11,7 @@ import { studied } from "./game-chooser.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {CustomRules} from "../model/custom-rules.js" */
-/** @import {Choice, RulesInfo, View} from "../engine/protocol.js" */
+/** @import {Choice, RulesInfo, StudyResult, View} from "../engine/protocol.js" */
 
 /** The deal that the pictures show. */
 const PICTURED = 1;
@@ -67,7 +67,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     list.append(...sections.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
     const about = [
       make("p", difficulty),
-      ...(study ? [make("p", studied(study))] : []),
+      ...(study ? [figures(study)] : []),
       make("p", history),
       make("p", t("rules.source", { source }), "source"),
     ];
@@ -175,4 +175,16 @@ function figure(picture, text) {
   cloth.append(picture);
   figure.append(cloth, make("figcaption", text));
   return figure;
+}
+
+/** How often the game can be won, with a link to how that was found out; the single file is alone. @param {StudyResult} study */
+function figures(study) {
+  const words = make(SITE ? "a" : "span", studied(study));
+  if (words instanceof HTMLAnchorElement) {
+    words.href = "study.html";
+    words.target = "_blank";
+  }
+  const paragraph = make("p");
+  paragraph.append(words);
+  return paragraph;
 }

@@ -5,8 +5,10 @@ newline is there; half a line, left by a killed writer, is cut off before the ne
 """
 
 import errno
+import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -89,13 +91,27 @@ def read_results(files: Iterable[Path]) -> list[DealResult]:
     for file in files:
         try:
             data = file.read_bytes()
-        except OSError as error:
-            raise unreadable(file, error) from None
+            if file.suffix == ".gz":
+                data = gzip.decompress(data)
+        except (OSError, EOFError, zlib.error) as error:
+            raise unreadable(file, OSError(str(error))) from None
         for line in _complete_lines(data, file)[0]:
             key = (line.game, line.limit, line.deal)
             if key not in found or found[key].verdict == "unknown":
                 found[key] = line
     return list(found.values())
+
+
+def pack(files: Iterable[Path], out: Path) -> None:
+    """Write the results in *files* into one compressed file, always with the same bytes.
+
+    Raises :exc:`BadText` for a file that cannot be read or written.
+    """
+    results = sorted(read_results(files), key=lambda line: (line.game, line.limit, line.deal))
+    try:
+        out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
+    except OSError as error:
+        raise unreadable(out, error) from None
 
 
 def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:

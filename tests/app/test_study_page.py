@@ -1,0 +1,51 @@
+"""The study as a page of its own: its figures, its links, and the way there."""
+
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import expect
+
+from build import DIST, ROOT
+from sthelena.published.study_results import STUDY_RESULTS
+from tests.support.browsers import Chromium, Site
+from tests.support.recorded_game import begin
+from tests.support.visit import Play, Visitor
+
+ROWS = """[...document.querySelectorAll("tbody tr")].map((row) =>
+    [...row.cells].map((cell) => cell.textContent))"""
+LINKS = "[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))"
+
+
+def test_it_tells_all_figures_and_its_links_lead_somewhere(visit: Visitor, site: Site) -> None:
+    visited = visit(f"{site.url}study.html", viewport={"width": 320, "height": 568})
+    page = visited.page
+    lines = [line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if "% (" in line]
+    figures = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines]
+    assert [game for game, *_ in figures] == list(STUDY_RESULTS)
+    assert page.evaluate(ROWS) == figures
+    expect(page.locator("svg polyline")).to_have_count(len(STUDY_RESULTS))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    links = page.evaluate(LINKS)
+    assert links
+    for link in links:
+        assert page.request.get(urljoin(page.url, link)).ok, link
+    assert visited.complaints == []
+
+
+def test_the_rules_lead_to_it(play: Play) -> None:
+    page = play("louis 1:").page
+    page.keyboard.press("r")
+    with page.expect_popup() as opened:
+        page.locator("#rules").get_by_role("link", name="deals searched").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text(
+        "How often can St. Helena be won?"
+    )
+
+
+@pytest.mark.slow
+def test_the_single_file_has_no_such_page(visit: Visitor) -> None:
+    page = visit("about:blank").page
+    begin(Chromium(page), (DIST / "st-helena.html").as_uri())
+    page.keyboard.press("r")
+    expect(page.locator("#rules")).to_contain_text("deals searched")
+    expect(page.locator("#rules a")).to_have_count(0)
