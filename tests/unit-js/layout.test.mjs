@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SMALL } from "../../web/table/card-size.js";
 import { layout } from "../../web/table/layout.js";
+import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, FULL, isFolded, TAB } from "../../web/table/layout-fan.js";
 
 /** @import {Table} from "../../web/engine/protocol.js" */
-/** @import {Box} from "../../web/table/types.js" */
+/** @import {Box, PilePlace, Places} from "../../web/table/types.js" */
 
 /** @type {Table[]} */
 const TABLES = ["ring", "stock", "cells"];
@@ -43,6 +45,49 @@ const ascending = (numbers) =>
     numbers,
     numbers.toSorted((a, b) => a - b),
   );
+
+/** @type {[number, number][]} */
+const SCREENS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+];
+
+/** How many cards of a pile are folded away. @param {PilePlace} place */
+const hidden = ({ fold }) => (fold ? fold.to - fold.from : 0);
+
+/**
+ * Every card lies in its pile's area, no area in another, and what can be seen of a covered card holds its index.
+ * @param {Places} places @param {{[pile: string]: number}} cards @param {boolean} large
+ */
+function assertReadable({ card, piles, area }, cards, large) {
+  const { index } = large ? FANNED_LARGE : card.width < SMALL ? FANNED_SMALL : FANNED;
+  const boxes = Object.entries(piles);
+  for (const [i, [name, box]] of boxes.entries())
+    for (const [other, another] of boxes.slice(i + 1)) assert.ok(!overlap(box, another), `${name} ${other}`);
+  for (const [name, count] of Object.entries(cards)) {
+    const place = piles[name];
+    const { needs, rank } = /** @type {NonNullable<typeof index>} */ (index)[place.dx ? "across" : "down"];
+    const why = `${name} ${count}: ${JSON.stringify(place)}`;
+    assert.ok(within(place, area, 1), why);
+    assert.ok(!place.fold || hidden(place) < count - 2, why);
+    if (place.index < 1) assert.ok(place.index * rank * card.width > (card.width < SMALL ? 8.9 : 11.9), why);
+    for (let i = 0; i < count; i++) {
+      assert.ok(within({ ...cardAt(place, i), ...card }, place, 0.01), why);
+      if (i + 1 === count || isFolded(place, i)) continue;
+      const [at, next] = [cardAt(place, i), cardAt(place, i + 1)];
+      assert.ok(next.x - at.x + next.y - at.y >= place.index * needs * card.width - 0.01, why);
+    }
+    if (place.fold) {
+      const [from, to] = [place.fold.from, place.fold.to].map((i) => cardAt(place, i));
+      assert.ok(to.x - from.x + to.y - from.y >= TAB - 0.01, why);
+    }
+  }
+}
 
 for (const table of TABLES) {
   for (const mirror of [false, true]) {
@@ -87,14 +132,14 @@ for (const table of TABLES) {
         [3840, 2160],
       ]) {
         const first = layout(table, counts(table, 0), width, height, { fan });
-        for (let cards = 0; cards < 40; cards++) {
+        for (let cards = 0; cards <= FULL[table] + 1; cards++) {
           const { card, bar, status, piles } = layout(table, counts(table, cards), width, height, { fan });
           assert.deepEqual([card, bar, status], [first.card, first.bar, first.status]);
           for (const [name, pile] of Object.entries(piles)) {
             const { x, y, width: wide, height: high } = first.piles[name];
             assert.deepEqual([pile.x, pile.y, pile.width, pile.height], [x, y, wide, high]);
             for (const index of [0, name[0] === "t" && cards ? cards - 1 : 0]) {
-              const place = { x: pile.first.x + index * pile.dx, y: pile.first.y + index * pile.dy, ...card };
+              const place = { ...cardAt(pile, index), ...card };
               assert.ok(within(place, pile, 0.001), `${width}x${height} ${name} ${cards}`);
             }
           }
@@ -103,26 +148,23 @@ for (const table of TABLES) {
     });
   }
 
-  test(`a long pile closes up smoothly: ${table}`, () => {
-    for (const [width, height] of [
-      [320, 480],
-      [390, 844],
-      [844, 390],
-      [1280, 800],
-    ]) {
-      for (const name of Object.keys(counts(table, 0))) {
-        const steps = Array.from({ length: 28 }, (_, i) => {
-          const { dx, dy } = layout(table, counts(table, i + 2), width, height).piles[name];
-          return dx + dy;
-        });
-        assert.ok(Math.min(...steps) > 0);
-        for (let i = 1; i < steps.length; i++) {
-          const [open, closed, cards] = [steps[i - 1], steps[i], i + 1];
-          assert.ok(open >= closed && closed >= (open * (cards - 1)) / cards - 0.001, `${name} ${cards}`);
+  for (const [width, height] of SCREENS) {
+    test(`piles of 1 to 24 cards can be read: ${table} in ${width}x${height}`, () => {
+      for (let cards = 1; cards <= 24; cards++) {
+        for (const large of [false, true]) {
+          const all = layout(table, counts(table, cards), width, height, { large });
+          assertReadable(all, counts(table, cards), large);
+          for (const name of Object.keys(counts(table, 0))) {
+            const one = { ...counts(table, 6), [name]: cards };
+            const places = layout(table, one, width, height, { large });
+            assertReadable(places, one, large);
+            const [alone, among] = [places, all].map(({ piles }) => hidden(piles[name]));
+            assert.ok(alone <= among, `${name} ${cards}: ${alone} hidden among short piles, else ${among}`);
+          }
         }
       }
-    }
-  });
+    });
+  }
 
   for (const mirror of [false, true]) {
     // Save where the usual way to lay a table takes over from an unusual one.
@@ -212,7 +254,6 @@ test("the ring has rows and sides in tall and wide windows alike", () => {
 test("for the left hand, what one reaches for is on the other side", () => {
   for (const [table, width, height, name] of /** @type {[Table, number, number, string][]} */ ([
     ["ring", 390, 844, "s"],
-    ["ring", 844, 390, "s"],
     ["stock", 390, 844, "w"],
     ["stock", 844, 390, "s"],
     ["cells", 390, 844, "f1"],

@@ -35,7 +35,7 @@ for (const [width, height] of [
 }
 
 test("a pile's cards cover from the first to the last", () => {
-  const place = { x: 0, y: 0, width: 90, height: 300, first: { x: 5, y: 7 }, dx: 2, dy: 10 };
+  const place = { x: 0, y: 0, width: 90, height: 300, first: { x: 5, y: 7 }, dx: 2, dy: 10, index: 1 };
   const card = { width: 50, height: 70 };
   assert.deepEqual(coveredBy(place, 4, card), { x: 5, y: 7, width: 56, height: 100 });
   assert.deepEqual(coveredBy(place, 0, card), { x: 5, y: 7, width: 50, height: 70 });

@@ -5,7 +5,7 @@ import { describeCards, describeTargets } from "../a11y/descriptions.js";
 import { createAssistance, end } from "../assist/assistance.js";
 import { showHint } from "../assist/hint.js";
 import { showMovableCards } from "../assist/movable-cards.js";
-import { peekByKey, peekFollowsFocus, peekOnHover } from "../assist/peek.js";
+import { peekByKey, peekFollowsFocus, peekOnHover, peekPile } from "../assist/peek.js";
 import { holdCard, releaseCard } from "../assist/press-and-hold.js";
 import { previewOnHold, previewRedeal } from "../assist/redeal-preview.js";
 import { byId } from "../dom/elements.js";
@@ -71,6 +71,7 @@ const table = createTable(elements.table, {
   deal: () => game.deal(),
   longPress: (spot, point) => holdCard(assistance, spot, point),
   hover: (spot, point) => peekOnHover(assistance, spot, point),
+  unfold: (pile, point) => peekPile(assistance, pile, point),
   release: (isDrag) => releaseCard(assistance, isDrag),
   announce: toScreenReader,
   shortcuts: singleKeys,

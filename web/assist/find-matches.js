@@ -38,5 +38,5 @@ export function neighboursOf([rank, suit]) {
  */
 export function shows({ pile, down }, places) {
   if (pile.kind === "stock") return false;
-  return down === 1 || isReadable(places.piles[pile.name], places.card, pile.cards.length);
+  return down === 1 || isReadable(places.piles[pile.name], pile.cards.length);
 }

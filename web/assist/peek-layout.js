@@ -3,6 +3,7 @@
 
 import { heightOf, RATIO, SMALL } from "../table/card-size.js";
 import { overlap } from "../table/geometry.js";
+import { cardAt } from "../table/layout-fan.js";
 
 /** @import {Box, PilePlace, Places} from "../table/types.js" */
 
@@ -104,7 +105,8 @@ function beside(sheet, area, pile, point) {
 }
 
 /** The part of the window that a pile's cards cover. @param {PilePlace} place @param {number} count @param {Places["card"]} card @returns {Box} */
-export function coveredBy({ first, dx, dy }, count, card) {
-  const times = Math.max(0, count - 1);
-  return { ...first, width: card.width + times * dx, height: card.height + times * dy };
+export function coveredBy(place, count, card) {
+  const { first } = place;
+  const last = cardAt(place, Math.max(0, count - 1));
+  return { ...first, width: card.width + last.x - first.x, height: card.height + last.y - first.y };
 }

@@ -6,6 +6,7 @@ import { t } from "../i18n/messages.js";
 import { setBox } from "../table/apply-layout.js";
 import { face } from "../table/card-art.js";
 import { SMALL } from "../table/card-size.js";
+import { cardAt } from "../table/layout-fan.js";
 import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 
 /** @import {Pile} from "../engine/protocol.js" */
@@ -35,7 +36,8 @@ export function peekSheet(pile, places, point, marked = -1) {
   sheet.style.setProperty("--peek-height", `${card.height}px`);
   sheet.append(make("p", pile.label));
   for (const [i, { id, card: name }] of pile.cards.entries()) {
-    const from = { x: place.first.x + i * place.dx - box.x, y: place.first.y + i * place.dy - box.y };
+    const lies = cardAt(place, i);
+    const from = { x: lies.x - box.x, y: lies.y - box.y };
     sheet.append(...numberedCard(i + 1, name, cards[i], from, id === marked));
   }
   return sheet;

@@ -50,7 +50,7 @@ export function peekOnHover(assistance, at, point) {
 /** @param {Pile} pile @param {Places} places */
 function isAllReadable({ name, kind, cards }, places) {
   const place = places.piles[name];
-  return kind === "stock" || !place || isReadable(place, places.card, cards.length);
+  return kind === "stock" || !place || isReadable(place, cards.length);
 }
 
 /** The pile that has the focus, else the one under the mouse; while one is open, the key closes it. @param {Assistance} assistance */
@@ -62,8 +62,13 @@ export function peekByKey(assistance) {
   const element = document.activeElement?.closest(".pile") ?? root.querySelector(":is(.card, .pile):hover");
   const at = element && spotAt(table, element);
   if (!at) return setStatus(t("assist.no-pile"));
+  peekPile(assistance, at.pile, null);
+}
+
+/** A pile that stays spread out until something else is done. @param {Assistance} assistance @param {string} pile @param {Point | null} point */
+export function peekPile(assistance, pile, point) {
   begin(assistance, "peek", () => closeSheet(assistance));
-  openSheet(assistance, at.pile, null);
+  openSheet(assistance, pile, point);
 }
 
 /** A sheet that was opened by the key follows the focus from pile to pile. @param {Assistance} assistance */

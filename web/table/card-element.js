@@ -1,6 +1,7 @@
 // One card on the page: its element, its picture, its place.
 
 import { back, face, strip } from "./card-art.js";
+import { cardAt } from "./layout-fan.js";
 
 /** @import {Card} from "../engine/protocol.js" */
 /** @import {CardState, Picture, TableState} from "./state.js" */
@@ -28,6 +29,7 @@ export function createCard({ id }) {
     index: -1,
     x: NaN,
     y: NaN,
+    indexScale: 1,
     picture: "",
     covered: false,
     drag: "",
@@ -47,16 +49,18 @@ export function setPicture(state, picture, card = state.card) {
 }
 
 /** @param {CardState} state @param {string} pile @param {number} index @param {PilePlace} place */
-export function placeCard(state, pile, index, { first, dx, dy }) {
+export function placeCard(state, pile, index, place) {
   const { element } = state;
-  const x = Math.round(first.x + index * dx);
-  const y = Math.round(first.y + index * dy);
+  const { dx, dy } = place;
+  const at = cardAt(place, index);
+  const [x, y] = [Math.round(at.x), Math.round(at.y)];
   if (state.pile !== pile) element.dataset.in = pile;
   const fan = dx > 0 ? "across" : dy > 0 ? "down" : ""; // card-art.css puts the indices where they can be seen
   if (element.dataset.fan !== fan) element.dataset.fan = fan;
+  if (place.index !== state.indexScale) element.style.setProperty("--index-scale", place.index.toFixed(3));
   const moves = state.pile !== pile || state.index !== index || state.drag;
   if (moves || state.x !== x || state.y !== y) element.style.translate = `${x}px ${y}px`;
-  Object.assign(state, { pile, index, x, y });
+  Object.assign(state, { pile, index, x, y, indexScale: place.index });
   if (moves) settle(state);
 }
 

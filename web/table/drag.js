@@ -5,6 +5,7 @@ import { dragCards, dropCards, returnCards } from "./dragged-cards.js";
 import { dropTarget } from "./geometry.js";
 import { clearPileHighlights, highlightPiles } from "./highlights.js";
 import { awaitLongPress, endHover, hover } from "./hover.js";
+import { cardAt } from "./layout-fan.js";
 import { dealsOnTap, pileOf, topCount } from "./move-choice.js";
 import { highlightTargets, select, stillOnTop, topCards } from "./selection.js";
 import { spotAt } from "./state.js";
@@ -37,6 +38,7 @@ export function onPointerDown(table, event) {
     slop: SLOP.get(event.pointerType) ?? 9,
     pile: spot?.pile ?? null,
     index: spot?.index ?? -1,
+    onTab: /** @type {Element} */ (event.target).classList.contains("tab"),
     cards: spot && spot.index >= 0 && count ? topCards(view, spot.pile, count) : null,
     dragging: false,
     long: false,
@@ -78,6 +80,7 @@ export function onPointerUp(table, event) {
   table.pointerAt = { x: event.clientX, y: event.clientY };
   root.style.cursor = "";
   table.press = null;
+  if (!press.dragging && press.onTab && pile) return press.long ? undefined : page.unfold?.(pile, press);
   if (!press.dragging) return press.long ? undefined : tap(table, pile, index, event.timeStamp);
   const drop = cards && dropAt(table, press, cards, event);
   clearPileHighlights(table);
@@ -116,13 +119,12 @@ export function cancelInput(table) {
 function dropAt({ root, page, places }, press, { from, ids, moves }, event) {
   const view = page.view();
   if (!view || !places) return null;
-  const pile = places.piles[from];
-  const index = (pileOf(view, from)?.cards.length ?? 0) - ids.length;
+  const lies = cardAt(places.piles[from], (pileOf(view, from)?.cards.length ?? 0) - ids.length);
   const window = root.getBoundingClientRect();
   const card = {
     ...places.card,
-    x: pile.first.x + index * pile.dx + event.clientX - press.x,
-    y: pile.first.y + index * pile.dy + event.clientY - press.y,
+    x: lies.x + event.clientX - press.x,
+    y: lies.y + event.clientY - press.y,
   };
   const pointer = { x: event.clientX - window.x, y: event.clientY - window.y };
   const targets = moves.map(({ to }) => to);

@@ -3,8 +3,12 @@
 /** @import {Box} from "./types.js" */
 
 /**
- * A table laid out, but for the step from card to card: the width of its cards, and a slot for each pile.
- * @typedef {{card: number, slots: {[pile: string]: Slot}}} Arrangement
+ * A table laid out, but for the step from card to card: the width of its cards, a slot for each pile, and what lies in a
+ * row or a column and shares its length.
+ * @typedef {{card: number, slots: {[pile: string]: Slot}, chains?: Chain[]}} Arrangement
+ *
+ * Piles one after the other along an axis; those of a member move together. Before and after them there is free room.
+ * @typedef {{axis: "x" | "y", members: string[][], before?: number, after?: number}} Chain
  *
  * The area of a pile, in which direction it is fanned, if at all, and where a short pile lies in it: from 0, its bottom
  * card keeps its place at the start, to 1, its top card keeps its place at the end.

@@ -4,7 +4,7 @@ import { heightOf, RATIO } from "./card-size.js";
 import { GAP, largest, names } from "./layout-arrangement.js";
 import { FULL } from "./layout-fan.js";
 
-/** @import {Arrangement, Slot} from "./layout-arrangement.js" */
+/** @import {Arrangement, Chain, Slot} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
 /** @import {Box} from "./types.js" */
 
@@ -68,7 +68,7 @@ export function stockTiers(area, steps, mirror) {
     slots[`t${i + 1}`] = grid.column(i, 0);
     slots[`t${i + 6}`] = grid.column(i, 1);
   }
-  return { card: grid.card, slots };
+  return { card: grid.card, slots, chains: oneAboveTheOther(5) };
 }
 
 /**
@@ -87,8 +87,12 @@ export function cellTiers(area, steps, mirror) {
     slots[`t${i + 1}`] = grid.column(first + i, 0);
     slots[`t${i + 5}`] = grid.column(first + i, 1);
   }
-  return { card: grid.card, slots };
+  return { card: grid.card, slots, chains: oneAboveTheOther(4) };
 }
+
+/** In two tiers, each column shares its length with the one below. @param {number} n columns in a tier @returns {Chain[]} */
+const oneAboveTheOther = (n) =>
+  names("t", 1, n).map((name, i) => ({ axis: "y", members: [[name], [`t${n + 1 + i}`]] }));
 
 /**
  * Five columns wide: some rows of single places, and two tiers of fanned columns below them.

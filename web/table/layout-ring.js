@@ -1,12 +1,19 @@
 // The ring: kings and aces in the middle, twelve piles around them, and the stock or the place of the redeal.
 
 import { heightOf, RATIO } from "./card-size.js";
-import { GAP, largest } from "./layout-arrangement.js";
+import { GAP, largest, names } from "./layout-arrangement.js";
 import { FULL } from "./layout-fan.js";
 
 /** @import {Arrangement} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
 /** @import {Box} from "./types.js" */
+
+/** The rows from left to right. */
+const ROWS = {
+  top: names("t", 1, 4),
+  foundations: names("f", 1, 8),
+  bottom: names("t", 7, 10).reverse(),
+};
 
 /**
  * For tall windows: six columns, every pile fanned downwards, with the nearest card always beside the foundations. The
@@ -53,15 +60,23 @@ export function ringDown(area, steps, mirror) {
   slots.t5 = { x: column(5), y: upper, width: card, height: side, fan: "down", align: 1 };
   slots.t6 = { x: column(5), y: lower, width: card, height: side, fan: "down" };
   slots.s = { x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high };
-  return { card, slots };
+  // A corner is free for the pile next to it, unless the stock is there.
+  const corner = high + row;
+  /** @type {Arrangement["chains"]} */
+  const chains = [
+    { axis: "y", members: [ROWS.top, ROWS.foundations, ROWS.bottom] },
+    { axis: "y", members: [["t12"], ["t11"]], before: corner, after: mirror ? 0 : corner },
+    { axis: "y", members: [["t5"], ["t6"]], before: corner, after: mirror ? corner : 0 },
+  ];
+  return { card, slots, chains };
 }
 
 /**
  * For wide windows: four rows, every pile fanned to the right. The side piles lie beside the kings and the aces,
- * and between them and the foundations there is room for the stock or the redeal.
- * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Arrangement}
+ * and between the two halves of the foundations there is room for the stock or the redeal, which both hands reach.
+ * @param {Box} area @param {Steps} steps @returns {Arrangement}
  */
-export function ringAcross(area, steps, mirror) {
+export function ringAcross(area, steps) {
   const pile = 1 + FULL.ring * steps.across;
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * RATIO + 4 * GAP);
   const high = heightOf(card);
@@ -77,22 +92,20 @@ export function ringAcross(area, steps, mirror) {
   // The rows are as wide as their piles, or as what lies between them.
   const most = card * (1 + (FULL.ring + 3) * steps.acrossMost);
   const length = Math.min((area.width - 6 * gap) / 4, most);
-  const inner = 4 * card + 3 * gap;
-  const wide = Math.min(area.width, Math.max(4 * length + 6 * gap, 2 * length + inner + card + 6 * gap));
+  const inner = 5 * card + 4 * gap;
+  const wide = Math.min(area.width, Math.max(4 * length + 6 * gap, 2 * length + inner + 4 * gap));
   const pitch = (wide - length) / 3;
   const left = area.x + (area.width - wide) / 2;
   const right = left + wide;
 
-  // The foundations keep the middle as long as the stock has room beside them.
-  const side = Math.min(length, (wide - inner - card - 6 * gap) / 2);
-  const off = Math.max(0, card + 4 * gap - ((wide - inner) / 2 - side)) * (mirror ? 1 : -1);
-  const middle = (left + right - inner) / 2 + off;
-  const between = mirror ? [left + side, middle] : [middle + inner, right - side];
+  // The foundations lie in the middle, and between their two halves the stock or the redeal.
+  const side = Math.min(length, (wide - inner - 4 * gap) / 2);
+  const middle = (left + right - inner) / 2;
 
   /** @type {Arrangement["slots"]} */
   const slots = {};
   for (let i = 0; i < 4; i++) {
-    const x = middle + i * (card + gap);
+    const x = middle + (i < 2 ? i : i + 1) * (card + gap);
     slots[`t${i + 1}`] = { x: left + i * pitch, y: top, width: length, height: high, fan: "across", align: i / 3 };
     slots[`t${10 - i}`] = { x: left + i * pitch, y: bottom, width: length, height: high, fan: "across", align: i / 3 };
     slots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
@@ -102,6 +115,16 @@ export function ringAcross(area, steps, mirror) {
   slots.t11 = { x: left, y: aces, width: side, height: high, fan: "across", align: 1 };
   slots.t5 = { x: right - side, y: kings, width: side, height: high, fan: "across" };
   slots.t6 = { x: right - side, y: aces, width: side, height: high, fan: "across" };
-  slots.s = { x: (between[0] + between[1] - card) / 2, y: (kings + aces) / 2, width: card, height: high };
-  return { card, slots };
+  slots.s = { x: middle + 2 * (card + gap), y: (kings + aces) / 2, width: card, height: high };
+  const beside = middle - 2 * gap - (left + side);
+  /** @type {Arrangement["chains"]} */
+  const chains = [
+    { axis: "x", members: ROWS.top.map((name) => [name]) },
+    { axis: "x", members: ROWS.bottom.map((name) => [name]) },
+    { axis: "x", members: [["t12"]], after: beside },
+    { axis: "x", members: [["t11"]], after: beside },
+    { axis: "x", members: [["t5"]], before: beside },
+    { axis: "x", members: [["t6"]], before: beside },
+  ];
+  return { card, slots, chains };
 }

@@ -1,14 +1,15 @@
 // Where everything lies: from the kind of table and the size of the window to a box for every pile. Pure: it
 // touches no page. Several arrangements of the same table are tried, and the one with the largest cards is taken.
 //
-// The size of the cards and the places of the piles depend on the window alone, so that nothing jumps in the course
-// of a game.
+// The size of the cards depends on the window alone, and so do the places of the piles, as long as none is longer than at
+// the start: then its neighbours make room.
 
 import { heightOf, SMALL } from "./card-size.js";
 import { cellColumns, cellTiers, stockColumns, stockTiers } from "./layout-columns.js";
 import { controlsBelow, controlsBeside } from "./layout-controls.js";
 import { FANNED, FANNED_LARGE, FANNED_SMALL, FULL, fanPile, SQUARED } from "./layout-fan.js";
 import { ringAcross, ringDown } from "./layout-ring.js";
+import { shareRoom } from "./layout-room.js";
 import { fourAbreast } from "./layout-squared.js";
 
 /** @import {Table} from "../engine/protocol.js" */
@@ -54,7 +55,7 @@ export function layout(table, counts, width, height, options = {}) {
     status,
     area,
   };
-  for (const [name, slot] of Object.entries(arrangement.slots)) {
+  for (const [name, slot] of Object.entries(shareRoom(table, arrangement, counts, steps))) {
     places.piles[name] = fanPile(slot, counts[name] ?? 0, places.card, steps, FULL[table]);
   }
   return places;
@@ -94,7 +95,7 @@ function usualArrangements(table, area, steps, mirror) {
   if (table === "ring")
     return [
       [ringDown(area, steps, mirror), 1],
-      [ringAcross(area, steps, mirror), 1],
+      [ringAcross(area, steps), 1],
     ];
   if (table === "stock") {
     return [

@@ -1,6 +1,7 @@
 // A small picture of a table, laid out by layout.js, with the cards of a view in their places.
 
 import { layout } from "./layout.js";
+import { cardAt } from "./layout-fan.js";
 import { svg } from "./svg.js";
 import { drawnPip } from "./symbols.js";
 
@@ -27,20 +28,18 @@ export function miniature(view, { lit, dim } = { lit: new Set(), dim: false }) {
     "aria-hidden": "true",
   });
   for (const { name, kind, cards } of view.piles) {
-    const { first, dx, dy } = piles[name];
+    const { dx, dy } = piles[name];
+    const at = (/** @type {number} */ i) => cardAt(piles[name], i);
     const group = svg("g", { class: `${kind}${lit.has(name) ? " lit" : dim ? " dim" : ""}`, "data-pile": name });
     /** @param {string} name @param {number} i */
-    const rect = (name, i) =>
-      svg("rect", { class: name, x: first.x + i * dx, y: first.y + i * dy, ...card, rx: card.width * 0.06 });
+    const rect = (name, i) => svg("rect", { class: name, ...at(i), ...card, rx: card.width * 0.06 });
     if (!cards.length) group.append(rect("place", 0));
     const squared = dx + dy === 0;
     for (const [i, { card: face }] of cards.entries()) {
       if (squared && i < cards.length - 1) continue;
       group.append(rect(kind === "stock" ? "card-back" : "card-front", i));
       if (kind === "stock" || i < cards.length - 1) continue;
-      group.append(
-        drawnPip(face[1], card.width * 0.5, first.x + i * dx + card.width / 2, first.y + i * dy + card.height / 2),
-      );
+      group.append(drawnPip(face[1], card.width * 0.5, at(i).x + card.width / 2, at(i).y + card.height / 2));
     }
     picture.append(group);
   }

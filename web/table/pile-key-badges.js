@@ -1,6 +1,7 @@
 // Each pile's key as a small badge on the pile, while the player wants to see them.
 
 import { make } from "../dom/elements.js";
+import { cardAt } from "./layout-fan.js";
 import { pileKeys } from "./pile-keys.js";
 
 /** @import {View} from "../engine/protocol.js" */
@@ -21,8 +22,9 @@ export function createBadges(root) {
       const badge = make("kbd", label, "badge");
       badge.dataset.badge = name;
       // In the middle of the top card's lower edge: there it covers no index.
-      badge.style.left = `${place.first.x + steps * place.dx + places.card.width / 2}px`;
-      badge.style.top = `${place.first.y + steps * place.dy + places.card.height}px`;
+      const top = cardAt(place, steps);
+      badge.style.left = `${top.x + places.card.width / 2}px`;
+      badge.style.top = `${top.y + places.card.height}px`;
       root.append(badge);
     }
   }

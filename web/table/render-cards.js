@@ -2,6 +2,8 @@
 
 import { createCard, isStrip, placeCard, setPicture, stripIn } from "./card-element.js";
 
+import { isFolded } from "./layout-fan.js";
+
 /** @import {View} from "../engine/protocol.js" */
 /** @import {CardState, TableState} from "./state.js" */
 /** @import {Places} from "./types.js" */
@@ -32,7 +34,8 @@ export function renderCards({ root, cards }, view, places, animate) {
       // A face stays whole until the card that covers it has come.
       const whole = !state.covered || (animate && !isStrip(state));
       const visible = pile.kind === "stock" ? "back" : whole ? "face" : stripIn(place);
-      setPicture(state, !fanned && index < last - 1 ? "" : visible, card);
+      const isHidden = isFolded(place, index) || (!fanned && index < last - 1);
+      setPicture(state, isHidden ? "" : visible, card);
       const moves = state.pile !== pile.name || state.index !== index;
       if (state.drag === "dragged" && !moves) continue;
       if (moves || state.drag) moved.push(state);

@@ -1,6 +1,7 @@
 // Draws the piles: their areas, what an empty one is for, and what screen readers read for them.
 
 import { describeDealing, describePile } from "../a11y/descriptions.js";
+import { cardAt, TAB } from "./layout-fan.js";
 import { icon, pip } from "./symbols.js";
 
 /** @import {Pile, View} from "../engine/protocol.js" */
@@ -37,6 +38,7 @@ function renderPile(table, pile, place, view) {
     element.dataset.pile = pile.name;
   }
   placePile(element, place, pile.cards.length);
+  renderTab(element, place);
   setLabel(element, describePile(pile, view, table.brief));
   if (pile.kind === "foundation") renderFirstCard(element, pile.cards.length ? null : pile.next);
   if (pile.kind === "stock") renderDealing(element, view);
@@ -59,15 +61,38 @@ function addPile({ root, piles }, name, kind, row) {
  * The pile's area, its bottom card's place for the outline, its top card's place for the highlight.
  * @param {HTMLElement} element @param {PilePlace} place @param {number} count
  */
-function placePile(element, { x, y, width, height, first, dx, dy }, count) {
-  const steps = Math.max(0, count - 1);
+function placePile(element, place, count) {
+  const { x, y, width, height, first } = place;
+  const last = cardAt(place, Math.max(0, count - 1));
   // Not by translate: that makes a stacking context, which would keep the highlight below the cards.
   setStyle(element, "left", `${x}px`);
   setStyle(element, "top", `${y}px`);
   setStyle(element, "width", `${width}px`);
   setStyle(element, "height", `${height}px`);
   setStyle(element, "--first", `${Math.round(first.x) - x}px, ${Math.round(first.y) - y}px`);
-  setStyle(element, "--last", `${Math.round(first.x + dx * steps) - x}px, ${Math.round(first.y + dy * steps) - y}px`);
+  setStyle(element, "--last", `${Math.round(last.x) - x}px, ${Math.round(last.y) - y}px`);
+}
+
+/**
+ * In place of the cards that are folded away: how many they are. A tap spreads out the pile.
+ * @param {HTMLElement} element @param {PilePlace} place
+ */
+function renderTab(element, place) {
+  const { x, y, fold, dx } = place;
+  let tab = /** @type {HTMLElement | null} */ (element.querySelector(".tab"));
+  if (!fold) return tab?.remove();
+  if (!tab) {
+    tab = document.createElement("div");
+    tab.ariaHidden = "true"; // the pile's label has them all
+    element.append(tab);
+  }
+  tab.className = `tab ${dx ? "across" : "down"}`;
+  tab.textContent = `+${fold.to - fold.from}`;
+  const at = cardAt(place, fold.from);
+  setStyle(tab, "left", `${Math.round(at.x) - x}px`);
+  setStyle(tab, "top", `${Math.round(at.y) - y}px`);
+  setStyle(tab, "z-index", String(fold.to));
+  setStyle(tab, "--tab", `${TAB}px`);
 }
 
 /** Touches a style only where it changes. @param {HTMLElement} element @param {string} property @param {string} value */

@@ -35,6 +35,7 @@
  * @property {number} index its place in the pile, counted from the bottom
  * @property {number} x
  * @property {number} y
+ * @property {number} indexScale of its index while it is covered
  * @property {Picture} picture
  * @property {boolean} covered by the next card of its pile, or about to be
  * @property {"" | "dragged" | "dropped"} drag dropped = it waits where it was dropped for the next drawing
@@ -62,7 +63,8 @@
  *
  * A press of one pointer, which becomes a tap, a long press or a drag. It began at (x, y); beyond the slop it is a drag.
  * @typedef {{pointer: number, x: number, y: number, slop: number, pile: string | null, index: number,
- *   cards: Selection | null, dragging: boolean, long: boolean}} Press  cards = null: nothing can be dragged from there
+ *   onTab: boolean, cards: Selection | null, dragging: boolean, long: boolean}} Press  onTab: on the tab of cards that are
+ *   folded away; cards = null: nothing can be dragged from there
  */
 
 /**
@@ -76,6 +78,7 @@
  * @property {() => void} deal the stock or the place of the redeal was tapped
  * @property {(spot: Spot, point: Point) => void} [longPress]
  * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile
+ * @property {(pile: string, point: Point) => void} [unfold] the tab of folded cards was tapped
  * @property {(drags: boolean) => void} [release] the long press has ended, or become a drag; the mouse has left the pile
  * @property {(sentence: string) => void} announce to screen readers only
  * @property {() => boolean} shortcuts whether single keys are commands

@@ -4,8 +4,10 @@
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /**
- * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card.
- * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number}} PilePlace
+ * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card; how large
+ * its covered cards' indices are drawn, where 1 is as usual and 0 not at all; and, of a pile with too many cards, which of
+ * them a tab stands for.
+ * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number, index: number, fold?: {from: number, to: number}}} PilePlace
  */
 
 /**

@@ -1,0 +1,87 @@
+"""Piles with many cards: whole indices in what can be seen of them, the rest behind a tab."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.player import Player, see
+from tests.support.visit import Play
+
+# Twenty cards in pile 10, and thirteen in pile 8.
+LONG = (
+    "st-helena-pysolfc 5: t5>t8 t12>t2 t6>t11 t12>t5 t1>t5 t11>t1 t2>t12 t1>t8 t6>t12 t6>t10 "
+    "t7>t10 t6>t10 t2>t10 t11>t6 t11>t10 t9>t10 t1>t8 t11>t2 t11>t10 t4>t10 t5>t11 t5>t3 "
+    "t3>t1 t1>t3 t3>t1 t5>t1 t11>t5 t11>t5 t5>t1 t3>t1 t1>t11 t1>t5 t5>t8 t8>t1 t1>t8 t6>t8 "
+    "t8>t6 t8>t6 t6>t5 t5>t8 t6>t8 t6>t8 t8>t6 t8>t6 t1>t8 t1>t11 t11>t1 t1>t8 t5>t8 t5>t11 "
+    "t2>t5 t7>t2 t7>t10 t3>t10 t8>t11 t2>t3 t8>t11 t11>t8 t8>t11 f4>t2 t8>t11 t6>t8 t7>t11 "
+    "t7>t10 t12>t10"
+)
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+DEAL = "st-helena-pysolfc 5:"
+SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+
+# Every index that is covered in part or too low; and how many can be seen.
+INDICES = """() => {
+  const least = (document.querySelector('#table').dataset.size === 'small' ? 9 : 12) - 0.6;
+  const bad = [];
+  const cards = [...document.querySelectorAll('.card.covered:not(.buried)')];
+  for (const card of cards) {
+    const index = card.querySelector('.index')?.getBoundingClientRect();
+    if (!index) continue;
+    const { width } = card.getBoundingClientRect();
+    const shows = (x, y) => document.elementFromPoint(x, y)?.closest('.card') === card;
+    const whole = shows(index.left + 1, index.top + 1) && shows(index.right - 1, index.bottom - 1);
+    const rank = card.dataset.fan === 'across' ? index.height / 2.2 : index.height;
+    if (!whole || rank < least) bad.push(`${card.dataset.in} ${card.dataset.card} ${index.height}`);
+  }
+  return { bad, seen: cards.length };
+}"""
+
+
+# The table is as wide as the window, and laid out for it.
+WIDTH = """() => {
+  const { x, width } = document.getElementById('bar').getBoundingClientRect();
+  return x + width;
+}"""
+
+
+@pytest.fixture
+def long(play: Play) -> Player:
+    return play(LONG)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_index_is_whole(long: Player, size: tuple[int, int]) -> None:
+    width, height = size
+    long.page.set_viewport_size({"width": width, "height": height})
+    see(long.page, f"({WIDTH})() === {width}")
+    assert long.board["t10"][-1] == "5S"
+    found: dict[str, Any] = long.page.evaluate(INDICES)
+    assert found["bad"] == []
+    assert found["seen"] > 60
+
+
+def test_a_tap_on_the_tab_spreads_out_the_whole_pile(play: Play) -> None:
+    long = play(LONG, **PHONE)
+    page = long.page
+    tab = page.locator("[data-pile=t10] .tab")
+    hidden = int(tab.inner_text())
+    cards = long.board["t10"]
+    assert page.locator("[data-in=t10].buried").count() == hidden > 0
+    tab.click()
+    expect(page.locator("#peek [data-peek]")).to_have_count(len(cards))
+    assert long.text == LONG
+    long.tap("t12")  # a touch closes it
+    expect(page.locator("#peek")).to_have_count(0)
+
+
+def test_cards_that_go_make_the_tab_go(play: Play) -> None:
+    page = play(LONG, **PHONE).page
+    tab = page.locator("[data-pile=t10] .tab")
+    before = int(tab.inner_text())
+    page.keyboard.press("Control+z")
+    expect(tab).to_have_text(f"+{before - 1}")
+    page.evaluate(f"location.hash = {DEAL!r}")
+    page.click("#link-play")
+    expect(page.locator(".tab")).to_have_count(0)

@@ -1,0 +1,65 @@
+// Room for long piles: what lies in a row or a column shares its length, so that a pile with many cards gets what others do
+// not need. As long as no pile is longer than at the start of the game, everything keeps its place.
+
+import { heightOf } from "./card-size.js";
+import { FULL, readableStep } from "./layout-fan.js";
+
+/** @import {Table} from "../engine/protocol.js" */
+/** @import {Arrangement, Chain, Slot} from "./layout-arrangement.js" */
+/** @import {Steps} from "./layout-fan.js" */
+
+/**
+ * The slots of an arrangement when the piles have so many cards.
+ * @param {Table} table @param {Arrangement} arrangement @param {{[pile: string]: number}} counts @param {Steps} steps
+ * @returns {Arrangement["slots"]}
+ */
+export function shareRoom(table, { card, slots, chains = [] }, counts, steps) {
+  const shared = { ...slots };
+  if (!steps.index) return shared;
+  for (const chain of chains) {
+    const size = chain.axis === "x" ? card : heightOf(card);
+    const step = readableStep(steps, card, chain.axis === "x" ? "across" : "down");
+    /** How long a pile wants to be. @param {string} name */
+    const wanted = (name) => {
+      const usual = (lengthOf(slots[name], chain) - size) / FULL[table];
+      return size + Math.max(0, (counts[name] ?? 0) - 1) * Math.min(step, usual);
+    };
+    shareChain(shared, chain, wanted);
+  }
+  return shared;
+}
+
+/** @param {Arrangement["slots"]} slots that are changed @param {Chain} chain @param {(name: string) => number} wanted */
+function shareChain(slots, chain, wanted) {
+  const { members, axis, before = 0, after = 0 } = chain;
+  const parts = members.map((names) => {
+    const start = Math.min(...names.map((name) => slots[name][axis]));
+    const end = Math.max(...names.map((name) => slots[name][axis] + lengthOf(slots[name], chain)));
+    const isFan = Boolean(slots[names[0]].fan);
+    const want = isFan ? Math.max(...names.map(wanted)) : end - start;
+    return { names, start, length: end - start, spare: end - start - want, isFan };
+  });
+  const lacking = sum(parts.map(({ spare }) => Math.max(0, -spare)));
+  if (!lacking) return;
+  const spare = sum(parts.map(({ spare }) => Math.max(0, spare)));
+  const free = Math.min(lacking, before + after); // which nobody has to give
+  const given = Math.min(spare, lacking - free);
+  let shift = -Math.min(free, before);
+  for (const part of parts) {
+    const change = part.spare < 0 ? (-part.spare * (free + given)) / lacking : spare && (-part.spare * given) / spare;
+    for (const name of part.names) slots[name] = moved(slots[name], chain, shift, part.isFan ? change : 0);
+    shift += change;
+  }
+}
+
+/** @param {Slot} slot @param {Chain} chain @param {number} shift @param {number} change of its length @returns {Slot} */
+const moved = (slot, { axis }, shift, change) =>
+  axis === "x"
+    ? { ...slot, x: slot.x + shift, width: slot.width + change }
+    : { ...slot, y: slot.y + shift, height: slot.height + change };
+
+/** @param {Slot} slot @param {Chain} chain */
+const lengthOf = ({ width, height }, { axis }) => (axis === "x" ? width : height);
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
