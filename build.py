@@ -169,14 +169,15 @@ def build() -> None:
     """Build dist/ from py/ and web/; the same input gives the same bytes."""
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-        new, old = Path(folder) / "new", Path(folder) / "old"
-        shutil.rmtree(CACHE / "art", ignore_errors=True)  # with what is not made any more
-        node("build/art.mjs", CACHE / "art")
-        node("build/site.mjs", CACHE / "art", python_image(), new)
-        # Exchanged at the end, so that a server of the old one is never without.
-        if DIST.exists():
-            DIST.rename(old)
-        new.rename(DIST)
+        art, site, old = (Path(folder) / name for name in ("art", "site", "old"))
+        node("build/art.mjs", art)
+        node("build/site.mjs", art, python_image(), site)
+        # Exchanged at the end, so that a server or a test of the old ones is never without.
+        old.mkdir()
+        for new, place in ((art, CACHE / "art"), (site, DIST)):
+            if place.exists():
+                place.rename(old / new.name)
+            new.rename(place)
     for file in sorted(DIST.iterdir()):
         if file.is_file():
             print(f"{file.stat().st_size:>9,}  dist/{file.name}")
@@ -270,15 +271,19 @@ def serve(options: argparse.Namespace) -> None:
 # Testing
 
 
+BESIDE = ["--numprocesses=3", "--dist=worksteal"]
+# What needs no browser, and a short choice of what does.
+FAST = "py README.md tests/cli tests/hints tests/rules tests/solver tests/study".split()
+FAST += ["tests/table/test_tap.py", "tests/app/test_page.py"]
 LEFT_OUT = """\
---fast leaves out Firefox and WebKit, and the tests marked slow: whole games, another build of the
-same bytes, every screen in axe and in small windows, every language, updates and offline play of
-the whole site, long searches, and the rules' tests inside the page's Python.
+--fast leaves out Firefox and WebKit, most tests of the page in Chromium (it runs test_tap.py and
+test_page.py), another build of the same bytes, the tests inside the page's Python, and the tests
+marked slow, such as whole games and killed studies.
 """
 
 
 def test(options: argparse.Namespace) -> None:
-    selected = options.pytest or ["--numprocesses=3", "--dist=worksteal"]
+    selected = options.pytest or BESIDE + (FAST if options.fast else [])
     if options.fast:
         selected += ["--engines=chromium", "-m", "not slow"]
     with ThreadPoolExecutor() as beside:

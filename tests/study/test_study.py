@@ -126,6 +126,7 @@ def test_any_number_of_workers_in_any_order(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+@pytest.mark.slow
 def test_a_killed_study_resumes(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     for lines in (3, 20):
@@ -160,6 +161,7 @@ def _alive(process: str) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     study = threading.Thread(target=main, args=(studying(out, "1..60", "--workers", "2"),))
@@ -210,6 +212,7 @@ def cluster(folder: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]
             process.wait()
 
 
+@pytest.mark.slow
 def test_a_dask_cluster_of_which_a_worker_is_killed(tmp_path: Path) -> None:
     out = tmp_path / "study.jsonl"
     with cluster(tmp_path) as (address, workers):
