@@ -24,6 +24,14 @@ async function opened({ stored, records }) {
 /** The same disk, on which localStorage is as it was. @param {ReturnType<typeof disk>} disk @param {{[key: string]: string}} before */
 const killed = ({ records }, before) => ({ records, stored: memoryStorage(before) });
 
+/** A disk after several values were written for "a", of which localStorage has the first alone. @param {string[]} texts */
+async function killedAfter(...texts) {
+  const first = disk();
+  const { storage } = await opened(first);
+  for (const text of texts) storage.write("a", text);
+  return killed(first, { "st-helena/1/a": texts[0], "st-helena/1/count": "1" });
+}
+
 test("what localStorage has lost comes back, once", async () => {
   const first = disk();
   const { storage } = await opened(first);
@@ -55,22 +63,16 @@ test("what a page without a journal has written is not undone", async () => {
 });
 
 test("where the journal fails, its records never pass for newer later on", async () => {
-  const first = disk();
-  const { storage } = await opened(first);
-  for (const text of ["1", "2", "3"]) storage.write("a", text);
-  const { stored } = killed(first, { "st-helena/1/a": "1", "st-helena/1/count": "1" });
-  const without = new SafeStorage(stored, memoryJournal(first.records, { fails: true }));
+  const second = await killedAfter("1", "2", "3");
+  const without = new SafeStorage(second.stored, memoryJournal(second.records, { fails: true }));
   await without.recover();
   without.write("a", "4");
-  const after = await opened({ stored, records: first.records });
+  const after = await opened(second);
   assert.equal(after.storage.read("a"), "4");
 });
 
 test("what was written before the journal is open stays, and is recorded", async () => {
-  const first = disk();
-  const { storage } = await opened(first);
-  for (const text of ["1", "2"]) storage.write("a", text);
-  const second = killed(first, { "st-helena/1/a": "1", "st-helena/1/count": "1" });
+  const second = await killedAfter("1", "2");
   const early = new SafeStorage(second.stored, memoryJournal(second.records));
   const recovering = early.recover();
   early.write("a", "1b");
@@ -98,10 +100,7 @@ test("two tabs share the count, and neither undoes what the other writes", async
 });
 
 test("a tab that comes second after a kill knows that the first has recovered all", async () => {
-  const first = disk();
-  const { storage } = await opened(first);
-  for (const text of ["1", "2"]) storage.write("a", text);
-  const second = killed(first, { "st-helena/1/a": "1", "st-helena/1/count": "1" });
+  const second = await killedAfter("1", "2");
   const other = new SafeStorage(second.stored, memoryJournal(second.records));
   await opened(second);
   assert.deepEqual(await other.recover(), { keys: [], rivals: [], isChanged: true });
