@@ -69,8 +69,8 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visitor]
 
 
 @pytest.fixture(scope="session")
-def tabs(browser: Browser) -> Iterator[Tabs]:
-    tabs = Tabs(browser)
+def tabs(browser: Browser, site: Site) -> Iterator[Tabs]:
+    tabs = Tabs(browser, site.url)
     yield tabs
     tabs.close()
 
@@ -91,7 +91,7 @@ def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest)
         if script:
             options = {**PLAIN, **options, "script": f"{PLAIN['script']};{script}"}
             return Player(visit(url, **options).page).ready()
-        taken.append(tabs.take(site.url, settings or {}, options))
+        taken.append(tabs.take(settings or {}, options))
         taken[-1].page.goto(url)
         return Player(taken[-1].page).ready()
 

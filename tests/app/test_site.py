@@ -60,7 +60,7 @@ def test_starts_and_plays_in_chromium(single: bool, site: Site, visit: Visitor) 
 @pytest.mark.parametrize("single", [False, True], ids=["site", "single file"])
 def test_starts_and_plays_in_other_engines(single: bool, site: Site, other: Engine) -> None:
     begin(other, SINGLE.as_uri() if single else site.url)
-    play(other, 5)
+    play(other, 2)
 
 
 def test_the_policy_is_in_force(site: Site, visit: Visitor) -> None:

@@ -32,6 +32,7 @@ ALONE = json.dumps({"auto": "off"})
 # The first lesson was taken at every kind of table.
 LESSONS = "st-helena/1/lessons"
 ALL_TAKEN = "ring stock cells"
+EMPTY = "icon.svg"  # of the page's origin, with none of its code
 # Nothing is stored any more, in the journal neither.
 CLEAR = """localStorage.clear();
 const journal = indexedDB.deleteDatabase('st-helena/1');

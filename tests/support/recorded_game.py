@@ -1,9 +1,9 @@
 """Plays a known game in any engine, with the mouse."""
 
 import json
-from urllib.parse import quote
+from urllib.parse import quote, urljoin
 
-from .browsers import ALL_TAKEN, ALONE, CLEAR, LESSONS, SETTINGS, Engine, Point, until
+from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, SETTINGS, Engine, Point, until
 from .player import MIDDLE, WINS, split
 
 START, MOVES = split(WINS["ring"])
@@ -11,7 +11,8 @@ START, MOVES = split(WINS["ring"])
 
 def begin(engine: Engine, url: str, game: str = START) -> None:
     """Open the page as at a first visit, by a link to a game."""
-    engine.open(url)
+    # A file shares its storage with no other file.
+    engine.open(url if url.startswith("file:") else urljoin(url, EMPTY))
     engine.run(CLEAR)
     for key, value in [(SETTINGS, ALONE), (LESSONS, ALL_TAKEN)]:
         engine.run(f"localStorage.setItem({key!r}, {value!r})")

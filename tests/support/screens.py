@@ -1,4 +1,4 @@
-"""Every screen that the page has, found as a player finds them: by its commands and by its menu."""
+"""Every screen that the page has, found by its commands, each of which has a key."""
 
 from collections.abc import Iterator
 
@@ -29,13 +29,6 @@ def screens(page: Page) -> Iterator[str]:
         close(page)
         page.keyboard.press(key.replace("Ctrl", "Control"))
         yield from unseen(page, seen)
-    close(page)
-    page.keyboard.press("m")
-    for row in page.locator("#menu .row").all():
-        row.click()
-        yield from unseen(page, seen)
-        close(page)
-        page.keyboard.press("m")
     close(page)
     # The others are opened by what happens in a game.
     for name in page.evaluate(DIALOGS):

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route
 
-from .browsers import ALL_TAKEN, ALONE, CLEAR, LESSONS, SETTINGS
+from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, SETTINGS
 from .player import Player
 
 # Cards reach their places at once, and there is no service worker: the tests of the site have both.
@@ -20,7 +20,6 @@ PLAY_ALONE = f"""try {{
   localStorage[{SETTINGS!r}] ??= {ALONE!r};
   localStorage[{LESSONS!r}] ??= {ALL_TAKEN!r};
 }} catch {{}}"""
-EMPTY = "icon.svg"  # of the page's origin, with none of its code
 STORE = f"""async (all) => {{
   sessionStorage.clear();
   await (() => {{ {CLEAR} }})();
@@ -60,25 +59,30 @@ class Tabs:
     There are some for each set of options that tests have asked for.
     """
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, origin: str) -> None:
         self._browser = browser
+        self._origin = origin
         self._free: dict[str, list[Visit]] = {}
         self._kinds: dict[int, str] = {}
 
-    def take(self, origin: str, settings: dict[str, object], options: dict[str, Any]) -> Visit:
+    def take(self, settings: dict[str, object], options: dict[str, Any]) -> Visit:
         """A page as at a first visit but for the settings: empty, and nothing is stored."""
         kind = json.dumps(options, sort_keys=True)
         free = self._free.setdefault(kind, [])
-        tab = free.pop() if free else new_tab(self._browser, **{**PLAIN, **options})
+        tab = free.pop() if free else self._new(options)
         self._kinds[id(tab)] = kind
         tab.page.set_viewport_size(options.get("viewport", WINDOW))
         tab.page.emulate_media(color_scheme=options.get("color_scheme", "light"))
-        tab.page.goto(f"{origin}{EMPTY}")
         chosen = json.dumps({**json.loads(ALONE), **settings})
         kept = {SETTINGS: chosen, LESSONS: ALL_TAKEN}
         tab.page.evaluate(STORE, kept)
         tab.console.clear()
         tab.requests.clear()
+        return tab
+
+    def _new(self, options: dict[str, Any]) -> Visit:
+        tab = new_tab(self._browser, **{**PLAIN, **options})
+        tab.page.goto(f"{self._origin}{EMPTY}")
         return tab
 
     def leave(self, tab: Visit) -> None:
@@ -92,7 +96,7 @@ class Tabs:
                 other.close()
         context.clear_permissions()
         tab.page.unroute_all()
-        tab.page.goto("about:blank")
+        tab.page.goto(f"{self._origin}{EMPTY}")
         self._free[self._kinds.pop(id(tab))].append(tab)
 
     def close(self) -> None:
