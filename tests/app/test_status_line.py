@@ -1,0 +1,58 @@
+"""What is said never covers a card: two lines have room on a phone."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page
+
+from sthelena import Game
+from sthelena.immovable import why_immovable
+from sthelena.messages import LANGUAGES, Message, in_language
+from sthelena.moves import Move
+from sthelena.rules import PRESETS
+from tests.support.visit import Play
+
+# How many lines each sentence takes in the status line.
+LINES = """(sentences) => {
+  const text = document.querySelector('#status span');
+  const height = parseFloat(getComputedStyle(text.parentElement).lineHeight);
+  return sentences.map((sentence) => {
+    text.textContent = sentence;
+    return Math.round(text.offsetHeight / height);
+  });
+}"""
+
+
+def refusals() -> list[Message]:
+    """Why moves and cards are refused, in positions of all games."""
+    rng = random.Random(16)
+    said: list[Message | None] = []
+    for preset in PRESETS.values():
+        game = Game.new(preset.rules, str(rng.randint(1, 9999)))
+        for _ in range(30):
+            moves = list(game.position.legal_moves)
+            if not moves:
+                break
+            game = game.play(rng.choice(moves))
+        position = game.position
+        names = position.table.names
+        said += [why_immovable(position, name) for name in names]
+        said += [position.why_not(Move(rng.choice(names), rng.choice(names))) for _ in range(200)]
+    return [each for each in said if each is not None]
+
+
+def lines(page: Page, sentences: list[str]) -> dict[str, int]:
+    return dict(zip(sentences, page.evaluate(LINES, sentences), strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_takes_two_lines_at_most(play: Play, language: str) -> None:
+    page = play("", locale=language, viewport={"width": 360, "height": 640}).page
+    with in_language(language):
+        said = sorted({str(each) for each in refusals()}, key=len)[-60:]
+    measured = lines(page, said)
+    assert {sentence for sentence, n in measured.items() if n > 2} == set()
+    assert max(measured.values()) == 2 or language == "zh"
+    room = page.evaluate("document.getElementById('status').clientHeight")
+    page.evaluate(LINES, [max(measured, key=lambda said: measured[said])])
+    assert page.evaluate("document.querySelector('#status span').offsetHeight") <= room
