@@ -140,6 +140,11 @@ class Position(NamedTuple):
                 return False
         return True
 
+    @property
+    def played(self) -> int:
+        """How many cards lie on the foundations."""
+        return sum(len(self.piles[i]) for i in self.table.foundations)
+
     def outcome(self) -> Outcome:
         """``won``; ``moves`` are left; only a ``redeal`` (or a turn of the waste) is; ``stuck``.
 

@@ -86,6 +86,7 @@ class View(TypedDict):
     dealing: DealingView | None
     """None where the game never deals again."""
     outcome: Outcome
+    """A game in which only futile moves are left is stuck, too."""
     progress: int
     """Cards on the foundations, of the total in play."""
     total: int

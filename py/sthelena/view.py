@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from .cards import Card, card_name, card_text
+from .futile import is_futile
 from .game import Game
 from .messages import Message, message
 from .moves import DEAL, Move
@@ -16,6 +17,7 @@ def view(game: Game, refusal: str | None = None) -> View:
     """The whole view of *game*; *refusal* is why an asked move was not made."""
     position = game.position
     table = position.table
+    futile = is_futile(position)
     return {
         "text": str(game),
         "rules": game.rules.id,
@@ -31,10 +33,10 @@ def view(game: Game, refusal: str | None = None) -> View:
         "moves": [move_view(move) for move in position.legal_moves if move != DEAL],
         "last": _last_move(game),
         "dealing": _dealing(position),
-        "outcome": position.outcome(),
-        "progress": _progress(position),
+        "outcome": "stuck" if futile else position.outcome(),
+        "progress": position.played,
         "total": table.total,
-        "message": _message(game),
+        "message": str(message("status.futile")) if futile else _message(game),
         "refusal": refusal,
     }
 
@@ -65,10 +67,6 @@ def _last_move(game: Game) -> LastMoveView | None:
         return None
     move, before = game.moves[-1], game.positions[-2]
     return {"text": str(move), "kind": (before.dealing or "deal") if move == DEAL else "move"}
-
-
-def _progress(position: Position) -> int:
-    return sum(len(position.piles[i]) for i in position.table.foundations)
 
 
 def _dealing(position: Position) -> DealingView | None:
@@ -141,7 +139,7 @@ def _played(before: Position, move: Move, position: Position) -> str:
 
 def story(game: Game) -> list[StepView]:
     """A game told from its start: one step for the start and one for each move."""
-    steps: list[StepView] = [{"message": _begun(game), "progress": _progress(game.positions[0])}]
+    steps: list[StepView] = [{"message": _begun(game), "progress": game.positions[0].played}]
     for (before, after), move in zip(pairwise(game.positions), game.moves, strict=True):
-        steps.append({"message": _played(before, move, after), "progress": _progress(after)})
+        steps.append({"message": _played(before, move, after), "progress": after.played})
     return steps

@@ -121,6 +121,19 @@ def test_a_stuck_game_is_lost_until_it_goes_on(play: Play) -> None:
     assert states(player) == {"box-kite-suit 53": "lost"}
 
 
+def test_a_game_in_which_no_move_leads_anywhere_is_lost(play: Play) -> None:
+    before = "louis 45: t12>f3 deal t9>f4 deal t1>t10 t11>t6 deal t7>f4"
+    player = play(before)
+    toast = player.page.locator(".toast[data-toast=end]")
+    player.drag("t2", "t9")
+    player.expect(f"{before} t2>t9")
+    expect(toast).to_contain_text("no more cards can reach the foundations")
+    assert states(player) == {"louis 45": "lost"}
+    player.drag("t4", "t11")
+    player.expect(f"{before} t2>t9 t4>t11")
+    expect(toast).to_have_count(0)
+
+
 def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)

@@ -22,7 +22,9 @@ export function showOutcome({ game, toasts, overlays, newGame }, view, { before,
   if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
     setTimeout(() => game.view === view && loadOverlays(overlays, ({ openWin }) => openWin(view)), LAST_CARD);
   }
-  if (outcome === "redeal" || outcome === "stuck") {
+  // Of a stuck game it is said once, also where the player still moves cards to and fro.
+  const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move";
+  if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
     showToast(toasts, "end", "touch", view.message, actionsLeft(game, view, newGame));
   }
 }

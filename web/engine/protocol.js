@@ -54,7 +54,7 @@
  * @property {Move[]} moves every legal move of cards
  * @property {LastMove | null} last null at the start
  * @property {Dealing | null} dealing null = this game never deals again
- * @property {"won" | "moves" | "redeal" | "stuck"} outcome
+ * @property {"won" | "moves" | "redeal" | "stuck"} outcome stuck: also if the moves that are left lead nowhere
  * @property {number} progress cards on the foundations
  * @property {number} total cards in play
  * @property {string} message what the status line says

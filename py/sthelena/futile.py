@@ -1,0 +1,44 @@
+"""Whether the moves that are left are futile.
+
+Most lost games do not end without a move: some cards can still be moved, to and fro or once more.
+That is told by trying everything, as far as there is little to try; it is a proof of loss, but not
+the only one (:mod:`.solver` looks further).
+
+>>> from sthelena import Game
+>>> position = Game.parse("box-kite-suit 5: t8>t3").position
+>>> print(*position.legal_moves, is_futile(position))
+t3>t5 t5>t3 t5>t6 t6>t5 t8>t12 t12>t8 True
+"""
+
+from .moves import DEAL
+from .position import Position
+
+MOST_POSITIONS = 200
+"""So many positions are looked at: a view is made after every move, and must not wait for it."""
+
+MOST_MOVES = 12
+"""Where a position has more moves, too many positions would follow."""
+
+
+def is_futile(position: Position) -> bool:
+    """Whether no move from *position* leads to anything, as far as a few positions can show it.
+
+    Then in no position that can be reached something can be dealt, or more cards lie on the
+    foundations. False also if more positions would have to be tried, and where no move is left.
+    """
+    if position.is_legal(DEAL) or not position.has_card_moves:
+        return False
+    most = position.played
+    seen, unseen = {position.piles}, [position]
+    while unseen:
+        here = unseen.pop()
+        moves = list(here.legal_moves)
+        if len(moves) > MOST_MOVES or DEAL in moves:
+            return False
+        for after in map(here.after, moves):
+            if after.played > most or len(seen) == MOST_POSITIONS:
+                return False
+            if after.piles not in seen:
+                seen.add(after.piles)
+                unseen.append(after)
+    return True
