@@ -91,6 +91,8 @@ def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     page = player.page
     ask(player)
     expect(page.locator("#solvability [role=status]")).to_contain_text("can't be won any more")
+    where = "This deal could not be won from the start."
+    expect(page.locator("#solvability [role=status]")).to_contain_text(where)
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
 
 
@@ -164,7 +166,9 @@ def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
     player.page.keyboard.press("h")
     expect(player.page.locator("#status")).to_contain_text("can't be won any more")
     toast = player.page.locator(".toast[data-toast=lost]")
-    expect(toast.get_by_role("button", name="Undo")).to_be_visible()
+    back = toast.get_by_role("button", name="Back to where you could still win (undo 1 move)")
+    expect(back).to_be_visible()
+    expect(toast).to_contain_text(" lost it: ")
     assert player.text == f"{text} {move}"
 
 
@@ -183,7 +187,8 @@ def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser)
           const {createSolvability, findWin} = await import('./assist/solvability.js');
           const later = setTimeout;
           globalThis.setTimeout = (job) => later(job); // the two seconds are over at once
-          const game = {text: 'x 1: a', timeline: {game: 'x 1'}, view: {outcome: 'moves'}};
+          const timeline = {game: 'x 1', words: ['a'], at: 1};
+          const game = {text: 'x 1: a', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
           const solvability = createSolvability(game, {settings: {prospect: false}});
           solvability.client.search = () => {};
           const announced = [];

@@ -260,6 +260,20 @@ test("a game that is shown part of the way counts as shown, and begins no game b
   assert.deepEqual([state, moves, foreign], ["won", 3, 2]);
 });
 
+test("the end of a game is known to be won, and what was found out is saved", async () => {
+  const storage = memoryStorage();
+  const { game, settled } = open(storage);
+  game.start("x 1: a", () => null);
+  await settled();
+  game.noteVerdict("x 1:", "won");
+  game.keep();
+  const [text] = Object.values(contents(storage));
+  assert.deepEqual(JSON.parse(text).line.won, [0]);
+  game.move("win");
+  await settled();
+  assert.deepEqual(game.timeline?.won, [0, 2]);
+});
+
 test("a game with hints counts as helped, also after undo, but not after a restart", async () => {
   const page = await opened("x 1:");
   page.game.move("a");

@@ -18,6 +18,7 @@ import {
   textOf,
   timelineOf,
 } from "../../web/model/timeline.js";
+import { noteVerdict, textOfPosition, verdictsOf } from "../../web/model/verdicts.js";
 
 /** @import {Timeline} from "../../web/model/timeline.js" */
 
@@ -186,6 +187,9 @@ for (const value of [
   { game: "a 1", words: ["b"], at: 0, foreign: [0, 0] },
   { game: "a 1", words: ["b"], at: 0, hinted: [-1] },
   { game: "a 1", words: ["b"], at: 0, hinted: 1 },
+  { game: "a 1", words: ["b"], at: 0, won: [2] },
+  { game: "a 1", words: ["b"], at: 0, lost: "0" },
+  { game: "a 1", words: ["b"], at: 0, unsure: [0, 0, 0] },
 ]) {
   test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isTimeline(value), false));
 }
@@ -194,6 +198,32 @@ test("hints of a page that did not note where they were given count in the first
   const line = { game: "a 1", words: ["b", "restart", "c"], at: 1, hints: 2, hinted: [1, 3] };
   assert.deepEqual(helpTo(line), { hints: 3 });
   assert.deepEqual(helpTo({ ...line, at: 2 }), { hints: 1 });
+});
+
+test("what was found out about positions lasts as long as they are on the line", () => {
+  const text = "a 1: b c d";
+  let line = timelineOf(text);
+  for (const [at, verdict] of /** @type {[string, "won" | "lost" | "unknown"][]} */ ([
+    ["a 1:", "unknown"],
+    ["a 1:", "won"],
+    ["a 1: b", "won"],
+    ["a 1: b c", "unknown"],
+    [text, "lost"],
+  ]))
+    line = noteVerdict(line, at, verdict);
+  assert.ok(isTimeline(line));
+  assert.deepEqual(verdictsOf(line, text), ["won", "won", "unknown", "lost"]);
+  assert.equal(noteVerdict(line, text, "lost"), line, "nothing new");
+  assert.equal(noteVerdict(line, "a 1: x", "lost"), line, "not on the line");
+  assert.equal(textOfPosition(line, text, 2), "a 1: b c");
+
+  const redone = play({ ...line, at: 1 }, "c");
+  assert.deepEqual(verdictsOf(redone, text), ["won", "won", "unknown", "lost"]);
+  const other = play({ ...line, at: 1 }, "e");
+  assert.deepEqual(verdictsOf(other, "a 1: b e"), ["won", "won", undefined]);
+  const again = play(restart(line), "b");
+  assert.deepEqual(verdictsOf(again, "a 1: b"), [undefined, undefined]);
+  assert.deepEqual(verdictsOf(again, text), ["won", "won", "unknown", "lost"]);
 });
 
 test("a broken bookmark does not break the line", () => {

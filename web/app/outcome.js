@@ -25,14 +25,15 @@ export function showOutcome({ game, toasts, overlays, newGame }, view, { before,
   // Of a stuck game it is said once, also where the player still moves cards to and fro.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move";
   if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
-    showToast(toasts, "end", "touch", view.message, actionsLeft(game, view, newGame));
+    showToast(toasts, "end", "touch", view.message, actionsLeft(game, view, newGame, overlays));
   }
 }
 
-/** @param {Game} game @param {View} view @param {() => void} newGame @returns {Action[]} */
-function actionsLeft(game, { dealing }, newGame) {
+/** @param {Game} game @param {View} view @param {() => void} newGame @param {LazyOverlays} overlays @returns {Action[]} */
+function actionsLeft(game, { dealing }, newGame, overlays) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) return [{ label: dealing.label, run: () => game.deal() }, ...undo];
-  const restart = undo.length ? [{ label: t("action.restart"), run: () => game.restart() }] : [];
-  return [...undo, ...restart, { label: t("action.new-game"), run: newGame }];
+  const find = { label: t("action.where-lost"), run: () => loadOverlays(overlays, ({ findLoss }) => findLoss()) };
+  const restart = { label: t("action.restart"), run: () => game.restart() };
+  return [...(undo.length ? [find, ...undo, restart] : []), { label: t("action.new-game"), run: newGame }];
 }

@@ -10,8 +10,9 @@ import {
   lessonSeesTry,
   offerLesson,
 } from "../assist/lesson.js";
+import { createLossReport } from "../assist/loss-report.js";
 import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
-import { createSolvability, findWin, updateSolvability, waysBack, winningMoves } from "../assist/solvability.js";
+import { createSolvability, findWin, updateSolvability, winningMoves } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
 import { createBackupDialog } from "../dialogs/backup.js";
@@ -31,7 +32,6 @@ import { picture } from "../dialogs/settings-samples.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
-import { showToast } from "../feedback/toasts.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { linkTo } from "../model/link.js";
 import { TakenLessons } from "../model/taken-lessons.js";
@@ -74,20 +74,21 @@ export function createOverlays(page) {
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
   const games = createGameChooser(game, customRules, results, { openRules: rules.open, setStatus });
   const bookmarks = createBookmarksDialog(game, toasts);
-  const history = createHistory(game, elements, redraw);
   const player = createSolutionPlayer(game, elements.toasts);
   const taken = new TakenLessons(storage);
   const { table } = page.assistance.page;
   const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce });
 
   const solvability = createSolvability(game, store);
+  const lossReport = createLossReport(solvability, toasts, commands);
+  const history = createHistory(game, elements, redraw, lossReport);
   const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
   solvability.onChange = () => {
     updateIndicator(indicator, solvability);
     solvabilityDialog.update();
+    history.update();
   };
   solvability.onProgress = solvabilityDialog.showProgress;
-  solvability.onLost = ({ reason }) => showToast(toasts, "lost", "touch", reason, waysBack(solvability));
 
   const settings = createSettingsDialog(
     store,
@@ -129,6 +130,7 @@ export function createOverlays(page) {
     openWin: win.open,
     offerGame,
     history,
+    findLoss: lossReport.find,
     updateSolvability: () => updateSolvability(solvability),
     findWin: () => findWin(solvability),
     lesson: {

@@ -3,6 +3,7 @@
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { describeLoss, isTracing } from "./lost-trace.js";
 import { answerOf, stateOf, updateSolvability, waysBack } from "./solvability.js";
 
 /** @import {Action} from "../feedback/toasts.js" */
@@ -35,15 +36,23 @@ export function createSolvabilityDialog(solvability, play) {
     if (!dialog.open) return;
     const state = stateOf(solvability);
     const answer = answerOf(solvability);
-    showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
-    const shown = `${state} ${game.text}`;
+    const ways = state === "lost" ? waysBack(solvability) : [];
+    const shown = `${state} ${game.text} ${isTracing(solvability.trace)} ${ways.map(({ label }) => label)}`;
     if (actions.dataset.state === shown) return;
     actions.dataset.state = shown;
+    showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
     const { moves = [] } = answer ?? {};
     actions.replaceChildren(
       ...(moves.length ? [actionButton({ label: t("solvability.show"), run: () => play(moves) })] : []),
-      ...(state === "lost" ? waysBack(solvability).map(actionButton) : []),
+      ...ways.map(actionButton),
     );
+    if (state === "lost") showWhere(shown, answer?.reason ?? "");
+  }
+
+  /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
+  async function showWhere(shown, sentence) {
+    const where = isTracing(solvability.trace) ? t("solvability.tracing") : await describeLoss(game, game.text);
+    if (actions.dataset.state === shown) showReason(`${sentence} ${where}`);
   }
 
   /** @param {string} sentence */

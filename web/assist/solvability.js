@@ -4,9 +4,13 @@
 import { Engine } from "../engine/engine.js";
 import { t } from "../i18n/messages.js";
 import { continues } from "../model/game-text.js";
+import { borderOf } from "../model/lost-border.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
+import { verdictsOf } from "../model/verdicts.js";
+import { createTrace, traceOn } from "./lost-trace.js";
 import { SolverClient } from "./solver-client.js";
 
+/** @import {Trace} from "./lost-trace.js" */
 /** @import {Action} from "../feedback/toasts.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
@@ -19,6 +23,7 @@ import { SolverClient } from "./solver-client.js";
  * @property {Game} game
  * @property {GameStore} store
  * @property {SolverClient} client
+ * @property {Trace} trace the search for where a game was lost
  * @property {Map<string, SearchResult>} answers by the game's text, for undo and redo
  * @property {boolean} hasFailed the search has failed: there will be no answer
  * @property {string} helping the deal for which a hint was wanted: from then on its wins are searched for
@@ -44,6 +49,7 @@ export function createSolvability(game, store) {
     game,
     store,
     client,
+    trace: createTrace(),
     answers: new Map(),
     hasFailed: false,
     helping: "",
@@ -57,6 +63,7 @@ export function createSolvability(game, store) {
   client.onsearch = (text, result, isFinal) => receive(solvability, text, result, isFinal);
   client.onfail = () => {
     solvability.hasFailed = true;
+    Object.assign(solvability.trace, { wanted: "", line: "", asked: "" });
     stopWaiting(solvability);
     solvability.onChange();
   };
@@ -68,22 +75,37 @@ export function updateSolvability(solvability) {
   const { answers, client, game, hasFailed, helping, isDialogOpen, store } = solvability;
   const isAsked = store.settings.prospect || isDialogOpen() || game.timeline?.game === helping;
   const isWanted = isAsked && game.view !== null && game.view.outcome !== "won";
-  client.search(isWanted && !hasFailed && !answers.has(game.text) ? game.text : null);
+  if (isWanted && !hasFailed && !answers.has(game.text)) {
+    solvability.trace.asked = "";
+    client.search(game.text);
+  } else {
+    traceOn(solvability, isAsked);
+  }
   solvability.onChange();
 }
 
 /** @param {Solvability} solvability @param {string} text @param {SearchResult} result @param {boolean} isFinal */
 function receive(solvability, text, result, isFinal) {
-  const { answers, game, isDialogOpen } = solvability;
-  if (isFinal) {
-    answers.set(text, result);
-    if (answers.size > MOST_ANSWERS) answers.delete(/** @type {string} */ (answers.keys().next().value));
-  }
+  const { game, isDialogOpen, trace } = solvability;
+  if (!isFinal) return text === game.text ? solvability.onProgress(result) : undefined;
+  game.noteVerdict(text, result.verdict);
+  if (result.back) game.noteVerdict(result.back, "won");
+  // For where a game was lost less is searched: that it was not found out then is no answer.
+  const isTraced = text === trace.asked;
+  if (!isTraced || result.verdict !== "unknown") remember(solvability, text, result);
+  if (isTraced) return updateSolvability(solvability);
   if (text !== game.text) return;
-  if (!isFinal) return solvability.onProgress(result);
   const isAwaited = stopWaiting(solvability);
   solvability.onChange();
-  if (result.verdict === "lost" && !isDialogOpen() && !isAwaited) warn(solvability, text, result);
+  if (result.verdict !== "lost") return;
+  if (!isDialogOpen() && !isAwaited) warn(solvability, text, result);
+  updateSolvability(solvability);
+}
+
+/** @param {Solvability} solvability @param {string} text @param {SearchResult} result */
+function remember({ answers }, text, result) {
+  answers.set(text, result);
+  if (answers.size > MOST_ANSWERS) answers.delete(/** @type {string} */ (answers.keys().next().value));
 }
 
 /**
@@ -138,14 +160,29 @@ export const answerOf = ({ answers, game }) => answers.get(game.text);
 export const stateOf = (solvability) =>
   answerOf(solvability)?.verdict ?? (solvability.hasFailed ? "failed" : "thinking");
 
+/** Asks where a game was lost. @param {Solvability} solvability @param {string} text the end of its moves */
+export function startTrace(solvability, text) {
+  solvability.hasFailed = false;
+  Object.assign(solvability.trace, { wanted: text, during: solvability.game.text, stopped: "" });
+  updateSolvability(solvability);
+}
+
+/** @param {Solvability} solvability */
+export function stopTrace(solvability) {
+  Object.assign(solvability.trace, { wanted: "", line: "", stopped: solvability.game.text });
+  updateSolvability(solvability);
+}
+
 /** What leads back to where the game could last be won. @param {Solvability} solvability @returns {Action[]} */
-export function waysBack(solvability) {
-  const { game } = solvability;
-  const { back } = answerOf(solvability) ?? {};
-  if (!game.timeline) return [];
-  if (!back) return movesDone(game.timeline) ? [{ label: t("command.undo"), run: () => game.step(-1) }] : [];
-  const steps = movesDone(game.timeline) - movesDone(timelineOf(back));
-  return steps > 0 ? [{ label: t("solvability.back", { count: steps }), run: () => game.step(-steps) }] : [];
+export function waysBack({ game }) {
+  const { timeline } = game;
+  if (!timeline) return [];
+  const all = movesDone(timeline);
+  const { won } = borderOf(verdictsOf(timeline, game.text));
+  if (won < 0) return all ? [{ label: t("command.undo"), run: () => game.step(-1) }] : [];
+  const steps = all - won;
+  const back = { label: t("solvability.back", { count: steps }), run: () => game.seek(timeline.at - steps) };
+  return steps > 0 ? [back] : [];
 }
 
 /** The moves that win from there, if they are known. @param {Solvability} solvability @param {string} text @returns {string[]} */

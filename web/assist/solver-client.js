@@ -14,6 +14,7 @@ export class SolverClient {
   #engine;
   /** The game whose position is searched, if any. @type {string | null} */
   #text = null;
+  #most = Infinity;
   #isRunning = false;
   /** The size of a slice, in positions; it adapts to the machine. */
   #slice = 500;
@@ -28,9 +29,13 @@ export class SolverClient {
     this.#engine = engine;
   }
 
-  /** @param {string | null} text the game whose position is wanted now; null: none */
-  search(text) {
+  /**
+   * @param {string | null} text the game whose position is wanted now; null: none
+   * @param {number} [most] the search gives up after so many positions
+   */
+  search(text, most = Infinity) {
     this.#text = text;
+    this.#most = most;
     if (!this.#isRunning) this.#run();
   }
 
@@ -57,7 +62,8 @@ export class SolverClient {
     if (!result) throw new Error(error);
     const growth = Math.min(2, SLICE_TIME / Math.max(1, performance.now() - start));
     this.#slice = Math.round(Math.min(10_000, Math.max(100, this.#slice * growth)));
-    const isFinal = result.done || (result.nodes >= MOST_ON_BATTERY && (await isOnBattery()));
+    const isEnough = result.nodes >= this.#most || (result.nodes >= MOST_ON_BATTERY && (await isOnBattery()));
+    const isFinal = result.done || isEnough;
     if (text !== this.#text) return;
     if (isFinal) this.#text = null;
     this.onsearch(text, result, isFinal);

@@ -1,27 +1,46 @@
 // The list of the moves in words, of one attempt at a time.
 
-import { make } from "../dom/elements.js";
+import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { verdictAt } from "../model/lost-border.js";
 import { attempts } from "../model/timeline.js";
-import { goTo, showAttempt } from "./history-replay.js";
+import { icon } from "../table/symbols.js";
+import { borderIn, goTo, showAttempt, textAt } from "./history-replay.js";
 import { enable } from "./history-strip.js";
 import { iconButton } from "./list-items.js";
 
+/** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Step} from "../engine/protocol.js" */
 
-/** @typedef {{root: HTMLElement, heading: HTMLElement, rows: HTMLElement}} MoveList */
+/**
+ * @typedef {object} MoveList
+ * @property {HTMLElement} root
+ * @property {HTMLElement} heading which attempt it is
+ * @property {HTMLElement} report where the game was lost
+ * @property {HTMLElement} rows
+ * @property {LossReport} lossReport
+ */
 
-/** @returns {MoveList} */
-export function createMoveList() {
-  const list = { root: make("div", "", "moves-list"), heading: make("div", "", "attempt"), rows: make("ol") };
-  list.root.append(list.heading, list.rows);
+/** @param {LossReport} lossReport @returns {MoveList} */
+export function createMoveList(lossReport) {
+  const list = {
+    root: make("div", "", "moves-list"),
+    heading: make("div", "", "attempt"),
+    report: make("div", "", "report"),
+    rows: make("ol"),
+    lossReport,
+  };
+  list.report.setAttribute("role", "status");
+  list.root.append(list.heading, list.report, list.rows);
   list.root.hidden = true;
   return list;
 }
 
 /** The attempt is another one; its steps are still to come. @param {MoveList} list @param {Replay} replay */
-export function clearMoveList({ heading, rows }, replay) {
+export function clearMoveList({ heading, report, rows }, replay) {
+  report.replaceChildren();
+  delete report.dataset.state;
   heading.replaceChildren(...attemptHeading(replay));
   rows.replaceChildren();
 }
@@ -63,6 +82,44 @@ function moveRow(replay, { message, progress }, n) {
   const item = make("li");
   item.append(row);
   return item;
+}
+
+/** Shows where the attempt was lost, or a button that asks for it, and marks each move. @param {MoveList} list @param {Replay} replay */
+export async function updateReport({ report, rows, lossReport }, replay) {
+  const { attempt } = replay;
+  const border = borderIn(replay);
+  markRows(rows, border);
+  const isRunning = lossReport.isRunning();
+  const state = `${attempt.start} ${Object.values(border)} ${isRunning}`;
+  const all = attempt.end - attempt.start;
+  if (!all || report.dataset.state === state) return;
+  report.dataset.state = state;
+  const text = textAt(replay, attempt.end);
+  const isTold = border.lost <= all || (border.isComplete && border.won < all);
+  const sentence = isRunning ? t("solvability.tracing") : isTold ? await lossReport.describe(text) : "";
+  if (report.dataset.state !== state) return;
+  const ask = isRunning
+    ? button(t("solution.stop"), "plain-button", () => lossReport.stop())
+    : button(t("action.where-lost"), "plain-button", () => lossReport.start(text));
+  const hadFocus = report.contains(document.activeElement);
+  report.replaceChildren(...(sentence ? [make("p", sentence)] : []), ...(border.isComplete ? [] : [ask]));
+  const next = report.querySelector("button") ?? rows.querySelector("button[aria-current]");
+  if (hadFocus) /** @type {HTMLElement | null} */ (next)?.focus();
+}
+
+/** @param {HTMLElement} rows @param {ReturnType<typeof borderIn>} border */
+function markRows(rows, border) {
+  for (const [n, item] of [...rows.children].entries()) {
+    const verdict = verdictAt(border, n);
+    const row = /** @type {HTMLElement} */ (item.firstElementChild);
+    if (row.dataset.verdict === verdict) continue;
+    row.dataset.verdict = verdict;
+    row.querySelector(".verdict")?.remove();
+    if (verdict === "unknown") continue;
+    const mark = make("span", "", "verdict");
+    mark.append(icon(verdict === "won" ? "check" : "close"), make("span", t(`history.${verdict}`), "spoken"));
+    row.append(mark);
+  }
 }
 
 /** Marks the move where the player is. @param {MoveList} list @param {Replay} replay */

@@ -2,7 +2,9 @@
 // goes on from a position. Views are asked from Python one at a time; only the newest position counts.
 
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
+import { borderOf, nextToAsk } from "../model/lost-border.js";
 import { attempts, textOf } from "../model/timeline.js";
+import { verdictsOf } from "../model/verdicts.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Timeline} from "../model/timeline.js" */
@@ -77,6 +79,16 @@ export function closeReplay(replay) {
 
 /** The game's text at a point of the line. @param {Replay} replay @param {number} point */
 export const textAt = ({ line }, point) => (line ? textOf({ ...line, at: point }) : "");
+
+/**
+ * Which positions of the attempt can be won, as far as is known; isComplete: searching would find out no more.
+ * @param {Replay} replay
+ */
+export function borderIn(replay) {
+  const { attempt, game } = replay;
+  const known = game.timeline ? verdictsOf(game.timeline, textAt(replay, attempt.end)) : [];
+  return { ...borderOf(known), isComplete: nextToAsk(known) === undefined };
+}
 
 /** @param {Replay} replay @param {number} index @param {number} point of the line, in the attempt */
 export async function showAttempt(replay, index, point) {

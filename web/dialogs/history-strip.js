@@ -6,7 +6,7 @@ import { bookmarkAt } from "../model/bookmarks.js";
 import { timelineOf } from "../model/timeline.js";
 import { icon } from "../table/symbols.js";
 import { bookmarkName } from "./bookmarks.js";
-import { changeSpeed, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
+import { borderIn, changeSpeed, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
 import { iconButton } from "./list-items.js";
 
 /** @import {Replay} from "./history-replay.js" */
@@ -19,6 +19,7 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLElement} count how many moves are done
  * @property {HTMLButtonElement} close
  * @property {HTMLElement} track the row with the slider
+ * @property {HTMLElement} verdicts which positions can be won, as colours behind the slider
  * @property {HTMLElement} ticks bookmarks on the slider
  * @property {HTMLInputElement} slider
  * @property {HTMLElement} controls
@@ -39,6 +40,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
     count: make("p", "", "count"),
     close: iconButton("close", t("history.close"), close),
     track: make("div", "", "track"),
+    verdicts: make("div", "", "verdicts"),
     ticks: make("div", "", "ticks"),
     slider: make("input"),
     controls: make("div", "", "controls"),
@@ -52,7 +54,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
       resume: control("check", "resume", resume),
     },
   };
-  const { top, message, count, track, ticks, slider, controls, buttons } = strip;
+  const { top, message, count, track, verdicts, ticks, slider, controls, buttons } = strip;
   strip.close.className = "close";
   slider.type = "range";
   slider.min = "0";
@@ -62,7 +64,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
   controls.ariaLabel = t("label.toolbar");
   controls.append(...Object.values(buttons));
   top.append(message, count, strip.close);
-  track.append(ticks, slider);
+  track.append(verdicts, ticks, slider);
   return strip;
 }
 
@@ -82,7 +84,10 @@ export function updateStrip({ message, count, slider, buttons }, replay) {
   const all = attempt.end - attempt.start;
   slider.max = String(all);
   slider.value = String(n);
-  const step = steps[n]?.message ?? "";
+  const border = borderIn(replay);
+  const isLosing = n === border.lost && n === border.won + 1 && n > 0;
+  const move = steps[n]?.message ?? "";
+  const step = isLosing && move ? t("history.losing", { move }) : move;
   const isSliding = document.activeElement === slider && timer === undefined;
   message.ariaLive = isSliding ? "off" : "polite"; // a screen reader reads the slider's value anyway
   if (message.textContent !== step) message.textContent = step; // at every change a screen reader reads it
@@ -108,6 +113,15 @@ function updatePlayButtons({ play, speed }, replay) {
   const n = new Intl.NumberFormat(document.documentElement.lang).format(replay.speed);
   setLabel(speed, t("history.speed-sign", { n }));
   speed.ariaLabel = t("history.speed", { n });
+}
+
+/** Shows which positions can be won, and which are lost. @param {Strip} strip @param {Replay} replay */
+export function updateVerdicts({ verdicts }, replay) {
+  const { start, end } = replay.attempt;
+  const { won, lost } = borderIn(replay);
+  const share = (/** @type {number} */ n) => `${100 * Math.min(1, Math.max(0, n / Math.max(1, end - start)))}%`;
+  verdicts.style.setProperty("--won", share(won));
+  verdicts.style.setProperty("--lost", share(lost));
 }
 
 /** Shows the bookmarks of the attempt on the slider. @param {Strip} strip @param {Replay} replay */

@@ -3,10 +3,11 @@
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { open as openDialog } from "./dialog.js";
-import { clearMoveList, createMoveList, fillMoveList, updateMoveList } from "./history-moves.js";
+import { clearMoveList, createMoveList, fillMoveList, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
-import { createStrip, updateStrip, updateTicks } from "./history-strip.js";
+import { createStrip, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
 
+/** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {MoveList} from "./history-moves.js" */
 /** @import {Replay} from "./history-replay.js" */
@@ -30,13 +31,14 @@ const PAGE = 10;
 /**
  * @param {Game} game @param {Elements} page
  * @param {() => void} redraw the table, from replay.shown while that is there
+ * @param {LossReport} lossReport tells where a game was lost
  */
-export function createHistory(game, page, redraw) {
+export function createHistory(game, page, redraw, lossReport) {
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
   const replay = createReplay(game, redraw);
-  const list = createMoveList();
+  const list = createMoveList(lossReport);
   const strip = createStrip(replay, {
     toggleList: () => showList(history, Boolean(list.root.hidden)),
     resume: () => resume(history),
@@ -51,12 +53,22 @@ export function createHistory(game, page, redraw) {
     updateStrip(strip, replay);
     updateMoveList(list, replay);
   };
+  const showVerdicts = () => {
+    if (!replay.line) return;
+    updateVerdicts(strip, replay);
+    updateReport(list, replay);
+    updateStrip(strip, replay);
+  };
   replay.onBookmarks = () => updateTicks(strip, replay);
   replay.onAttempt = () => {
     updateTicks(strip, replay);
     clearMoveList(list, replay);
+    showVerdicts();
   };
-  replay.onSteps = () => fillMoveList(list, replay);
+  replay.onSteps = () => {
+    fillMoveList(list, replay);
+    showVerdicts();
+  };
   replay.onError = (reason) => {
     strip.message.textContent = reason;
   };
@@ -69,6 +81,8 @@ export function createHistory(game, page, redraw) {
 
   return {
     open: () => open(history),
+    /** More may be known of which positions can be won. */
+    update: showVerdicts,
     /** What is drawn instead of the game. */
     get shown() {
       return replay.shown;

@@ -46,6 +46,9 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   toasts.announce(sentence);
 }
 
+/** @param {Toasts} toasts @param {string} name */
+export const isShown = ({ shown }, name) => shown.has(name);
+
 /** @param {() => void} run */
 function closeButton(run) {
   const element = make("button", "", "close");

@@ -8,9 +8,11 @@ import { act, createState, gameText, save } from "./game-state.js";
 import { countHint, deal, explainImmovable, goTo, makeMove, restartGame, stepBy } from "./moves.js";
 import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
 import { jump } from "./timeline.js";
+import { noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {GamePage} from "./game-state.js" */
+/** @import {Verdict} from "./verdicts.js" */
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Results} from "./results.js" */
 /** @import {SavedSlot, GameStore} from "../storage/game-store.js" */
@@ -122,6 +124,18 @@ export class Game {
       const { timeline } = this.#state;
       if (timeline && at !== timeline.at) await goTo(this.#state, { ...timeline, at });
     });
+  }
+
+  /** Something was found out about a position of this game; it is saved with the next change. @param {string} text @param {Verdict} verdict */
+  noteVerdict(text, verdict) {
+    const { timeline } = this.#state;
+    if (timeline) this.#state.timeline = noteVerdict(timeline, text, verdict);
+  }
+
+  /** Saves what was noted. */
+  keep() {
+    const { timeline, view } = this.#state;
+    if (timeline && view) save(this.#state, timeline, view);
   }
 
   /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */

@@ -4,6 +4,7 @@ import { bookmarkAbandoned } from "./bookmarks.js";
 import { enter, gameText, redraw, save } from "./game-state.js";
 import { helpOf } from "./help.js";
 import { addHint, canStep, changeBetween, movesDone, play, restart, step, textOf } from "./timeline.js";
+import { noteVerdict } from "./verdicts.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {By, Change, Timeline} from "./timeline.js" */
@@ -26,11 +27,17 @@ export async function makeMove(state, move, by = "player") {
   const { text: word } = view.last;
   clock.go();
   state.bookmarks = bookmarkAbandoned(state.bookmarks, state.timeline, word);
-  const timeline = play(state.timeline, word, by);
+  const timeline = judged(play(state.timeline, word, by), view);
   // A move that is shown does not begin a game; it can end one.
   if (by !== "foreign" || view.outcome === "won") countResult(state, timeline, view);
   enter(state, timeline, view, "move");
   return true;
+}
+
+/** The end of a game is known to be won or lost. @param {Timeline} timeline @param {View} view @returns {Timeline} */
+function judged(timeline, { outcome, text }) {
+  if (outcome !== "won" && outcome !== "stuck") return timeline;
+  return noteVerdict(timeline, text, outcome === "won" ? "won" : "lost");
 }
 
 /** @param {GameState} state @param {string} pile whose top card the player tried */

@@ -17,6 +17,9 @@ const RESTART = "restart";
  * @property {number[]} [auto] which of the words are moves that were made by themselves, after one of the player's
  * @property {number[]} [foreign] which of the words are moves that came with a link or were shown
  * @property {number[]} [hinted] the points at which hints were given, one for each hint
+ * @property {number[]} [won] the points that are known to be winnable (verdicts.js)
+ * @property {number[]} [lost] those that are known to be lost
+ * @property {number[]} [unsure] those of which it was not found out
  * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
  *
  * Whose a move is.
@@ -79,10 +82,11 @@ export function step(timeline, steps) {
  * @returns {Timeline}
  */
 export function play(timeline, word, by = "player") {
-  const { at, auto = [], foreign = [], hinted = [] } = timeline;
+  const { at, auto = [], foreign = [], hinted = [], won = [], lost = [], unsure = [] } = timeline;
   const isRedone = timeline.words[at] === word;
   const words = isRedone ? timeline.words : [...timeline.words.slice(0, at), word];
   const others = (/** @type {number[]} */ marks) => marks.filter((i) => i < at || (isRedone && i > at));
+  const points = (/** @type {number[]} */ marks) => (isRedone ? marks : marks.filter((point) => point <= at));
   return withMarks(
     { ...timeline, words, at: at + 1 },
     {
@@ -90,11 +94,14 @@ export function play(timeline, word, by = "player") {
       foreign: [...others(foreign), ...(by === "foreign" ? [at] : [])],
       // A hint stays known to the player, also when the moves after it are gone.
       hinted: isRedone ? hinted : hinted.map((point) => Math.min(point, at)),
+      won: points(won),
+      lost: points(lost),
+      unsure: points(unsure),
     },
   );
 }
 
-/** @typedef {"auto" | "foreign" | "hinted"} Marks */
+/** @typedef {"auto" | "foreign" | "hinted" | "won" | "lost" | "unsure"} Marks */
 
 /** The timeline with other marks; empty lists are left out. @param {Timeline} timeline @param {{[name in Marks]?: number[]}} marks @returns {Timeline} */
 function withMarks(timeline, marks) {
@@ -202,12 +209,13 @@ const WORD = /^[a-z0-9>*]{1,12}$/;
 /** @param {unknown} value @returns {value is Timeline} */
 export function isTimeline(value) {
   if (!isObject(value)) return false;
-  const { game, words, at, auto = [], foreign = [], hinted = [], hints = 0 } = value;
+  const { game, words, at, auto = [], foreign = [], hinted = [], won = [], lost = [], unsure = [], hints = 0 } = value;
   return (
     isText(game, GAME) &&
     isList(words, MOST_WORDS, (word) => isText(word, WORD)) &&
     isCount(at, words.length) &&
     [auto, foreign].every((marks) => isList(marks, words.length, (i) => isCount(i, words.length))) &&
+    [won, lost, unsure].every((marks) => isList(marks, words.length + 1, (i) => isCount(i, words.length))) &&
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS)
   );

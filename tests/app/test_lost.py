@@ -1,0 +1,214 @@
+"""Where a game was lost: found along its moves, told, kept, and gone back to."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sthelena import Game
+from sthelena.solver import solve
+from sthelena.view import story
+from tests.support.bare_table import open_table
+from tests.support.player import Player
+from tests.support.visit import Play
+
+BACK = "Back to where you could still win"
+
+
+@cache
+def lost_game() -> tuple[str, int]:
+    """A game that could be won at first and is stuck now, and the move that lost it."""
+    for deal in range(1, 60):
+        chance, game = random.Random(deal), Game.parse(f"box-kite+ranks=5 {deal}:")
+        while (moves := list(game.position.legal_moves)) and len(game.moves) < 60:
+            played = [move for move in moves if move.target.startswith("f")]
+            game = game.play(chance.choice(played or moves))
+        if game.position.outcome() != "stuck":
+            continue
+        verdicts = [solve(position, nodes=5_000).verdict for position in game.positions]
+        if "unknown" not in verdicts and 1 < verdicts.index("lost") < len(game.moves) - 2:
+            return str(game), verdicts.index("lost")
+    raise AssertionError("no such game")
+
+
+def up_to(text: str, moves: int) -> str:
+    """The text of a game up to a move."""
+    head, played = text.split(":")
+    return " ".join([f"{head}:", *played.split()[:moves]])
+
+
+def lost_move(text: str, n: int) -> str:
+    """What Python says of a move of a game."""
+    return story(Game.parse(text))[n]["message"]
+
+
+def saved_line(player: Player) -> dict[str, Any]:
+    line: dict[str, Any] = player.page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((key) => key.includes('/game/'));
+          return JSON.parse(localStorage[key]).line;
+        }"""
+    )
+    return line
+
+
+def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None:
+    text, lost = lost_game()
+    player = play(text)
+    page = player.page
+    page.locator(".toast[data-toast=end]").get_by_role("button", name="Where was it lost?").click()
+    toast = page.locator(".toast[data-toast=lost]")
+    expect(toast).to_contain_text(f"Move {lost} lost it: {lost_move(text, lost)}", timeout=60_000)
+    toast.get_by_role("button", name=BACK).click()
+    player.expect(up_to(text, lost - 1))
+    assert lost in saved_line(player)["lost"], "it is kept with the game"
+    assert lost - 1 in saved_line(player)["won"]
+
+
+def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> None:
+    text, lost = lost_game()
+    player = play(text)
+    page = player.page
+    page.keyboard.press("y")
+    page.locator("#history [data-tool=list]").click()
+    rows = page.locator(".moves-list .row")
+    expect(rows).to_have_count(len(text.split(":")[1].split()) + 1)
+    page.locator(".report").get_by_role("button", name="Where was it lost?").click()
+    expect(page.locator(".report")).to_contain_text(f"Move {lost} lost it", timeout=60_000)
+    verdicts = rows.evaluate_all("(rows) => rows.map((row) => row.dataset.verdict)")
+    assert verdicts == ["won"] * lost + ["lost"] * (len(verdicts) - lost)
+    expect(rows.nth(lost)).to_contain_text("lost")
+    assert page.evaluate("document.activeElement.matches('.moves-list .row')"), "focus is kept"
+    rows.nth(lost).click()
+    expect(page.locator("#history .message")).to_contain_text("The losing move: ")
+    rows.nth(lost - 1).click()
+    page.get_by_role("button", name="Play on").click()
+    player.expect(up_to(text, lost - 1))
+
+    page.reload()
+    player.ready()
+    page.keyboard.press("y")
+    page.locator("#history [data-tool=list]").click()
+    expect(page.locator(".report")).to_contain_text(f"Move {lost} lost it")
+    expect(page.locator(".report button")).to_have_count(0)
+
+
+def test_it_is_found_by_itself_where_answers_are_wanted_anyway(play: Play) -> None:
+    text, lost = lost_game()
+    player = play(text, settings={"prospect": True})
+    toast = player.page.locator(".toast[data-toast=lost]")
+    expect(toast).to_contain_text(f"Move {lost} lost it", timeout=60_000)
+    expect(toast.get_by_role("button", name=BACK)).to_be_visible()
+
+
+# The search, with a Python that knows where the game was lost, and counts what it is asked.
+
+SEARCH = """async ({won, all, unknown, script}) => {
+  const {createSolvability, startTrace, stopTrace, updateSolvability} =
+    await import('./assist/solvability.js');
+  const {noteVerdict, verdictsOf} = await import('./model/verdicts.js');
+  const {textOf} = await import('./model/timeline.js');
+  const words = Array.from({length: all}, (_, i) => `t${i}>t0`);
+  const game = {
+    timeline: {game: 'x 1', words, at: all},
+    view: {outcome: 'stuck'},
+    kept: 0,
+    get text() { return textOf(this.timeline); },
+    noteVerdict(text, verdict) { this.timeline = noteVerdict(this.timeline, text, verdict); },
+    keep() { this.kept += 1; },
+  };
+  const solvability = createSolvability(game, {settings: {prospect: false}});
+  const asked = [];
+  let done = 0;
+  solvability.trace.onDone = () => { done += 1; };
+  solvability.client.search = (text, most) => {
+    if (text === null) return asked.push('-');
+    const n = text.split(' ').length - 2;
+    asked.push(n);
+    const verdict = n <= won ? 'won' : n <= won + unknown ? 'unknown' : 'lost';
+    const result = {verdict, done: true, nodes: most, moves: [], reason: 'R.', back: null};
+    queueMicrotask(() => solvability.client.onsearch(text, result, true));
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await eval(script);
+  return {asked, done, kept: game.kept, verdicts: verdictsOf(game.timeline, game.text)};
+}"""
+
+
+@pytest.fixture(scope="module")
+def bare(browser: Browser) -> Iterator[Page]:
+    page = open_table(browser)
+    yield page
+    page.context.close()
+
+
+def search(bare: Page, won: int, script: str, unknown: int = 0) -> dict[str, Any]:
+    values = {
+        "won": won,
+        "all": 100,
+        "unknown": unknown,
+        "script": f"(async () => {{ {script} }})()",
+    }
+    found: dict[str, Any] = bare.evaluate(SEARCH, values)
+    return found
+
+
+START = "startTrace(solvability, game.text); await settle();"
+
+
+def test_few_positions_are_searched_and_none_twice(bare: Page) -> None:
+    found = search(bare, 42, START + START)
+    asked = [n for n in found["asked"] if n != "-"]
+    assert len(asked) == len(set(asked)) <= 9
+    assert found["verdicts"][42:44] == ["won", "lost"]
+    assert (found["done"], found["kept"]) == (2, 2)
+
+
+def test_what_is_not_found_out_ends_the_search_soon(bare: Page) -> None:
+    found = search(bare, 10, START, unknown=80)
+    assert len(found["asked"]) <= 20
+    assert found["verdicts"].count("unknown") == 5
+
+
+def test_it_stops_at_once_when_it_is_told_to_and_when_the_game_goes_on(bare: Page) -> None:
+    for end in (
+        "stopTrace(solvability)",
+        "game.timeline = {...game.timeline, at: 99}; updateSolvability(solvability)",
+    ):
+        found = search(bare, 42, f"startTrace(solvability, game.text); {end}; await settle();")
+        assert [n for n in found["asked"] if n != "-"] == [100], "its answer was under way"
+        assert found["done"] == 0
+
+
+def test_nothing_is_searched_where_no_answers_are_wanted(bare: Page) -> None:
+    found = search(bare, 42, "updateSolvability(solvability); await settle();")
+    assert found["asked"] == ["-"]
+
+
+def test_a_failure_ends_the_search(bare: Page) -> None:
+    end = "solvability.client.onfail(); await settle(); updateSolvability(solvability)"
+    found = search(bare, 42, f"startTrace(solvability, game.text); {end}")
+    assert [n for n in found["asked"] if n != "-"] == [100]
+    assert found["done"] == 0
+
+
+def test_other_ends_are_told_too(bare: Page) -> None:
+    told = bare.evaluate(
+        """async () => {
+          const {describeLoss} = await import('./assist/lost-trace.js');
+          const line = {game: 'x 1', words: ['a', 'b', 'c', 'd'], at: 4};
+          const tell = (marks) => describeLoss({timeline: {...line, ...marks}}, 'x 1: a b c d');
+          return Promise.all([{won: [4]}, {}, {lost: [0]}, {lost: [3], unsure: [1]},
+            {lost: [4], won: [1]}].map(tell));
+        }"""
+    )
+    assert told == [
+        "It can still be won.",
+        "Whether it is lost is not known.",
+        "This deal could not be won from the start.",
+        "It was lost by move 3 at the latest.",
+        "It was lost between moves 2 and 4.",
+    ]

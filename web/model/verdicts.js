@@ -1,0 +1,46 @@
+// What was found out about the positions of a game: which can be won, and which are lost. It is kept with the timeline, for
+// its points, and so it lasts through undo and restarts.
+
+import { movesDone, pointOf, textOf } from "./timeline.js";
+
+/** @import {Timeline} from "./timeline.js" */
+
+/** @typedef {"won" | "lost" | "unknown"} Verdict unknown: it was searched for, and not found out */
+
+/** The marks of the timeline that hold them. @type {{[verdict in Verdict]: "won" | "lost" | "unsure"}} */
+const MARKS = { won: "won", lost: "lost", unknown: "unsure" };
+
+/**
+ * The timeline with what was found out about the position of a text.
+ * @param {Timeline} timeline @param {string} text @param {Verdict} verdict
+ * @returns {Timeline} the same if there is nothing new
+ */
+export function noteVerdict(timeline, text, verdict) {
+  const point = pointOf(timeline, text);
+  const name = MARKS[verdict];
+  const marks = timeline[name] ?? [];
+  return point === undefined || marks.includes(point) ? timeline : { ...timeline, [name]: [...marks, point] };
+}
+
+/** @param {Timeline} timeline @param {string} text @returns {(Verdict | undefined)[]} of each position of a text, from the start on */
+export function verdictsOf(timeline, text) {
+  const end = pointOf(timeline, text);
+  if (end === undefined) return [];
+  const { won = [], lost = [], unsure = [] } = timeline;
+  const start = end - movesDone({ ...timeline, at: end });
+  /** @type {(Verdict | undefined)[]} */
+  const verdicts = Array.from({ length: end + 1 - start });
+  const note = (/** @type {number[]} */ points, /** @type {Verdict} */ verdict) => {
+    for (const point of points) if (point >= start && point <= end) verdicts[point - start] = verdict;
+  };
+  note(unsure, "unknown");
+  note(lost, "lost");
+  note(won, "won");
+  return verdicts;
+}
+
+/** @param {Timeline} timeline @param {string} text @param {number} n @returns {string} the text of its n-th position */
+export function textOfPosition(timeline, text, n) {
+  const end = pointOf(timeline, text) ?? timeline.at;
+  return textOf({ ...timeline, at: end - movesDone({ ...timeline, at: end }) + n });
+}
