@@ -212,7 +212,7 @@ def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     ("text", "says", "buttons"),
     [
         (REDEAL, "No moves left. You can still redeal.", ["Redeal", "Undo"]),
-        (STUCK, "No moves left.", ["Undo", "Start over", "New game"]),
+        (STUCK, "No moves left.", ["Where was it lost?", "Undo", "Start over", "New game"]),
     ],
 )
 def test_the_end_is_told_with_a_way_on(
