@@ -33,14 +33,18 @@ BESIDE = (("st-helena 3:", 40_000), ("napoleon-at-st-helena 1:", 20_000))
 ASK = """async ([image, cold, text, nodes]) => {
     const code = new Blob([document.getElementById("worker").textContent]);
     const worker = new Worker(URL.createObjectURL(code));
-    const heard = (key, said) => new Promise((resolve) => {
-        worker.onmessage = ({ data }) => key in data && resolve(data[key]);
-        worker.postMessage(said);
-    });
-    const told = async (request) =>
-        JSON.parse(await heard("reply", { request: JSON.stringify(request) }));
-    await heard("ready", { image, cold });
+    const heard = {};
+    worker.onmessage = ({ data }) => Object.keys(data).map((key) => heard[key]?.(data[key]));
+    const next = (key) => new Promise((resolve) => { heard[key] = resolve; });
+    const told = (request) => {
+        worker.postMessage({ request: JSON.stringify(request) });
+        return next("reply").then(JSON.parse);
+    };
+    const whole = next("cold");
+    worker.postMessage({ image, cold });
+    await next("ready");
     await told({ ask: "search", text, nodes: 500 });
+    await whole; // comes behind the first reply, and would be part of the time
     const start = performance.now();
     const { search } = await told({ ask: "search", text, nodes });
     worker.terminate();
