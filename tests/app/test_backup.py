@@ -82,6 +82,19 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
     second.expect(GAME)
 
 
+def test_a_file_with_nothing_new_says_so(play: Play) -> None:
+    player = play(GAME)
+    player.page.keyboard.press("d")
+    player.expect(f"{GAME} deal")
+    choose(player, saved(player))
+    outcome = player.page.locator(".outcome")
+    expect(outcome).to_contain_text("Everything in this file is here already.")
+    take = player.page.get_by_role("button", name="Import", exact=True)
+    expect(take).to_be_disabled()
+    player.page.get_by_role("switch", name="Import its settings too").check()
+    expect(take).to_be_enabled()
+
+
 IMPOSSIBLE = {"game": "st-helena 17", "words": ["t1>t2"], "at": 0}
 FILES: dict[str, Any] = {
     "none": "{}",

@@ -119,6 +119,15 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     player.expect("st-helena 18:")
 
 
+def test_the_note_of_a_new_game_passes_by_itself(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    player.new_deal(18)
+    note = player.page.locator("[data-toast=game]")
+    expect(note).to_be_visible()
+    expect(note).to_have_count(0)  # after some seconds
+    assert player.text == "st-helena 18:"
+
+
 def test_new_games_are_random(play: Play) -> None:
     player = play()
     seen = {player.text}

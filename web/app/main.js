@@ -125,7 +125,7 @@ const game = new Game(
     },
     toast(key, values) {
       const back = { label: t("action.previous-game"), run: () => game.back() };
-      const lifetime = key.startsWith("storage") ? "permanent" : "touch";
+      const lifetime = key.startsWith("storage") ? "permanent" : key === "game.started" ? "brief" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
     offer: (view, accept) => loadOverlays(overlays, ({ offerGame }) => offerGame(view, accept)),

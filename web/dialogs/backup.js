@@ -101,7 +101,7 @@ export function createBackupDialog(game, storage, reload) {
 
   /** @param {Backup} backup @param {Map<string, View>} views */
   function offer(backup, views) {
-    const { games, results, noRoom } = planImport(storage, backup, views, false);
+    const { writes, games, results, noRoom } = planImport(storage, backup, views, false);
     const refused = Object.keys(backup.games).length - views.size;
     const lines = [
       make(
@@ -113,13 +113,18 @@ export function createBackupDialog(game, storage, reload) {
         }),
       ),
     ];
+    const isNew = writes.some(([key, text]) => storage.read(key) !== text);
+    if (!isNew) lines.push(make("p", t("backup.nothing-new"), "hint"));
     if (noRoom) lines.push(make("p", t("backup.no-room", { count: noRoom }), "hint"));
     if (refused) lines.push(make("p", t("backup.refused", { count: refused }), "hint"));
-    const { line: settings, box } = toggle(t("backup.settings"), false);
+    const { line: settings, box } = toggle(t("backup.settings"), false, (on) => {
+      yes.disabled = !isNew && !on;
+    });
     const buttons = make("div", "", "answers");
     const no = make("button", t("backup.import-no"), "plain-button");
     no.onclick = () => show();
     const yes = make("button", t("backup.import-yes"), "main");
+    yes.disabled = !isNew;
     yes.onclick = async () => {
       yes.disabled = true;
       // Planned again, since other tabs may have stored something in the meantime.
@@ -128,7 +133,7 @@ export function createBackupDialog(game, storage, reload) {
     };
     buttons.append(no, yes);
     show(...lines, settings, buttons);
-    yes.focus();
+    (isNew ? yes : no).focus();
   }
 
   function done() {

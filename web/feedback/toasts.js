@@ -7,14 +7,18 @@ import { icon } from "../table/symbols.js";
 /** @typedef {{label: string, run: () => void}} Action something to be done about it, by a button */
 
 /**
- * How long a toast stays unless it is closed: until the table is touched, until the game goes on, or for good.
- * @typedef {"touch" | "move" | "permanent"} Lifetime
+ * How long a toast stays unless it is closed: for some seconds, until the table is touched, until the game goes on, or for
+ * good. A touch also dismisses what is brief, and a move both.
+ * @typedef {"brief" | "touch" | "move" | "permanent"} Lifetime
  *
  * @typedef {object} Toasts
  * @property {HTMLElement} root
  * @property {(sentence: string) => void} announce to a screen reader
  * @property {Map<string, {element: HTMLElement, lifetime: Lifetime}>} shown by name
  */
+
+/** How long a brief one stays, in milliseconds, and as long again while it is used. */
+const BRIEF = 12_000;
 
 /** @param {HTMLElement} root @param {(sentence: string) => void} announce @returns {Toasts} */
 export const createToasts = (root, announce) => ({ root, announce, shown: new Map() });
@@ -25,7 +29,7 @@ export const createToasts = (root, announce) => ({ root, announce, shown: new Ma
  * @param {Action[]} [actions] the first is the main one
  */
 export function showToast(toasts, name, lifetime, sentence, actions = []) {
-  if (lifetime === "touch") dismissToasts(toasts, "touch");
+  if (lifetime === "touch" || lifetime === "brief") dismissToasts(toasts, "touch");
   close(toasts, name);
   const element = make("div", "", "toast");
   element.dataset.toast = name;
@@ -44,6 +48,15 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   toasts.shown.set(name, { element, lifetime });
   toasts.root.append(element);
   toasts.announce(sentence);
+  if (lifetime === "brief") fade(toasts, name, element);
+}
+
+/** @param {Toasts} toasts @param {string} name @param {HTMLElement} element */
+function fade(toasts, name, element) {
+  setTimeout(() => {
+    if (element.matches(":hover, :focus-within")) fade(toasts, name, element);
+    else if (toasts.shown.get(name)?.element === element) close(toasts, name);
+  }, BRIEF);
 }
 
 /** @param {Toasts} toasts @param {string} name */
@@ -64,8 +77,8 @@ function close({ shown }, name) {
   shown.delete(name);
 }
 
-/** A move dismisses what a touch would, too. @param {Toasts} toasts @param {"touch" | "move"} event what has happened */
+/** @param {Toasts} toasts @param {"touch" | "move"} event what has happened */
 export function dismissToasts(toasts, event) {
-  for (const [name, { lifetime }] of toasts.shown)
-    if (lifetime === event || (lifetime === "touch" && event === "move")) close(toasts, name);
+  const ended = event === "touch" ? ["brief", "touch"] : ["brief", "touch", "move"];
+  for (const [name, { lifetime }] of toasts.shown) if (ended.includes(lifetime)) close(toasts, name);
 }
