@@ -231,7 +231,7 @@ def test_a_tab_closed_and_opened_goes_on(play: Play, site: Site) -> None:
 def test_settings_are_kept_and_broken_ones_forgotten(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
-    side = "document.querySelector('[data-kind=redeal]').getBoundingClientRect().x"
+    side = "document.getElementById('bar').getBoundingClientRect().x"
     right = page.evaluate(side)
     page.keyboard.press(",")
     page.locator("#set-mirror").check()
