@@ -129,7 +129,9 @@ def _played(before: Position, move: Move, position: Position) -> str:
         return str(message("status.filled", card=card, pile=place.label, filling=filling))
     match before.dealing:
         case "redeal":
-            return str(message("status.redealt", n=position.round, total=table.rules.redeals + 1))
+            opened = table.rules.restriction == "yes" and position.round == 2
+            key = "status.redealt-open" if opened else "status.redealt"
+            return str(message(key, n=position.round, total=table.rules.redeals + 1))
         case "turn":
             return str(message("status.turned", n=position.round))
     if table.waste is not None:

@@ -280,9 +280,10 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     )
 
 
-def test_a_reason_that_takes_two_lines_is_not_written_on_cards(play: Play) -> None:
+def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:
     page = play(HELENA, **PHONE).page
     assert not page.evaluate("document.getElementById('status').classList.contains('long')")
+    page.evaluate("document.getElementById('status').style.fontSize = '2rem'")
     page.keyboard.press("i")  # a toast
     page.keyboard.press("h")
     said = page.locator("#status.long span")

@@ -39,7 +39,7 @@ import { takeLink } from "./opened-link.js";
 import { showOutcome } from "./outcome.js";
 import { recoverAfterPaint } from "./recovery.js";
 import { reportStart } from "./start-status.js";
-import { setStatus } from "./status.js";
+import { hideEcho, setStatus } from "./status.js";
 import { markOnce } from "./timing-marks.js";
 import { createToolbar, setLabel, updateToolbar } from "./toolbar.js";
 
@@ -85,6 +85,8 @@ const badges = createBadges(byId("badges"));
 const announcer = createAnnouncer(byId("announcer"), isBrief);
 const toasts = createToasts(elements.toasts, toScreenReader);
 const status = { line: elements.status, toasts: elements.toasts, announce: toScreenReader };
+
+new MutationObserver(() => hideEcho(status)).observe(elements.toasts, { childList: true });
 
 /** Where everything lies in the window. @type {Places | null} */
 let places = null;

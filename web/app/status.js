@@ -7,10 +7,17 @@
  * @property {(sentence: string) => void} announce
  */
 
+/** What a toast says is not to be seen twice. @param {Pick<Status, "line" | "toasts">} status */
+export function hideEcho({ line, toasts }) {
+  const said = [...toasts.querySelectorAll("p")].map(({ textContent }) => textContent);
+  line.classList.toggle("echo", said.includes(line.firstElementChild?.textContent ?? ""));
+}
+
 /** @param {Status} status @param {string} sentence */
 export function setStatus({ line, toasts, announce }, sentence) {
   const text = /** @type {HTMLElement} */ (line.firstElementChild);
   text.textContent = sentence;
+  hideEcho({ line, toasts });
   announce(sentence);
   // Measured when the page is laid out anyway.
   requestAnimationFrame(() => {

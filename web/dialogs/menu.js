@@ -16,6 +16,7 @@ const COMMANDS = [
   "moves",
   "preview",
   "rules",
+  "help",
   "games",
   "daily",
   "history",
@@ -26,7 +27,6 @@ const COMMANDS = [
   "solvability",
   "settings",
   "link",
-  "help",
 ];
 
 /** @param {Game} game @param {Commands} commands */
@@ -39,7 +39,7 @@ export function openMenu(game, commands) {
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   /** @param {CommandName} name */
   const commandRow = (name) => menuRow(t(`command.${name}`), name, commands[name].run);
-  const hasRedeals = view.dealing?.kind === "redeal";
+  const hasRedeals = view.dealing?.kind === "redeal" && view.dealing.legal;
   const rows = COMMANDS.filter((name) => name !== "preview" || hasRedeals).map(commandRow);
   if (movesDone(timeline)) rows.unshift(commandRow("restart"));
   if (others.length)

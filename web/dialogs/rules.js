@@ -75,10 +75,10 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     change.open = changing;
     change.append(make("summary", t("rules.change")), ...rules.choices.map((choice) => field(choice, name)));
     dialog.body.replaceChildren(
-      buttons(rules),
       make("div", "", "pictures"),
       list,
       ...about,
+      buttons(rules),
       change,
       nameForm(rules, name),
     );

@@ -17,6 +17,9 @@ import { icon } from "../table/symbols.js";
  * @property {Map<string, {element: HTMLElement, lifetime: Lifetime}>} shown by name
  */
 
+/** So long the buttons of a new toast do nothing, in milliseconds. */
+const GUARD = 400;
+
 /** How long a brief one stays, in milliseconds, and as long again while it is used. */
 const BRIEF = 12_000;
 
@@ -40,6 +43,11 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
       run();
     });
   buttons.append(...actions.map(add));
+  // A tap that was meant for what was there before must not press one of them.
+  buttons.inert = true;
+  setTimeout(() => {
+    buttons.inert = false;
+  }, GUARD);
   element.append(
     make("p", sentence),
     buttons,
