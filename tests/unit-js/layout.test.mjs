@@ -216,6 +216,17 @@ test("eight cards of the ring can be read", () => {
   }
 });
 
+test("in a wide window the ring's foundations lie in the middle", () => {
+  for (const width of [844, 1280, 1920, 2560]) {
+    for (const deals of [true, false]) {
+      const { card, piles, area } = layout("ring", {}, width, width * 0.55, { deals });
+      const [first, last] = [piles.f1.x, piles.f4.x + card.width];
+      assert.ok(Math.abs((first + last) / 2 - (area.x + area.width / 2)) <= 1, `${width} ${deals}`);
+      assert.equal("s" in piles, deals);
+    }
+  }
+});
+
 test("the ring has rows and sides in tall and wide windows alike", () => {
   for (const [width, height] of [
     [390, 844],

@@ -3,6 +3,7 @@
 
 import { hasLargeIndices } from "../feedback/theme.js";
 import { layout } from "./layout.js";
+import { deals } from "./move-choice.js";
 
 /** @import {Settings} from "../model/settings.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -44,6 +45,7 @@ export function applyLayout(view, settings, elements) {
   const places = layout(view?.table ?? "ring", counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
+    deals: !view || deals(view),
     large: hasLargeIndices(settings.deck),
     insets: insetsOf(insets),
   });

@@ -74,9 +74,9 @@ export function ringDown(area, steps, mirror) {
 /**
  * For wide windows: four rows, every pile fanned to the right. The side piles lie beside the kings and the aces,
  * and between the two halves of the foundations there is room for the stock or the redeal, which both hands reach.
- * @param {Box} area @param {Steps} steps @returns {Arrangement}
+ * @param {Box} area @param {Steps} steps @param {boolean} deals @returns {Arrangement}
  */
-export function ringAcross(area, steps) {
+export function ringAcross(area, steps, deals) {
   const pile = 1 + FULL.ring * steps.across;
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * RATIO + 4 * GAP);
   const high = heightOf(card);
@@ -92,7 +92,7 @@ export function ringAcross(area, steps) {
   // The rows are as wide as their piles, or as what lies between them.
   const most = card * (1 + (FULL.ring + 3) * steps.acrossMost);
   const length = Math.min((area.width - 6 * gap) / 4, most);
-  const inner = 5 * card + 4 * gap;
+  const inner = (deals ? 5 : 4) * (card + gap) - gap;
   const wide = Math.min(area.width, Math.max(4 * length + 6 * gap, 2 * length + inner + 4 * gap));
   const pitch = (wide - length) / 3;
   const left = area.x + (area.width - wide) / 2;
@@ -105,7 +105,7 @@ export function ringAcross(area, steps) {
   /** @type {Arrangement["slots"]} */
   const slots = {};
   for (let i = 0; i < 4; i++) {
-    const x = middle + (i < 2 ? i : i + 1) * (card + gap);
+    const x = middle + (i < 2 || !deals ? i : i + 1) * (card + gap);
     slots[`t${i + 1}`] = { x: left + i * pitch, y: top, width: length, height: high, fan: "across", align: i / 3 };
     slots[`t${10 - i}`] = { x: left + i * pitch, y: bottom, width: length, height: high, fan: "across", align: i / 3 };
     slots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
@@ -115,7 +115,7 @@ export function ringAcross(area, steps) {
   slots.t11 = { x: left, y: aces, width: side, height: high, fan: "across", align: 1 };
   slots.t5 = { x: right - side, y: kings, width: side, height: high, fan: "across" };
   slots.t6 = { x: right - side, y: aces, width: side, height: high, fan: "across" };
-  slots.s = { x: middle + 2 * (card + gap), y: (kings + aces) / 2, width: card, height: high };
+  if (deals) slots.s = { x: middle + 2 * (card + gap), y: (kings + aces) / 2, width: card, height: high };
   const beside = middle - 2 * gap - (left + side);
   /** @type {Arrangement["chains"]} */
   const chains = [

@@ -18,6 +18,8 @@ import { fourAbreast } from "./layout-squared.js";
 /** @import {Steps} from "./layout-fan.js" */
 /** @import {Box, Insets, Places} from "./types.js" */
 
+/** @typedef {{mirror: boolean, deals: boolean}} How what else than the window decides where things lie */
+
 /**
  * How many times larger the cards must be before a less usual arrangement is taken: columns in two tiers, controls down
  * the side, piles four in a row.
@@ -31,21 +33,24 @@ const SQUARED_PENALTY = 0.97;
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, large?: boolean, insets?: Insets}} [options] mirror: for the left hand, what
- *   the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need wider steps
+ * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, insets?: Insets}} [options] mirror: for the
+ *   left hand, what the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need
+ *   wider steps; deals: false where a ring needs no place for the stock or the redeal
  * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
-  const { mirror = false, fan = true, large = false, insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
+  const { mirror = false, fan = true, large = false, deals = true } = options;
+  const { insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
+  const how = { mirror, deals };
   const inside = {
     x: insets.left,
     y: insets.top,
     width: width - insets.left - insets.right,
     height: height - insets.top - insets.bottom,
   };
-  let { areas, arrangement, steps } = bestOf(table, inside, !fan ? SQUARED : large ? FANNED_LARGE : FANNED, mirror);
+  let { areas, arrangement, steps } = bestOf(table, inside, !fan ? SQUARED : large ? FANNED_LARGE : FANNED, how);
   if (fan && !large && arrangement.card < SMALL)
-    ({ areas, arrangement, steps } = bestOf(table, inside, FANNED_SMALL, mirror));
+    ({ areas, arrangement, steps } = bestOf(table, inside, FANNED_SMALL, how));
   const { area, bar, status } = areas;
   /** @type {Places} */
   const places = {
@@ -62,12 +67,13 @@ export function layout(table, counts, width, height, options = {}) {
 }
 
 /**
- * The largest cards that the window allows. @param {Table} table @param {Box} inside @param {Steps} steps @param {boolean} mirror
+ * The largest cards that the window allows. @param {Table} table @param {Box} inside @param {Steps} steps @param {How} how
  */
-function bestOf(table, inside, steps, mirror) {
+function bestOf(table, inside, steps, how) {
+  const { mirror } = how;
   /** @param {WindowAreas} areas @param {number} penalty */
   const tried = (areas, penalty) =>
-    arrangements(table, areas.area, steps, mirror).map(([arrangement, own]) => ({
+    arrangements(table, areas.area, steps, how).map(([arrangement, own]) => ({
       areas,
       arrangement,
       steps,
@@ -79,23 +85,23 @@ function bestOf(table, inside, steps, mirror) {
 }
 
 /**
- * @param {Table} table @param {Box} area @param {Steps} steps @param {boolean} mirror
+ * @param {Table} table @param {Box} area @param {Steps} steps @param {How} how
  * @returns {[Arrangement, number][]} with the penalty of each
  */
-function arrangements(table, area, steps, mirror) {
+function arrangements(table, area, steps, how) {
   const squared =
     steps === SQUARED
-      ? [/** @type {[Arrangement, number]} */ ([fourAbreast(table, area, mirror), SQUARED_PENALTY])]
+      ? [/** @type {[Arrangement, number]} */ ([fourAbreast(table, area, how.mirror), SQUARED_PENALTY])]
       : [];
-  return [...usualArrangements(table, area, steps, mirror), ...squared];
+  return [...usualArrangements(table, area, steps, how), ...squared];
 }
 
-/** @param {Table} table @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {[Arrangement, number][]} */
-function usualArrangements(table, area, steps, mirror) {
+/** @param {Table} table @param {Box} area @param {Steps} steps @param {How} how @returns {[Arrangement, number][]} */
+function usualArrangements(table, area, steps, { mirror, deals }) {
   if (table === "ring")
     return [
       [ringDown(area, steps, mirror), 1],
-      [ringAcross(area, steps), 1],
+      [ringAcross(area, steps, deals), 1],
     ];
   if (table === "stock") {
     return [

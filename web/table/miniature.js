@@ -2,6 +2,7 @@
 
 import { layout } from "./layout.js";
 import { cardAt } from "./layout-fan.js";
+import { deals } from "./move-choice.js";
 import { svg } from "./svg.js";
 import { drawnPip } from "./symbols.js";
 
@@ -20,7 +21,7 @@ const MARGIN = 6;
  */
 export function miniature(view, { lit, dim } = { lit: new Set(), dim: false }) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT);
+  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, { deals: deals(view) });
   const around = frame(view.piles.map(({ name }) => piles[name]));
   const picture = svg("svg", {
     class: "miniature",

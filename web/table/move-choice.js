@@ -52,5 +52,8 @@ function likeness(pile) {
   return pile.cards.length ? pile.name : pile.kind;
 }
 
+/** Whether the table needs a place for the stock or the redeal. @param {View} view */
+export const deals = (view) => view.dealing !== null || pileOf(view, "s") !== undefined;
+
 /** Whether a tap on a place of the table deals: on the stock, or where a redeal is asked for. @param {View} view @param {string} place */
 export const dealsOnTap = (view, place) => view.dealing?.place === place || pileOf(view, place)?.kind === "stock";
