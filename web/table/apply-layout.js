@@ -52,8 +52,10 @@ export function applyLayout(view, settings, elements) {
   setBox(bar, places.bar);
   setBox(status, places.status);
   bar.dataset.flow = places.bar.flow;
-  status.classList.toggle("beside", places.status.y === places.bar.y);
+  const isBeside = places.status.y === places.bar.y;
+  status.classList.toggle("beside", isBeside);
   toasts.style.bottom = `${height - places.status.y}px`;
+  toasts.style.setProperty("--line", isBeside ? "0" : `${places.status.height}px`);
   return places;
 }
 
