@@ -28,6 +28,9 @@ DATA = Path("py/sthelena/published")
 MOST = 6_000
 """The largest deal number in a list: two kilobytes."""
 
+SAMPLE = 100
+"""So many wins in a study are graded among themselves; fewer, by the bounds of the study before."""
+
 _TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
 
 
@@ -94,8 +97,9 @@ def with_results(
         listed = lists.get(game) or DealList(bounds=[], batches=[])
         old = [unpack_grades(batch) for batch in listed["batches"]]
         known = {deal: grade for batch in old for deal, grade in batch.items()}
-        # The bounds of the larger sample are kept.
-        bounds = _thirds(nodes.values()) if len(nodes) > len(known) else listed["bounds"]
+        # A better search needs fewer nodes: a grade is a third of the wins of one study.
+        graded = len(nodes) >= SAMPLE or len(nodes) > len(known)
+        bounds = _thirds(nodes.values()) if graded else listed["bounds"]
         grades = known | {
             deal: GRADES[sum(used > bound for bound in bounds)] for deal, used in nodes.items()
         }
