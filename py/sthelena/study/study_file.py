@@ -93,7 +93,9 @@ def read_results(files: Iterable[Path]) -> list[DealResult]:
             data = file.read_bytes()
             if file.suffix == ".gz":
                 data = gzip.decompress(data)
-        except (OSError, EOFError, zlib.error) as error:
+        except OSError as error:
+            raise unreadable(file, error) from None
+        except (EOFError, zlib.error) as error:
             raise unreadable(file, OSError(str(error))) from None
         for line in _complete_lines(data, file)[0]:
             key = (line.game, line.limit, line.deal)
