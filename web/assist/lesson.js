@@ -1,10 +1,10 @@
 // The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar. The player does on the
 // real table what shows each; Python says what that is in the present position.
 
+import { iconButton } from "../dialogs/list-items.js";
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { highlightPiles } from "../table/highlights.js";
-import { icon } from "../table/symbols.js";
 
 /** @import {LessonStep, View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
@@ -44,21 +44,13 @@ export function createLesson(page) {
   const lesson = { page, root, sentences, count, steps: [], at: 0, view: null, isOpen: false };
   const next = iconButton("next", t("help.next"), () => goTo(lesson, lesson.at + 1));
   const skip = iconButton("close", t("help.skip"), () => endLesson(lesson));
+  next.dataset.lesson = "next";
+  skip.dataset.lesson = "close";
   root.append(sentences, count, next, skip);
   byId("status").before(root); // before the table's messages, as it is read
   const observer = new ResizeObserver(() => makeRoom(lesson));
   for (const element of [root, page.elements.bar]) observer.observe(element);
   return lesson;
-}
-
-/** @param {"next" | "close"} name @param {string} label @param {() => void} run */
-function iconButton(name, label, run) {
-  const element = make("button", "", "icon-button");
-  element.ariaLabel = element.title = label;
-  element.dataset.lesson = name;
-  element.append(icon(name));
-  element.onclick = run;
-  return element;
 }
 
 /** Begins the lesson of itself, at the start of the first game at a table of its kind. @param {Lesson} lesson */
@@ -70,13 +62,17 @@ export function offerLesson(lesson) {
 
 /** @param {Lesson} lesson */
 export function beginLesson(lesson) {
-  const { game, setStatus } = lesson.page;
-  if (!game.view) return;
+  if (!lesson.page.game.view) return;
   lesson.isOpen = true;
   lesson.at = 0;
   document.body.toggleAttribute("data-lesson", true);
-  setStatus(t("game.goal", { total: game.view.total }));
+  showGoal(lesson.page);
   ask(lesson);
+}
+
+/** @param {Page} page */
+function showGoal({ game, setStatus }) {
+  if (game.view) setStatus(t("game.goal", { total: game.view.total }));
 }
 
 /** @param {Lesson} lesson */
@@ -108,9 +104,8 @@ async function ask(lesson) {
 function goTo(lesson, at) {
   lesson.at = at;
   if (at < lesson.steps.length) return show(lesson);
-  const { game, setStatus } = lesson.page;
   endLesson(lesson);
-  if (game.view) setStatus(t("game.goal", { total: game.view.total }));
+  showGoal(lesson.page);
 }
 
 /** @param {Lesson} lesson */
@@ -153,9 +148,9 @@ export function lessonSeesMove(lesson, view, before) {
   if (!lesson.isOpen || view === lesson.view) return;
   const { steps, at } = lesson;
   const isDone = before !== null && before === lesson.view && steps[at].moves.includes(view.last?.text ?? "");
+  if (isDone && at === steps.length - 1) return goTo(lesson, at + 1);
   if (isDone) lesson.at += 1;
-  if (lesson.at < steps.length || !isDone) return void ask(lesson);
-  goTo(lesson, lesson.at);
+  ask(lesson);
 }
 
 /** The player has tried a card that cannot move. @param {Lesson} lesson @param {string} pile */

@@ -37,7 +37,7 @@ function shareChain(slots, chain, wanted) {
     const end = Math.max(...names.map((name) => slots[name][axis] + lengthOf(slots[name], chain)));
     const isFan = Boolean(slots[names[0]].fan);
     const want = isFan ? Math.max(...names.map(wanted)) : end - start;
-    return { names, start, length: end - start, spare: end - start - want, isFan };
+    return { names, spare: end - start - want, isFan };
   });
   const lacking = sum(parts.map(({ spare }) => Math.max(0, -spare)));
   if (!lacking) return;
