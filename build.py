@@ -21,6 +21,7 @@ import webbrowser
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any
 
@@ -89,14 +90,15 @@ def setup() -> None:
         raise Failure("Python 3.11 or newer is needed")
     settings = project()
     groups = settings["dependency-groups"]
-    stamp = digest(settings["build-system"], groups["dev"], settings["project"], ROOT, sys.version)
+    packages = groups["library"] + groups["dev"]
+    stamp = digest(packages, settings["project"], ROOT, sys.version)
     if changed(VENV, stamp):
         venv.create(VENV, clear=True, with_pip=True)
         node_environment()
         with ThreadPoolExecutor() as beside:
             modules = beside.submit(setup_node)
             print("Installing Python packages into .venv", flush=True)
-            pip("install", *settings["build-system"]["requires"], *groups["dev"])
+            pip("install", *packages)
             pip("install", "--no-build-isolation", "--editable", ROOT)
             mark(VENV, stamp)
             modules.result()
@@ -214,17 +216,17 @@ def for_image(file: Path) -> bytes:
 
 def wheels(folder: Path) -> None:
     """Put the wheels for Pyodide into the folder: the rules, what they need, and micropip."""
-    # A copy is built, since setuptools leaves its traces beside the source, and finds them again.
     copy = folder / "source"
-    traces = shutil.ignore_patterns("*.egg-info", "__pycache__")
-    shutil.copytree(ROOT / "py", copy / "py", ignore=traces)
+    shutil.copytree(ROOT / "py", copy / "py", ignore=shutil.ignore_patterns("__pycache__"))
     for file in (copy / "py" / "sthelena" / "messages").glob("*.json"):
         file.write_bytes(for_image(file))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "LICENSE"):
         shutil.copy(ROOT / name, copy)
-    pip("wheel", "--no-build-isolation", "--wheel-dir", folder, copy)
+    groups = project()["dependency-groups"]
+    exactly = ("--no-deps", "--no-build-isolation", "--wheel-dir", folder)
+    pip("wheel", *exactly, copy, *groups["library"])
     inside = ("--python-version", PYODIDE_PYTHON, "--only-binary", ":all:")
-    pip("download", *inside, "--dest", folder, *project()["dependency-groups"]["pyodide"])
+    pip("download", *inside, "--dest", folder, *groups["pyodide"])
 
 
 # Serving
@@ -273,7 +275,7 @@ def serve(options: argparse.Namespace) -> None:
 
 BESIDE = ["--numprocesses=3", "--dist=worksteal"]
 # What needs no browser, and a short choice of what does.
-FAST = "py README.md tests/cli tests/hints tests/rules tests/solver tests/study".split()
+FAST = "py tests/cli tests/hints tests/rules tests/solver tests/study".split()
 FAST += ["tests/table/test_tap.py", "tests/app/test_page.py"]
 LEFT_OUT = """\
 --fast leaves out Firefox and WebKit, most tests of the page in Chromium (it runs test_tap.py and
@@ -430,5 +432,21 @@ def shots(options: argparse.Namespace) -> None:
     run(PYTHON, "-m", "tests.support.shots", CACHE / "shots", *options.games)
 
 
+# Packaging
+
+
+def build_package(arguments: list[str]) -> int:
+    """Hand `python -m build`, which finds this file, on to the package of that name."""
+    if PathFinder.find_spec("build", sys.path[1:]) is None:
+        print(
+            "build.py: a wheel and an sdist need another package: pip install build",
+            file=sys.stderr,
+        )
+        return 1
+    command = [sys.executable, "-P", "-m", "build", *arguments]
+    return subprocess.run(command, check=False).returncode
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    as_module = sys.modules["__main__"].__spec__ is not None
+    sys.exit(build_package(sys.argv[1:]) if as_module else main())

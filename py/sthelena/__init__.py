@@ -6,6 +6,8 @@
 'moves'
 >>> len(game.position.legal_moves)
 38
+>>> solve(game.position).verdict
+'won'
 """
 
 from .api import respond
@@ -17,6 +19,9 @@ from .perft import divide, perft
 from .position import Position
 from .rules import PRESETS, SWITCHES, Rules, parse_rules
 from .shuffle import parse_deal
+from .solver import SolveResult, Verdict, solve
+
+__version__ = "1.0.0"
 
 __all__ = [
     "DEAL",
@@ -29,6 +34,9 @@ __all__ = [
     "Move",
     "Position",
     "Rules",
+    "SolveResult",
+    "Verdict",
+    "__version__",
     "card_text",
     "divide",
     "parse_card",
@@ -37,4 +45,5 @@ __all__ = [
     "parse_rules",
     "perft",
     "respond",
+    "solve",
 ]

@@ -15,14 +15,7 @@ import { takeSnapshot } from "../../../web/image/snapshot.mjs";
 import { split } from "../../../web/image/split.mjs";
 
 const NEEDED = ["_pytest", "iniconfig", "packaging", "pluggy", "py.py", "pygments", "pysol_cards", "pytest"];
-const TESTED = [
-  "py/sthelena",
-  "tests",
-  "tests/support/messages.py",
-  "README.md",
-  "pyproject.toml",
-  "web/engine/protocol.js",
-];
+const TESTED = ["py/sthelena", "tests", "tests/support/messages.py", "pyproject.toml", "web/engine/protocol.js"];
 
 const HOT_REQUEST = "answer = 1 + 1";
 
