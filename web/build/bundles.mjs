@@ -50,7 +50,7 @@ export async function bundle(entry, options = {}) {
  */
 export const script = (entry, define) => bundle(entry, { format: "iife", define });
 
-/** @returns {Promise<string>} */
-export function styles() {
-  return bundle("app/page.css", { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
+/** @param {string} entry a file of web/ @returns {Promise<string>} */
+export function styles(entry) {
+  return bundle(entry, { loader: { ".svg": "dataurl", ".woff2": "dataurl" } });
 }

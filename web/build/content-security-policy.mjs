@@ -18,15 +18,15 @@ export const SINGLE_FILE_SOURCES = ["worker-src blob:", "font-src data:", "img-s
 const fingerprint = (text) => `'sha256-${sha256(text, "base64")}'`;
 
 /**
- * @param {{scripts: string[], style: string}} inline the page's own code and styles
+ * @param {{scripts: string[], styles: string[]}} inline the page's own code and styles
  * @param {string[]} sources directives for what it loads
  * @returns {string} a meta element
  */
-export function contentSecurityPolicy({ scripts, style }, sources) {
+export function contentSecurityPolicy({ scripts, styles }, sources) {
   const directives = [
     "default-src 'none'",
     `script-src ${scripts.map(fingerprint).join(" ")} 'wasm-unsafe-eval'`,
-    `style-src ${fingerprint(style)}`,
+    `style-src ${styles.map(fingerprint).join(" ")}`,
     ...sources,
     "base-uri 'none'",
     "form-action 'none'",

@@ -16,20 +16,25 @@ export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
  * @returns {Promise<string>}
  */
 export async function assemblePage(shell, { site, parts, sources }) {
-  const [main, beforePaint, courtArt, worker, style] = await Promise.all([
+  const [main, beforePaint, courtArt, worker, style, dialogStyle] = await Promise.all([
     script("app/main.js", constants(site, parts)),
     script("app/before-paint.js"),
     script("app/court-art.js"),
     script("engine/worker.js"),
-    styles(),
+    styles("app/page.css"),
+    styles("dialogs/dialogs.css"),
   ]);
   const data = embeddedData();
-  const policy = contentSecurityPolicy({ scripts: [beforePaint, main, courtArt], style }, sources);
+  const policy = contentSecurityPolicy(
+    { scripts: [beforePaint, main, courtArt], styles: [style, dialogStyle] },
+    sources,
+  );
   return fill(shell, {
     '<meta charset="utf-8">': `<meta charset="utf-8">${policy}`,
     'id="worker">': `id="worker">${worker}`,
     '<script src="app/before-paint.js"></script>': `<script>${beforePaint}</script>`,
     '<link rel="stylesheet" href="app/page.css">': `<style>${style}</style>`,
+    '<link rel="stylesheet" href="dialogs/dialogs.css">': `<style>${dialogStyle}</style>`,
     '<script src="app/main.js"></script>': `${data.board}<script>${main}</script>`,
     '<script id="court-art" src="app/court-art.js"></script>': `<script id="court-art">${courtArt}</script>`,
     '<template id="end">': `${data.dialogs}<template id="end">`,
