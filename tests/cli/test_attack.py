@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sthelena import PRESETS, Position, parse_rules
-from sthelena.__main__ import main
+from sthelena.command_line import main
 from sthelena.study.study_file import DealResult
 from tests.rules.spoiling import spoilt_json, spoilt_text
 from tests.rules.test_attack import ATTACKS, check_sentence

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sthelena import PRESETS, SWITCHES, Position, parse_rules
-from sthelena.__main__ import main
+from sthelena.command_line import main
 
 START = ["--game", "st-helena", "--deal", "17"]
 

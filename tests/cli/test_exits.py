@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sthelena import Position, parse_rules
-from sthelena.__main__ import main
+from sthelena.command_line import main
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows ends programs in other ways")
 

@@ -42,11 +42,11 @@ def test_only_the_solvers_time_limit_and_the_studies_read_a_clock() -> None:
     assert {module for module in readers if not module.startswith("sthelena.study.")} == {
         "sthelena.solver.solve",
         "sthelena.published.winnable_deals",  # the deal of a given day
-        "sthelena.__main__",
+        "sthelena.command_line.on_studies",
     }
 
 
 def test_the_rules_do_not_know_the_studies() -> None:
     for module in MODULES:
-        if not module.startswith(("sthelena.study.", "sthelena.__main__")):
+        if not module.startswith(("sthelena.study.", "sthelena.command_line.")):
             assert not any(name.startswith("sthelena.study") for name in imports(module)), module

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from sthelena import PRESETS, Game, Position, parse_move, parse_rules
-from sthelena.__main__ import main
+from sthelena.command_line import main
 from sthelena.solver import IncrementalSolver, Search, solve
 from sthelena.solver.board import Board
 from sthelena.solver.safe_moves import safe_move

@@ -23,7 +23,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, BadText, Game
-from sthelena.__main__ import main
+from sthelena.command_line import main
 from sthelena.published.study_results import STUDY_RESULTS, PublishedStudy
 from sthelena.published.winnable_deals import GRADES, unpack_grades
 from sthelena.study import compiled as compiled_module

@@ -10,7 +10,7 @@ import sthelena
 from sthelena.messages import LANGUAGES, message
 
 # Not in the page: the command line, and what only the command line uses.
-LEFT_OUT = {"sthelena.__main__", "sthelena.exits", "sthelena.study"}
+LEFT_OUT = {"sthelena.__main__", "sthelena.command_line", "sthelena.study"}
 
 UNKNOWN = str(message("error.request"))
 

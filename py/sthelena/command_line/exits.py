@@ -7,8 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TextIO
 
-from .errors import BadText, IllegalMove
-from .messages import message
+from sthelena.errors import BadText, IllegalMove
+from sthelena.messages import message
 
 BAD_INPUT = 2
 INTERRUPTED = 130

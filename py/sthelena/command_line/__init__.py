@@ -1,0 +1,26 @@
+"""The command line: ``python -m sthelena COMMAND``; ``--help`` lists the commands.
+
+Exit status 0, or 2 with one line on standard error for bad input; 130 after Ctrl+C, and 141 when
+whatever reads the output has closed it.
+"""
+
+import io
+import sys
+from collections.abc import Sequence
+
+from .exits import exit_status
+from .parser import parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # Names such as "på" must not fail where the terminal's encoding lacks a character.
+            stream.reconfigure(errors="replace")
+
+    def run() -> None:
+        arguments = parser().parse_args(argv)
+        arguments.run(arguments)
+
+    return exit_status(run)

@@ -1,0 +1,61 @@
+"""The commands for studies: search many deals, show and publish what was found."""
+
+import argparse
+import json
+from datetime import UTC, datetime, timedelta
+
+from sthelena.errors import BadText
+from sthelena.messages import message
+from sthelena.published.study_results import PublishedStudy
+from sthelena.published.winnable_deals import parse_day
+from sthelena.rules import parse_rules
+from sthelena.study.chart import chart
+from sthelena.study.deals import parse_deals
+from sthelena.study.publish import publish
+from sthelena.study.run import study
+from sthelena.study.study_file import pack, read_results
+from sthelena.study.summary import as_json, count, markdown
+
+from .limits import MOST_NODES, MOST_WORKERS, check
+
+
+def run_study(arguments: argparse.Namespace) -> None:
+    check(arguments.nodes, MOST_NODES, "command-line.nodes", "--nodes")
+    check(arguments.workers, MOST_WORKERS, "study.workers", "--workers")
+    try:
+        study(
+            parse_rules(arguments.game),
+            parse_deals(arguments.deals),
+            arguments.nodes,
+            arguments.out,
+            workers=arguments.workers,
+            scheduler=arguments.scheduler,
+            compile_first=arguments.compiled,
+        )
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(message("study.stopped")) from None
+
+
+def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:
+    lines = read_results(arguments.files)
+    if not lines:
+        raise BadText(message("study.empty"))
+    return count(lines)
+
+
+def run_table(arguments: argparse.Namespace) -> None:
+    counted = _counted(arguments)
+    print(json.dumps(as_json(counted), indent=2) if arguments.json else markdown(counted).rstrip())
+
+
+def run_chart(arguments: argparse.Namespace) -> None:
+    print(chart(_counted(arguments)).rstrip())
+
+
+def run_pack(arguments: argparse.Namespace) -> None:
+    pack(arguments.files, arguments.out)
+
+
+def run_publish(arguments: argparse.Namespace) -> None:
+    day = arguments.since or (datetime.now(UTC) + timedelta(days=14)).date().isoformat()
+    publish(read_results(arguments.files), arguments.tree, parse_day(day).isoformat())

@@ -1,0 +1,140 @@
+"""The commands and their arguments."""
+
+import argparse
+from pathlib import Path
+from typing import Any, NoReturn
+
+from sthelena.errors import BadText
+from sthelena.messages import message
+from sthelena.solver import DEFAULT_NODES
+from sthelena.study.publish import TREE
+
+from . import on_games, on_studies
+
+MOST_SHOWN = 200
+
+
+class Parser(argparse.ArgumentParser):
+    """Raises :exc:`BadText` instead of leaving."""
+
+    def error(self, text: str) -> NoReturn:
+        shown = text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
+        raise BadText(message("command-line.usage", text=shown))
+
+    def print_help(self, file: Any = None) -> None:
+        # argparse's own hides that nothing could be written.
+        print(self.format_help(), end="", file=file)
+
+
+Commands = Any
+"""What ``add_subparsers`` returns; argparse has no public name for its type."""
+
+
+def parser() -> Parser:
+    """The parser of the whole command line; ``run`` of what it parsed is the command."""
+    whole = Parser(prog="sthelena", description="The rules of St. Helena and its relatives.")
+    commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_games(commands)
+    _add_searches(commands)
+    _add_studies(commands)
+    return whole
+
+
+def _game() -> Parser:
+    """The argument that chooses a game."""
+    game = Parser(add_help=False)
+    game.add_argument(
+        "--game", required=True, metavar="ID", help="a game's id, e.g. st-helena+build=any"
+    )
+    return game
+
+
+def _start() -> Parser:
+    """The arguments for where a game starts."""
+    start = Parser(add_help=False, parents=[_game()])
+    origin = start.add_mutually_exclusive_group(required=True)
+    origin.add_argument("--deal", metavar="N", help="a deal number, the same as PySolFC's")
+    origin.add_argument(
+        "--position", metavar="FILE", help="a position as JSON; - for standard input"
+    )
+    return start
+
+
+def _add_games(commands: Commands) -> None:
+    games = commands.add_parser("games", help="list the games")
+    games.add_argument("--json", action="store_true", help="with all their switches")
+    games.set_defaults(run=on_games.run_games)
+
+    deal = commands.add_parser("deal", parents=[_game()], help="print the start of a game as JSON")
+    deal.add_argument("--deal", required=True, metavar="N", help="a deal number")
+    deal.set_defaults(run=on_games.run_deal, position=None)
+
+    moves = commands.add_parser("moves", parents=[_start()], help="list the legal moves")
+    moves.set_defaults(run=on_games.run_moves)
+
+    play = commands.add_parser("play", parents=[_start()], help="print the position after moves")
+    play.add_argument("moves", nargs="*", metavar="MOVE", help="t3>f2, t3>t5*3 or deal")
+    play.set_defaults(run=on_games.run_play)
+
+
+def _add_searches(commands: Commands) -> None:
+    count = commands.add_parser("perft", parents=[_start()], help="count the move sequences")
+    count.add_argument("--depth", required=True, type=int, metavar="D")
+    count.set_defaults(run=on_games.run_perft)
+
+    search = commands.add_parser("solve", parents=[_start()], help="find out whether it can be won")
+    search.add_argument(
+        "--nodes", type=int, default=DEFAULT_NODES, metavar="N", help="positions to try"
+    )
+    search.add_argument("--seconds", type=float, metavar="S", help="time to take")
+    search.add_argument("--json", action="store_true", help="print one JSON object")
+    search.set_defaults(run=on_games.run_solve)
+
+
+def _add_studies(commands: Commands) -> None:
+    many = commands.add_parser(
+        "study", parents=[_game()], help="search many deals, on all cores; goes on where it stopped"
+    )
+    many.add_argument("--deals", required=True, metavar="A..B", help="e.g. 1..1000 or 17,ms18")
+    many.add_argument(
+        "--nodes", type=int, default=DEFAULT_NODES, metavar="N", help="positions for each"
+    )
+    many.add_argument(
+        "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
+    )
+    many.add_argument("--workers", type=int, metavar="K", help="processes; default: all cores")
+    way = many.add_mutually_exclusive_group()
+    way.add_argument(
+        "--scheduler", metavar="ADDRESS", help="let the workers of a Dask scheduler search"
+    )
+    way.add_argument(
+        "--compiled", action="store_true", help="compile the search first, with mypyc: faster"
+    )
+    many.set_defaults(run=on_studies.run_study)
+    _add_results(commands)
+
+
+def _add_results(commands: Commands) -> None:
+    """The commands that read what ``study`` wrote."""
+    files = Parser(add_help=False)
+    files.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what study wrote")
+    table = commands.add_parser("table", parents=[files], help="count studies, as Markdown")
+    table.add_argument("--json", action="store_true", help="as JSON")
+    table.set_defaults(run=on_studies.run_table)
+    picture = commands.add_parser(
+        "chart", parents=[files], help="draw the share decided against nodes, as SVG"
+    )
+    picture.set_defaults(run=on_studies.run_chart)
+    archive = commands.add_parser(
+        "pack", parents=[files], help="put studies into one compressed file, for a release"
+    )
+    archive.add_argument("--out", required=True, type=Path, metavar="FILE.gz")
+    archive.set_defaults(run=on_studies.run_pack)
+    lists = commands.add_parser(
+        "publish", parents=[files], help="put studies into the lists of deals, README and chart"
+    )
+    lists.add_argument(
+        "--since", metavar="DAY", help="from when daily deals may be new ones; default: in 14 days"
+    )
+    lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
+    lists.set_defaults(run=on_studies.run_publish)
