@@ -92,5 +92,9 @@ class Game:
             return self
         return Game(self.rules, self.deal, self.moves[:-1], self.positions[:-1])
 
+    def _repr_svg_(self) -> str:
+        """The picture of its position that a notebook shows."""
+        return self.position._repr_svg_()
+
     def __str__(self) -> str:
         return " ".join([f"{self.rules.id} {self.deal}:", *map(str, self.moves)])

@@ -272,6 +272,19 @@ class Position(NamedTuple):
     def __repr__(self) -> str:
         return f"Position.from_json({self.to_json()!r})"
 
+    # Pictures. What draws them is imported by who asks, for the page's Python has none of it.
+
+    def __str__(self) -> str:
+        from .picture.text import text  # noqa: PLC0415
+
+        return text(self.table, self.piles)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from .picture.svg import svg  # noqa: PLC0415
+
+        return svg(self.table, self.piles)
+
     # Internals.
 
     @property

@@ -79,15 +79,23 @@ def test_an_installed_wheel_works(packages: Path, tmp_path: Path) -> None:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--no-deps"]
     subprocess.run([*pip, "--quiet", "--target", tmp_path, wheel], check=True)
     script = tmp_path / "bin" / "sthelena"
-    printed = subprocess.run(
-        [sys.executable, script, "moves", "--game", "st-helena", "--deal", "17"],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout
-    assert "t12>t8\n" in printed
+
+    def printed(*arguments: str) -> str:
+        return subprocess.run(
+            [sys.executable, script, *arguments],
+            env={**os.environ, "PYTHONPATH": str(tmp_path)},
+            cwd=tmp_path,
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+
+    assert printed("--version") == f"sthelena {sthelena.__version__}\n"
+    assert "t12>t8\n" in printed("moves", "--game", "st-helena", "--deal", "17")
+    assert "<svg" in printed("show", "--game", "st-helena", "--deal", "17", "--svg")
+    # There is no source tree to publish in.
+    assert "\n    pack " in printed("--help")
+    assert "publish" not in printed("--help")
 
 
 def test_without_the_package_named_build_one_line_says_so(checkout: Path) -> None:

@@ -36,6 +36,8 @@ def some_arguments(chance: random.Random) -> list[str]:
             ["deal", *start],
             ["moves", *start],
             ["play", *start, "deal", "t1>t2"],
+            ["show", *start, "deal"],
+            ["show", *start, "--svg", "--color", "always"],
             ["perft", *start, "--depth", "1"],
             ["solve", *start, "--nodes", "1"],
             ["solve", *start, "--seconds", "1e-9", "--json"],

@@ -33,11 +33,13 @@ def start(*arguments: str, **options: Any) -> "subprocess.Popen[str]":
     )
 
 
-@pytest.mark.parametrize("command", ["games", "games --json", "--help", "moves"])
+@pytest.mark.parametrize(
+    "command", ["games", "games --json", "--help", "--version", "moves", "show", "play -i"]
+)
 def test_a_closed_pipe_ends_it_quietly(command: str) -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    arguments = [*command.split(), *START] if command == "moves" else command.split()
+    arguments = command.split() if command[0] in "g-" else [*command.split(), *START]
     with start(*arguments, stdout=writer) as process:
         os.close(writer)
         assert process.communicate()[1] == ""

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 import sthelena
 from sthelena.messages import LANGUAGES, message
 
-# Not in the page: the command line, and what only the command line uses.
-LEFT_OUT = {"sthelena.__main__", "sthelena.command_line", "sthelena.study"}
+# Not in the page: the command line, and what only it and other programs use.
+LEFT_OUT = {"sthelena.__main__", "sthelena.command_line", "sthelena.picture", "sthelena.study"}
 
 UNKNOWN = str(message("error.request"))
 

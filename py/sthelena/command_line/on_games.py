@@ -8,15 +8,21 @@ from typing import TextIO
 
 from sthelena.describe import switches
 from sthelena.errors import BadText, IllegalMove
+from sthelena.game import Game
 from sthelena.messages import message
 from sthelena.moves import parse_move
 from sthelena.perft import perft
+from sthelena.picture.svg import svg
 from sthelena.position import MOST_CHARACTERS, Position
+from sthelena.published.winnable_deals import pick_deal
 from sthelena.rules import PRESETS, parse_rules
+from sthelena.shuffle import parse_deal
 from sthelena.solver import solve
 from sthelena.study.study_file import unreadable
 
+from .interactive import Interactive
 from .limits import MOST_DEPTH, MOST_NODES, MOST_SECONDS, check
+from .terminal import board
 
 
 def run_games(arguments: argparse.Namespace) -> None:
@@ -47,6 +53,22 @@ def run_moves(arguments: argparse.Namespace) -> None:
 
 
 def run_play(arguments: argparse.Namespace) -> None:
+    if arguments.interactive:
+        Interactive(_game(arguments), arguments.color).play()
+    else:
+        print(_played(arguments).to_json())
+
+
+def run_show(arguments: argparse.Namespace) -> None:
+    position = _played(arguments)
+    if arguments.svg:
+        print(svg(position.table, position.piles))
+    else:
+        print(board(position, arguments.color))
+
+
+def _played(arguments: argparse.Namespace) -> Position:
+    """The position after the moves that were given."""
     position = _position(arguments)
     for n, text in enumerate(arguments.moves, start=1):
         move = parse_move(text)
@@ -54,7 +76,16 @@ def run_play(arguments: argparse.Namespace) -> None:
         if reason is not None:
             raise IllegalMove(message("error.illegal-move", n=n, move=text, why=reason))
         position = position.after(move)
-    print(position.to_json())
+    return position
+
+
+def _game(arguments: argparse.Namespace) -> Game:
+    """The game to play; without a deal number a random one, winnable if any is known."""
+    if arguments.position is not None:
+        raise BadText(message("command-line.from-deal"))
+    rules = parse_rules(arguments.game)
+    deal = arguments.deal or pick_deal(rules, "winnable")
+    return Game.parse(f"{rules.id} {parse_deal(deal)}: {' '.join(arguments.moves)}")
 
 
 def run_perft(arguments: argparse.Namespace) -> None:
@@ -93,6 +124,8 @@ def run_solve(arguments: argparse.Namespace) -> None:
 def _position(arguments: argparse.Namespace) -> Position:
     rules = parse_rules(arguments.game)
     if arguments.position is None:
+        if arguments.deal is None:
+            raise BadText(message("command-line.no-deal"))
         return Position.dealt(rules, arguments.deal)
     try:
         text = _text(arguments.position)

@@ -4,12 +4,15 @@ import argparse
 from pathlib import Path
 from typing import Any, NoReturn
 
+from sthelena import __version__
 from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.solver import DEFAULT_NODES
-from sthelena.study.publish import TREE
+from sthelena.study.publish import TREE, is_source_tree
 
 from . import on_games, on_studies
+from .completion import SHELLS, completion
+from .terminal import COLOURS
 
 MOST_SHOWN = 200
 
@@ -33,10 +36,15 @@ Commands = Any
 def parser() -> Parser:
     """The parser of the whole command line; ``run`` of what it parsed is the command."""
     whole = Parser(prog="sthelena", description="The rules of St. Helena and its relatives.")
+    whole.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_games(commands)
+    _add_moves(commands)
     _add_searches(commands)
     _add_studies(commands)
+    shell = commands.add_parser("completion", help="print a script that lets a shell complete this")
+    shell.add_argument("shell", choices=SHELLS)
+    shell.set_defaults(run=lambda arguments: print(completion(whole, arguments.shell)))
     return whole
 
 
@@ -49,10 +57,10 @@ def _game() -> Parser:
     return game
 
 
-def _start() -> Parser:
+def _start(*, deal_needed: bool = True) -> Parser:
     """The arguments for where a game starts."""
     start = Parser(add_help=False, parents=[_game()])
-    origin = start.add_mutually_exclusive_group(required=True)
+    origin = start.add_mutually_exclusive_group(required=deal_needed)
     origin.add_argument("--deal", metavar="N", help="a deal number, the same as PySolFC's")
     origin.add_argument(
         "--position", metavar="FILE", help="a position as JSON; - for standard input"
@@ -69,11 +77,30 @@ def _add_games(commands: Commands) -> None:
     deal.add_argument("--deal", required=True, metavar="N", help="a deal number")
     deal.set_defaults(run=on_games.run_deal, position=None)
 
+
+def _add_moves(commands: Commands) -> None:
     moves = commands.add_parser("moves", parents=[_start()], help="list the legal moves")
     moves.set_defaults(run=on_games.run_moves)
 
-    play = commands.add_parser("play", parents=[_start()], help="print the position after moves")
-    play.add_argument("moves", nargs="*", metavar="MOVE", help="t3>f2, t3>t5*3 or deal")
+    played = Parser(add_help=False)
+    played.add_argument("moves", nargs="*", metavar="MOVE", help="t3>f2, t3>t5*3 or deal")
+    played.add_argument(
+        "--color", choices=COLOURS, default="auto", help="red cards in red; default: %(default)s"
+    )
+    show = commands.add_parser(
+        "show", parents=[_start(), played], help="show the table after moves, as text or SVG"
+    )
+    show.add_argument("--svg", action="store_true", help="as SVG")
+    show.set_defaults(run=on_games.run_show)
+
+    play = commands.add_parser(
+        "play",
+        parents=[_start(deal_needed=False), played],
+        help="print the position after moves as JSON, or play on in the terminal",
+    )
+    play.add_argument(
+        "-i", "--interactive", action="store_true", help="play; a deal number is not needed"
+    )
     play.set_defaults(run=on_games.run_play)
 
 
@@ -130,6 +157,8 @@ def _add_results(commands: Commands) -> None:
     )
     archive.add_argument("--out", required=True, type=Path, metavar="FILE.gz")
     archive.set_defaults(run=on_studies.run_pack)
+    if not is_source_tree(TREE):
+        return
     lists = commands.add_parser(
         "publish", parents=[files], help="put studies into the lists of deals, README and chart"
     )

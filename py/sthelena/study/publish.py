@@ -41,7 +41,7 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
     for a win that does not win, and if *tree* is not a source tree.
     """
     data = tree / DATA
-    for file in (data, tree / "README.md", tree / ".github"):
+    for file in _needed(tree):
         if not file.exists():
             raise BadText(message("study.no-file", file=str(file)))
     lists: dict[str, DealList] = _read(data / "winnable_deals.json")
@@ -52,6 +52,15 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
         data / "study_results.json", {game: figures[game] for game in PRESETS if game in figures}
     )
     show(tree)
+
+
+def _needed(tree: Path) -> list[Path]:
+    return [tree / DATA, tree / "README.md", tree / ".github"]
+
+
+def is_source_tree(tree: Path) -> bool:
+    """Whether there is something to publish in."""
+    return all(file.exists() for file in _needed(tree))
 
 
 def show(tree: Path) -> None:

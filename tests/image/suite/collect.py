@@ -23,7 +23,8 @@ from _pytest.config import Config, _prepareconfig  # noqa: E402
 from _pytest.main import Session  # noqa: E402
 
 # These need a machine, Hypothesis, or so long that three slower Pythons are not worth it.
-ELSEWHERE = ["build", "hints", "cli/test_attack.py", "cli/test_exits.py", "rules/test_attack.py"]
+ELSEWHERE = ["build", "hints", "cli/test_attack.py", "cli/test_completion.py", "cli/test_exits.py"]
+ELSEWHERE += ["cli/test_interactive.py", "rules/test_attack.py"]
 ELSEWHERE += ["rules/test_long_games.py", "rules/test_messages.py", "rules/test_oracle.py"]
 ELSEWHERE += ["rules/test_properties.py", "rules/test_protocol.py", "rules/test_reference.py"]
 ELSEWHERE += ["solver/test_beam.py", "solver/test_deadends.py", "solver/test_forecell.py"]
