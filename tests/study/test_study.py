@@ -505,6 +505,7 @@ def test_a_compiled_search_gives_the_same_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(compiled_module.PACKAGE.parent))  # instead of installing
     with compiled():
         (folder,) = (tmp_path / "sthelena").iterdir()
         with _local_workers(1) as workers:
