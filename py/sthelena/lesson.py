@@ -4,12 +4,12 @@ The steps follow from the switches of the rules and from where the cards lie, no
 one deal. A step that nothing shows in the position is to be read only.
 
 >>> from sthelena import Position, parse_rules
->>> for step in lesson(Position.dealt(parse_rules("st-helena"), "7")):
+>>> for step in lesson(Position.dealt(parse_rules("st-helena"), "556")):
 ...     print(step.id, step.gesture, *step.piles)
-kings move t11
-aces read
-restriction try t2
-build move t3 t4 t6 t7 t9
+kings move t3
+aces move t5 t6
+restriction try t7
+build move t4 t5 t8 t9 t10 t11
 redeal hold s
 """
 

@@ -14,7 +14,7 @@ from tests.support.browsers import PATIENCE, Site, SiteHandler, until
 from tests.support.player import Player, see
 from tests.support.visit import Visitor, without_python
 
-FIRST = "st-helena 7:"
+FIRST = "st-helena 556:"
 GAME = "st-helena 17: t5>f8"
 PLAIN = {"service_workers": "block"}
 BOARD = "performance.getEntriesByName('sthelena:board').length"
