@@ -151,7 +151,8 @@ class Session:
 
     def _search(self, request: SearchRequest) -> SearchReply:
         game = self._game(request["text"])
-        return {"search": _search_result(self._solver.search(game, request["nodes"]))}
+        found = self._solver.search(game, request["nodes"])
+        return {"search": _search_result(found, is_winnable(game.rules, game.deal))}
 
     def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
         reason = why_immovable(self._game(request["text"]).position, request["pile"])
@@ -198,11 +199,12 @@ class Session:
         return {"auto": auto}
 
 
-def _search_result(found: Solvability) -> SearchResult:
+def _search_result(found: Solvability, listed: bool) -> SearchResult:
     return {
         "verdict": found.verdict,
         "done": found.done,
         "nodes": found.nodes,
+        "listed": listed,
         "moves": [str(move) for move in found.moves],
         "reason": str(found.why),
         "back": None if found.last_winnable is None else str(found.last_winnable),

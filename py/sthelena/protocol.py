@@ -170,6 +170,8 @@ class SearchResult(TypedDict):
     """Whether asking again brings nothing new."""
     nodes: int
     """How many positions were looked at for this game."""
+    listed: bool
+    """Whether the deal is known to be winnable, so that a search from its start will find a win."""
     moves: list[str]
     """The moves that win, if they are known."""
     reason: str

@@ -201,3 +201,96 @@ def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser)
     )
     page.context.close()
     assert told == [None, ["No.", "No."], "No."]
+
+
+# A game of one move, or of none, whose search does nothing by itself, and the answers that a test
+# lets it give. Whatever waits has waited long enough.
+BARE = """
+const {createSolvability, findWin, updateSolvability} = await import('./assist/solvability.js');
+const later = setTimeout;
+globalThis.setTimeout = (job) => later(job);
+const timeline = {game: 'x 1', words: [], at: 0};
+const game = {text: 'x 1:', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
+const solvability = createSolvability(game, {settings: {prospect: false}});
+const {client} = solvability;
+const searched = [];
+client.search = (text) => searched.push(text);
+const pause = () => new Promise((done) => later(done, 20));
+const give = (fields, isFinal) =>
+  client.onsearch(game.text, {moves: [], reason: 'No.', done: isFinal, ...fields}, isFinal);
+"""
+
+
+def in_bare_page(browser: Browser, script: str) -> object:
+    page = open_table(browser)
+    try:
+        return page.evaluate(f"async () => {{ {BARE} {script} }}")
+    finally:
+        page.context.close()
+
+
+def test_a_hint_waits_where_the_deal_is_known_to_be_winnable(browser: Browser) -> None:
+    waited = in_bare_page(
+        browser,
+        """
+        let answer = 'none';
+        let longer = 0;
+        const ask = async () => {
+          answer = await findWin(solvability, () => { longer += 1; });
+        };
+        ask();
+        await pause();
+        const steps = [[answer, longer]]; // whether it is listed is not known yet
+        give({verdict: 'unknown', listed: true}, false);
+        await pause();
+        steps.push([answer, longer]);
+        give({verdict: 'won', listed: true}, true);
+        await pause();
+        steps.push([answer.verdict, longer]);
+        solvability.answers.clear();
+        answer = 'none';
+        ask();
+        await pause();
+        give({verdict: 'unknown', listed: false}, false);
+        await pause();
+        steps.push([answer ?? null, longer]);
+        answer = 'none';
+        Object.assign(timeline, {words: ['a'], at: 1});
+        game.text = 'x 1: a';
+        ask(); // after a move there may be no win
+        await pause();
+        return [...steps, [answer ?? null, longer]];
+        """,
+    )
+    assert waited == [["none", 1], ["none", 1], ["won", 1], [None, 2], [None, 2]]
+
+
+def test_a_win_is_searched_for_while_the_table_rests(browser: Browser) -> None:
+    seen = in_bare_page(
+        browser,
+        """
+        const announced = [];
+        solvability.onLost = () => announced.push(game.text);
+        const rest = async () => {
+          searched.length = 0;
+          updateSolvability(solvability);
+          await pause();
+          return searched.filter(Boolean);
+        };
+        const known = [await rest()];
+        give({verdict: 'lost', listed: false}, true); // nobody has asked
+        known.push(await rest());
+        game.text = 'x 1: a';
+        const memory = (value) =>
+          Object.defineProperty(navigator, 'deviceMemory', {value, configurable: true});
+        memory(2);
+        known.push(await rest());
+        memory(8);
+        navigator.getBattery = async () => ({charging: false});
+        known.push(await rest());
+        navigator.getBattery = async () => ({charging: true});
+        known.push(await rest());
+        return {known, announced};
+        """,
+    )
+    assert seen == {"known": [["x 1:"], [], [], [], ["x 1: a"]], "announced": []}

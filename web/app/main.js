@@ -199,7 +199,7 @@ const assistance = createAssistance({
     drawBoard(true);
     if (assistance.preview) overlays.loaded?.lesson.seesPreview();
   },
-  findWin: async () => overlays.loaded?.findWin(),
+  findWin: async (onLonger) => overlays.loaded?.findWin(onLonger),
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });
 peekFollowsFocus(assistance);

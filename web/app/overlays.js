@@ -132,7 +132,7 @@ export function createOverlays(page) {
     history,
     findLoss: lossReport.find,
     updateSolvability: () => updateSolvability(solvability),
-    findWin: () => findWin(solvability),
+    findWin: (/** @type {() => void} */ onLonger) => findWin(solvability, onLonger),
     lesson: {
       offer: () => offerLesson(lesson),
       seesMove: (/** @type {View} */ view, /** @type {View | null} */ before) => lessonSeesMove(lesson, view, before),

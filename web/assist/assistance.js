@@ -20,7 +20,8 @@ import { highlightPiles } from "../table/highlights.js";
  * @property {() => Places | null} places
  * @property {(sentence: string) => void} setStatus
  * @property {() => void} redraw draws the table again, perhaps from another view
- * @property {() => Promise<SearchResult | undefined>} findWin looks for a while whether the game can be won
+ * @property {(onLonger: () => void) => Promise<SearchResult | undefined>} findWin looks for a while whether the game can
+ *   be won; longer, and says so, where it is sure to find a win
  * @property {(shown: boolean) => void} onHint a hint is shown, or no longer; the next request for one plays it
  *
  * @typedef {object} Assistance

@@ -7,8 +7,8 @@ import { continues } from "../model/game-text.js";
 import { borderOf } from "../model/lost-border.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
 import { verdictsOf } from "../model/verdicts.js";
-import { createTrace, traceOn } from "./lost-trace.js";
-import { SolverClient } from "./solver-client.js";
+import { createTrace, isTracing, traceOn } from "./lost-trace.js";
+import { isOnBattery, SolverClient } from "./solver-client.js";
 
 /** @import {Trace} from "./lost-trace.js" */
 /** @import {Action} from "../feedback/toasts.js" */
@@ -28,6 +28,10 @@ import { SolverClient } from "./solver-client.js";
  * @property {boolean} hasFailed the search has failed: there will be no answer
  * @property {string} helping the deal for which a hint was wanted: from then on its wins are searched for
  * @property {Set<() => void>} waiting for the answer
+ * @property {string} awaited the game's text for which they wait
+ * @property {boolean} isPatient they have waited long, but on a deal that is known to be winnable they wait on
+ * @property {string} rested the game's text when the table had rested for a while
+ * @property {number} restTimer
  * @property {() => boolean} isDialogOpen
  * @property {string} warned the game whose loss has been announced: it is announced once
  * @property {() => void} onChange there is something else to be shown
@@ -37,6 +41,12 @@ import { SolverClient } from "./solver-client.js";
 
 /** So long a hint waits for an answer, in milliseconds. */
 const PATIENCE = 2000;
+
+/** When the table has rested so long, its win is searched for, so that a hint finds it there; in milliseconds. */
+const REST = 3000;
+
+/** With less memory, in gigabytes, there is no second Python before somebody asks for it. */
+const LEAST_MEMORY = 4;
 
 /** So many answers are remembered. */
 const MOST_ANSWERS = 400;
@@ -54,6 +64,10 @@ export function createSolvability(game, store) {
     hasFailed: false,
     helping: "",
     waiting: new Set(),
+    awaited: "",
+    isPatient: false,
+    rested: "",
+    restTimer: 0,
     isDialogOpen: () => false,
     warned: "",
     onChange: () => {},
@@ -61,6 +75,7 @@ export function createSolvability(game, store) {
     onLost: () => {},
   };
   client.onsearch = (text, result, isFinal) => receive(solvability, text, result, isFinal);
+  client.isAwaited = () => solvability.waiting.size > 0;
   client.onfail = () => {
     solvability.hasFailed = true;
     Object.assign(solvability.trace, { wanted: "", line: "", asked: "" });
@@ -72,22 +87,53 @@ export function createSolvability(game, store) {
 
 /** The game has changed, or whether the answer is wanted. @param {Solvability} solvability */
 export function updateSolvability(solvability) {
-  const { answers, client, game, hasFailed, helping, isDialogOpen, store } = solvability;
-  const isAsked = store.settings.prospect || isDialogOpen() || game.timeline?.game === helping;
-  const isWanted = isAsked && game.view !== null && game.view.outcome !== "won";
-  if (isWanted && !hasFailed && !answers.has(game.text)) {
+  const { awaited, client, game, rested } = solvability;
+  if (game.text !== awaited) stopWaiting(solvability);
+  const isAsked = isAnswerAsked(solvability);
+  if (isOpen(solvability) && (isAsked || rested === game.text)) {
     solvability.trace.asked = "";
     client.search(game.text);
   } else {
     traceOn(solvability, isAsked);
   }
+  waitForRest(solvability, isAsked);
   solvability.onChange();
+}
+
+/** Whether the player wants the answer for every position. @param {Solvability} solvability */
+const isAnswerAsked = ({ game, helping, isDialogOpen, store }) =>
+  store.settings.prospect || isDialogOpen() || game.timeline?.game === helping;
+
+/** Whether there is no answer yet. @param {Solvability} solvability */
+const isOpen = ({ answers, game, hasFailed }) =>
+  !hasFailed && game.view !== null && game.view.outcome !== "won" && !answers.has(game.text);
+
+/** @param {Solvability} solvability @param {boolean} isAsked the search is under way */
+function waitForRest(solvability, isAsked) {
+  clearTimeout(solvability.restTimer);
+  const { game, rested, trace } = solvability;
+  if (isAsked || rested === game.text || isTracing(trace) || !isOpen(solvability) || isSmall()) return;
+  solvability.restTimer = setTimeout(async () => {
+    const { text } = game;
+    if ((await isOnBattery()) || game.text !== text) return;
+    solvability.rested = text;
+    updateSolvability(solvability);
+  }, REST);
+}
+
+function isSmall() {
+  const { deviceMemory = LEAST_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
+  return deviceMemory < LEAST_MEMORY;
 }
 
 /** @param {Solvability} solvability @param {string} text @param {SearchResult} result @param {boolean} isFinal */
 function receive(solvability, text, result, isFinal) {
   const { game, isDialogOpen, trace } = solvability;
-  if (!isFinal) return text === game.text ? solvability.onProgress(result) : undefined;
+  if (!isFinal) {
+    if (text === game.text) solvability.onProgress(result);
+    if (solvability.isPatient && !result.listed) stopWaiting(solvability);
+    return;
+  }
   game.noteVerdict(text, result.verdict);
   if (result.back) game.noteVerdict(result.back, "won");
   // For where a game was lost less is searched: that it was not found out then is no answer.
@@ -97,7 +143,8 @@ function receive(solvability, text, result, isFinal) {
   if (text !== game.text) return;
   const isAwaited = stopWaiting(solvability);
   solvability.onChange();
-  if (result.verdict !== "lost") return;
+  // What nobody has asked for is kept for the next hint.
+  if (result.verdict !== "lost" || !isAnswerAsked(solvability)) return;
   if (!isDialogOpen() && !isAwaited) warn(solvability, text, result);
   updateSolvability(solvability);
 }
@@ -109,16 +156,20 @@ function remember({ answers }, text, result) {
 }
 
 /**
- * A hint is wanted: waits for the answer of the game as it stands, but not for long. From now on the search goes on behind
- * every move of this game, so that the next hint finds its answer there.
- * @param {Solvability} solvability @returns {Promise<SearchResult | undefined>} undefined: there is no answer yet
+ * A hint is wanted: waits for the answer of the game as it stands, but not for long, unless the search is sure to find a win.
+ * From now on the search goes on behind every move of this game, so that the next hint finds its answer there.
+ * @param {Solvability} solvability @param {() => void} onLonger it takes longer, but a win will be found
+ * @returns {Promise<SearchResult | undefined>} undefined: there is no answer yet
  */
-export async function findWin(solvability) {
+export async function findWin(solvability, onLonger) {
   const { game } = solvability;
   solvability.helping = game.timeline?.game ?? "";
+  solvability.awaited = game.text;
+  // A search that has given up early, on battery, goes on.
+  if (answerOf(solvability)?.done === false) solvability.answers.delete(game.text);
   updateSolvability(solvability);
   if (!answerOf(solvability) && !solvability.hasFailed && game.view?.outcome !== "won") {
-    await nextAnswer(solvability);
+    await nextAnswer(solvability, onLonger);
   }
   const answer = answerOf(solvability);
   if (answer?.verdict !== "lost") return answer;
@@ -127,20 +178,31 @@ export async function findWin(solvability) {
   return answer;
 }
 
-/** Waits until the search is over, but not for long. @param {Solvability} solvability */
-async function nextAnswer({ waiting }) {
+/**
+ * Waits until the search is over, but not for long, unless it starts where the lists know of a win.
+ * @param {Solvability} solvability @param {() => void} onLonger
+ */
+async function nextAnswer(solvability, onLonger) {
+  const { client, game, waiting } = solvability;
   let stop = () => {};
   await new Promise((/** @type {(value: void) => void} */ resolve) => {
     stop = resolve;
     waiting.add(stop);
-    setTimeout(stop, PATIENCE);
+    setTimeout(() => {
+      const isStart = game.timeline !== null && movesDone(game.timeline) === 0;
+      if (!isStart || client.isListed === false || !waiting.has(stop)) return stop();
+      solvability.isPatient = true;
+      onLonger();
+    }, PATIENCE);
   });
   waiting.delete(stop);
 }
 
 /** @param {Solvability} solvability @returns {boolean} whether a hint has waited */
-function stopWaiting({ waiting }) {
+function stopWaiting(solvability) {
+  const { waiting } = solvability;
   const isAwaited = waiting.size > 0;
+  solvability.isPatient = false;
   for (const stop of waiting) stop();
   return isAwaited;
 }

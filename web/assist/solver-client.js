@@ -19,6 +19,12 @@ export class SolverClient {
   /** The size of a slice, in positions; it adapts to the machine. */
   #slice = 500;
 
+  /** Whether the deal is known to be winnable; undefined: Python has not said so yet. @type {boolean | undefined} */
+  isListed;
+
+  /** Whether somebody waits for the answer: then it goes on, also on battery. */
+  isAwaited = () => false;
+
   /** Called after each slice; isFinal: the search is over. @type {(text: string, result: SearchResult, isFinal: boolean) => void} */
   onsearch = () => {};
   /** Python has failed: there will be no answer. @type {() => void} */
@@ -34,6 +40,7 @@ export class SolverClient {
    * @param {number} [most] the search gives up after so many positions
    */
   search(text, most = Infinity) {
+    if (text !== this.#text) this.isListed = undefined;
     this.#text = text;
     this.#most = most;
     if (!this.#isRunning) this.#run();
@@ -60,13 +67,18 @@ export class SolverClient {
     const { search: result, error } = await this.#engine.ask({ ask: "search", text, nodes: this.#slice });
     if (text !== this.#text) return;
     if (!result) throw new Error(error);
+    this.isListed = result.listed;
     const growth = Math.min(2, SLICE_TIME / Math.max(1, performance.now() - start));
     this.#slice = Math.round(Math.min(10_000, Math.max(100, this.#slice * growth)));
-    const isEnough = result.nodes >= this.#most || (result.nodes >= MOST_ON_BATTERY && (await isOnBattery()));
+    const isEnough = result.nodes >= this.#most || (result.nodes >= MOST_ON_BATTERY && (await this.#isSparing()));
     const isFinal = result.done || isEnough;
     if (text !== this.#text) return;
     if (isFinal) this.#text = null;
     this.onsearch(text, result, isFinal);
+  }
+
+  async #isSparing() {
+    return !this.isAwaited() && (await isOnBattery());
   }
 }
 
@@ -76,7 +88,7 @@ async function untilVisible() {
 }
 
 /** @returns {Promise<boolean>} false also if the browser does not know */
-async function isOnBattery() {
+export async function isOnBattery() {
   const { getBattery } = /** @type {{getBattery?: () => Promise<{charging: boolean}>}} */ (navigator);
   try {
     return getBattery ? !(await getBattery.call(navigator)).charging : false;

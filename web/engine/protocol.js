@@ -72,6 +72,7 @@
  * @property {"won" | "lost" | "unknown"} verdict
  * @property {boolean} done whether asking again brings nothing new
  * @property {number} nodes how many positions were looked at for this game
+ * @property {boolean} listed whether the deal is known to be winnable, so that a search from its start will find a win
  * @property {string[]} moves the moves that win, when they are known
  * @property {string} reason a sentence
  * @property {string | null} back the latest position of the game that is known to be winnable, as a game text
