@@ -43,10 +43,14 @@ def test_only_the_solvers_time_limit_and_the_studies_read_a_clock() -> None:
         "sthelena.solver.solve",
         "sthelena.published.winnable_deals",  # the deal of a given day
         "sthelena.command_line.on_studies",
+        "sthelena.command_line.on_tables",
     }
+
+
+STUDIES_READERS = ("study", "command_line", "schemas")
 
 
 def test_the_rules_do_not_know_the_studies() -> None:
     for module in MODULES:
-        if not module.startswith(("sthelena.study.", "sthelena.command_line.")):
+        if not module.startswith(tuple(f"sthelena.{name}." for name in STUDIES_READERS)):
             assert not any(name.startswith("sthelena.study") for name in imports(module)), module

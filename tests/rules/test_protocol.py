@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import UnionType
 from typing import (
@@ -54,9 +55,8 @@ def typescript(kind: Any) -> str:
         return f"({typescript(arguments[0])})[]"
     if origin is dict:
         return f"{{[name: string]: {typescript(arguments[1])}}}"
-    return {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}[
-        kind
-    ]
+    plain = {str: "string", int: "number", float: "number", bool: "boolean"}
+    return {**plain, type(None): "null", object: "unknown"}[kind]
 
 
 def interface(name: str, kind: Any) -> str:
@@ -71,9 +71,6 @@ def interface(name: str, kind: Any) -> str:
 
 def differences(folder: Path, javascript: Path) -> str:
     """What tsc finds when every type has to be the same on both sides; nothing if all are."""
-    lines = [f'import type * as JavaScript from "{javascript}";', EQUAL, "namespace Python {"]
-    lines += [interface(name, kind) for name, kind in TYPES.items()]
-    lines += ["}"]
     pairs = [
         (f"Python.{name}", f"JavaScript.{name.removesuffix('View') or 'View'}")
         for name in TYPES
@@ -87,6 +84,16 @@ def differences(folder: Path, javascript: Path) -> str:
         pairs.append((reply, f'JavaScript.Reply<"{kind}">'))
     pairs.append((" | ".join(map(json.dumps, ASKS)), "JavaScript.Ask"))
     pairs.append((typescript(protocol.Language), "JavaScript.Language"))
+    return differences_between(folder, javascript, TYPES, pairs)
+
+
+def differences_between(
+    folder: Path, javascript: Path, types: Mapping[str, Any], pairs: Iterable[tuple[str, str]]
+) -> str:
+    """What tsc finds when both types of each pair have to be the same."""
+    lines = [f'import type * as JavaScript from "{javascript}";', EQUAL, "namespace Python {"]
+    lines += [interface(name, kind) for name, kind in types.items()]
+    lines += ["}"]
     lines += [f"true satisfies Same<{python}, {other}>;" for python, other in pairs]
     source = folder / "shapes.ts"
     source.write_text("\n".join(lines), encoding="utf-8")

@@ -10,7 +10,9 @@ import sthelena
 from sthelena.messages import LANGUAGES, message
 
 # Not in the page: the command line, and what only it and other programs use.
-LEFT_OUT = {"sthelena.__main__", "sthelena.command_line", "sthelena.picture", "sthelena.study"}
+LEFT_OUT = {
+    f"sthelena.{name}" for name in ("__main__", "command_line", "picture", "schemas", "study")
+}
 
 UNKNOWN = str(message("error.request"))
 

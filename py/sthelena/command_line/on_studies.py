@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from sthelena.errors import BadText
 from sthelena.messages import message
-from sthelena.published.study_results import PublishedStudy
+from sthelena.published.study_results import PublishedStudy, StudyResult
 from sthelena.published.winnable_deals import parse_day
 from sthelena.rules import parse_rules
 from sthelena.study.chart import chart
@@ -17,6 +17,7 @@ from sthelena.study.study_file import pack, read_results
 from sthelena.study.summary import as_json, count, markdown
 
 from .limits import MOST_NODES, MOST_WORKERS, check
+from .on_tables import print_csv
 
 
 def run_study(arguments: argparse.Namespace) -> None:
@@ -45,6 +46,10 @@ def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:
 
 def run_table(arguments: argparse.Namespace) -> None:
     counted = _counted(arguments)
+    if arguments.csv:
+        rows = [{"game": game, **found} for game, found in counted]
+        print_csv(["game", *StudyResult.__annotations__], rows)
+        return
     print(json.dumps(as_json(counted), indent=2) if arguments.json else markdown(counted).rstrip())
 
 

@@ -7,10 +7,11 @@ from typing import Any, NoReturn
 from sthelena import __version__
 from sthelena.errors import BadText
 from sthelena.messages import message
+from sthelena.schemas import SCHEMAS
 from sthelena.solver import DEFAULT_NODES
 from sthelena.study.publish import TREE, is_source_tree
 
-from . import on_games, on_studies
+from . import on_games, on_studies, on_tables
 from .completion import SHELLS, completion
 from .terminal import COLOURS
 
@@ -42,10 +43,22 @@ def parser() -> Parser:
     _add_moves(commands)
     _add_searches(commands)
     _add_studies(commands)
+    _add_exchange(commands)
     shell = commands.add_parser("completion", help="print a script that lets a shell complete this")
     shell.add_argument("shell", choices=SHELLS)
     shell.set_defaults(run=lambda arguments: print(completion(whole, arguments.shell)))
     return whole
+
+
+def _add_exchange(commands: Commands) -> None:
+    """The commands for other programs."""
+    results = commands.add_parser("results", help="print the results in a backup as CSV")
+    results.add_argument("file", type=Path, metavar="FILE", help="what the page saved as a backup")
+    results.set_defaults(run=on_tables.run_results)
+
+    shape = commands.add_parser("schema", help="print the JSON Schema of a file or a view")
+    shape.add_argument("name", choices=SCHEMAS)
+    shape.set_defaults(run=on_tables.run_schema)
 
 
 def _game() -> Parser:
@@ -145,8 +158,12 @@ def _add_results(commands: Commands) -> None:
     """The commands that read what ``study`` wrote."""
     files = Parser(add_help=False)
     files.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what study wrote")
+    rows = commands.add_parser("csv", parents=[files], help="print studies as CSV, a row a deal")
+    rows.set_defaults(run=on_tables.run_csv)
     table = commands.add_parser("table", parents=[files], help="count studies, as Markdown")
-    table.add_argument("--json", action="store_true", help="as JSON")
+    form = table.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="as JSON")
+    form.add_argument("--csv", action="store_true", help="as CSV")
     table.set_defaults(run=on_studies.run_table)
     picture = commands.add_parser(
         "chart", parents=[files], help="draw the share decided against nodes, as SVG"

@@ -27,7 +27,12 @@ ELSEWHERE = ["build", "hints", "cli/test_attack.py", "cli/test_completion.py", "
 ELSEWHERE += ["cli/test_interactive.py", "rules/test_attack.py"]
 ELSEWHERE += ["rules/test_long_games.py", "rules/test_messages.py", "rules/test_oracle.py"]
 ELSEWHERE += ["rules/test_properties.py", "rules/test_protocol.py", "rules/test_reference.py"]
-ELSEWHERE += ["solver/test_beam.py", "solver/test_deadends.py", "solver/test_forecell.py"]
+ELSEWHERE += [
+    "rules/test_schemas.py",
+    "solver/test_beam.py",
+    "solver/test_deadends.py",
+    "solver/test_forecell.py",
+]
 ELSEWHERE += ["solver/test_solver.py", "study/test_study.py"]
 # A few long searches: every preset's game is searched all the same.
 LONG = "sample_of_the_lists or another_deal or slices or a_lost_game or outlasts or of_a_loss"

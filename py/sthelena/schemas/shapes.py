@@ -1,0 +1,109 @@
+"""The files that are exchanged: a position, and the page's backup.
+
+The shapes of requests and replies are in :mod:`~sthelena.protocol`. The backup is written and read
+by web/storage/backup-file.js; a test compares the two declarations.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+from sthelena.protocol import View
+
+
+class PositionFile(TypedDict):
+    """A position, as ``deal`` and ``play`` print it and ``--position`` reads it."""
+
+    game: str
+    """The rules: "st-helena", or with changed switches "st-helena+build=any"."""
+    deal: NotRequired[str]
+    """The deal number, if it is known."""
+    round: int
+    """Deals of the tableau, or passes through the stock, from 1."""
+    piles: dict[str, list[str]]
+    """The cards of each pile, bottom to top: "KS" is the king of spades, "TH" the ten of hearts."""
+
+
+class Timeline(TypedDict):
+    """All moves and restarts of a game; undo and redo move along it."""
+
+    game: str
+    """What was dealt: "st-helena 17"."""
+    words: list[str]
+    """Moves and restarts, those that redo would bring back included."""
+    at: int
+    """How many of the words are done."""
+    auto: NotRequired[list[int]]
+    """Which of the words are moves that were made automatically."""
+    foreign: NotRequired[list[int]]
+    """Which of the words are moves that came with a link or were shown."""
+    hinted: NotRequired[list[int]]
+    """The points at which hints were given."""
+    won: NotRequired[list[int]]
+    """The points that are known to be winnable."""
+    lost: NotRequired[list[int]]
+    unsure: NotRequired[list[int]]
+    """The points that were searched without a verdict."""
+    hints: NotRequired[int]
+    """Hints of which it is not known where they were given."""
+
+
+class Bookmark(TypedDict):
+    """A position of a game that is kept."""
+
+    text: str
+    """The game up to there."""
+    name: str
+    left: bool
+    """Whether it marks the end of moves that were left for others."""
+    foreign: NotRequired[list[int]]
+    hints: NotRequired[int]
+
+
+class BackupGame(TypedDict):
+    """A saved game."""
+
+    line: Timeline
+    view: View | None
+    bookmarks: list[Bookmark]
+    spent: float
+    """Time in play, in milliseconds."""
+    time: float
+    """When it was last played, in milliseconds since 1970."""
+
+
+class Result(TypedDict):
+    """What came of a deal."""
+
+    rules: str
+    deal: str
+    begun: float
+    """When its first move was made, in milliseconds since 1970."""
+    time: float
+    """When it came to its state."""
+    state: Literal["open", "lost", "won"]
+    home: int
+    """The most cards that were on the foundations."""
+    total: int
+    moves: int
+    """The fewest moves of a win; 0 without one."""
+    spent: float
+    """The shortest time in play of a win, in milliseconds; 0 without one."""
+    hints: NotRequired[int]
+    """The fewest hints of a win."""
+    foreign: NotRequired[int]
+    """The fewest moves of a win that were not the player's."""
+
+
+class Backup(TypedDict):
+    """The page's backup: everything that it keeps, in one file."""
+
+    format: str
+    version: int
+    made: str
+    """When, in UTC: "2026-11-21T08:00:00.000Z"."""
+    games: dict[str, BackupGame]
+    results: list[Result]
+    settings: dict[str, object]
+    daily: dict[str, dict[str, str]]
+    """For each set of rules, by day, the deals of the day that were played."""
+    rules: dict[str, str]
+    """The names of the player's own sets of rules."""

@@ -1,0 +1,126 @@
+"""The JSON Schemas, compared with what the package and the page really write."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, is_typeddict
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from build import WEB, node_environment
+from sthelena import PRESETS, Game, Move, Position, parse_rules, respond
+from sthelena.schemas import SCHEMAS, schema, shapes
+from sthelena.study.study_file import DealResult
+from tests.rules.test_protocol import TYPES, differences_between
+
+BACKUP = """
+import { createBackup } from "./web/storage/backup-file.js";
+import { SafeStorage } from "./web/storage/safe-storage.js";
+import { memoryStorage } from "./tests/unit-js/memory-storage.mjs";
+const [stored] = process.argv.slice(-1);
+console.log(JSON.stringify(createBackup(new SafeStorage(memoryStorage(JSON.parse(stored))))));
+"""
+RESULT = {"rules": "st-helena", "deal": "17", "begun": 1_700_000_000_000, "time": 1_700_000_009_000}
+RESULT |= {"state": "won", "home": 104, "total": 104, "moves": 131, "spent": 9_000, "hints": 1}
+
+
+@pytest.fixture(scope="session")
+def backup() -> Any:
+    """A backup as the page makes it."""
+    bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
+    line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
+    game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
+    stored = {
+        "game/abc": game,
+        "record/st-helena 17": RESULT,
+        "settings": {"fan": False},
+        "daily/st-helena": {"2026-11-20": "5"},
+    }
+    texts = {f"st-helena/1/{key}": json.dumps(value) for key, value in stored.items()}
+    texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
+    done = subprocess.run(
+        ["node", "--input-type=module", "--eval", BACKUP, "--", json.dumps(texts)],
+        cwd=WEB.parent,
+        env=node_environment(),
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return json.loads(done.stdout)
+
+
+def validator(name: str) -> Draft202012Validator:
+    return Draft202012Validator(schema(name))
+
+
+def spoilt(value: Any) -> Iterator[Any]:
+    """The value with one part missing, added or of another type, wherever there is one."""
+    if isinstance(value, dict):
+        yield {**value, "unknown": 1}
+        for key, part in value.items():
+            yield {**value, key: 0.5}
+            for changed in spoilt(part):
+                yield {**value, key: changed}
+    elif isinstance(value, list) and value:
+        for changed in spoilt(value[0]):
+            yield [changed, *value[1:]]
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_a_schema_is_one(name: str) -> None:
+    Draft202012Validator.check_schema(schema(name))
+    assert schema(name)["description"]
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_positions_and_views_are_as_the_schemas_say(game: str) -> None:
+    position = Position.dealt(parse_rules(game), "17")
+    validator("position").validate(position.to_dict())
+    validator("position").validate({**position.to_dict(), "deal": "ms18"})
+    played = Game.parse(f"{game} 17:").play(next(iter(position.legal_moves)))
+    for text in (f"{game} 17:", str(played)):
+        reply = json.loads(respond(json.dumps({"ask": "view", "text": text, "move": "t1>t1"})))
+        validator("view").validate(reply["view"])
+
+
+def test_other_values_are_refused() -> None:
+    position = Position.dealt(parse_rules("st-helena"), "17").play(Move("t12", "t8")).to_dict()
+    reply = json.loads(respond('{"ask": "view", "text": "st-helena 17: t12>t8"}'))
+    line = asdict(DealResult("louis", "17", 1_000, "lost", 55, "2026-11-21", ""))
+    for name, value in (("position", position), ("view", reply["view"]), ("study-line", line)):
+        validator(name).validate(value)
+        for key in schema(name)["required"]:
+            rest = {each: value[each] for each in value if each != key}
+            assert not validator(name).is_valid(rest), key
+        changes = list(spoilt(value))
+        assert len(changes) > len(value)
+        for changed in changes:
+            assert not validator(name).is_valid(changed)
+
+
+def test_the_schema_of_a_study_line_names_the_verdicts() -> None:
+    assert schema("study-line")["properties"]["verdict"] == {"enum": ["won", "lost", "unknown"]}
+
+
+def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
+    assert backup["games"]
+    assert backup["results"] == [RESULT]
+    validator("backup").validate(backup)
+    for part in ("games", "results", "made"):
+        rest = {key: value for key, value in backup.items() if key != part}
+        assert not validator("backup").is_valid(rest)
+    (game,) = backup["games"].values()
+    changed = {"slot": {**game, "line": {**game["line"], "words": 5}}}
+    assert not validator("backup").is_valid({**backup, "games": changed})
+
+
+def test_the_page_declares_the_same_backup(tmp_path: Path) -> None:
+    types = {name: kind for name, kind in vars(shapes).items() if is_typeddict(kind)}
+    pairs = [("Python.Backup", "JavaScript.Backup")]
+    file = WEB / "storage" / "backup-file.js"
+    assert differences_between(tmp_path, file, {**TYPES, **types}, pairs) == ""
+    types["Result"] = types["Timeline"]
+    assert differences_between(tmp_path, file, {**TYPES, **types}, pairs) != ""
