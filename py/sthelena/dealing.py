@@ -24,22 +24,27 @@ def initial_piles(table: Table, deal: str) -> Piles:
             piles[i].append(base)
 
     width = len(table.tableau)
-    match rules.table:
-        case "ring":
-            rounds = 1 if table.has_opening else len(cards)
-        case "stock":
-            rounds = 4
-        case "cells":
-            rounds = 6
-    for k in range(min(len(cards), rounds * width)):
+    for k in range(min(len(cards), _dealt_to_tableau(table, len(cards)))):
         piles[k % width].append(cards.pop())
-    for i in table.cells:
-        if cards:
-            piles[i].append(cards.pop())
+    if rules.cells == "filled":
+        for i in table.cells:
+            if cards:
+                piles[i].append(cards.pop())
     if table.waste is not None and rules.waste != "empty" and cards:
         piles[table.waste].append(cards.pop())
     piles[table.stock] = cards
     return tuple(map(tuple, piles))
+
+
+def _dealt_to_tableau(table: Table, cards: int) -> int:
+    """How many cards the tableau piles get at the start, of so many."""
+    width = len(table.tableau)
+    match table.rules.table:
+        case "ring":
+            return width if table.has_opening else cards
+        case "stock":
+            return 4 * width
+    return 6 * width if table.rules.cells == "filled" else cards
 
 
 def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:

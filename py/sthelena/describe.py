@@ -60,7 +60,7 @@ def choices(rules: Rules) -> list[ChoiceView]:
 
 def _values(rules: Rules, switch: Switch) -> list[str | int]:
     """The values to offer, and the one it has if that is not among them."""
-    values, now = list(switch.values()), getattr(rules, switch.attribute)
+    values, now = list(switch.values(rules.table)), getattr(rules, switch.attribute)
     if now not in values:
         values.insert(sum(isinstance(value, int) for value in values), now)
     return values

@@ -19,6 +19,7 @@ from .messages import Message, message
 from .moves import DEAL, LegalMoves, Move
 from .refusals import why_no_fit, why_no_sequence
 from .rules import Rules
+from .sequences import sequence_length, sequence_limits
 from .shuffle import parse_deal
 from .table import SOCKETS, Phase, Table, table_of
 from .validation import parse_position
@@ -82,9 +83,12 @@ class Position(NamedTuple):
             return False
         if count == 1:
             return not self._is_bare(i) and self.fits(self.piles[i][-1], j)
-        if j not in self.table.tableau or not 1 < count <= self._longest_sequence(i):
+        tableau, pile = self.table.tableau, self.piles[i]
+        if i not in tableau or j not in tableau or not 1 < count <= len(pile):
             return False
-        return self.fits(self.piles[i][-count], j)
+        limit = sequence_limits(self.table, self.piles)[not self.piles[j]]
+        longest = min(limit, sequence_length(self.table, pile))
+        return count <= longest and self.fits(pile[-count], j)
 
     def why_not(self, move: Move) -> Message | None:
         """Why *move* is illegal, in words for the player; None if it is legal."""
@@ -337,25 +341,18 @@ class Position(NamedTuple):
             moves.append(DEAL)
         return moves
 
-    def _longest_sequence(self, i: int) -> int:
-        """How many of pile *i*'s top cards may move together."""
-        table = self.table
-        pile = self.piles[i]
-        if not table.moves_sequences or i not in table.tableau or not pile:
-            return min(len(pile), 1)
-        limit = min(len(pile), 1 + sum(not self.piles[cell] for cell in table.cells))
-        count = 1
-        while count < limit and table.is_in_order(pile[-count - 1], pile[-count]):
-            count += 1
-        return count
-
     def _sequence_moves(self) -> Iterator[Move]:
-        names = self.table.names
-        for i in self.table.tableau:
-            for count in range(2, self._longest_sequence(i) + 1):
-                card = self.piles[i][-count]
-                for j in self.table.tableau:
-                    if self._routes[i] >> j & 1 and self.fits(card, j):
+        table, piles = self.table, self.piles
+        names, limits = table.names, sequence_limits(table, piles)
+        for i in table.tableau:
+            for count in range(2, min(max(limits), sequence_length(table, piles[i])) + 1):
+                card = piles[i][-count]
+                for j in table.tableau:
+                    if (
+                        count <= limits[not piles[j]]
+                        and self._routes[i] >> j & 1
+                        and self.fits(card, j)
+                    ):
                         yield Move(names[i], names[j], count)
 
     def _may_deal(self) -> bool:

@@ -3,6 +3,7 @@
 from .cards import FACES, Card, card_sign
 from .dealing import Piles
 from .messages import Message, message
+from .sequences import sequence_length, sequence_limits
 from .table import Place, Table
 
 
@@ -31,7 +32,7 @@ def why_no_sequence(
 
     Whether they fit there is another question.
     """
-    i = table.index[source.name]
+    rules, i = table.rules, table.index[source.name]
     if count < 1:
         return message("refusal.count")
     if not table.moves_sequences:
@@ -41,15 +42,13 @@ def why_no_sequence(
     pile = piles[i]
     if count > len(pile):
         return message("refusal.too-few", pile=source.label, count=len(pile))
-    run = pile[-count:]
-    if not all(map(table.is_in_order, run, run[1:])):
+    if count > sequence_length(table, pile):
         return message("refusal.no-sequence", count=count)
-    free = sum(not piles[cell] for cell in table.cells)
-    if count > free + 1:
-        return message(
-            "refusal.cells-needed",
-            count=free + 1,
-            n=count,
-            cells=message("pile.free-cells", count=free),
-        )
-    return None
+    is_space = not piles[table.index[target.name]]
+    limit = sequence_limits(table, piles)[is_space]
+    if count <= limit:
+        return None
+    if rules.group == "spaces":
+        return message("refusal.room-needed", count=limit, n=count)
+    free = message("pile.free-cells", count=limit - 1)
+    return message("refusal.cells-needed", count=limit, n=count, cells=free)

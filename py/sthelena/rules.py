@@ -82,8 +82,14 @@ class Rules:
     waste: Literal["empty", "one", "refilled"] = switch_field("empty", STOCK)
     """Whether a card lies on the waste at the start, and whether the waste fills itself."""
 
-    group: Literal["single", "cells"] = switch_field("single", CELLS)
-    """One card at a time, or a sequence of up to (free cells + 1)."""
+    cells: Literal["filled", "empty"] = switch_field("filled", CELLS)
+    """Whether the last cards of the deal lie in the cells."""
+
+    group: Literal["single", "cells", "spaces", "free"] = switch_field(
+        "single", STOCK, CELLS, choices={STOCK: ("single", "spaces", "free")}
+    )
+    """One card at a time, or a sequence: of up to (free cells + 1), the same doubled by each
+    space, or of any length (:mod:`.sequences`)."""
 
     cell_to_cell: YesNo = switch_field("no", CELLS)
     """Whether a card may go from one cell to another."""
@@ -94,13 +100,13 @@ class Rules:
     def __post_init__(self) -> None:
         for switch in SWITCHES.values():
             value = getattr(self, switch.attribute)
-            if not switch.allows(value):
+            if not switch.allows(value, self.table):
                 raise BadText(
                     message(
                         "error.switch-value",
                         switch=switch.name,
                         value=quoted(str(value)),
-                        values=switch.domain,
+                        values=switch.domain(self.table),
                     )
                 )
             if value != switch.default and not switch.has_meaning(self):
@@ -210,6 +216,8 @@ class Preset(NamedTuple):
 
     id: str
     rules: Rules
+    family: str
+    """The preset whose history this one shares: the first of its kind."""
 
     @property
     def about(self) -> Message:
@@ -226,28 +234,23 @@ class Preset(NamedTuple):
         """How hard it is to win, as far as that is known."""
         return message(f"preset.{self.id}.difficulty")
 
-    @property
-    def family(self) -> str:
-        """The preset whose history this one shares: the first of its kind."""
-        if self.rules.table == RING:
-            return next(id_ for id_ in ("st-helena", "louis", "box-kite") if id_ in self.id)
-        return next(id_ for id_, other in PRESETS.items() if other.rules.table == self.rules.table)
 
-
-def _presets() -> Iterator[Rules]:
+def _presets() -> Iterator[list[Rules]]:
+    """The presets, by families."""
     helena = Rules(
         "st-helena", "ring", build="suit", direction="both", restriction="yes", redeals=2
     )
-    yield helena
-    yield replace(helena, preset="st-helena-open", space="any")
-    yield replace(
-        helena, preset="st-helena-gamerules", build="any", gather="B", redeal_when="blocked"
-    )
-    yield replace(helena, preset="st-helena-pysolfc", build="any", reversal="yes", take_back="yes")
+    yield [
+        helena,
+        replace(helena, preset="st-helena-open", space="any"),
+        replace(
+            helena, preset="st-helena-gamerules", build="any", gather="B", redeal_when="blocked"
+        ),
+        replace(helena, preset="st-helena-pysolfc", build="any", reversal="yes", take_back="yes"),
+    ]
 
     louis = replace(helena, preset="louis", restriction="no", opening="louis")
-    yield louis
-    yield replace(
+    louis_pysolfc = replace(
         louis,
         preset="louis-pysolfc",
         wrap="yes",
@@ -255,32 +258,77 @@ def _presets() -> Iterator[Rules]:
         take_back="yes",
         opening="louis-pysolfc",
     )
+    yield [louis, louis_pysolfc]
 
     kite = Rules("box-kite", "ring", build="any", direction="both", reversal="yes")
-    yield kite
-    yield replace(kite, preset="box-kite-suit", build="suit", reversal="no")
-    yield replace(kite, preset="box-kite-pysolfc", wrap="yes", take_back="yes")
+    yield [
+        kite,
+        replace(kite, preset="box-kite-suit", build="suit", reversal="no"),
+        replace(kite, preset="box-kite-pysolfc", wrap="yes", take_back="yes"),
+    ]
+
+    capricieuse = Rules(
+        "capricieuse-pysolfc",
+        "ring",
+        direction="both",
+        space="any",
+        redeals=2,
+        gather="B",
+        reversal="yes",
+        take_back="yes",
+    )
+    nationale = replace(capricieuse, preset="nationale-pysolfc", wrap="yes", redeals=0, gather="A")
+    yield [capricieuse, nationale]
 
     napoleon = Rules("napoleon-at-st-helena", "stock", space="any")
-    yield napoleon
-    yield replace(napoleon, preset="napoleon-at-st-helena-denexa", passes="unlimited")
-    yield replace(
+    thieves = replace(
         napoleon,
         preset="forty-thieves-pysolfc",
         reversal="yes",
         take_back="yes",
         waste="refilled",
     )
+    yield [
+        napoleon,
+        replace(napoleon, preset="napoleon-at-st-helena-denexa", passes="unlimited"),
+        thieves,
+        replace(thieves, preset="josephine-pysolfc", group="free"),
+        replace(thieves, preset="streets-pysolfc", build="alternate"),
+        replace(thieves, preset="napoleons-exile-pysolfc", build="any"),
+    ]
 
     werner = Rules("napoleon-pa-st-helena", "cells", build="alternate", space="king")
-    yield werner
-    yield replace(
-        werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
+    yield [
+        werner,
+        replace(
+            werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
+        ),
+    ]
+
+    freecell = Rules(
+        "freecell",
+        "cells",
+        build="alternate",
+        space="any",
+        cells="empty",
+        group="spaces",
+        cell_to_cell="yes",
     )
+    baker = replace(freecell, preset="bakers-game", build="suit")
+    yield [
+        freecell,
+        replace(freecell, preset="freecell-pysolfc", take_back="yes"),
+        baker,
+        replace(baker, preset="bakers-game-pysolfc", take_back="yes"),
+    ]
 
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(
-    {rules.preset: Preset(rules.preset, rules) for rules in _presets()}
+    {
+        rules.preset: Preset(rules.preset, rules, family[0].preset)
+        for family in _presets()
+        for rules in family
+    }
 )
 """Every preset by its id, in the order in which they are shown."""
 
@@ -307,7 +355,7 @@ def parse_rules(text: str) -> Rules:
             raise BadText(message("error.switch-twice", switch=name))
         if not switch.has_meaning(preset.rules):
             raise BadText(message("error.switch-foreign", switch=name, game=preset.rules.name))
-        named[switch.attribute] = switch.parse(value)
+        named[switch.attribute] = switch.parse(value, preset.rules.table)
     if named.get("redeals", preset.rules.redeals) == 0:
         for switch in AFTER_REDEALS:
             if switch.attribute in named:

@@ -4,6 +4,7 @@ Each is a field of :class:`~sthelena.rules.Rules`, made with :func:`switch_field
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import Field, field
 from typing import Any, Protocol, get_args
 
@@ -14,15 +15,30 @@ from .messages import Message, has_message, message
 MOST = 999
 
 
+Values = tuple[str | int, ...]
+
+
 def switch_field(
-    default: Any, *tables: str, least: int = 0, most: int = MOST, needs_redeals: bool = False
+    default: Any,
+    *tables: str,
+    least: int = 0,
+    most: int = MOST,
+    choices: Mapping[str, Values] | None = None,
+    needs_redeals: bool = False,
 ) -> Any:
     """A field of ``Rules`` that is a switch of the given kinds of table.
 
-    Numbers lie between *least* and *most*. With *needs_redeals*, the switch has no effect in games
-    without a redeal.
+    Numbers lie between *least* and *most*; *choices* are all values of a kind of table that does
+    not have the same as others. With *needs_redeals*, the switch has no effect in games without a
+    redeal.
     """
-    metadata = {"tables": tables, "least": least, "most": most, "needs_redeals": needs_redeals}
+    metadata = {
+        "tables": tables,
+        "least": least,
+        "most": most,
+        "choices": choices or {},
+        "needs_redeals": needs_redeals,
+    }
     return field(default=default, metadata=metadata)
 
 
@@ -47,6 +63,7 @@ class Switch:
         self.tables: tuple[str, ...] = of.metadata["tables"]
         self._least: int = of.metadata["least"]
         self._most: int = of.metadata["most"]
+        self._choices: Mapping[str, Values] = of.metadata["choices"]
         self.needs_redeals: bool = of.metadata["needs_redeals"]
         self.numeric = hint is int or int in get_args(hint)
         self.words = tuple(
@@ -60,21 +77,26 @@ class Switch:
     def title(self) -> Message:
         return message(f"rule.{self.name}.title")
 
-    @property
-    def domain(self) -> str:
-        """The values it may have, for a message."""
+    def domain(self, table: str) -> str:
+        """The values it may have on a kind of table, for a message."""
+        if table in self._choices:
+            return ", ".join(map(str, self._choices[table]))
         numbers = [f"{self._least}…{self._most}"] if self.numeric else []
         return ", ".join([*numbers, *self.words])
 
-    def values(self) -> tuple[str | int, ...]:
+    def values(self, table: str) -> Values:
         """The values to offer: every word, and the numbers that are of use in play."""
+        if table in self._choices:
+            return self._choices[table]
         numbers = range(self._least, min(self._most, self._least + 3) + 1)
         if self.name == "ranks":
             numbers = range(self._least, self._most + 1)
         return (*(numbers if self.numeric else ()), *self.words)
 
-    def allows(self, value: object) -> bool:
-        """Whether the switch may have this value."""
+    def allows(self, value: object, table: str) -> bool:
+        """Whether the switch may have this value on a kind of table."""
+        if table in self._choices:
+            return type(value) in (int, str) and value in self._choices[table]
         if isinstance(value, int) and not isinstance(value, bool):
             return self.numeric and self._least <= value <= self._most
         return value in self.words
@@ -95,13 +117,12 @@ class Switch:
         # Numbers without a sentence of their own share one.
         return message(f"rule.{self.name}.n", count=value, **rules.ends)
 
-    def parse(self, text: str) -> str | int:
-        """The value that *text* names. Raises :exc:`BadText`."""
+    def parse(self, text: str, table: str) -> str | int:
+        """The value that *text* names on a kind of table. Raises :exc:`BadText`."""
         value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
-        if not self.allows(value):
+        if not self.allows(value, table):
+            values = self.domain(table)
             raise BadText(
-                message(
-                    "error.switch-value", switch=self.name, value=quoted(text), values=self.domain
-                )
+                message("error.switch-value", switch=self.name, value=quoted(text), values=values)
             )
         return value

@@ -88,7 +88,7 @@ class Table:
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
         self.has_opening = rules.opening != "all"
         self.waste_refills = rules.waste == "refilled"
-        self.moves_sequences = rules.group == "cells"
+        self.moves_sequences = rules.group != "single"
 
     def base(self, place: Place) -> Card | None:
         """The card that lies on a foundation from the start, or None."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from sthelena import PRESETS
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, Player, Point, by_drag, by_keys, by_tap, by_touch, split
 from tests.support.visit import PLAIN, Play, Visitor
@@ -147,7 +148,7 @@ def test_games_of_every_kind_can_be_chosen(play: Play) -> None:
     page = player.page
     page.keyboard.press("g")
     choices = page.locator(".choice")
-    expect(choices).to_have_count(14)
+    expect(choices).to_have_count(len(PRESETS))
     names = [name.split("\n")[0] for name in choices.locator("h4").all_inner_texts()]
     page.keyboard.press("Escape")
     # Of each kind of table some; every game is dealt and described in tests/rules.

@@ -167,7 +167,7 @@ def test_the_module_runs_whatever_the_terminal_can_show() -> None:
         check=True,
         env={"PYTHONPATH": str(Path(__file__).parents[2] / "py"), "PYTHONIOENCODING": "ascii"},
     )
-    assert len(done.stdout.splitlines()) == 14
+    assert len(done.stdout.splitlines()) == len(PRESETS)
     broken = subprocess.run(
         [sys.executable, "-m", "sthelena", "deal", "--game", "på", "--deal", "1"],
         capture_output=True,

@@ -28,7 +28,7 @@ def random_rules(chance: random.Random) -> Rules:
         changes: dict[str, Any] = {}
         for name, switch in SWITCHES.items():
             if switch.has_meaning(PRESETS[preset].rules) and chance.random() < 0.4:
-                changes[name] = chance.choice(switch.values())
+                changes[name] = chance.choice(switch.values(PRESETS[preset].rules.table))
         text = "+".join([preset, *(f"{name}={value}" for name, value in changes.items())])
         try:
             return parse_rules(text)
@@ -80,7 +80,7 @@ def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> R
                 and switch.has_meaning(PRESETS[preset].rules)
                 and rng.random() < often
             ):
-                text += f"+{name}={rng.choice(switch.values())}"
+                text += f"+{name}={rng.choice(switch.values(PRESETS[preset].rules.table))}"
         try:
             return parse_rules(text)
         except BadText:  # switches that contradict each other

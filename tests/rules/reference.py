@@ -93,8 +93,10 @@ class Reference:
             to_tableau = len(texts) if self.has("opening", "all") else min(12, len(texts))
         elif self.table == "stock":
             to_tableau = min(40, len(texts))
-        else:
+        elif self.has("cells", "filled"):
             to_tableau = min(48, len(texts))
+        else:
+            to_tableau = len(texts)
         tableau = self.tableau()
         for n in range(to_tableau):
             piles[tableau[n % len(tableau)]].append(texts[n])
@@ -196,23 +198,23 @@ class Reference:
                 if not state.piles[target]:
                     moves.add(f"{source}>{target}")
 
-        if self.has("group", "cells"):
-            free = len([cell for cell in cells if not state.piles[cell]])
-            for source in tableau:
-                for target in tableau:
-                    if source == target:
-                        continue
-                    pile = state.piles[source]
-                    for n in range(2, free + 1 + 1):
-                        if n > len(pile):
-                            continue
-                        group = pile[len(pile) - n :]
-                        in_sequence = True
-                        for i in range(1, n):
-                            if not self.tableau_takes(group[i], group[i - 1]):
-                                in_sequence = False
-                        if in_sequence and self.pile_takes(state, group[0], target):
-                            moves.add(f"{source}>{target}*{n}")
+        for source in tableau:
+            for target in tableau:
+                if source == target:
+                    continue
+                pile = state.piles[source]
+                for n in range(2, len(pile) + 1):
+                    group = pile[len(pile) - n :]
+                    in_sequence = True
+                    for i in range(1, n):
+                        if not self.tableau_takes(group[i], group[i - 1]):
+                            in_sequence = False
+                    if (
+                        in_sequence
+                        and self.group_may(state, n, target)
+                        and self.pile_takes(state, group[0], target)
+                    ):
+                        moves.add(f"{source}>{target}*{n}")
 
         for source in cells:
             if not state.piles[source]:
@@ -257,6 +259,23 @@ class Reference:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
         return moves
+
+    def group_may(self, state: State, n: int, target: str) -> bool:
+        """Whether *n* cards in sequence are not too many to move to a tableau pile."""
+        if self.has("group", "free"):
+            return True
+        cells = len([cell for cell in self.cells() if not state.piles[cell]])
+        if self.has("group", "cells"):
+            return n <= cells + 1
+        if self.has("group", "spaces"):
+            # Each other space in which any card may wait doubles what can be moved.
+            others = [name for name in self.tableau() if name != target and not state.piles[name]]
+            if not self.has("space", "any"):
+                others = []
+            for _ in others:
+                cells = 2 * cells + 1
+            return n <= cells + 1
+        return False
 
     def row_may(self, state: State, source: str, target: str) -> bool:
         """The first deal's restriction."""
@@ -366,8 +385,10 @@ def _game(table: str, words: str) -> Reference:
         names += ["redeal-when", "reversal", "take-back", "opening"]
     elif table == "stock":
         names = ["build", "direction", "wrap", "space", "passes", "waste", "reversal", "take-back"]
+        names += ["group"]
     else:
-        names = ["build", "direction", "wrap", "space", "group", "take-back", "cell-to-cell"]
+        names = ["build", "direction", "wrap", "space", "cells", "group", "take-back"]
+        names += ["cell-to-cell"]
     values = [int(word) if word.isdigit() else word for word in words.split()]
     return Reference(table, dict(zip(names, values, strict=True)))
 
@@ -383,9 +404,18 @@ GAMES = {
     "box-kite": _game("ring", "any both no closed no 0 A any yes no all"),
     "box-kite-suit": _game("ring", "suit both no closed no 0 A any no no all"),
     "box-kite-pysolfc": _game("ring", "any both yes closed no 0 A any yes yes all"),
-    "napoleon-at-st-helena": _game("stock", "suit down no any 1 empty no no"),
-    "napoleon-at-st-helena-denexa": _game("stock", "suit down no any unlimited empty no no"),
-    "forty-thieves-pysolfc": _game("stock", "suit down no any 1 refilled yes yes"),
-    "napoleon-pa-st-helena": _game("cells", "alternate down no king single no no"),
-    "forecell-pysolfc": _game("cells", "alternate down no king cells yes yes"),
+    "capricieuse-pysolfc": _game("ring", "suit both no any no 2 B any yes yes all"),
+    "nationale-pysolfc": _game("ring", "suit both yes any no 0 A any yes yes all"),
+    "napoleon-at-st-helena": _game("stock", "suit down no any 1 empty no no single"),
+    "napoleon-at-st-helena-denexa": _game("stock", "suit down no any unlimited empty no no single"),
+    "forty-thieves-pysolfc": _game("stock", "suit down no any 1 refilled yes yes single"),
+    "josephine-pysolfc": _game("stock", "suit down no any 1 refilled yes yes free"),
+    "streets-pysolfc": _game("stock", "alternate down no any 1 refilled yes yes single"),
+    "napoleons-exile-pysolfc": _game("stock", "any down no any 1 refilled yes yes single"),
+    "napoleon-pa-st-helena": _game("cells", "alternate down no king filled single no no"),
+    "forecell-pysolfc": _game("cells", "alternate down no king filled cells yes yes"),
+    "freecell": _game("cells", "alternate down no any empty spaces no yes"),
+    "freecell-pysolfc": _game("cells", "alternate down no any empty spaces yes yes"),
+    "bakers-game": _game("cells", "suit down no any empty spaces no yes"),
+    "bakers-game-pysolfc": _game("cells", "suit down no any empty spaces yes yes"),
 }

@@ -13,32 +13,60 @@ from sthelena import PRESETS, Position, parse_move, parse_rules
 DATA = Path(__file__).parents[1] / "data"
 TRACES = sorted(DATA.glob("traces/*.jsonl.gz"))
 GAMES = {
+    8: "freecell-pysolfc",
     13: "forty-thieves-pysolfc",
+    45: "bakers-game-pysolfc",
     46: "forecell-pysolfc",
+    76: "streets-pysolfc",
+    198: "napoleons-exile-pysolfc",
+    292: "capricieuse-pysolfc",
+    293: "nationale-pysolfc",
     302: "st-helena-pysolfc",
     408: "box-kite-pysolfc",
+    462: "josephine-pysolfc",
     975: "louis-pysolfc",
 }
 
 
-def ours(move: str) -> str:
-    """A move of the recordings, whose piles are numbered from 0."""
-    return re.sub(r"([tfc])(\d+)", lambda pile: f"{pile[1]}{int(pile[2]) + 1}", move)
+RELATIVES = (
+    "bakersgame",
+    "capricieuse",
+    "freecell",
+    "josephine",
+    "napoleonsexile",
+    "nationale",
+    "streets",
+)
+ACES_FIRST = {"capricieuse-pysolfc", "nationale-pysolfc"}
+"""The games whose first four foundations are the aces there, and the kings here."""
 
 
-def piles_of(record: dict[str, Any]) -> dict[str, list[str]]:
+def our_pile(game: str, kind: str, number: int) -> str:
+    """Our name of a pile of the recordings, which are numbered from 0."""
+    if kind == "f" and game in ACES_FIRST:
+        number = (number + 4) % 8
+    return f"{kind}{number + 1}"
+
+
+def ours(game: str, move: str) -> str:
+    """A move of the recordings."""
+    return re.sub(r"([tfc])(\d+)", lambda pile: our_pile(game, pile[1], int(pile[2])), move)
+
+
+def piles_of(game: str, record: dict[str, Any]) -> dict[str, list[str]]:
     """The piles of a recorded position by our names."""
     piles = {
-        f"{kind}{n}": cards
+        our_pile(game, kind, n): cards
         for kind in "tfc"
-        for n, cards in enumerate(record.get(kind, []), start=1)
+        for n, cards in enumerate(record.get(kind, []))
     }
-    return piles | {kind: record[kind] for kind in "sw" if kind in record}
+    return {"s": []} | piles | {kind: record[kind] for kind in "sw" if kind in record}
 
 
 def test_the_recordings_are_all_there() -> None:
-    assert len(TRACES) == 90
+    assert len(TRACES) == 90 + 4 * len(RELATIVES)
     assert {trace.name.rsplit("-", 1)[0] for trace in TRACES} == {
+        *(f"{name}{kind}" for name in RELATIVES for kind in ("", "-won")),
         "boxkite",
         "boxkite-won",
         "forecell",
@@ -55,17 +83,21 @@ def test_the_recordings_are_all_there() -> None:
 def test_trace(trace: Path) -> None:
     with gzip.open(trace, "rt", encoding="utf-8") as lines:
         header, *records = map(json.loads, lines)
-    rules = parse_rules(GAMES[header["game"]])
+    game = GAMES[header["game"]]
+    rules = parse_rules(game)
     if not header["opts"]["autodeal"]:
         rules = parse_rules(f"{rules.id}+waste=one")
     position = Position.dealt(rules, header["deal"])
     for record in records:
         if "m" in record:
-            position = position.play(parse_move(ours(record["m"])))
+            position = position.play(parse_move(ours(game, record["m"])))
         where = f"{trace.name}, line {record['i']}"
-        assert position.to_dict()["piles"] == piles_of(record), where
+        assert position.to_dict()["piles"] == piles_of(game, record), where
         assert position.round == record["r"], where
-        assert sorted(map(str, position.legal_moves)) == sorted(map(ours, record["L"])), where
+        # A won game is over here; there, cards may still be taken back.
+        left = [] if record.get("won") else record["L"]
+        expected = sorted(ours(game, move) for move in left)
+        assert sorted(map(str, position.legal_moves)) == expected, where
         assert position.is_won == record.get("won", False), where
         assert Position.from_json(position.to_json()) == position, where
     assert position.is_won == header["won"]
@@ -78,11 +110,12 @@ def deals() -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("deal", deals(), ids=lambda deal: str(deal["text"]))
-@pytest.mark.parametrize("number", GAMES)
+@pytest.mark.parametrize("number", [13, 46, 302, 408, 975])
 def test_deal(deal: dict[str, Any], number: int) -> None:
-    layout = piles_of(deal[f"layout_{302 if number == 408 else number}"])  # Box Kite's is 302's
+    game, recorded = GAMES[number], 302 if number == 408 else number  # Box Kite's is 302's
+    layout = piles_of(game, deal[f"layout_{recorded}"])
     for text in (deal["text"], deal["number_text"]):
-        position = Position.dealt(parse_rules(GAMES[number]), text)
+        position = Position.dealt(parse_rules(game), text)
         assert position.to_dict()["piles"] == layout
 
 
@@ -95,8 +128,15 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
     )
     if rules.opening != "all":
         twin = "louis-pysolfc"
-    ours_ = Position.dealt(rules, "17")
-    theirs = Position.dealt(parse_rules(twin), "17")
-    for name in ours_.table.names:
-        if name.startswith("t"):
-            assert ours_.pile(name) == theirs.pile(name)
+    ours_ = dealt_to_tableau(Position.dealt(rules, "17"))
+    theirs = dealt_to_tableau(Position.dealt(parse_rules(twin), "17"))
+    both = min(len(ours_), len(theirs))
+    assert both >= 12
+    assert ours_[:both] == theirs[:both]
+
+
+def dealt_to_tableau(position: Position) -> list[int]:
+    """The cards of the tableau in the order in which they were dealt."""
+    piles = [position.piles[i] for i in position.table.tableau]
+    rounds = range(max(map(len, piles)))
+    return [pile[n] for n in rounds for pile in piles if n < len(pile)]

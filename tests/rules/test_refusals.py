@@ -55,6 +55,7 @@ CELLS = {
     "c1": ["2C"],
     "c2": ["2S"],
 }
+FULL_CELLS = {"c3": ["2H"], "c4": ["3S"], "t1": ["3C", "2D", "AS"], "t2": ["AH"], "t4": []}
 
 
 @dataclass
@@ -149,6 +150,13 @@ CASES = {
         "t1>t2*3",
         "With 1 free cell, you can move only 2 cards at a time, not 3.",
         also={"c3": ["2H"], "t4": ["AH"]},
+    ),
+    "room-needed": Case(
+        FORECELL + "+group=spaces",
+        CELLS,
+        "t1>t5*3",
+        "There is only room to move 1 card there at a time, not 3.",
+        also=FULL_CELLS,
     ),
     "no-stock": Case(
         "napoleon-at-st-helena-denexa+ranks=2",

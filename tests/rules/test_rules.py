@@ -19,15 +19,26 @@ RING = {
     "box-kite": "any both no closed no 0 A any yes no all",
     "box-kite-suit": "suit both no closed no 0 A any no no all",
     "box-kite-pysolfc": "any both yes closed no 0 A any yes yes all",
+    "capricieuse-pysolfc": "suit both no any no 2 B any yes yes all",
+    "nationale-pysolfc": "suit both yes any no 0 A any yes yes all",
 }
+# … with reversal and take-back before passes, waste and group.
 COLUMNS = {
-    "napoleon-at-st-helena": "suit down no any no no 1 empty",
-    "napoleon-at-st-helena-denexa": "suit down no any no no unlimited empty",
-    "forty-thieves-pysolfc": "suit down no any yes yes 1 refilled",
+    "napoleon-at-st-helena": "suit down no any no no 1 empty single",
+    "napoleon-at-st-helena-denexa": "suit down no any no no unlimited empty single",
+    "forty-thieves-pysolfc": "suit down no any yes yes 1 refilled single",
+    "josephine-pysolfc": "suit down no any yes yes 1 refilled free",
+    "streets-pysolfc": "alternate down no any yes yes 1 refilled single",
+    "napoleons-exile-pysolfc": "any down no any yes yes 1 refilled single",
 }
+# … with cells, group and cell-to-cell.
 CELLS = {
-    "napoleon-pa-st-helena": "alternate down no king no single no",
-    "forecell-pysolfc": "alternate down no king yes cells yes",
+    "napoleon-pa-st-helena": "alternate down no king no filled single no",
+    "forecell-pysolfc": "alternate down no king yes filled cells yes",
+    "freecell": "alternate down no any no empty spaces yes",
+    "freecell-pysolfc": "alternate down no any yes empty spaces yes",
+    "bakers-game": "suit down no any no empty spaces yes",
+    "bakers-game-pysolfc": "suit down no any yes empty spaces yes",
 }
 
 
@@ -57,7 +68,7 @@ def values(name: str, rules: Rules) -> list[str]:
     """The values of a switch that change *rules*, as they are written."""
     switch = SWITCHES[name]
     now = getattr(rules, switch.attribute)
-    return [str(value) for value in switch.values() if value != now]
+    return [str(value) for value in switch.values(rules.table) if value != now]
 
 
 CHANGES = [

@@ -637,6 +637,54 @@ def test_group_limit(free: int) -> None:
         assert (text in moves(single)) == (n == 1)
 
 
+@pytest.mark.parametrize("free", range(4))
+@pytest.mark.parametrize("spaces", range(4))
+def test_spaces_double_a_group(free: int, spaces: int) -> None:
+    """Each space but the target doubles what the free cells allow."""
+    tops = {"t1": "JS TH 9S 8H 7S 6H 5S 4H 3C", "t2": "3H", "t3": "AS", "t4": "AD"}
+    tops |= dict(list({"t7": "2S", "t6": "2H", "t5": "2C"}.items())[: 3 - spaces])
+    position = forecell("+group=spaces+space=any", free=free, **tops)
+    into = [move for move in moves(position, "t1") if move.startswith("t1>t5")]
+    cards = (free + 1) * 2 ** (spaces - 1) if spaces else 0
+    assert len(into) == min(cards, 9)
+    # A space for kings only is of no help on the way.
+    tops |= {"t1": "6H 5S 4H 3C", "t2": "6D"}
+    for space, most in ("any", (free + 1) * 2**spaces), ("king", free + 1):
+        position = forecell(f"+group=spaces+space={space}", free=free, **tops)
+        assert ("t1>t2*3" in moves(position)) == (most >= 3)
+
+
+def test_a_run_of_any_length_moves_together() -> None:
+    run = {"t1": "9C 8S 7S 6S 5S", "t2": "9S", "t3": "7S", "t10": "KD"}
+    changed = lay("napoleon-at-st-helena+group=free", run, rest="t10")
+    found = {move for move in moves(changed, "t1") if move[3:5] in ("t2", "t3", "t4")}
+    assert found == {"t1>t2*4", "t1>t3*2", "t1>t4", "t1>t4*2", "t1>t4*3", "t1>t4*4"}
+    moved = play(changed, "t1>t2*4")
+    assert piles(moved, "t1 t2") == {"t1": "9C", "t2": "9S 8S 7S 6S 5S"}
+    # Six spaces: the seventh doubles nothing, as it is the target.
+    spaces = lay("napoleon-at-st-helena+group=spaces", run, rest="t10")
+    assert moves(spaces, "t1") >= found
+
+
+def test_without_cells_only_spaces_make_groups() -> None:
+    kings = dict(zip(("t3", "t4", "t5", "t6", "t7"), "KC KD KH KS KC".split(), strict=True))
+    kings |= {"t8": "KD", "t9": "KH", "t10": "KS"}
+    tops = {"t1": "8S 7S 6S", "t2": "9S"} | kings
+    full = lay("napoleon-at-st-helena+group=spaces", tops, rest="t10")
+    assert not {move for move in moves(full) if "*" in move}
+    one = lay("napoleon-at-st-helena+group=spaces", tops | {"t3": ""}, rest="t10")
+    assert {move for move in moves(one) if "*" in move} == set()
+    two = lay("napoleon-at-st-helena+group=spaces", tops | {"t3": "", "t4": ""}, rest="t10")
+    assert {move for move in moves(two) if "*" in move} == {"t1>t3*2", "t1>t4*2", "t1>t2*3"}
+
+
+@pytest.mark.parametrize(("cells", "sizes"), [("filled", [6] * 8), ("empty", [7] * 4 + [6] * 4)])
+def test_cells_at_the_start(cells: str, sizes: list[int]) -> None:
+    position = Position.dealt(parse_rules(f"forecell-pysolfc+cells={cells}"), "17")
+    assert [len(position.pile(f"t{n}")) for n in range(1, 9)] == sizes
+    assert [len(position.pile(f"c{n}")) for n in range(1, 5)] == [int(cells == "filled")] * 4
+
+
 def test_only_a_sequence_moves_together() -> None:
     position = forecell(free=4, t1="9S 8H 6S 5H", t2="9D 7H", t3="TD")
     assert {move for move in moves(position, "t1") if ">t" in move} == {"t1>t2*2"}

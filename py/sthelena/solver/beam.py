@@ -66,4 +66,4 @@ class BeamSearch(Attempt):
         moves = board.moves(state, pruned=True)
         if board.has_safe_moves and (safe := safe_move(board, state, moves)):
             return [safe]
-        return [move for move in moves if not (move and first <= move >> 10 < past)]
+        return [move for move in moves if not (move and first <= move >> 13 < past)]

@@ -119,7 +119,7 @@ class BestFirstSearch(Attempt):
         noise, random_ = options.noise, self._random
         ordered = []
         for move in moves:
-            source, target = move >> 10, move >> 4 & 63
+            source, target = move >> 13, move >> 7 & 63
             if not move:
                 if options.one_deal and not state[-1]:
                     continue
@@ -133,7 +133,7 @@ class BestFirstSearch(Attempt):
             else:
                 i, j = slot_of[source], slot_of[target]
                 cost = float(distance(terms, state[i]))
-                cards = move & 15
+                cards = move & 127
                 if cards > 1:
                     # The whole sequence leaves, so the card below it becomes free.
                     cost += 3.0 - cards if cost >= cards else 0.0

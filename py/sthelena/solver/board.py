@@ -54,12 +54,12 @@ class Board(LegalMoves):
         """The state after a legal move."""
         if not move:
             return self._dealt(state)
-        source, target = move >> 10, move >> 4 & 63
+        source, target = move >> 13, move >> 7 & 63
         piles = [*state]
         first, past = self.first_foundation, self.past_foundations
-        if move & 15 > 1:
+        if move & 127 > 1:
             i, j = self.slot_of[source], self.slot_of[target]
-            run = self.content[state[i]][-(move & 15) :]
+            run = self.content[state[i]][-(move & 127) :]
             for _ in run:
                 piles[i] = self.below[piles[i]]
             for face in run:
@@ -133,7 +133,7 @@ class Board(LegalMoves):
         """The move in the rules' terms: one, or several where a sequence goes through cells."""
         if not move:
             return [DEAL]
-        source, target, cards = self.names[move >> 10], self.names[move >> 4 & 63], move & 15
+        source, target, cards = self.names[move >> 13], self.names[move >> 7 & 63], move & 127
         if cards == 1 or self.table.moves_sequences:
             return [Move(source, target, cards)]
         free = [self.names[self.place_of[slot]] for slot in self.cells if not state[slot]]

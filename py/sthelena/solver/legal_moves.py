@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sthelena.rules import RING, Rules
+from sthelena.sequences import ANY_LENGTH
 from sthelena.table import Phase
 
 from .layout import FOUNDATIONS, FREE_CELL, ROUND, SPACE, Head, Layout
@@ -11,7 +12,7 @@ from .memory import keep
 State = tuple[int, ...]
 
 DEALING = 0
-"""The move ``deal``. Other moves are ``source << 10 | target << 4 | cards``, by place."""
+"""The move ``deal``. Other moves are ``source << 13 | target << 7 | cards``, by place."""
 
 _SLOTS = 32
 """There are not so many slots."""
@@ -86,8 +87,8 @@ class LegalMoves(Layout):
             if face in takes:
                 targets |= (takes[face] & foundations) << _SLOTS
             if targets:
-                base = place << 10 | 1
-                moves += known.get(targets << 16 | base) or self._moves_to(base, targets)
+                base = place << 13 | 1
+                moves += known.get(targets << 19 | base) or self._moves_to(base, targets)
         for place, face in head.removable:
             slots, foundations = routes[place]
             targets = free_cells
@@ -95,7 +96,7 @@ class LegalMoves(Layout):
                 targets |= offers[socket]
             # The other foundation of a pair may already have the same card on it.
             others = head.takes.get(face, 0) & foundations
-            moves += self._moves_to(place << 10 | 1, targets & slots | others << _SLOTS)
+            moves += self._moves_to(place << 13 | 1, targets & slots | others << _SLOTS)
         if self.table.moves_sequences or (pruned and self.cells):
             moves += self._sequences(state, offers, pointless)
         return moves
@@ -126,22 +127,24 @@ class LegalMoves(Layout):
 
         These are bits: slots, and foundations by their places above :data:`_SLOTS`.
         """
-        key = targets << 16 | base
+        key = targets << 19 | base
         moves = self._known_moves.get(key)
         if moves is None:
             places = [place for place in range(64) if targets >> _SLOTS + place & 1]
             places += [self.place_of[slot] for slot in range(1, self.stock) if targets >> slot & 1]
-            moves = keep(self._known_moves, key, tuple(base | place << 4 for place in places))
+            moves = keep(self._known_moves, key, tuple(base | place << 7 for place in places))
         return moves
 
     def _sequences(self, state: State, offers: Sequence[int], pointless: int) -> list[int]:
         moves: list[int] = []
-        limit = 1 + sum(not state[slot] for slot in self.cells)
+        onto_card, into_space = self._sequence_limits(state)
+        longest = max(onto_card, into_space)
+        spaces = self._spaces(state)
         for slot in range(1, self.width + 1):
             pile = state[slot]
             place = self.place_of[slot]
             count = 1
-            while count < limit:
+            while count < longest:
                 face, pile = self.top[pile], self.below[pile]
                 if not pile or self.sockets[self.top[pile]] not in self.fits[face]:
                     break
@@ -152,8 +155,27 @@ class LegalMoves(Layout):
                 targets &= ~(1 << slot)
                 if not self.below[pile]:
                     targets &= ~pointless
-                moves += self._moves_to(place << 10 | count, targets)
+                if count > onto_card:
+                    targets &= spaces
+                if count > into_space:
+                    targets &= ~spaces
+                moves += self._moves_to(place << 13 | count, targets)
         return moves
+
+    def _sequence_limits(self, state: State) -> tuple[int, int]:
+        """How many cards may go together onto a card and into a space, one by one at the least."""
+        if self.rules.group == "free":
+            return ANY_LENGTH, ANY_LENGTH
+        cards, spaces = 1, 0
+        for slot in self.cells:
+            cards += not state[slot]
+        if self.rules.group == "spaces" and self.rules.space == "any":
+            spaces = self._spaces(state).bit_count()
+        return cards << spaces, cards << max(0, spaces - 1)
+
+    def _spaces(self, state: State) -> int:
+        """The empty slots of the tableau, as bits."""
+        return sum(1 << slot for slot in range(1, self.width + 1) if not state[slot])
 
     def _may_deal(self, state: State, moves: Sequence[int]) -> bool:
         rounds = state[0] >> ROUND

@@ -20,10 +20,10 @@ def safe_move(board: Board, state: State, moves: Sequence[int]) -> int:
     counts = board.head(state[0]).counts
     first, past = board.first_foundation, board.past_foundations
     for move in moves:
-        target = (move >> 4 & 63) - first
+        target = (move >> 7 & 63) - first
         if not 0 <= target < len(counts) or not move:
             continue
-        if first <= move >> 10 < past:
+        if first <= move >> 13 < past:
             # From one of two equal foundations to the other: nothing is gained.
             continue
         count = counts[target]
