@@ -1,20 +1,45 @@
-"""How long a player waits: from letting a card go to the picture with the card in its new place.
+"""How the table answers a finger on a slow phone: each move of a game, dragged in a trace.
 
-A whole game is played in Chromium with the page's thread slowed down four times. Chromium does not
+Chromium shows the page as a phone does, with its thread slowed down four times. Chromium does not
 slow Python's worker down; so what it took is added three times more.
 """
 
+import time
+from collections import Counter
 from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import CDPSession
 
 from build import DIST
-from tests.support.browsers import Chromium, Site, chromium_browser
-from tests.support.recorded_game import MOVES, begin, play
+from tests.support.browsers import Chromium, Point, Site, chromium_browser
+from tests.support.recorded_game import MOVES, begin, expect, resting, text
+from tests.support.trace import Event, styled, traced
 
 SLOWER = 4
+PHONE: Any = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+COUNT = 40
+STEPS = 20  # of a drag, a frame each
+FRAME = 1 / 60
+PART = {
+    "UpdateLayoutTree": "style",
+    "Layout": "layout",
+    "PrePaint": "paint",
+    "Paint": "paint",
+    "Layerize": "layers",
+    "Commit": "commit",
+    "FunctionCall": "script",
+}
 
 WATCH = """
 globalThis.waits = [];
-let asked = 0, thought = 0;
+globalThis.drags = [];
+let asked = 0, thought = 0, isDown = false;
 globalThis.Worker = class extends Worker {
     constructor(...parameters) {
         super(...parameters);
@@ -25,7 +50,19 @@ globalThis.Worker = class extends Worker {
         super.postMessage(...parameters);
     }
 };
+addEventListener("touchmove", () => {
+    if (isDown) return;
+    isDown = true;
+    const times = [];
+    drags.push(times);
+    const count = (time) => {
+        times.push(time);
+        if (isDown) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+}, true);
 addEventListener("pointerup", ({ timeStamp }) => {
+    isDown = false;
     const before = sthelena.text;
     const look = () => {
         if (sthelena.text === before) return requestAnimationFrame(look);
@@ -42,23 +79,83 @@ addEventListener("pointerup", ({ timeStamp }) => {
 def main() -> None:
     site = Site(DIST)
     with chromium_browser() as browser:
-        page = browser.new_page()
+        page = browser.new_context(**PHONE).new_page()
         page.add_init_script(WATCH)
         engine = Chromium(page)
         begin(engine, site.url)
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        play(engine, len(MOVES))
+        events = traced(session, lambda: play(engine, session))
         waits: list[tuple[float, float]] = page.evaluate("waits")
+        drags: list[list[float]] = page.evaluate("drags")
     site.stop()
+    print(f"{len(waits)} moves, the page's thread {SLOWER} times slower")
+    report_waits(waits)
+    report_work(events, len(waits))
+    due = sum(1 + round((times[-1] - times[0]) / 1000 / FRAME) for times in drags)
+    print(f"  frames of a drag drawn in time: {sum(map(len, drags)) / due:.0%}")
+
+
+def play(engine: Chromium, session: CDPSession) -> None:
+    for move in MOVES[:COUNT]:
+        before = text(engine)
+        places = [resting(engine, name) for name in move.split(">")]
+        drag(session, places[0], places[-1])
+        expect(engine, f"{before} {move}")
+
+
+def drag(session: CDPSession, start: Point, end: Point) -> None:
+    """Drag as a finger does, a step in every frame; on one place, tap."""
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": x, "y": y} for x, y in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    touch("touchStart", start)
+    begun = time.monotonic()
+    for step in range(1, STEPS + 1) if start != end else ():
+        time.sleep(max(0, begun + step * FRAME - time.monotonic()))
+        x, y = (a + (b - a) * step / STEPS for a, b in zip(start, end, strict=True))
+        touch("touchMove", (x, y))
+    touch("touchEnd")
+
+
+def report_waits(waits: list[tuple[float, float]]) -> None:
     whole = [wait + (SLOWER - 1) * thought for wait, thought in waits]
-    print(f"{len(waits)} moves, {SLOWER} times slower; milliseconds from pointerup to the picture")
+    print("milliseconds from pointerup to the picture")
     for name, times in (
         ("the page slowed", [wait for wait, _ in waits]),
         ("and Python too", whole),
         ("of it Python", [SLOWER * thought for _, thought in waits]),
     ):
         print(f"  {name:16} median {median(times):6.1f}   99% {quantiles(times, n=100)[98]:6.1f}")
+
+
+def own(span: Event) -> int:
+    """The microseconds in which the thread ran: it may have waited, too."""
+    time: int = span["tdur"] if "tdur" in span else span["dur"]
+    return time
+
+
+def report_work(events: list[Event], moves: int) -> None:
+    """Print what the page's thread did for a move: its own time, without waiting."""
+    spans = [event for event in events if event["name"] in PART]
+    work: Counter[str] = Counter()
+    passes: Counter[str] = Counter()
+    open_spans: list[Event] = []
+    for event in sorted(spans, key=lambda event: (event["ts"], -event["dur"])):
+        while open_spans and open_spans[-1]["ts"] + open_spans[-1]["dur"] <= event["ts"]:
+            open_spans.pop()
+        if open_spans:
+            work[PART[open_spans[-1]["name"]]] -= own(event)
+        work[PART[event["name"]]] += own(event)
+        passes[PART[event["name"]]] += 1
+        open_spans.append(event)
+    print(f"the page's thread for a move: {work.total() / 1000 / moves:.0f} ms")
+    for part, microseconds in work.most_common():
+        mean, times = microseconds / 1000 / moves, passes[part] / moves
+        print(f"  {part:7} {mean:6.1f} ms, {times:5.1f} times")
+    print(f"  elements styled anew: {styled(events) / moves:.0f}")
 
 
 if __name__ == "__main__":
