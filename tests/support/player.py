@@ -48,11 +48,13 @@ MIDDLE = """(name) => {
   return [x + dx + width / 2, y + dy + height / 2];
 }"""
 
-# The text as soon as it has changed, or as it is when targets light up instead.
+# The text as soon as it has changed, or as it is when targets light up instead. Those of a card
+# that was dropped stay lit until it lies in its new place.
 ANSWER = """(before) => new Promise((resolve) => {
   const end = performance.now() + 30_000;
   const look = () => {
-    const answered = sthelena.text !== before || document.querySelector('.target');
+    const lit = document.querySelector('.target') && !document.querySelector('.dragged');
+    const answered = sthelena.text !== before || lit;
     if (answered || performance.now() > end) resolve(sthelena.text);
     else setTimeout(look, 1);
   };

@@ -23,7 +23,8 @@ const SLOP = new Map([
 
 /** @param {TableState} table @param {PointerEvent} event */
 export function onPointerDown(table, event) {
-  const { root } = table;
+  const { root, piles } = table;
+  const { x: left, y: top } = root.getBoundingClientRect(); // before anything is written
   root.dataset.by = "pointer";
   if (!table.press) endHover(table);
   if (table.press || !event.isPrimary || event.button !== 0) return;
@@ -33,6 +34,8 @@ export function onPointerDown(table, event) {
   const count = spot && !dealsOnTap(view, spot.pile) ? topCount(view, spot.pile, spot.index) : 0;
   table.press = {
     pointer: event.pointerId,
+    holder: piles.get(spot?.pile ?? "") ?? root,
+    origin: { x: left, y: top },
     x: event.clientX,
     y: event.clientY,
     slop: SLOP.get(event.pointerType) ?? 9,
@@ -43,7 +46,7 @@ export function onPointerDown(table, event) {
     dragging: false,
     long: false,
   };
-  root.setPointerCapture(event.pointerId);
+  table.press.holder.setPointerCapture(event.pointerId);
   awaitLongPress(table, table.press);
 }
 
@@ -59,12 +62,12 @@ export function onPointerMove(table, event) {
   if (!press.dragging) {
     endHover(table, true);
     press.dragging = true;
+    // The pointer is captured, so this is the cursor everywhere. On the root every card would inherit it.
+    if (press.cards) press.holder.style.cursor = "grabbing";
     select(table, null);
     highlightTargets(table, press.cards);
   }
   if (!press.cards) return;
-  // The pointer is captured: the cursor is that of the root.
-  table.root.style.cursor = "grabbing";
   dragCards(table, press.cards.ids, dx, dy);
   const drop = dropAt(table, press, press.cards, event);
   highlightPiles(table, drop?.legal ? [drop.pile] : [], "drop");
@@ -72,24 +75,24 @@ export function onPointerMove(table, event) {
 
 /** @param {TableState} table @param {PointerEvent} event */
 export function onPointerUp(table, event) {
-  const { root, page, press } = table;
+  const { page, press } = table;
+  table.releasedAt = event.timeStamp;
   if (!press || event.pointerId !== press.pointer) return;
   const { cards, pile, index } = press;
   endHover(table);
-  table.releasedAt = event.timeStamp;
   table.pointerAt = { x: event.clientX, y: event.clientY };
-  root.style.cursor = "";
+  press.holder.style.cursor = "";
   table.press = null;
   if (!press.dragging && press.onTab && pile) return press.long ? undefined : page.unfold?.(pile, press);
   if (!press.dragging) return press.long ? undefined : tap(table, pile, index, event.timeStamp);
   const drop = cards && dropAt(table, press, cards, event);
+  const move = drop?.legal ? cards?.moves.find(({ to }) => to === drop.pile) : null;
+  if (cards && move) {
+    dropCards(table, cards.ids);
+    return page.move(move.text); // the next drawing puts out the targets, too: one frame less
+  }
   clearPileHighlights(table);
   if (!cards) return;
-  const move = drop?.legal ? cards.moves.find(({ to }) => to === drop.pile) : null;
-  if (move) {
-    dropCards(table, cards.ids);
-    return page.move(move.text);
-  }
   returnCards(table, cards.ids);
   const view = page.view();
   if (view && drop && drop.pile !== cards.from && pileOf(view, drop.pile))
@@ -105,8 +108,8 @@ export function onPointerLost(table, event) {
 export function cancelInput(table) {
   const cards = table.press?.dragging ? table.press.cards : null;
   endHover(table);
+  if (table.press) table.press.holder.style.cursor = "";
   table.press = null;
-  table.root.style.cursor = "";
   table.lastTap.time = -Infinity;
   select(table, null);
   if (cards) returnCards(table, cards.ids);
@@ -116,17 +119,16 @@ export function cancelInput(table) {
  * The pile on which the dragged cards would fall.
  * @param {TableState} table @param {Press} press @param {Selection} cards @param {PointerEvent} event
  */
-function dropAt({ root, page, places }, press, { from, ids, moves }, event) {
+function dropAt({ page, places }, press, { from, ids, moves }, event) {
   const view = page.view();
   if (!view || !places) return null;
   const lies = cardAt(places.piles[from], (pileOf(view, from)?.cards.length ?? 0) - ids.length);
-  const window = root.getBoundingClientRect();
   const card = {
     ...places.card,
     x: lies.x + event.clientX - press.x,
     y: lies.y + event.clientY - press.y,
   };
-  const pointer = { x: event.clientX - window.x, y: event.clientY - window.y };
+  const pointer = { x: event.clientX - press.origin.x, y: event.clientY - press.origin.y };
   const targets = moves.map(({ to }) => to);
   return dropTarget(places, targets, card, pointer);
 }
@@ -134,6 +136,7 @@ function dropAt({ root, page, places }, press, { from, ids, moves }, event) {
 /** After a drawing: dragged cards stay with the pointer if they still lie where they were. @param {TableState} table @param {View} view */
 export function updateDrag(table, view) {
   const { press } = table;
+  if (!press?.dragging) highlightPiles(table, [], "drop");
   if (!press?.cards) return;
   if (!stillOnTop(view, press.cards)) return cancelInput(table);
   press.cards = topCards(view, press.cards.from, press.cards.ids.length);

@@ -64,7 +64,7 @@ export function stillOnTop(view, { from, ids }) {
 /** After a drawing: the selection lasts if its cards are still there and can go somewhere. @param {TableState} table @param {View} view */
 export function updateSelection(table, view) {
   const { selection, press } = table;
-  if (!selection) return press ? undefined : highlightTargets(table, null);
+  if (!selection) return press?.dragging ? undefined : highlightTargets(table, null);
   const now = topCards(view, selection.from, selection.ids.length);
   select(table, stillOnTop(view, selection) && now.moves.length ? now : null);
 }
