@@ -48,7 +48,8 @@ export function updateToolbar(toolbar, { timeline, view }) {
   enable(toolbar.redo, Boolean(timeline && canStep(timeline, +1)));
   const dealing = view?.dealing;
   // After the last redeal the button stays, so that the others do not move.
-  toolbar.deal.hidden = !dealing && !(timeline && hasDealt(timeline));
+  const isUseless = !dealing && !(timeline && hasDealt(timeline));
+  if (toolbar.deal.hidden !== isUseless) toolbar.deal.hidden = isUseless;
   enable(toolbar.deal, Boolean(dealing?.legal));
   updateDealButton(toolbar.deal, dealing ?? null);
 }
@@ -57,7 +58,7 @@ export function updateToolbar(toolbar, { timeline, view }) {
 function updateDealButton(button, dealing) {
   const count = /** @type {HTMLElement} */ (button.querySelector(".count"));
   if (!dealing) {
-    count.textContent = button.hidden ? "" : "0";
+    setText(count, button.hidden ? "" : "0");
     button.removeAttribute("aria-label");
     return;
   }
@@ -67,14 +68,21 @@ function updateDealButton(button, dealing) {
     button.querySelector("svg")?.replaceWith(icon(kind === "deal" ? "deal" : "redeal"));
   }
   setLabel(button, label); // a stored view may be in the language that was used before
-  count.textContent = left === null ? "" : String(left);
+  setText(count, left === null ? "" : String(left));
   button.ariaLabel = left === null ? label : t("description.deals-left", { label, count: left });
 }
 
 /** A button that can do nothing now can still be reached, to say why. @param {HTMLElement} button @param {boolean} can */
-const enable = (button, can) => button.setAttribute("aria-disabled", String(!can));
+function enable(button, can) {
+  if (button.ariaDisabled !== String(!can)) button.ariaDisabled = String(!can);
+}
 
 /** @param {HTMLElement} button @param {string} text */
 export function setLabel(button, text) {
-  /** @type {HTMLElement} */ (button.querySelector(".label")).textContent = text;
+  setText(/** @type {HTMLElement} */ (button.querySelector(".label")), text);
+}
+
+/** The same text again would be laid out again. @param {HTMLElement} element @param {string} text */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
