@@ -11,13 +11,16 @@ const STAGGER = 400;
 /** z-index of flying cards: above all that lie, whose index in the pile it is. */
 const FLYING = 1000;
 
+/** z-index of cards that move within their pile. What lies above a moving card becomes a layer: that is only the others. */
+const SHIFTING = 500;
+
 /**
  * Lets cards fly to where they have been placed, in the order in which they would be dealt: first all that become bottom
  * cards. A card is covered only when the card that covers it has come.
- * @param {TableState} table @param {CardState[]} cards
+ * @param {TableState} table @param {CardState[]} cards @param {CardState[]} shifted those that move within their pile
  */
-export function animate(table, cards) {
-  if (table.root.classList.contains("instant") || !cards.length) return land(table);
+export function animate(table, cards, shifted) {
+  if (table.root.classList.contains("instant") || !(cards.length + shifted.length)) return land(table);
   cards.sort((a, b) => a.index - b.index);
   const delay = cards.length > 4 ? Math.min(12, STAGGER / cards.length) : 0;
   const duration = table.duration + delay * cards.length;
@@ -30,11 +33,15 @@ export function animate(table, cards) {
     style.transitionDelay = delay ? `${Math.round(i * delay)}ms` : "";
     style.zIndex = String(FLYING + i);
   }
-  setTimeout(() => land(table), duration + 20);
+  for (const state of shifted) {
+    state.landsAt = performance.now() + table.duration;
+    state.element.style.zIndex = String(SHIFTING + state.index);
+  }
+  setTimeout(() => land(table), duration + 20); // should no transition end: a hidden page has none
 }
 
 /** Ends the flights that are over. @param {TableState} table */
-function land(table) {
+export function land(table) {
   const now = table.root.classList.contains("instant") ? Infinity : performance.now();
   let flying = false;
   for (const state of table.cards.values()) {

@@ -54,5 +54,5 @@ export function returnCards(table, ids) {
     placeCard(state, state.pile, state.index, places.piles[state.pile]);
     returning.push(state);
   }
-  animate(table, returning);
+  animate(table, returning, []);
 }

@@ -1,5 +1,6 @@
 // Which event of the page does what on the table.
 
+import { land } from "./animation.js";
 import { onPointerDown, onPointerLost, onPointerMove, onPointerUp } from "./drag.js";
 import { setTabStop } from "./focus.js";
 import { endHover } from "./hover.js";
@@ -18,6 +19,8 @@ export function listen(table) {
   root.addEventListener("pointercancel", (event) => onPointerLost(table, event));
   root.addEventListener("lostpointercapture", (event) => onPointerLost(table, event));
   root.addEventListener("pointerleave", () => table.press || endHover(table));
+  // In the frame that ends the flight anyway.
+  root.addEventListener("transitionend", ({ propertyName }) => propertyName === "translate" && land(table));
   root.addEventListener("click", (event) => onClick(table, event));
   root.addEventListener("contextmenu", (event) => table.press && event.preventDefault());
   root.addEventListener("focusin", (event) => {

@@ -10,17 +10,20 @@ import { isFolded } from "./layout-fan.js";
 
 /**
  * @param {TableState} table @param {View} view @param {Places} places @param {boolean} animate
- * @returns {CardState[]} the cards that have another place now
+ * @returns {{moved: CardState[], shifted: CardState[]}} the cards that lie elsewhere now, and those that move within their pile
  */
 export function renderCards({ root, cards }, view, places, animate) {
   /** @type {CardState[]} */
   const moved = [];
+  /** @type {CardState[]} */
+  const shifted = [];
   const gone = new Set(cards.keys());
   const added = document.createDocumentFragment(); // goes into the page as a whole
   for (const pile of view.piles) {
     const place = places.piles[pile.name];
     const fanned = place.dx + place.dy > 0;
     const last = pile.cards.length - 1;
+    let shifts = false;
     for (const [index, card] of pile.cards.entries()) {
       gone.delete(card.id);
       let state = cards.get(card.id);
@@ -38,8 +41,12 @@ export function renderCards({ root, cards }, view, places, animate) {
       setPicture(state, isHidden ? "" : visible, card);
       const moves = state.pile !== pile.name || state.index !== index;
       if (state.drag === "dragged" && !moves) continue;
-      if (moves || state.drag) moved.push(state);
+      const { x, y } = state;
+      const flies = moves || state.drag !== "";
       placeCard(state, pile.name, index, place);
+      shifts ||= !flies && (state.x !== x || state.y !== y);
+      if (flies) moved.push(state);
+      else if (shifts) shifted.push(state);
     }
   }
   root.append(added);
@@ -47,5 +54,5 @@ export function renderCards({ root, cards }, view, places, animate) {
     cards.get(id)?.element.remove();
     cards.delete(id);
   }
-  return moved;
+  return { moved, shifted };
 }

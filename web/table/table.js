@@ -38,7 +38,8 @@ export function drawTable(table, view, places, how) {
   table.places = places;
   table.brief = Boolean(how.brief);
   renderPiles(table, view, places);
-  animate(table, renderCards(table, view, places, how.animate));
+  const { moved, shifted } = renderCards(table, view, places, how.animate);
+  animate(table, moved, shifted);
   updateDrag(table, view);
   updateSelection(table, view);
   updateFocus(table, view);
