@@ -72,6 +72,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     tests.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
     benches = command("bench", bench, "build and print the measurements of tests/bench/")
     benches.add_argument("names", nargs="*", help="which of them, e.g. perft; default: all")
+    command("docs", docs, "build, and put the package's documentation into dist/docs/")
     pictures = command("shots", shots, "build, photograph games at six sizes into .cache/shots/")
     pictures.add_argument("games", nargs="*", help="which of them, e.g. louis; default: all")
     return parser.parse_args(arguments)
@@ -433,6 +434,19 @@ def shots(options: argparse.Namespace) -> None:
 
 
 # Packaging
+
+
+def docs(_: argparse.Namespace) -> None:
+    build()
+    folder = DIST / "docs"
+    # perft is a function, and the module of that name need not be there, too.
+    modules = ("sthelena", "!sthelena.perft")
+    run(PYTHON, "-m", "pdoc", "--no-show-source", "--output-directory", folder, *modules)
+    schemas = subprocess.run(
+        [PYTHON, "-m", "sthelena", "schema"], capture_output=True, check=True
+    ).stdout
+    for name, schema in json.loads(schemas).items():
+        (folder / f"{name}.schema.json").write_text(json.dumps(schema, indent=2) + "\n", "utf-8")
 
 
 def build_package(arguments: list[str]) -> int:

@@ -48,7 +48,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 def test_help_names_every_command() -> None:
     told = run("--help")
     assert told.returncode == 0
-    for name in ("build", "serve", "test", "bench", "shots"):
+    for name in ("build", "serve", "test", "bench", "docs", "shots"):
         assert f"\n    {name} " in told.stdout
 
 

@@ -1,5 +1,7 @@
 """The package as others get it: a wheel and an sdist, made from a checkout that stays clean."""
 
+import argparse
+import json
 import os
 import shutil
 import subprocess
@@ -12,6 +14,7 @@ import pytest
 
 import build
 import sthelena
+from sthelena.schemas import SCHEMAS, schema
 
 NAME = f"sthelena-{sthelena.__version__}"
 
@@ -96,6 +99,20 @@ def test_an_installed_wheel_works(packages: Path, tmp_path: Path) -> None:
     # There is no source tree to publish in.
     assert "\n    pack " in printed("--help")
     assert "publish" not in printed("--help")
+
+
+def test_the_documentation_has_every_public_name_and_the_schemas(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "DIST", tmp_path)
+    monkeypatch.setattr(build, "build", lambda: None)
+    build.docs(argparse.Namespace())
+    page = (tmp_path / "docs" / "sthelena.html").read_text("utf-8")
+    for name in sthelena.__all__:
+        assert f'id="{name}"' in page
+    for name in SCHEMAS:
+        file = tmp_path / "docs" / f"{name}.schema.json"
+        assert json.loads(file.read_text("utf-8")) == schema(name)
 
 
 def test_without_the_package_named_build_one_line_says_so(checkout: Path) -> None:

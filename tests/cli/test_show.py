@@ -112,6 +112,7 @@ def test_letters_stand_for_signs_that_the_output_lacks(monkeypatch: pytest.Monke
     assert "10D" in expected
 
 
+@pytest.mark.page
 def test_the_outlines_are_those_of_the_page() -> None:
     from build import CACHE  # noqa: PLC0415 - not there in the page's Python
     from sthelena.picture.svg import outlines  # noqa: PLC0415

@@ -22,6 +22,8 @@ from build import WEB, node_environment
 from sthelena import protocol
 from sthelena.messages import LANGUAGES
 
+pytestmark = pytest.mark.page
+
 TYPES = {
     name: value
     for name, value in vars(protocol).items()

@@ -105,6 +105,7 @@ def test_the_schema_of_a_study_line_names_the_verdicts() -> None:
     assert schema("study-line")["properties"]["verdict"] == {"enum": ["won", "lost", "unknown"]}
 
 
+@pytest.mark.page
 def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert backup["games"]
     assert backup["results"] == [RESULT]
@@ -117,6 +118,7 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert not validator("backup").is_valid({**backup, "games": changed})
 
 
+@pytest.mark.page
 def test_the_page_declares_the_same_backup(tmp_path: Path) -> None:
     types = {name: kind for name, kind in vars(shapes).items() if is_typeddict(kind)}
     pairs = [("Python.Backup", "JavaScript.Backup")]

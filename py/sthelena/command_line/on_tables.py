@@ -12,7 +12,7 @@ from typing import Any
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
-from sthelena.schemas import schema
+from sthelena.schemas import SCHEMAS, schema
 from sthelena.schemas.shapes import Result
 from sthelena.study.study_file import DealResult, read_results, unreadable
 
@@ -21,7 +21,9 @@ LONGEST_BACKUP = 20_000_000
 
 
 def run_schema(arguments: argparse.Namespace) -> None:
-    print(json.dumps(schema(arguments.name), indent=2))
+    name: str | None = arguments.name
+    found = schema(name) if name else {each: schema(each) for each in SCHEMAS}
+    print(json.dumps(found, indent=2))
 
 
 def run_csv(arguments: argparse.Namespace) -> None:
