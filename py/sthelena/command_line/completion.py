@@ -40,6 +40,7 @@ def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
     """The arguments of a parser and of all its commands."""
     for action in parser._actions:  # noqa: SLF001 - argparse has no public way
         yield action
-        if isinstance(action.choices, dict):
+        if action.nargs == argparse.PARSER:
+            assert isinstance(action.choices, dict)
             for command in action.choices.values():
                 yield from _actions(command)

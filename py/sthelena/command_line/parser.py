@@ -57,7 +57,7 @@ def _add_exchange(commands: Commands) -> None:
     results.set_defaults(run=on_tables.run_results)
 
     shape = commands.add_parser("schema", help="print the JSON Schema of a file or a view")
-    shape.add_argument("name", nargs="?", choices=SCHEMAS, help="default: all, by name")
+    shape.add_argument("name", nargs="?", choices=list(SCHEMAS), help="default: all, by name")
     shape.set_defaults(run=on_tables.run_schema)
 
 
