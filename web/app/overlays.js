@@ -32,9 +32,11 @@ import { picture } from "../dialogs/settings-samples.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
+import { createWakeLock } from "../feedback/wake-lock.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { linkTo } from "../model/link.js";
 import { TakenLessons } from "../model/taken-lessons.js";
+import { addTooltips } from "./tooltips.js";
 
 /** @import {Assistance} from "../assist/assistance.js" */
 /** @import {Commands, OverlayName} from "./commands.js" */
@@ -47,6 +49,9 @@ import { TakenLessons } from "../model/taken-lessons.js";
 /** @import {View} from "../engine/protocol.js" */
 
 /** @typedef {ReturnType<typeof createOverlays>} Overlays */
+
+/** What not every device can do. @type {{[name in Setting]?: boolean}} */
+const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
 
 /**
  * @param {object} page
@@ -90,19 +95,24 @@ export function createOverlays(page) {
   };
   solvability.onProgress = solvabilityDialog.showProgress;
 
+  const keepAwake = createWakeLock(navigator.wakeLock, document);
+  keepAwake(store.settings.awake);
+  addTooltips(elements.bar, commands, store);
+
   const settings = createSettingsDialog(
     store,
     (name) => {
       page.onSetting(name);
+      keepAwake(store.settings.awake);
       previewEffect(name, store.settings);
       updateSolvability(solvability);
     },
-    { picture, useful: (name) => name !== "vibration" || canVibrate },
+    { picture, useful: (name) => can[name] ?? true },
   );
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: () => openMenu(game, commands),
+    menu: () => openMenu(game, commands, results),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
     link: () => copy(linkTo(game.text, location.href)),
     new: newGame.open,
