@@ -3,6 +3,7 @@
 import { byId, make } from "../dom/elements.js";
 import { t, translate } from "../i18n/messages.js";
 import { icon } from "../table/symbols.js";
+import { makePullable } from "./pull-down.js";
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
 export function open(id, modal = true) {
@@ -41,11 +42,14 @@ export function makeClosable(dialog) {
     close.dataset.close = "";
     close.append(icon("close"));
     header.append(close);
+    makePullable(dialog, header);
   }
-  dialog.addEventListener("click", ({ target }) => {
+  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
     const element = /** @type {Element} */ (target);
-    const beside = element === dialog && dialog.matches(":modal");
-    if (beside || element.closest("[data-close]")) dialog.close();
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const beside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+    const onBackdrop = element === dialog && beside && dialog.matches(":modal");
+    if (onBackdrop || element.closest("[data-close]")) dialog.close();
   });
 }
 

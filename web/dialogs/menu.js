@@ -1,6 +1,6 @@
-// The menu: the present game, and the commands that have no button in the toolbar.
+// The menu: the present game, and every command that opens something, in groups.
 
-import { byId, row } from "../dom/elements.js";
+import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/help.js";
 import { movesDone } from "../model/timeline.js";
@@ -9,44 +9,62 @@ import { gameTitle } from "./saved-games.js";
 
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Results} from "../model/results.js" */
 
-/** The commands in the menu, in order. @type {CommandName[]} */
-const COMMANDS = [
-  "find",
-  "moves",
-  "preview",
-  "rules",
-  "help",
-  "games",
-  "daily",
-  "history",
-  "bookmarks",
-  "saved-games",
-  "statistics",
-  "backup",
-  "solvability",
-  "settings",
-  "link",
-];
+/** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
+const GROUPS = {
+  play: ["restart", "new", "games", "daily", "rules"],
+  look: ["find", "moves", "preview", "solvability", "history"],
+  mine: ["saved-games", "bookmarks", "statistics", "link"],
+  more: ["settings", "help", "backup"],
+};
 
-/** @param {Game} game @param {Commands} commands */
-export function openMenu(game, commands) {
-  const { view, timeline, others } = game;
+/** Who has begun fewer deals than this is new here. */
+const NEWCOMER = 3;
+
+/** @param {Game} game @param {Commands} commands @param {Results} results */
+export function openMenu(game, commands, results) {
+  const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
   const about = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
+  const isNew = results.all().length < NEWCOMER;
+  /** @param {CommandName} name */
+  const isUseful = (name) => {
+    if (name === "restart") return movesDone(timeline) > 0;
+    if (name === "preview") return view.dealing?.kind === "redeal" && view.dealing.legal;
+    return name !== "help" || !isNew;
+  };
   /** @param {CommandName} name */
   const commandRow = (name) => menuRow(t(`command.${name}`), name, commands[name].run);
-  const hasRedeals = view.dealing?.kind === "redeal" && view.dealing.legal;
-  const rows = COMMANDS.filter((name) => name !== "preview" || hasRedeals).map(commandRow);
-  if (movesDone(timeline)) rows.unshift(commandRow("restart"));
-  if (others.length)
-    rows.push(menuRow(t("menu.previous", { game: gameTitle(others[0].saved) }), "back", () => game.back()));
-  rows[0].autofocus = true;
-  byId("menu-list").replaceChildren(...rows);
+  const lead = isNew ? [commandRow("help")] : [];
+  lead[0]?.classList.add("lead");
+  const groups = Object.entries(GROUPS).map(([name, all]) => {
+    const rows = all.filter(isUseful).map(commandRow);
+    if (name === "play") rows.push(...backRow(game));
+    return group(t(/** @type {import("../i18n/keys.js").Key} */ (`menu.${name}`)), rows);
+  });
+  const list = byId("menu-list");
+  list.replaceChildren(...lead, ...groups);
+  /** @type {HTMLElement} */ (list.querySelector(".row")).autofocus = true;
   open("menu");
+}
+
+/** The way back to the game before. @param {Game} game */
+function backRow(game) {
+  const [before] = game.others;
+  return before ? [menuRow(t("menu.previous", { game: gameTitle(before.saved) }), "back", () => game.back())] : [];
+}
+
+/** @param {string} title @param {HTMLElement[]} rows */
+function group(title, rows) {
+  const section = make("section");
+  const list = make("div", "", "rows");
+  list.append(...rows);
+  section.append(make("h3", title), list);
+  return section;
 }
 
 /** A row that closes the menu. @param {string} label @param {string} iconName @param {() => void} run */
