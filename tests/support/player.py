@@ -189,6 +189,7 @@ class Player:
         """Begin another deal of the same rules, by its number."""
         head = self.text.split()[0]
         self.page.keyboard.press("n")
+        self.page.click("#new summary")
         self.page.fill("#new-number", str(number))
         self.page.keyboard.press("Enter")
         self.expect(f"{head} {number}:")

@@ -1,6 +1,6 @@
-// The dialog for a new deal: at random, of the kind that the player likes, or by its number.
+// The dialog for a new deal: of the kind that the player likes, or by its number. A touch deals.
 
-import { byId, make, tile } from "../dom/elements.js";
+import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { closeAll, open } from "./dialog.js";
 
@@ -8,10 +8,15 @@ import { closeAll, open } from "./dialog.js";
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Level} from "../engine/protocol.js" */
 
+/** The levels as they are offered. @type {Level[]} */
+const ORDER = ["winnable", "easy", "middling", "hard", "any"];
+
 /** @param {Game} game @param {GameStore} store */
 export function createNewGameDialog(game, store) {
   const number = /** @type {HTMLInputElement} */ (byId("new-number"));
   const reason = byId("new-reason");
+  const levels = byId("new-levels");
+  const byNumber = /** @type {HTMLDetailsElement} */ (byId("new-by-number"));
 
   async function newGame() {
     if (!game.view) return;
@@ -19,27 +24,31 @@ export function createNewGameDialog(game, store) {
     reason.textContent = t("new-game.hint");
     reason.classList.remove("wrong");
     number.value = "";
+    byNumber.open = false;
     open("new");
     const { rules } = await game.ask({ ask: "rules", rules: game.view.rules }).catch(() => ({ rules: undefined }));
-    if (rules) byId("new-levels").replaceChildren(...choice(rules.levels));
+    if (!rules) return;
+    levels.replaceChildren(...choice(rules.levels));
+    if (!byNumber.open) /** @type {HTMLElement} */ (levels.querySelector(".main")).focus();
   }
 
-  /** @param {Level[]} levels that these rules have */
-  function choice(levels) {
-    if (levels.length < 2) return [make("p", t("new-game.all-random"), "hint")];
-    const now = levels.includes(store.settings.level) ? store.settings.level : "winnable";
-    const field = make("fieldset", "", "choices");
-    field.append(
-      make("legend", t("settings.level.label")),
-      ...levels.map((level) => {
-        const { label, input } = tile("new-level", t(`settings.level.${level}`), level === now, () =>
-          store.set("level", level),
-        );
-        input.value = level;
-        return label;
-      }),
-    );
-    return [field];
+  /** @param {Level[]} known the levels that these rules have */
+  function choice(known) {
+    if (known.length < 2) return [make("p", t("new-game.all-random"), "hint"), levelButton("any", true, true)];
+    const last = known.includes(store.settings.level) ? store.settings.level : "winnable";
+    return ORDER.filter((level) => known.includes(level)).map((level) => levelButton(level, level === last));
+  }
+
+  /** @param {Level} level @param {boolean} isLast whether the last deal was of this level @param {boolean} [isOnly] */
+  function levelButton(level, isLast, isOnly = false) {
+    const button = make("button", "", `level ${isLast ? "main" : "plain-button"}`);
+    button.dataset.level = level;
+    button.append(make("span", t(`settings.level.${level}`)), make("small", t(`new-game.about.${level}`)));
+    button.onclick = () => {
+      if (!isOnly) store.set("level", level);
+      deal(null);
+    };
+    return button;
   }
 
   /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random */
@@ -47,11 +56,11 @@ export function createNewGameDialog(game, store) {
     if (!game.view) return;
     const why = await game.newGame(game.view.rules, deal);
     if (!why) return closeAll();
+    byNumber.open = true;
     reason.textContent = why;
     reason.classList.add("wrong");
   }
 
-  byId("new-random").onclick = () => deal(null);
   byId("new-form").onsubmit = (event) => {
     event.preventDefault();
     deal(number.value.trim());
