@@ -16,6 +16,7 @@ from .messages import Message, has_message, message
 from .protocol import ChoiceView, GameInfo, OptionView
 from .published.study_results import study_result
 from .published.winnable_deals import levels
+from .ratings import rating
 from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules
 from .switches import Switch
 
@@ -32,6 +33,7 @@ def summary(rules: Rules) -> GameInfo:
         "about": str(preset.about),
         "history": str(preset.history),
         "difficulty": str(preset.difficulty if known else message("preset.changed.difficulty")),
+        "rating": rating(rules),
         "table": rules.table,
         "sections": [
             {"switch": line.switch, "title": str(line.title), "text": str(line.text)}

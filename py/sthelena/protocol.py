@@ -13,6 +13,7 @@ from .lesson import Gesture
 from .position import Outcome
 from .published.study_results import StudyResult
 from .published.winnable_deals import Level
+from .ratings import Rating
 from .rules import TableKind
 from .solver.solve import Verdict
 from .table import Kind, Row
@@ -123,6 +124,8 @@ class GameInfo(TypedDict):
     about: str
     history: str
     difficulty: str
+    rating: Rating | None
+    """How hard it is in a word; None where nobody has rated it."""
     table: TableKind
     sections: list[RulesSection]
     switches: dict[str, str | int]

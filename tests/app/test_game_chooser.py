@@ -34,41 +34,52 @@ def deal_of(player: Player) -> str:
     return player.text.split(":")[0].split(" ")[1]
 
 
-def test_every_game_is_told_with_a_picture_of_its_table(play: Play) -> None:
-    page = play().page
+# A picture as it is drawn, with its signs; and whether an element can be seen in the dialog.
+DRAWN = "[...document.querySelectorAll('#games .choice .table')].map((each) => each.innerHTML)"
+IN_SIGHT = """(element) => {
+  const body = document.querySelector('#games .body').getBoundingClientRect();
+  const {top, bottom} = element.getBoundingClientRect();
+  return top >= body.top && bottom <= body.bottom;
+}"""
+
+
+def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> None:
+    page = play(viewport={"width": 360, "height": 640}).page
     page.keyboard.press("g")
     choices = page.locator("#games .choice")
     expect(choices).to_have_count(len(PRESETS))
-    see(page, "document.querySelectorAll('#games .miniature').length === " + str(len(PRESETS)))
-    assert all(picture.locator("g").count() >= 15 for picture in page.locator(".miniature").all())
-    for choice in choices.all():
-        assert len(choice.locator("p").all()) >= 3
-        assert "Source: " in choice.inner_text()
+    heights = [choice.bounding_box() for choice in choices.all()]
+    assert all(44 <= (box or {"height": 0})["height"] <= 60 for box in heights)
+    expect(page.locator("#games h3")).to_have_count(3)
+    see(page, f"document.querySelectorAll('#games .miniature').length === {len(PRESETS)}")
+    assert len(set(page.evaluate(DRAWN))) == len(PRESETS)
     expect(page.locator(".choice[aria-current]")).to_contain_text("Now playing")
-    families = {preset.family for preset in PRESETS.values()}
-    expect(page.locator("#games .history")).to_have_count(len(families))
+
+    # A line unfolds in its place, and folds when another does.
+    for rules in ("st-helena", "louis"):
+        choice = page.locator(f"#games [data-rules={rules}]")
+        choice.get_by_role("button", expanded=False).click()
+        expect(choice).to_contain_text("Source: ")
+        expect(page.locator("#games .details")).to_have_count(1)
+    expect(choice).to_contain_text("Different from St. Helena")
+    expect(choice.locator("dl")).to_contain_text("One card is dealt to each pile")
+    expect(choice.locator("dl")).not_to_contain_text("same suit")
+    choice.get_by_role("button", expanded=True).click()
+    expect(page.locator("#games .details")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "top"), [("st-helena", "section"), ("louis-pysolfc", "article")])
-def test_the_choice_opens_at_the_game_that_is_played(play: Play, game: str, top: str) -> None:
-    page = play(f"{game} 17:").page
+def test_the_choice_shows_the_game_that_is_played(play: Play) -> None:
+    page = play("forecell-pysolfc 17:", viewport={"width": 360, "height": 640}).page
     page.keyboard.press("g")
-    see(page, "document.querySelector('#games [aria-current]')")
-    above = page.evaluate(
-        """(top) => {
-          const shown = document.querySelector('#games [aria-current]').closest(top);
-          const body = document.querySelector('#games .body').getBoundingClientRect();
-          return shown.getBoundingClientRect().top - body.top;
-        }""",
-        top,
-    )
-    assert abs(above) < 20
+    until(lambda: page.locator("#games [aria-current]").evaluate(IN_SIGHT))
 
 
 def test_a_game_is_chosen(play: Play) -> None:
     player = play()
     player.page.keyboard.press("g")
-    player.page.locator("[data-rules=louis]").get_by_role("button", name="Play").click()
+    louis = player.page.locator("[data-rules=louis]")
+    louis.get_by_role("button").click()
+    louis.get_by_role("button", name="Play").click()
     until(lambda: player.text.startswith("louis "))
     assert is_winnable(parse_rules("louis"), deal_of(player))
 
@@ -76,14 +87,23 @@ def test_a_game_is_chosen(play: Play) -> None:
 def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     page = play("st-helena 17: t5>f8").page
     page.keyboard.press("r")
-    see(page, "document.querySelectorAll('#rules figure').length === 3")
-    lit = """[...document.querySelectorAll('#rules figure')].map((figure) =>
-      [...figure.querySelectorAll('.lit')].map((pile) => pile.dataset.pile).sort().join(' '))"""
-    assert page.evaluate(lit) == ["", "f1 f2 f3 f4 t1 t2 t3 t4", "f5 f6 f7 f8 t10 t7 t8 t9"]
+    expect(page.locator("#rules figcaption > *")).to_have_text(
+        [
+            "First deal: the top row plays only to the kings.",
+            "First deal: the bottom row plays only to the aces.",
+        ]
+    )
+    lit = """[1, 2].map((group) =>
+      [...document.querySelectorAll(`#rules figure g[data-group="${group}"]`)]
+        .map((pile) => pile.dataset.pile).sort().join(' '))"""
+    assert page.evaluate(lit) == ["f1 f2 f3 f4 t1 t2 t3 t4", "f5 f6 f7 f8 t10 t7 t8 t9"]
+    expect(page.locator("#rules .brief li")).to_have_count(3)
+    expect(page.locator("#rules dl")).to_be_hidden()  # folded
 
     page.get_by_text("Change the rules").click()
     page.get_by_role("group", name="First deal").get_by_text("No", exact=True).click()
-    see(page, "document.querySelectorAll('#rules figure').length === 1")
+    expect(page.locator("#rules figcaption")).to_have_count(0)
+    expect(page.locator("#rules figure")).to_have_count(1)
     page.get_by_role("group", name="Building").get_by_text("Any suit").click()
     expect(page.locator("#rules dl")).to_contain_text("a tableau card of any suit")
     expect(
@@ -144,16 +164,14 @@ def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> No
     player = play("st-helena-pysolfc 17:")
     page, rules = player.page, parse_rules("st-helena-pysolfc")
     page.keyboard.press("n")
-    levels = page.get_by_role("group", name="Difficulty")
-    expect(levels.get_by_role("radio", name="Winnable")).to_be_checked()
-    page.click("#new-random")
+    expect(page.locator("[data-level=winnable]")).to_be_focused()
+    page.keyboard.press("Enter")
     until(lambda: deal_of(player) != "17")
     assert is_winnable(rules, deal_of(player))
 
     page.keyboard.press("n")
-    levels.get_by_text("Any").click()
     before = player.text
-    page.click("#new-random")
+    page.click("[data-level=any]")
     until(lambda: player.text != before)
     assert not is_winnable(
         rules, deal_of(player)
@@ -161,7 +179,7 @@ def test_new_deals_are_winnable_unless_the_player_wants_others(play: Play) -> No
     page.reload()
     player.ready()
     page.keyboard.press("n")
-    expect(levels.get_by_role("radio", name="Any")).to_be_checked()
+    expect(page.locator("[data-level=any]")).to_be_focused()
 
 
 def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
@@ -181,7 +199,7 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
         player.answer_to(lambda: player.page.keyboard.press("d"))  # the first move, from the stock
         before = player.text
         player.page.keyboard.press("n")
-        player.page.click("#new-random")
+        player.page.click("#new .main")
         return player.answer(before).removeprefix(f"{rules.id} ").removesuffix(":")
 
     assert new() == left
@@ -193,6 +211,9 @@ def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
     page = play("box-kite-suit 17:").page
     page.keyboard.press("n")
     expect(page.locator("#new-levels")).to_contain_text("deals are fully random")
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    expect(page.locator("#daily .about")).to_contain_text("Nobody knows yet")
 
 
 def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
@@ -229,6 +250,9 @@ def test_won_days_are_marked(play: Play) -> None:
         f"localStorage['st-helena/1/record/st-helena-pysolfc {deal}'] = '{result}';"
         f"localStorage['st-helena/1/daily/st-helena-pysolfc'] = '{{\"2026-11-03\":\"{deal}\"}}'"
     )
+    page.keyboard.press("g")
+    expect(page.locator("[data-rules=st-helena-pysolfc]")).to_contain_text("1 win")
+    page.keyboard.press("Escape")
     page.keyboard.press("c")
     expect(day(page, 3)).to_have_class(re.compile("won"))
     expect(day(page, 3)).to_have_attribute("aria-label", "Tuesday, November 3, 2026: won")
@@ -245,8 +269,9 @@ def test_won_days_are_marked(play: Play) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("g")
     choice = page.locator("[data-rules=st-helena-pysolfc]")
-    expect(choice).to_contain_text("Games you played: 1; own wins: 0")
-    expect(page.locator("[data-rules=louis]")).not_to_contain_text("Games you played")
+    expect(choice).not_to_contain_text("win")  # it was not without help
+    choice.get_by_role("button").click()
+    expect(choice).to_contain_text("Played 1, won without help 0")
 
 
 def test_the_rules_are_one_tap_away(play: Play) -> None:

@@ -36,6 +36,7 @@ def test_the_rules_lead_to_it(play: Play) -> None:
     page = play("louis 1:").page
     page.keyboard.press("r")
     with page.expect_popup() as opened:
+        page.get_by_text("All rules").click()
         page.locator("#rules").get_by_role("link", name="deals searched").click()
     expect(opened.value.get_by_role("heading", level=1)).to_have_text(
         "How often can St. Helena be won?"

@@ -18,6 +18,7 @@ from sthelena.protocol import (
     PileView,
     View,
 )
+from sthelena.ratings import RATINGS
 from sthelena.requests import MOST_NODES, read
 
 
@@ -260,6 +261,8 @@ def test_what_is_known_of_a_preset_is_not_said_of_changed_rules() -> None:
     assert told[0]["history"] == told[1]["history"]
     assert told[0]["difficulty"].startswith("Hard.")
     assert told[1]["difficulty"].startswith("Custom rules")
+    assert [rules["rating"] for rules in told] == ["hard", None]
+    assert set(RATINGS) <= set(PRESETS)
 
 
 def test_a_random_deal() -> None:

@@ -1,16 +1,18 @@
-// The choice of games: each with a picture of its table, what is to be said of it, and its rules a tap away.
+// The choice of games: a line for each, by families, with a small picture, how hard it is and how often it was won. A touch
+// on a line unfolds what there is to know of the game, with a button to play it.
 
 import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { statisticsOf } from "../model/statistics.js";
-import { miniature } from "../table/miniature.js";
+import { isOwnWin } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
+import { gameDetails } from "./game-details.js";
+import { pictureFrame, tablePicture } from "./game-picture.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
 /** @import {Results} from "../model/results.js" */
-/** @import {GameInfo, StudyResult} from "../engine/protocol.js" */
+/** @import {GameInfo, Table} from "../engine/protocol.js" */
 
 /** The deal that the pictures show. */
 const PICTURED = 1;
@@ -32,22 +34,24 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
       .catch((error) => ({ games: [], error: error.message }));
     if (error) return dialog.body.replaceChildren(make("p", error));
     const own = customRules.all();
-    dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), ...families(games).map(family));
-    const now = dialog.body.querySelector("[aria-current]");
-    // The first of a family comes with the family's name and history.
-    (now?.matches("article ~ article") ? now : now?.parentElement)?.scrollIntoView({ block: "start" });
-    for (const { id } of games) if (dialog.dialog.open) await paint(id);
+    const families = make("div", "", "families");
+    families.append(...familiesOf(games).map((family) => section(family, games[0])));
+    dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), families);
+    dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+    for (const info of games) if (dialog.dialog.open) await paint(info);
   }
 
-  /** @param {string} id */
-  async function paint(id) {
-    const frame = dialog.body.querySelector(`[data-rules="${id}"] .table`);
-    if (!pictures.has(id)) {
-      const { view } = await game.ask({ ask: "view", text: `${id} ${PICTURED}:` }).catch(() => ({ view: undefined }));
+  /** @param {GameInfo} info */
+  async function paint(info) {
+    if (!pictures.has(info.id)) {
+      const text = `${info.id} ${PICTURED}:`;
+      const { view } = await game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
       if (!view) return;
-      pictures.set(id, miniature(view));
+      pictures.set(info.id, tablePicture(view, info));
     }
-    frame?.replaceChildren(/** @type {SVGElement} */ (pictures.get(id)));
+    dialog.body
+      .querySelector(`[data-rules="${info.id}"] .table`)
+      ?.prepend(/** @type {SVGElement} */ (pictures.get(info.id)));
   }
 
   /** @param {NamedRules[]} own */
@@ -67,63 +71,70 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
     return section;
   }
 
-  /** @param {GameInfo[]} games of one family */
-  function family(games) {
-    const [{ history }] = games;
+  /** @param {GameInfo[]} family @param {GameInfo} model the game with which the others are compared */
+  function section(family, model) {
     const section = make("section");
-    section.append(make("h3", familyName(games[0])), make("p", history, "history"), ...games.map(choice));
+    const list = make("ul", "", "games");
+    list.append(...family.map((info) => line(info, model)));
+    section.append(make("h3", t(`chooser.family.${family[0].table}`)), list);
     return section;
   }
 
-  /** @param {GameInfo} info */
-  function choice({ id, name, about, source, difficulty, study }) {
-    const article = make("article", "", "choice");
-    article.dataset.rules = id;
-    const now = id === game.view?.rules;
-    if (now) article.setAttribute("aria-current", "true");
-    const text = make("div");
-    const title = make("h4", name);
-    if (now) title.append(make("span", t("chooser.current"), "now"));
-    const { played, won } = statisticsOf(results.all(id));
-    text.append(
-      title,
-      make("p", about),
-      make("p", difficulty),
-      ...(played ? [make("p", t("chooser.played", { played, won }))] : []),
-      ...(study ? [make("p", studied(study), "source")] : []),
-      make("p", t("rules.source", { source }), "source"),
-    );
-    const play = button(t(now ? "chooser.new-deal" : "chooser.play"), "main", () => {
+  /** @param {GameInfo} info @param {GameInfo} model */
+  function line(info, model) {
+    const { id, name, rating } = info;
+    const item = make("li", "", "choice");
+    item.dataset.rules = id;
+    const isPlayed = id === game.view?.rules;
+    const words = make("span", name, "name");
+    if (isPlayed) {
+      item.setAttribute("aria-current", "true");
+      words.append(make("small", t("chooser.current"), "now"));
+    }
+    const wins = results.all(id).filter(isOwnWin).length;
+    const facts = [
+      ...(rating ? [t(`chooser.rating.${rating}`)] : []),
+      ...(wins ? [t("chooser.wins", { count: wins })] : []),
+    ];
+    const head = make("button", "", "row");
+    head.append(pictureFrame(info), words, ...facts.map((fact) => make("small", fact, "fact")));
+    head.ariaExpanded = "false";
+    head.onclick = () => unfold(item, head, () => details(info, model));
+    item.append(head);
+    return item;
+  }
+
+  /** Shows or hides what there is to know of a game; the others fold. @param {HTMLElement} item @param {HTMLElement} head @param {() => HTMLElement} make */
+  function unfold(item, head, make) {
+    const wasOpen = head.ariaExpanded === "true";
+    for (const open of dialog.body.querySelectorAll(".choice > [aria-expanded='true']")) {
+      open.ariaExpanded = "false";
+      open.nextElementSibling?.remove();
+    }
+    if (wasOpen) return;
+    head.ariaExpanded = "true";
+    item.append(make());
+    item.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {GameInfo} info @param {GameInfo} model */
+  function details(info, model) {
+    const { id } = info;
+    const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
       game.newGame(id, null).then((why) => why && setStatus(why));
     });
     const rules = button(t("chooser.rules"), "plain-button", () => openRules(id));
-    title.id = `game-${id}`;
-    for (const each of [play, rules]) each.setAttribute("aria-describedby", title.id);
-    const buttons = make("div", "", "answers");
-    buttons.append(rules, play);
-    text.append(buttons);
-    article.append(make("div", "", "table"), text);
-    return article;
+    return gameDetails(info, { model, results: results.all(id), buttons: [rules, play] });
   }
 
   return { open };
 }
 
-/** How often a game can be won, as far as it was found out. @param {StudyResult} figures */
-export function studied({ deals, won, lost, unknown, date }) {
-  const { lang } = document.documentElement;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
-  return t("chooser.study", { count: deals, won, lost, unknown, date: day });
-}
-
-/** @param {GameInfo} info @returns {string} what it has in common with its variants: the name without what customRules it apart */
-const familyName = ({ name }) => name.split(",")[0];
-
-/** Games of one history together. @param {GameInfo[]} games */
-function families(games) {
-  /** @type {Map<string, GameInfo[]>} */
+/** Games at one kind of table together. @param {GameInfo[]} games */
+function familiesOf(games) {
+  /** @type {Map<Table, GameInfo[]>} */
   const families = new Map();
-  for (const info of games) families.set(info.history, [...(families.get(info.history) ?? []), info]);
+  for (const info of games) families.set(info.table, [...(families.get(info.table) ?? []), info]);
   return [...families.values()];
 }

@@ -1,5 +1,5 @@
-// The page of one set of rules: told in words and pictures, with every switch to be changed, and what is made of it to be
-// played, saved under a name, or shared as a link.
+// The page of one set of rules: in brief with a picture, then whole, with every switch to be changed, and what is made of
+// it to be played, saved under a name, or shared as a link.
 
 import { button, make, tile } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
@@ -7,13 +7,13 @@ import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
 import { miniature } from "../table/miniature.js";
 import { createDialog } from "./dialog.js";
-import { studied } from "./game-chooser.js";
+import { studied } from "./game-details.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {CustomRules} from "../model/custom-rules.js" */
 /** @import {Choice, RulesInfo, StudyResult, View} from "../engine/protocol.js" */
 
-/** The deal that the pictures show. */
+/** The deal that the picture shows. */
 const PICTURED = 1;
 
 /**
@@ -51,37 +51,25 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
       /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[name="${focus}"]:checked`))?.focus({
         preventScroll: true,
       });
-    const { view } = await game
-      .ask({ ask: "view", text: `${rules.id} ${PICTURED}:` })
-      .catch(() => ({ view: undefined }));
+    const text = `${rules.id} ${PICTURED}:`;
+    const { view } = await game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
     if (view && asked === page) dialog.body.querySelector(".pictures")?.replaceChildren(...pictures(view));
   }
 
   /** @param {RulesInfo} rules @param {string} name @param {boolean} changing */
   function fill(rules, name, changing) {
-    const { id, sections, source, difficulty, study, history } = rules;
+    const { id } = rules;
     const changed = id.includes("+");
     dialog.heading.textContent =
       customRules.nameOf(id) || name || t(changed ? "rules.changed" : "rules.title", { name: rules.name });
-    const list = make("dl");
-    list.append(...sections.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
-    const about = [
-      make("p", difficulty),
-      ...(study ? [figures(study)] : []),
-      make("p", history),
-      make("p", t("rules.source", { source }), "source"),
-    ];
     const change = make("details", "", "change");
     change.open = changing;
-    change.append(make("summary", t("rules.change")), ...rules.choices.map((choice) => field(choice, name)));
-    dialog.body.replaceChildren(
-      make("div", "", "pictures"),
-      list,
-      ...about,
-      buttons(rules),
-      change,
+    change.append(
+      make("summary", t("rules.change")),
+      ...rules.choices.map((choice) => field(choice, name)),
       nameForm(rules, name),
     );
+    dialog.body.replaceChildren(inBrief(rules), allRules(rules), change, buttons(rules));
   }
 
   /** @param {RulesInfo} rules */
@@ -150,31 +138,67 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   return { open };
 }
 
-/** The table, and for each set of foundations that are barred at first, the piles that this concerns. @param {View} view */
-function pictures(view) {
-  const plain = figure(miniature(view), t("rules.table"));
-  /** @type {Map<string, string[]>} */
-  const groups = new Map();
-  for (const { name, barred } of view.piles) {
-    const key = barred.join(" ");
-    if (key) groups.set(key, [...(groups.get(key) ?? []), name]);
-  }
-  const foundations = view.piles.filter(({ kind }) => kind === "foundation").map(({ name }) => name);
-  const barred = [...groups].map(([key, piles]) => {
-    const closed = key.split(" ");
-    const lit = new Set([...piles, ...foundations.filter((name) => !closed.includes(name))]);
-    return figure(miniature(view, { lit, dim: true }), t("rules.restriction"));
-  });
-  return [plain, ...barred];
+/** Three sentences, and the table beside them. @param {RulesInfo} rules */
+function inBrief({ table, sections }) {
+  const texts = new Map(sections.map((section) => [section.switch, section.text]));
+  /** @param {string[]} switches */
+  const say = (switches) => switches.map((name) => texts.get(name) ?? "").filter(Boolean);
+  const [more = []] = [["redeals"], ["passes"], ["group"]].map(say).filter((found) => found.length);
+  const sentences = [[t(`rules.goal.${table}`)], say(["build", "direction"]), [...say(["space"]), ...more]];
+  const list = make("ol");
+  list.append(...sentences.filter(({ length }) => length).map((parts) => make("li", parts.join(" "))));
+  const brief = make("div", "", "brief");
+  brief.append(make("div", "", "pictures"), list);
+  return brief;
 }
 
-/** @param {SVGElement} picture @param {string} text */
-function figure(picture, text) {
+/** Every rule, and what is known of the game. @param {RulesInfo} rules */
+function allRules({ sections, source, difficulty, study, history }) {
+  const list = make("dl");
+  list.append(...sections.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
+  const all = make("details", "", "change");
+  all.append(
+    make("summary", t("rules.all")),
+    list,
+    make("p", difficulty),
+    ...(study ? [figures(study)] : []),
+    make("p", history),
+    make("p", t("rules.source", { source }), "source"),
+  );
+  return all;
+}
+
+/** The table as it lies in this window; in a first deal, with the piles that may play to some foundations only. @param {View} view */
+function pictures(view) {
+  const window = { width: innerWidth, height: innerHeight };
+  const foundations = view.piles.filter(({ kind }) => kind === "foundation").map(({ name }) => name);
+  /** Groups by pile, numbered. @type {Map<string, string>} */
+  const groups = new Map();
+  /** @type {HTMLElement[]} */
+  const captions = [];
+  for (const { name, barred } of view.piles.filter(({ barred }) => barred.length)) {
+    const open = foundations.filter((each) => !barred.includes(each));
+    if (!groups.has(open[0])) {
+      const group = String(captions.length + 1);
+      for (const each of open) groups.set(each, group);
+      captions.push(caption(group, name));
+    }
+    groups.set(name, groups.get(open[0]) ?? "");
+  }
   const figure = make("figure");
   const cloth = make("div", "", "table");
-  cloth.append(picture);
-  figure.append(cloth, make("figcaption", text));
-  return figure;
+  cloth.append(miniature(view, window, groups));
+  figure.append(cloth, ...(captions.length ? [make("figcaption")] : []));
+  figure.querySelector("figcaption")?.append(...captions);
+  return [figure];
+}
+
+/** What the piles of a group may do. @param {string} group @param {string} pile the first of them */
+function caption(group, pile) {
+  const key = { t1: "rules.top-row", t7: "rules.bottom-row" }[pile] ?? "rules.restriction";
+  const line = make("span", t(/** @type {import("../i18n/keys.js").Key} */ (key)));
+  line.dataset.group = group;
+  return line;
 }
 
 /** How often the game can be won, with a link to how that was found out; the single file is alone. @param {StudyResult} study */

@@ -40,6 +40,7 @@
  */
 
 /** @typedef {"ring" | "stock" | "cells"} Table */
+/** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 
 /**
  * Everything there is to see of a game.
@@ -113,6 +114,7 @@
  * @property {string} about
  * @property {string} history where the game comes from
  * @property {string} difficulty how hard it is, in words
+ * @property {Rating | null} rating in one word; null where nobody has rated it
  * @property {Table} table
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches

@@ -9,19 +9,17 @@ import { drawnPip } from "./symbols.js";
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Box} from "./types.js" */
 
-/** The window in which the pictured table lies. */
-const WIDTH = 760;
-const HEIGHT = 480;
 const MARGIN = 6;
 
 /**
  * @param {View} view
- * @param {{lit: Set<string>, dim: boolean}} [show] lit: piles to highlight; dim: fades the others
+ * @param {{width: number, height: number}} window in which the pictured table lies
+ * @param {Map<string, string>} [groups] piles to highlight, and the groups that they belong to
  * @returns {SVGElement}
  */
-export function miniature(view, { lit, dim } = { lit: new Set(), dim: false }) {
+export function miniature(view, { width, height }, groups = new Map()) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, { deals: deals(view) });
+  const { card, piles } = layout(view.table, counts, width, height, { deals: deals(view) });
   const around = frame(view.piles.map(({ name }) => piles[name]));
   const picture = svg("svg", {
     class: "miniature",
@@ -31,7 +29,8 @@ export function miniature(view, { lit, dim } = { lit: new Set(), dim: false }) {
   for (const { name, kind, cards } of view.piles) {
     const { dx, dy } = piles[name];
     const at = (/** @type {number} */ i) => cardAt(piles[name], i);
-    const group = svg("g", { class: `${kind}${lit.has(name) ? " lit" : dim ? " dim" : ""}`, "data-pile": name });
+    const lit = groups.get(name) ?? "";
+    const group = svg("g", { class: kind, "data-pile": name, "data-group": lit });
     /** @param {string} name @param {number} i */
     const rect = (name, i) => svg("rect", { class: name, ...at(i), ...card, rx: card.width * 0.06 });
     if (!cards.length) group.append(rect("place", 0));

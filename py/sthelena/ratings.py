@@ -1,0 +1,46 @@
+"""How hard the games are for a player, in one word for the choice of games.
+
+The sentences ``preset.ID.difficulty`` say more, and where it comes from.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+from .rules import Rules
+
+Rating = Literal["easy", "medium", "hard", "very-hard"]
+
+RATINGS: Mapping[str, Rating] = MappingProxyType(
+    {
+        "st-helena": "hard",
+        "st-helena-open": "easy",
+        "st-helena-gamerules": "easy",
+        "st-helena-pysolfc": "easy",
+        "louis": "medium",
+        "louis-pysolfc": "easy",
+        "box-kite": "hard",
+        "box-kite-suit": "very-hard",
+        "box-kite-pysolfc": "hard",
+        "capricieuse-pysolfc": "easy",
+        "nationale-pysolfc": "medium",
+        "napoleon-at-st-helena": "very-hard",
+        "napoleon-at-st-helena-denexa": "easy",
+        "forty-thieves-pysolfc": "very-hard",
+        "josephine-pysolfc": "hard",
+        "streets-pysolfc": "hard",
+        "napoleons-exile-pysolfc": "hard",
+        "napoleon-pa-st-helena": "hard",
+        "forecell-pysolfc": "hard",
+        "freecell": "easy",
+        "freecell-pysolfc": "easy",
+        "bakers-game": "medium",
+        "bakers-game-pysolfc": "medium",
+    }
+)
+"""The presets that have been rated."""
+
+
+def rating(rules: Rules) -> Rating | None:
+    """How hard a game is; None for changed rules and for presets that nobody has rated."""
+    return RATINGS.get(rules.id)

@@ -1,0 +1,69 @@
+// A small picture of a game for the choice of games: its table, and signs for the rules in which games differ.
+
+import { make } from "../dom/elements.js";
+import { layout } from "../table/layout.js";
+import { cardAt } from "../table/layout-fan.js";
+import { deals } from "../table/move-choice.js";
+import { svg } from "../table/svg.js";
+import { drawnPip, icon } from "../table/symbols.js";
+
+/** @import {GameInfo, View} from "../engine/protocol.js" */
+
+/** The window in which the pictured table lies, and the room around the table. */
+const WIDTH = 440;
+const HEIGHT = 330;
+const MARGIN = 8;
+
+/** Suits on neighbouring piles: what may lie on each other. @type {{[build: string]: string}} */
+const PIPS = { suit: "S", alternate: "SH", any: "SHCD" };
+
+/** The picture's frame with the signs, which are known without asking for a view. @param {GameInfo} info */
+export function pictureFrame({ switches }) {
+  const frame = make("span", "", "table");
+  frame.ariaHidden = "true";
+  /** @param {string} kind @param {string | Node} sign */
+  const add = (kind, sign) => {
+    const mark = make("span", "", `sign ${kind}`);
+    mark.append(sign);
+    frame.append(mark);
+  };
+  if (switches.redeals) add("again", `↻${switches.redeals}`);
+  if (switches.passes === "unlimited") add("again", "∞");
+  if (switches["take-back"] === "yes") add("returns", icon("undo"));
+  if (switches.wrap === "yes") add("wrap", "K–A");
+  if (switches.group && switches.group !== "single") add("group", "×n");
+  if (switches.space === "any") add("space", "+");
+  return frame;
+}
+
+/** The table itself. @param {View} view at the start of a deal @param {GameInfo} info */
+export function tablePicture(view, { switches }) {
+  const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
+  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, { deals: deals(view), fan: view.table !== "ring" });
+  const pips = PIPS[switches.build] ?? "S";
+  let tableau = 0;
+  let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
+  const drawn = view.piles.map(({ name, kind, cards }) => {
+    const last = cardAt(piles[name], Math.max(0, cards.length - 1));
+    const { x, y } = piles[name];
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, last.x + card.width), Math.max(bottom, last.y + card.height)];
+    const pile = svg("g", { class: kind });
+    /** @param {string} look @param {number} x @param {number} y @param {number} width @param {number} height */
+    const rect = (look, x, y, width, height) =>
+      pile.append(svg("rect", { class: look, x, y, width, height, rx: card.width * 0.08 }));
+    if (!cards.length) rect("place", x, y, card.width, card.height);
+    else if (kind === "stock") rect("card-back", x, y, card.width, card.height);
+    else {
+      if (last.x + last.y > x + y) rect("card-front", x, y, last.x - x + card.width, last.y - y + card.height);
+      rect("card-front", last.x, last.y, card.width, card.height);
+    }
+    if (kind === "tableau" && cards.length) {
+      const suit = pips[tableau++ % pips.length];
+      pile.append(drawnPip(suit, card.width * 0.62, last.x + card.width / 2, last.y + card.height / 2));
+    }
+    return pile;
+  });
+  const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  return svg("svg", { class: "miniature", viewBox: box.join(" ") }, ...drawn);
+}
