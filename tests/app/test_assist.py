@@ -135,6 +135,25 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     assert page.locator(".card:is(.found, .near)").count() == 0
 
 
+COVERED = """() => {
+  const panel = document.getElementById('find').getBoundingClientRect();
+  return [...document.querySelectorAll('.card.found')].map((card) => card.getBoundingClientRect())
+    .filter(({top, bottom}) => top < panel.bottom && bottom > panel.top).length;
+}"""
+
+
+def test_the_answer_leaves_the_found_cards_in_sight(play: Play) -> None:
+    page = play(HELENA, viewport={"width": 360, "height": 640}).page
+    view = view_of(HELENA)
+    page.keyboard.press("f")
+    # A card on top of a pile at the table's lower edge, where the panel stood to ask.
+    (pile,) = [pile for pile in view["piles"] if pile["name"] == "t8"]
+    for key in pile["cards"][-1]["card"]:
+        page.keyboard.press(key)
+    see(page, "document.querySelector('.card.found')")
+    assert page.evaluate(COVERED) == 0
+
+
 def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
     player = play(HELENA, settings={"fan": False})
     press(player, "t11")

@@ -58,7 +58,7 @@ export function updateToolbar(toolbar, { timeline, view }) {
 function updateDealButton(button, dealing) {
   const count = /** @type {HTMLElement} */ (button.querySelector(".count"));
   if (!dealing) {
-    setText(count, button.hidden ? "" : "0");
+    setText(count, "");
     button.removeAttribute("aria-label");
     return;
   }
@@ -68,7 +68,7 @@ function updateDealButton(button, dealing) {
     button.querySelector("svg")?.replaceWith(icon(kind === "deal" ? "deal" : "redeal"));
   }
   setLabel(button, label); // a stored view may be in the language that was used before
-  setText(count, left === null ? "" : String(left));
+  setText(count, left === null || kind !== "deal" ? "" : String(left)); // redeals are counted on the table
   button.ariaLabel = left === null ? label : t("description.deals-left", { label, count: left });
 }
 

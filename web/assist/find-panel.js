@@ -53,7 +53,6 @@ function openPanel(panel) {
     if (dialog.open) dialog.close();
   });
   askForCard(panel);
-  dialog.style.bottom = `${innerHeight - (assistance.page.places()?.status.y ?? 0)}px`;
   dialog.show();
   focusFirst(panel);
 }
@@ -79,6 +78,7 @@ function typeCard(panel, event) {
 /** @param {Panel} panel */
 function askForCard(panel) {
   panel.rank = panel.suit = "";
+  Object.assign(panel.dialog.style, placesOf(panel)[0]);
   panel.answer.replaceChildren();
   showChoice(panel);
   focusFirst(panel);
@@ -99,6 +99,37 @@ function choose(panel, kind, value) {
     ...near.map((each) => make("p", describeFound(each), "spoken")),
   );
   panel.another.focus();
+  moveOffCards(panel);
+}
+
+/** Where the panel may stand: on the status line, over the controls, at the top. @param {Panel} panel */
+function placesOf({ assistance }) {
+  const line = `${innerHeight - (assistance.page.places()?.status.y ?? 0)}px`;
+  return [
+    { top: "auto", bottom: line },
+    { top: "auto", bottom: "0" },
+    { top: "0", bottom: "auto" },
+  ];
+}
+
+/** Puts the panel where it covers least of the cards that it tells of. @param {Panel} panel */
+function moveOffCards(panel) {
+  const { style } = panel.dialog;
+  const cards = [...document.querySelectorAll("#table .found, #table .tag:not(.near)")];
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  const covered = placesOf(panel).map((place) => {
+    Object.assign(style, place);
+    const own = panel.dialog.getBoundingClientRect();
+    return { place, area: boxes.reduce((sum, box) => sum + common(own, box), 0) };
+  });
+  Object.assign(style, covered.reduce((a, b) => (b.area < a.area ? b : a)).place);
+}
+
+/** @param {DOMRect} a @param {DOMRect} b @returns {number} the area that two boxes share */
+function common(a, b) {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 /** @param {Panel} panel */

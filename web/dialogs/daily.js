@@ -55,6 +55,8 @@ function stateOf(result) {
 export function createDailyDialog(game, results, storage, setStatus) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
+  /** For which rules no winnable deal is known. @type {Map<string, boolean>} */
+  const isUnsure = new Map();
 
   /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
   function known(rules) {
@@ -76,6 +78,16 @@ export function createDailyDialog(game, results, storage, setStatus) {
     const play = make("button", t("daily.play", { day: inWords(today(), { dateStyle: "long" }) }), "main");
     play.onclick = () => start(view.rules, today());
     dialog.body.replaceChildren(about, play, heading(), calendar(view.rules));
+    if (isUnsure.get(view.rules)) about.append(" ", t("daily.unknown"));
+  }
+
+  /** Finds out whether winnable deals of these rules are known. @param {string} id */
+  async function askLevels(id) {
+    if (isUnsure.has(id)) return;
+    const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+    if (!rules) return;
+    isUnsure.set(id, rules.levels.length < 2);
+    if (dialog.dialog.open) fill();
   }
 
   function heading() {
@@ -145,6 +157,7 @@ export function createDailyDialog(game, results, storage, setStatus) {
       month = today().slice(0, 7);
       fill();
       dialog.open();
+      askLevels(game.view.rules);
     },
   };
 }

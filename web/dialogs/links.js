@@ -21,7 +21,7 @@ export function offerGame({ name, deal, text }, accept) {
 export async function copyLink(address, setStatus) {
   try {
     await navigator.clipboard.writeText(address);
-    setStatus(t("copy-link.done"));
+    setStatus(t(address.startsWith("file:") ? "copy-link.done-file" : "copy-link.done"));
   } catch {
     const field = /** @type {HTMLInputElement} */ (byId("copy-link"));
     field.value = address;
