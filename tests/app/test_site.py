@@ -52,6 +52,10 @@ def test_starts_and_plays_in_chromium(single: bool, site: Site, visit: Visitor) 
     visited = visit("about:blank")
     begin(Chromium(visited.page), SINGLE.as_uri() if single else site.url)
     play(Chromium(visited.page), 10)
+    visited.page.evaluate("navigator.clipboard.writeText = async () => {}")
+    visited.page.keyboard.press("l")
+    alone = " It works only on this device: this page is a file here." if single else ""
+    expect(visited.page.locator("#status")).to_have_text(f"Link copied.{alone}")
     assert visited.complaints == []
     home = ("about:", "file:", "blob:", "data:") if single else ("about:", "blob:", site.url)
     assert [url for url in visited.requests if not url.startswith(home)] == []

@@ -1,0 +1,90 @@
+"""The menu, the sheets that dialogs are on phones, and what the toolbar says to a mouse."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browsers import Site, until
+from tests.support.player import Player
+from tests.support.screens import rest
+from tests.support.visit import PLAIN, Play, Visitor
+
+PHONE = {"width": 360, "height": 640}
+# Whether all rows of the menu can be seen and touched without scrolling.
+IN_SIGHT = """() => [...document.querySelectorAll('#menu .row')].every((row) => {
+  const {top, bottom, height} = row.getBoundingClientRect();
+  const body = document.querySelector('#menu .body').getBoundingClientRect();
+  return height >= 44 && top >= body.top && bottom <= Math.min(body.bottom, innerHeight);
+})"""
+LOWER_EDGE = "document.getElementById('menu').getBoundingClientRect().bottom"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_menu_is_whole_on_a_small_phone(visit: Visitor, site: Site, language: str) -> None:
+    page = visit(f"{site.url}#st-helena 17: t5>f8", locale=language, viewport=PHONE, **PLAIN).page
+    player = Player(page).ready()
+    player.new_deal(18)
+    page.keyboard.press("m")
+    rest(page)
+    assert page.locator("#menu section").count() == 4
+    assert page.locator("#menu .row").count() == 17
+    assert page.evaluate(IN_SIGHT)
+    assert page.evaluate(LOWER_EDGE) == PHONE["height"]
+
+
+def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
+    page = play("st-helena 17:").page
+    first = page.locator("#menu .row").first
+    page.keyboard.press("m")
+    expect(first).to_have_text("How to play")
+    expect(first).to_be_focused()
+    page.keyboard.press("Escape")
+    page.evaluate(
+        """for (const deal of [1, 2, 3]) localStorage[`st-helena/1/record/louis ${deal}`] =
+          `{"rules":"louis","deal":"${deal}","begun":1,"time":2,"state":"lost","home":9,` +
+          '"total":104,"moves":9,"spent":9}'"""
+    )
+    page.keyboard.press("m")
+    expect(first).to_have_text("New game")
+    expect(page.locator("#menu .row", has_text="How to play")).to_have_count(1)
+
+
+def pull(page: Page, way: int) -> None:
+    """Pull the open sheet down by its heading."""
+    heading = page.locator("dialog[open] h2").bounding_box()
+    assert heading
+    x, y = heading["x"] + 5, heading["y"] + 5
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + way, steps=3)
+    page.mouse.up()
+
+
+def test_a_sheet_is_pulled_down_and_away(play: Play) -> None:
+    page = play("st-helena 17:", viewport=PHONE).page
+    page.keyboard.press("m")
+    rest(page)
+    pull(page, 40)
+    expect(page.locator("#menu")).to_be_visible()
+    assert page.evaluate(LOWER_EDGE) == PHONE["height"]
+    pull(page, 150)
+    expect(page.locator("#menu")).to_be_hidden()
+    # In a wide window it is no sheet.
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.keyboard.press("m")
+    rest(page)
+    pull(page, 150)
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def test_a_mouse_is_told_the_keys_that_work(play: Play) -> None:
+    page = play("st-helena 17:").page
+    hint, undo = (page.locator(f"#bar [data-command={name}]") for name in ("hint", "undo"))
+    hint.hover()
+    until(lambda: hint.get_attribute("title") == "Hint (again to play it) (H)")
+    page.keyboard.press(",")
+    page.get_by_role("switch", name="Single-key shortcuts").click()
+    page.keyboard.press("Escape")
+    undo.hover()
+    until(lambda: undo.get_attribute("title") == "Undo (Ctrl+Z)")
+    hint.hover()
+    until(lambda: hint.get_attribute("title") == "Hint (again to play it)")
