@@ -103,12 +103,14 @@ def test_a_terminal_gets_colours_unless_they_are_turned_off(
 
 
 def test_letters_stand_for_signs_that_the_output_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = io.BytesIO()
-    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii"))
+    class Output(io.StringIO):
+        encoding = "ascii"
+
+    monkeypatch.setattr(sys, "stdout", output := Output())
     assert main(["show", *START]) == 0
     position = Game.parse("st-helena 17:").position
     expected = text(position.table, position.piles, suits=SUITS)
-    assert written.getvalue().decode() == f"{expected}\n"
+    assert output.getvalue() == f"{expected}\n"
     assert "10D" in expected
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import TextIO
 
 ReadLine = Callable[[str], str]
@@ -28,7 +29,8 @@ def line_reader(words: Callable[[], list[str]]) -> ReadLine:
     except ImportError:
         return input
     session: PromptSession[str] = PromptSession(completer=WordCompleter(words, sentence=True))
-    return session.prompt
+    # In a terminal of 24 lines, all that is above the menu of words stays in sight.
+    return partial(session.prompt, reserve_space_for_menu=4)
 
 
 def _plain(_: str) -> str:

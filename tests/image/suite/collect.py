@@ -22,9 +22,9 @@ import pytest  # noqa: E402
 from _pytest.config import Config, _prepareconfig  # noqa: E402
 from _pytest.main import Session  # noqa: E402
 
-# These need a machine, Hypothesis, or so long that three slower Pythons are not worth it.
+# These need a machine, a clock, Hypothesis, or so long that three slower Pythons are not worth it.
 ELSEWHERE = ["build", "hints", "cli/test_attack.py", "cli/test_completion.py", "cli/test_exits.py"]
-ELSEWHERE += ["cli/test_interactive.py", "rules/test_attack.py"]
+ELSEWHERE += ["cli/test_interactive.py", "cli/test_tables.py", "rules/test_attack.py"]
 ELSEWHERE += ["rules/test_long_games.py", "rules/test_messages.py", "rules/test_oracle.py"]
 ELSEWHERE += ["rules/test_properties.py", "rules/test_protocol.py", "rules/test_reference.py"]
 ELSEWHERE += [
@@ -64,6 +64,7 @@ class Report:
 def collected(report: Report) -> tuple[Config, Session]:
     ignored = [f"--ignore=tests/{name}" for name in ELSEWHERE]
     left_out = [f"--deselect=tests/cli/test_cli.py::{PROCESSES}", "-k", f"not ({LONG})"]
+    left_out += ["-m", "not page"]
     config = _prepareconfig([*OPTIONS.split(), *ignored, *left_out])
     config.pluginmanager.register(report)
     config._do_configure()  # noqa: SLF001 - pytest has no public way to stop in between
