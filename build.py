@@ -24,6 +24,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -63,7 +64,8 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
         new.set_defaults(run=run)
         return new
 
-    command("build", lambda _: build(), "build the site into dist/ (what no command at all does)")
+    text = "build the site into dist/ (what no command at all does)"
+    site = command("build", lambda given: build(given.url), text)
     server = command("serve", serve, "build, serve dist/ on this machine only, open the browser")
     server.add_argument("--port", type=int, default=8000, help="default: %(default)s")
     server.add_argument("--no-open", action="store_true", help="leave the browser alone")
@@ -72,10 +74,21 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     tests.add_argument("pytest", nargs="*", help="arguments for pytest, after --")
     benches = command("bench", bench, "build and print the measurements of tests/bench/")
     benches.add_argument("names", nargs="*", help="which of them, e.g. perft; default: all")
-    command("docs", docs, "build, and put the package's documentation into dist/docs/")
+    papers = command("docs", docs, "build, and put the package's documentation into dist/docs/")
+    for published in (site, papers):
+        text = "where the site will be published: links to it then come with a picture"
+        published.add_argument("--url", type=address, help=text)
     pictures = command("shots", shots, "build, photograph games at six sizes into .cache/shots/")
     pictures.add_argument("games", nargs="*", help="which of them, e.g. louis; default: all")
     return parser.parse_args(arguments)
+
+
+def address(text: str) -> str:
+    """A web address of a folder, which ends with a slash."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(f"not the address of a site: {text}")
+    return text.removesuffix("/") + "/"
 
 
 class Failure(Exception):
@@ -168,13 +181,13 @@ def shown(command: list[str | Path]) -> str:
 # Building
 
 
-def build() -> None:
-    """Build dist/ from py/ and web/; the same input gives the same bytes."""
+def build(url: str | None = None) -> None:
+    """Build dist/ from py/ and web/, to be published at a URL; the same input, the same bytes."""
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         art, site, old = (Path(folder) / name for name in ("art", "site", "old"))
         node("build/art.mjs", art)
-        node("build/site.mjs", art, python_image(), site)
+        node("build/site.mjs", art, python_image(), site, *([url] if url else []))
         # Exchanged at the end, so that a server or a test of the old ones is never without.
         old.mkdir()
         for new, place in ((art, CACHE / "art"), (site, DIST)):
@@ -436,8 +449,8 @@ def shots(options: argparse.Namespace) -> None:
 # Packaging
 
 
-def docs(_: argparse.Namespace) -> None:
-    build()
+def docs(options: argparse.Namespace) -> None:
+    build(options.url)
     folder = DIST / "docs"
     # perft is a function, and the module of that name need not be there, too.
     modules = ("sthelena", "!sthelena.perft")

@@ -35,6 +35,45 @@ def test_addresses_are_relative() -> None:
         assert [each for each in addresses if re.match(r"/|(?!data:)\w+:", each)] == []
 
 
+def test_a_site_with_an_address_has_a_preview_of_links(tmp_path: Path) -> None:
+    site, url = tmp_path / "site", "https://a.test/b/"
+    build.node("build/site.mjs", build.CACHE / "art", build.python_image(), site, url)
+    page = (site / "index.html").read_text("utf-8")
+    told = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)">', page))
+    assert told["url"] == url
+    assert f'<link rel="canonical" href="{url}">' in page
+    assert f"<title>{told['title']}</title>" in page
+    assert f'<meta name="description" content="{told["description"]}">' in page
+    picture = site / told["image"].removeprefix(url)
+    assert jpeg_size(picture) == (int(told["image:width"]), int(told["image:height"]))
+    assert picture.name not in (site / "sw.js").read_text("utf-8")
+    assert "og:" not in (site / "st-helena.html").read_text("utf-8")[:4000]
+
+
+def jpeg_size(file: Path) -> tuple[int, int]:
+    header = re.search(rb"\xff[\xc0\xc2]\0\x11\x08(..)(..)", file.read_bytes(), re.DOTALL)
+    assert header
+    height, width = (int.from_bytes(part, "big") for part in header.groups())
+    return width, height
+
+
+def test_a_site_without_an_address_names_none() -> None:
+    dist = build.ROOT / "dist"
+    assert not re.search("og:|twitter:|canonical", (dist / "index.html").read_text("utf-8")[:4000])
+    assert not (dist / "preview.jpg").exists()
+
+
+def test_the_address_of_the_site_ends_with_a_slash() -> None:
+    for command in ("build", "docs"):
+        assert build.parse([command]).url is None
+        for url in ("https://a.test/b", "https://a.test/b/"):
+            assert build.parse([command, "--url", url]).url == "https://a.test/b/"
+    for wrong in ("a.test/b", "file:///b", "https://", "https://a.test/?b", "https://a.test/#b"):
+        told = run("build", "--url", wrong)
+        assert told.returncode == 2
+        assert "not the address of a site" in told.stderr
+
+
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, build.ROOT / "build.py", *arguments],

@@ -8,9 +8,12 @@ import { fileURLToPath } from "node:url";
 /** The folder web/. */
 export const web = dirname(fileURLToPath(new URL(".", import.meta.url)));
 
-/** ART: what art.mjs has made; IMAGE: what image/make.mjs has made; DIST: what is being built. */
-export const [art, image, dist] = process.argv.slice(2);
-if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST");
+/**
+ * ART: what art.mjs has made; IMAGE: what image/make.mjs has made; DIST: what is being built; URL: where it will be
+ * published, with a slash at the end, if that is known.
+ */
+export const [art, image, dist, url] = process.argv.slice(2);
+if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST [URL]");
 
 /** The licences of what the page is made of. */
 export const LICENCES = "licences.txt";

@@ -1,4 +1,4 @@
-// Builds the site and the single file: `node build/site.mjs ART IMAGE DIST`. ART holds what art.mjs has made, IMAGE what
+// Builds the site and the single file: `node build/site.mjs ART IMAGE DIST [URL]`. ART holds what art.mjs has made, IMAGE what
 // image/make.mjs has made; DIST is new. README.md tells how the page is put together.
 //
 // The parts of Python's image have the hash of their content in their names, so that a page never meets parts of another
@@ -6,7 +6,8 @@
 
 import { extname } from "node:path";
 import { SITE_SOURCES } from "./content-security-policy.mjs";
-import { copy, LICENCES, readImage, readSource, write, writeHashed } from "./files.mjs";
+import { copy, LICENCES, readImage, readSource, url, write, writeHashed } from "./files.mjs";
+import { addLinkPreview, writePicture } from "./link-preview.mjs";
 import { assemblePage, REFERENCE } from "./page.mjs";
 import { writeServiceWorker } from "./service-worker.mjs";
 import { writeSingleFile } from "./single-file.mjs";
@@ -15,6 +16,8 @@ import { writeStudyPage } from "./study-page.mjs";
 const shell = readSource("index.html").toString();
 await writeSite();
 await writeServiceWorker();
+// Only other sites ask for it: it is not kept for offline play.
+if (url) writePicture();
 await writeSingleFile(shell);
 
 /** Writes index.html, Python's image, and the files that the page or its manifest names. */
@@ -23,7 +26,8 @@ async function writeSite() {
     image: writeHashed("image.bin", readImage("image.bin")),
     cold: writeHashed("cold.bin", readImage("cold.bin")),
   };
-  write("index.html", await assemblePage(shell, { site: true, parts, sources: SITE_SOURCES }));
+  const page = url ? addLinkPreview(shell, url) : shell;
+  write("index.html", await assemblePage(page, { site: true, parts, sources: SITE_SOURCES }));
   for (const [name] of shell.matchAll(REFERENCE)) {
     if (extname(name) === ".webmanifest") copyIcons(name);
     if (![".js", ".css"].includes(extname(name))) copy(name);
