@@ -25,6 +25,9 @@ const PILES = {
   cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
 };
 
+/** Other numbers of tableau piles than those. @type {{[table in Table]: number[]}} */
+const OTHERS = { ring: [16], stock: [8, 9, 11, 12], cells: [6, 7, 9, 10] };
+
 /** So many cards in each pile of the tableau. @param {Table} table @param {number} cards */
 const counts = (table, cards) =>
   Object.fromEntries(PILES[table].filter((name) => name[0] === "t").map((name) => [name, cards]));
@@ -121,6 +124,30 @@ for (const table of TABLES) {
     }
   }
 
+  for (const number of OTHERS[table]) {
+    test(`nothing overlaps or is cut off with ${number} piles: ${table}`, () => {
+      const own = [...row("t", number), ...PILES[table].filter((name) => name[0] !== "t")];
+      for (const [width, height] of SCREENS) {
+        for (const mirror of [false, true]) {
+          for (const fan of [true, false]) {
+            const { piles, area } = layout(table, {}, width, height, { mirror, fan, piles: number });
+            assert.deepEqual(Object.keys(piles).sort(), own.toSorted());
+            const boxes = Object.entries(piles);
+            for (const [i, [name, box]] of boxes.entries()) {
+              assert.ok(within(box, area, 1), `${width}x${height} ${name}`);
+              for (const [other, another] of boxes.slice(i + 1))
+                assert.ok(!overlap(box, another), `${width}x${height} ${name} ${other}`);
+            }
+          }
+        }
+        // Sixteen piles of which one has grown can be read from 360 pixels on.
+        if (table === "ring" && width < 360) continue;
+        const cards = Object.fromEntries(row("t", number).map((name, i) => [name, 3 + (i % 9)]));
+        assertReadable(layout(table, cards, width, height, { piles: number }), cards, false);
+      }
+    });
+  }
+
   for (const fan of [true, false]) {
     test(`a pile stays in its place whatever its length: ${table} ${fan ? "fanned" : "squared"}`, () => {
       for (const [width, height] of [
@@ -198,6 +225,14 @@ for (const [width, height, ...widths] of [
     }
   });
 }
+
+test("sixteen piles around are shown whole at the start on phones too", () => {
+  const cards = Object.fromEntries(row("t", 16).map((name) => [name, 6]));
+  for (const [width, height] of SCREENS.slice(1)) {
+    const { piles } = layout("ring", cards, width, height, { piles: 16 });
+    for (const name of Object.keys(cards)) assert.equal(hidden(piles[name]), 0, `${width}x${height} ${name}`);
+  }
+});
 
 test("eight cards of the ring can be read", () => {
   for (const [width, height] of [

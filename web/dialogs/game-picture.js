@@ -39,7 +39,11 @@ export function pictureFrame({ switches }) {
 /** The table itself. @param {View} view at the start of a deal @param {GameInfo} info */
 export function tablePicture(view, { switches }) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, { deals: deals(view), fan: view.table !== "ring" });
+  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, {
+    deals: deals(view),
+    fan: view.table !== "ring",
+    piles: Number(switches.piles),
+  });
   const pips = PIPS[switches.build] ?? "S";
   let tableau = 0;
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];

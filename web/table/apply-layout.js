@@ -46,6 +46,7 @@ export function applyLayout(view, settings, elements) {
     fan: settings.fan,
     mirror: settings.mirror,
     deals: !view || deals(view),
+    piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
     insets: insetsOf(insets),
   });

@@ -1,8 +1,12 @@
 // What all arrangements of a table have in common.
 
+/** @import {Table} from "../engine/protocol.js" */
 /** @import {Box} from "./types.js" */
 
 /**
+ * The kind of table, and how many tableau piles it has.
+ * @typedef {{table: Table, piles: number}} Shape
+ *
  * A table laid out, but for the step from card to card: the width of its cards, a slot for each pile, and what lies in a
  * row or a column and shares its length.
  * @typedef {{card: number, slots: {[pile: string]: Slot}, chains?: Chain[]}} Arrangement

@@ -11,100 +11,103 @@ import { FULL } from "./layout-fan.js";
 /**
  * A row of single places above a row of columns, as these games are usually laid out.
  * @param {Box} area @param {Steps} steps @param {number} need the steps that must be readable
- * @param {string[]} places from left to right @param {string[]} columns @returns {Arrangement}
+ * @param {string[][]} places those at the left and those at the right @param {number} columns @returns {Arrangement}
  */
-function columnsBelow(area, steps, need, places, columns) {
-  const n = columns.length;
+function columnsBelow(area, steps, need, [start, end], columns) {
+  const singles = start.length + end.length;
+  const n = Math.max(columns, singles);
   const card = largest(area, n + (n - 1) * GAP, RATIO * (2 + need * steps.down) + 2 * GAP);
   const high = heightOf(card);
   const gap = Math.min((area.width - n * card) / (n - 1), card * 0.3);
   const left = area.x + (area.width - n * card - (n - 1) * gap) / 2;
   const row = Math.max(GAP * card, Math.min(2 * gap, high * 0.16, area.height - high * (2 + need * steps.down)));
   const top = area.y + high + row;
+  /** @param {number} i */
+  const x = (i) => left + i * (card + gap);
   /** @type {Arrangement["slots"]} */
   const slots = {};
-  for (let i = 0; i < n; i++) {
-    const x = left + i * (card + gap);
-    slots[places[i]] = { x, y: area.y, width: card, height: high };
-    slots[columns[i]] = { x, y: top, width: card, height: area.y + area.height - top, fan: "down" };
-  }
+  for (const [i, name] of [...start, ...new Array(n - singles).fill(""), ...end].entries())
+    if (name) slots[name] = { x: x(i), y: area.y, width: card, height: high };
+  for (const [i, name] of names("t", 1, columns).entries())
+    slots[name] = {
+      x: x(i + (n - columns) / 2),
+      y: top,
+      width: card,
+      height: area.y + area.height - top,
+      fan: "down",
+    };
   return { card, slots };
 }
 
-/** @param {Box} area @param {Steps} steps @param {boolean} mirror */
-export function stockColumns(area, steps, mirror) {
-  const places = mirror ? ["s", "w", ...names("f", 1, 8)] : [...names("f", 1, 8), "w", "s"];
-  return columnsBelow(area, steps, FULL.stock, places, names("t", 1, 10));
+/** @param {Box} area @param {Steps} steps @param {boolean} mirror @param {number} piles */
+export function stockColumns(area, steps, mirror, piles) {
+  const foundations = names("f", 1, 8);
+  const places = mirror ? [["s", "w"], foundations] : [foundations, ["w", "s"]];
+  return columnsBelow(area, steps, FULL.stock, places, piles);
 }
 
-/** @param {Box} area @param {Steps} steps @param {boolean} mirror */
-export function cellColumns(area, steps, mirror) {
-  const cells = names("c", 1, 4);
-  const foundations = names("f", 1, 4);
-  return columnsBelow(
-    area,
-    steps,
-    FULL.cells,
-    mirror ? [...foundations, ...cells] : [...cells, ...foundations],
-    names("t", 1, 8),
-  );
+/** @param {Box} area @param {Steps} steps @param {boolean} mirror @param {number} piles */
+export function cellColumns(area, steps, mirror, piles) {
+  const places = [names("c", 1, 4), names("f", 1, 4)];
+  return columnsBelow(area, steps, FULL.cells, mirror ? places.reverse() : places, piles);
 }
 
 /**
- * For narrow windows: five columns instead of ten, in two tiers. A suit's two foundations lie one above the other,
- * stock and waste at the playing hand's side.
- * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Arrangement}
+ * For narrow windows: half as many columns, in two tiers. A suit's two foundations lie one above the other, stock and
+ * waste at the playing hand's side.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @param {number} piles @returns {Arrangement}
  */
-export function stockTiers(area, steps, mirror) {
-  const upper = ["f1", "f3", "f5", "f7", "s"];
-  const lower = ["f2", "f4", "f6", "f8", "w"];
-  if (mirror) for (const row of [upper, lower]) row.unshift(/** @type {string} */ (row.pop()));
-  const grid = tiers(area, steps, FULL.stock, 2);
+export function stockTiers(area, steps, mirror, piles) {
+  const half = Math.ceil(piles / 2);
+  const across = Math.max(5, half);
+  const grid = tiers(area, steps, FULL.stock, across, 2);
+  const hand = mirror ? 0 : across - 1;
+  const first = mirror ? across - 4 : 0;
   /** @type {Arrangement["slots"]} */
-  const slots = {};
-  for (let i = 0; i < 5; i++) {
-    slots[upper[i]] = grid.place(i, 0);
-    slots[lower[i]] = grid.place(i, 1);
-    slots[`t${i + 1}`] = grid.column(i, 0);
-    slots[`t${i + 6}`] = grid.column(i, 1);
-  }
-  return { card: grid.card, slots, chains: oneAboveTheOther(5) };
+  const slots = { s: grid.place(hand, 0), w: grid.place(hand, 1) };
+  for (let i = 0; i < 8; i++) slots[`f${i + 1}`] = grid.place(first + (i >> 1), i & 1);
+  for (let i = 0; i < piles; i++) slots[`t${i + 1}`] = grid.column(i % half, Math.floor(i / half));
+  return { card: grid.card, slots, chains: oneAboveTheOther(half, piles) };
 }
 
 /**
- * For narrow windows: four columns instead of eight, in two tiers under the cells, and the foundations down the
- * side of the playing hand.
- * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Arrangement}
+ * For narrow windows: half as many columns, in two tiers under the cells, and the foundations down the side of the
+ * playing hand.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @param {number} piles @returns {Arrangement}
  */
-export function cellTiers(area, steps, mirror) {
-  const grid = tiers(area, steps, FULL.cells, 1, 4);
+export function cellTiers(area, steps, mirror, piles) {
+  const half = Math.ceil(piles / 2);
+  const across = Math.max(4, half) + 1;
+  const grid = tiers(area, steps, FULL.cells, across, 1, 4);
   const first = mirror ? 1 : 0;
   /** @type {Arrangement["slots"]} */
   const slots = {};
   for (let i = 0; i < 4; i++) {
     slots[`c${i + 1}`] = grid.place(first + i, 0);
-    slots[`f${i + 1}`] = grid.place(mirror ? 0 : 4, i);
-    slots[`t${i + 1}`] = grid.column(first + i, 0);
-    slots[`t${i + 5}`] = grid.column(first + i, 1);
+    slots[`f${i + 1}`] = grid.place(mirror ? 0 : across - 1, i);
   }
-  return { card: grid.card, slots, chains: oneAboveTheOther(4) };
+  for (let i = 0; i < piles; i++) slots[`t${i + 1}`] = grid.column(first + (i % half), Math.floor(i / half));
+  return { card: grid.card, slots, chains: oneAboveTheOther(half, piles) };
 }
 
-/** In two tiers, each column shares its length with the one below. @param {number} n columns in a tier @returns {Chain[]} */
-const oneAboveTheOther = (n) =>
-  names("t", 1, n).map((name, i) => ({ axis: "y", members: [[name], [`t${n + 1 + i}`]] }));
+/**
+ * In two tiers, each column shares its length with the one below.
+ * @param {number} half columns in the upper tier @param {number} piles @returns {Chain[]}
+ */
+const oneAboveTheOther = (half, piles) =>
+  names("t", 1, piles - half).map((name, i) => ({ axis: "y", members: [[name], [`t${half + 1 + i}`]] }));
 
 /**
- * Five columns wide: some rows of single places, and two tiers of fanned columns below them.
- * @param {Box} area @param {Steps} steps @param {number} need @param {number} rows
+ * Some rows of single places, and two tiers of fanned columns below them.
+ * @param {Box} area @param {Steps} steps @param {number} need @param {number} across how many columns @param {number} rows
  * @param {number} [most] how many single places there are in one column at most
  */
-function tiers(area, steps, need, rows, most = 0) {
+function tiers(area, steps, need, across, rows, most = 0) {
   const lengths = RATIO * (rows + 2 + 2 * need * steps.down) + (rows + 3) * GAP;
-  const card = largest(area, 5 + 4 * GAP, Math.max(lengths, most * RATIO * 1.08));
+  const card = largest(area, across + (across - 1) * GAP, Math.max(lengths, most * RATIO * 1.08));
   const high = heightOf(card);
-  const gap = Math.min((area.width - 5 * card) / 4, card * 0.3);
-  const left = area.x + (area.width - 5 * card - 4 * gap) / 2;
+  const gap = Math.min((area.width - across * card) / (across - 1), card * 0.3);
+  const left = area.x + (area.width - across * card - (across - 1) * gap) / 2;
   const row = Math.max(GAP * card, Math.min(gap, high * 0.08));
   const top = area.y + rows * (high + row) + row;
   const length = (area.y + area.height - top - row) / 2;

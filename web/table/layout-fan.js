@@ -3,7 +3,7 @@
 
 import { heightOf, SMALL } from "./card-size.js";
 
-/** @import {Slot} from "./layout-arrangement.js" */
+/** @import {Shape, Slot} from "./layout-arrangement.js" */
 /** @import {Box, PilePlace, Places} from "./types.js" */
 
 /**
@@ -51,6 +51,9 @@ export const TAB = 18;
 
 /** How many steps of a full pile must be readable: the ring starts with eight cards a pile, columns grow. */
 export const FULL = { ring: 7, stock: 9, cells: 10 };
+
+/** A large ring starts with six cards a pile. @param {Shape} shape */
+export const fullOf = ({ table, piles }) => (table === "ring" && piles > 12 ? 5 : FULL[table]);
 
 /** On whole pixels, so that edges are sharp. @param {Box} box @returns {Box} */
 function rounded({ x, y, width, height }) {
@@ -101,7 +104,7 @@ function closedUp(step, { room, count, full, card, index }) {
   const least = Math.ceil(needs * Math.min(1, lowest / (index.rank * card.width)));
   const scale = (/** @type {number} */ length) => Math.min(1, Math.floor(length) / needs);
   const open = Math.max(step, Math.min(least, room / Math.max(1, count - 1)));
-  if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
+  if (open >= least || count <= full) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
   const from = Math.floor(steps / 3);
   const fold = { from, to: count - 1 - (steps - from) };

@@ -1,10 +1,10 @@
-// The ring: kings and aces in the middle, twelve piles around them, and the stock or the place of the redeal.
+// The ring: kings and aces in the middle, the piles around them, and the stock or the place of the redeal.
 
 import { heightOf, RATIO } from "./card-size.js";
 import { GAP, largest, names } from "./layout-arrangement.js";
-import { FULL } from "./layout-fan.js";
+import { FULL, fullOf } from "./layout-fan.js";
 
-/** @import {Arrangement} from "./layout-arrangement.js" */
+/** @import {Arrangement, Chain} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
 /** @import {Box} from "./types.js" */
 
@@ -16,59 +16,88 @@ const ROWS = {
 };
 
 /**
- * For tall windows: six columns, every pile fanned downwards, with the nearest card always beside the foundations. The
- * four corners stay free; the lower one at the playing hand's side takes the stock or the redeal.
- * @param {Box} area @param {Steps} steps @param {boolean} mirror @returns {Arrangement}
+ * For tall windows: every pile fanned downwards, with the nearest card always beside the foundations. The piles of a side
+ * lie in one or two columns. The four corners stay free; the lower one at the playing hand's side takes the stock or the
+ * redeal. Where a side's piles fill one column, the upper corners are theirs.
+ * @param {Box} area @param {Steps} steps @param {boolean} mirror @param {number} piles @param {number} [deep] columns of a
+ *   side @returns {Arrangement}
  */
-export function ringDown(area, steps, mirror) {
-  const pile = 1 + FULL.ring * steps.down;
-  const card = largest(area, 6 + 7 * GAP, RATIO * (2 + 2 * pile) + 4 * GAP);
+export function ringDown(area, steps, mirror, piles, deep = 1) {
+  const beside = piles / 2 - 4;
+  const full = fullOf({ table: "ring", piles });
+  // Short piles have no room to give, so the parts of pixels that a fan loses are added.
+  const pile = 1 + full * steps.down * (piles > 12 ? 1.1 : 1);
+  const inColumn = beside / deep;
+  const corners = inColumn > 2 ? 1 : 2;
+  const across = 4 + 2 * deep;
+  const lengths = [
+    RATIO * (2 + 2 * pile) + 4 * GAP,
+    RATIO * (corners + inColumn * pile) + (inColumn + corners - 1) * GAP,
+  ];
+  const card = largest(area, across + (across + 1) * GAP, Math.max(...lengths));
   const high = heightOf(card);
 
-  // The columns: the outer two stand off twice as far as the inner four from each other.
-  const gap = Math.min((area.width - 6 * card) / 7, card * 0.22);
-  const left = area.x + (area.width - 6 * card - 7 * gap) / 2;
+  // The columns: the sides stand off twice as far as the inner four from each other.
+  const gap = Math.min((area.width - across * card) / (across + 1), card * 0.22);
+  const left = area.x + (area.width - across * card - (across + 1) * gap) / 2;
   /** @param {number} i */
-  const column = (i) => left + i * (card + gap) + (i > 0 ? gap : 0) + (i > 4 ? gap : 0);
+  const column = (i) => left + i * (card + gap) + (i >= deep ? gap : 0) + (i >= deep + 4 ? gap : 0);
 
   // The rows: top piles, kings, aces, bottom piles.
-  const row = Math.max(GAP * card, Math.min(gap, high * 0.1, (area.height - high * (2 + 2 * pile)) / 4));
+  const needed = Math.max(2 + 2 * pile, corners + inColumn * pile);
+  const row = Math.max(GAP * card, Math.min(gap, high * 0.1, (area.height - high * needed) / 4));
   const spare = (area.height - 2 * high - 4 * row) / 2;
-  const length = Math.min(spare, high * (1 + (FULL.ring + 3) * steps.downMost));
+  const length = Math.min(spare, high * (1 + (full + 3) * steps.downMost));
   const whole = 2 * length + 2 * high + 4 * row;
   const top = area.y + (area.height - whole) / 2;
   const kings = top + length + 1.5 * row;
   const aces = kings + high + row;
   const bottom = aces + high + 1.5 * row;
 
-  // The side piles share their column with two corners.
-  const side = (whole - 2 * high - 3 * row) / 2;
-  const upper = top + high + row;
-  const lower = upper + side + row;
+  // The side piles share their column with the corners.
+  const corner = high + row;
+  const side = (whole - corners * corner - (inColumn - 1) * row) / inColumn;
+  const upper = top + (corners - 1) * corner;
 
   /** @type {Arrangement["slots"]} */
   const slots = {};
   for (let i = 0; i < 4; i++) {
-    const x = column(i + 1);
+    const x = column(i + deep);
     slots[`t${i + 1}`] = { x, y: top, width: card, height: length, fan: "down", align: 1 };
-    slots[`t${10 - i}`] = { x, y: bottom, width: card, height: length, fan: "down" };
+    slots[`t${8 + beside - i}`] = { x, y: bottom, width: card, height: length, fan: "down" };
     slots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
     slots[`f${i + 5}`] = { x, y: aces, width: card, height: high };
   }
-  slots.t12 = { x: column(0), y: upper, width: card, height: side, fan: "down", align: 1 };
-  slots.t11 = { x: column(0), y: lower, width: card, height: side, fan: "down" };
-  slots.t5 = { x: column(5), y: upper, width: card, height: side, fan: "down", align: 1 };
-  slots.t6 = { x: column(5), y: lower, width: card, height: side, fan: "down" };
-  slots.s = { x: column(mirror ? 0 : 5), y: top + whole - high, width: card, height: high };
-  // A corner is free for the pile next to it, unless the stock is there.
-  const corner = high + row;
-  /** @type {Arrangement["chains"]} */
-  const chains = [
-    { axis: "y", members: [ROWS.top, ROWS.foundations, ROWS.bottom] },
-    { axis: "y", members: [["t12"], ["t11"]], before: corner, after: mirror ? 0 : corner },
-    { axis: "y", members: [["t5"], ["t6"]], before: corner, after: mirror ? corner : 0 },
-  ];
+  /** @type {Chain[]} */
+  const chains = [{ axis: "y", members: [ROWS.top, ROWS.foundations, names("t", 5 + beside, 8 + beside).reverse()] }];
+  const before = (corners - 1) * corner;
+  for (let k = 0; k < deep; k++) {
+    const order = sideColumn(beside, deep, k);
+    for (const isLeft of [false, true]) {
+      const members = order.map((i) => [`t${isLeft ? piles + 1 - i : 4 + i}`]);
+      const x = column(isLeft ? deep - 1 - k : deep + 4 + k);
+      for (const [i, [name]] of members.entries()) {
+        const align = i < inColumn / 2 && corners > 1 ? 1 : 0;
+        slots[name] = { x, y: upper + i * (side + row), width: card, height: side, fan: "down", align };
+      }
+      // A corner is free for the pile next to it, unless the stock is there.
+      const isStocks = isLeft === mirror && k === deep - 1;
+      chains.push({ axis: "y", members, before, after: isStocks ? 0 : corner });
+    }
+  }
+  slots.s = { x: column(mirror ? 0 : across - 1), y: top + whole - high, width: card, height: high };
   return { card, slots, chains };
+}
+
+/**
+ * Which of a side's piles, counted clockwise on the right from 1, lie in its column *k* from the inside, from the top: in
+ * two columns they go out and come back.
+ * @param {number} beside @param {number} deep @param {number} k
+ */
+function sideColumn(beside, deep, k) {
+  const half = beside / deep / 2;
+  const upper = Array.from({ length: half }, (_, i) => k * half + i + 1);
+  return deep === 1 ? Array.from({ length: beside }, (_, i) => i + 1) : [...upper, ...upper.map((i) => beside + 1 - i)];
 }
 
 /**

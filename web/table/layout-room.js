@@ -2,18 +2,17 @@
 // not need. As long as no pile is longer than at the start of the game, everything keeps its place.
 
 import { heightOf } from "./card-size.js";
-import { FULL, readableStep } from "./layout-fan.js";
+import { fullOf, readableStep } from "./layout-fan.js";
 
-/** @import {Table} from "../engine/protocol.js" */
-/** @import {Arrangement, Chain, Slot} from "./layout-arrangement.js" */
+/** @import {Arrangement, Chain, Shape, Slot} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
 
 /**
  * The slots of an arrangement when the piles have so many cards.
- * @param {Table} table @param {Arrangement} arrangement @param {{[pile: string]: number}} counts @param {Steps} steps
+ * @param {Shape} shape @param {Arrangement} arrangement @param {{[pile: string]: number}} counts @param {Steps} steps
  * @returns {Arrangement["slots"]}
  */
-export function shareRoom(table, { card, slots, chains = [] }, counts, steps) {
+export function shareRoom(shape, { card, slots, chains = [] }, counts, steps) {
   const shared = { ...slots };
   if (!steps.index) return shared;
   for (const chain of chains) {
@@ -21,7 +20,7 @@ export function shareRoom(table, { card, slots, chains = [] }, counts, steps) {
     const step = readableStep(steps, card, chain.axis === "x" ? "across" : "down");
     /** How long a pile wants to be. @param {string} name */
     const wanted = (name) => {
-      const usual = (lengthOf(slots[name], chain) - size) / FULL[table];
+      const usual = (lengthOf(slots[name], chain) - size) / fullOf(shape);
       return size + Math.max(0, (counts[name] ?? 0) - 1) * Math.min(step, usual);
     };
     shareChain(shared, chain, wanted);

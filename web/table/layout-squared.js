@@ -1,37 +1,36 @@
 // For narrow windows, piles squared up: they need no length, so that four in a row can be wide.
 
 import { heightOf, RATIO } from "./card-size.js";
-import { GAP, largest } from "./layout-arrangement.js";
-import { FULL, SQUARED } from "./layout-fan.js";
+import { GAP, largest, names } from "./layout-arrangement.js";
+import { fullOf, SQUARED } from "./layout-fan.js";
 
-/** @import {Table} from "../engine/protocol.js" */
-/** @import {Arrangement} from "./layout-arrangement.js" */
+/** @import {Arrangement, Shape} from "./layout-arrangement.js" */
 /** @import {Box} from "./types.js" */
 
-/** The rows of each table, from the left. */
-const ABREAST = {
-  ring: [
-    ["t1", "t2", "t3", "t4"],
-    ["t12", "", "", "t5"],
-    ["f1", "f2", "f3", "f4"],
-    ["f5", "f6", "f7", "f8"],
-    ["t11", "", "s", "t6"],
-    ["t10", "t9", "t8", "t7"],
-  ],
-  stock: [
-    ["f1", "f3", "f5", "f7"],
-    ["f2", "f4", "f6", "f8"],
-    ["t1", "t2", "t3", "t4"],
-    ["t5", "t6", "t7", "t8"],
-    ["t9", "t10", "w", "s"],
-  ],
-  cells: [
-    ["c1", "c2", "c3", "c4"],
-    ["f1", "f2", "f3", "f4"],
-    ["t1", "t2", "t3", "t4"],
-    ["t5", "t6", "t7", "t8"],
-  ],
-};
+/** The rows of a table, from the left; "" leaves a place free. @param {Shape} shape @returns {string[][]} */
+function rowsOf({ table, piles }) {
+  const fours = inFours(names("t", 1, piles));
+  if (table === "cells") return [names("c", 1, 4), names("f", 1, 4), ...fours];
+  if (table === "stock") {
+    const last = fours.at(-1);
+    const end =
+      last && last.length < 3 ? [.../** @type {string[]} */ (fours.pop()), ...["", ""].slice(last.length)] : ["", ""];
+    return [["f1", "f3", "f5", "f7"], ["f2", "f4", "f6", "f8"], ...fours, [...end, "w", "s"]];
+  }
+  const beside = piles / 2 - 4;
+  const sides = names("t", 5, 4 + beside).map((right, i) => [`t${piles - i}`, "", i === beside - 1 ? "s" : "", right]);
+  return [
+    names("t", 1, 4),
+    ...sides.slice(0, beside / 2),
+    names("f", 1, 4),
+    names("f", 5, 8),
+    ...sides.slice(beside / 2),
+    names("t", 5 + beside, 8 + beside).reverse(),
+  ];
+}
+
+/** @param {string[]} names */
+const inFours = (names) => Array.from({ length: Math.ceil(names.length / 4) }, (_, i) => names.slice(4 * i, 4 * i + 4));
 
 /** A row with the stock, or the redeal, on the other side. @param {string[]} row */
 function forLeftHand(row) {
@@ -42,11 +41,11 @@ function forLeftHand(row) {
 
 /**
  * Four piles in a row; in the ring they keep their order around the foundations.
- * @param {Table} table @param {Box} area @param {boolean} mirror @returns {Arrangement}
+ * @param {Shape} shape @param {Box} area @param {boolean} mirror @returns {Arrangement}
  */
-export function fourAbreast(table, area, mirror) {
-  const rows = ABREAST[table];
-  const squared = 1 + (FULL[table] + 3) * SQUARED.down;
+export function fourAbreast(shape, area, mirror) {
+  const rows = rowsOf(shape);
+  const squared = 1 + (fullOf(shape) + 3) * SQUARED.down;
   /** @param {string[]} row its height in cards */
   const cardsHigh = (row) => (row.some((name) => name[0] === "t") ? squared : 1);
   const heights = rows.map(cardsHigh).reduce((a, b) => a + b);
@@ -58,10 +57,10 @@ export function fourAbreast(table, area, mirror) {
   let y = area.y + (area.height - heights * high - (rows.length - 1) * row) / 2;
   /** @type {Arrangement["slots"]} */
   const slots = {};
-  for (const [j, names] of rows.entries()) {
-    const height = cardsHigh(names) * high;
-    const align = table === "ring" && j < rows.length / 2 ? 1 : 0;
-    for (const [i, name] of (mirror ? forLeftHand(names) : names).entries()) {
+  for (const [j, line] of rows.entries()) {
+    const height = cardsHigh(line) * high;
+    const align = shape.table === "ring" && j < rows.length / 2 ? 1 : 0;
+    for (const [i, name] of (mirror ? forLeftHand(line) : line).entries()) {
       const box = { x: left + i * (card + gap), y, width: card };
       if (name) slots[name] = name[0] === "t" ? { ...box, height, fan: "down", align } : { ...box, height: high };
     }

@@ -7,13 +7,13 @@
 import { heightOf, SMALL } from "./card-size.js";
 import { cellColumns, cellTiers, stockColumns, stockTiers } from "./layout-columns.js";
 import { controlsBelow, controlsBeside } from "./layout-controls.js";
-import { FANNED, FANNED_LARGE, FANNED_SMALL, FULL, fanPile, SQUARED } from "./layout-fan.js";
+import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, fullOf, SQUARED } from "./layout-fan.js";
 import { ringAcross, ringDown } from "./layout-ring.js";
 import { shareRoom } from "./layout-room.js";
 import { fourAbreast } from "./layout-squared.js";
 
 /** @import {Table} from "../engine/protocol.js" */
-/** @import {Arrangement} from "./layout-arrangement.js" */
+/** @import {Arrangement, Shape} from "./layout-arrangement.js" */
 /** @import {WindowAreas} from "./layout-controls.js" */
 /** @import {Steps} from "./layout-fan.js" */
 /** @import {Box, Insets, Places} from "./types.js" */
@@ -28,18 +28,22 @@ const TIERS_PENALTY = 1.15;
 const BESIDE_PENALTY = 1.06;
 const SQUARED_PENALTY = 0.97;
 
+/** The tableau piles of the games by which each kind of table is known. */
+const PILES = { ring: 12, stock: 10, cells: 8 };
+
 /**
  * @param {Table} table
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, insets?: Insets}} [options] mirror: for the
+ * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, insets?: Insets}} [options] mirror: for the
  *   left hand, what the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need
- *   wider steps; deals: false where a ring needs no place for the stock or the redeal
+ *   wider steps; deals: false where a ring needs no place for the stock or the redeal; piles: how many tableau piles there are
  * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
-  const { mirror = false, fan = true, large = false, deals = true } = options;
+  const { mirror = false, fan = true, large = false, deals = true, piles = PILES[table] } = options;
+  const shape = { table, piles };
   const { insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
   const how = { mirror, deals };
   const inside = {
@@ -48,9 +52,9 @@ export function layout(table, counts, width, height, options = {}) {
     width: width - insets.left - insets.right,
     height: height - insets.top - insets.bottom,
   };
-  let { areas, arrangement, steps } = bestOf(table, inside, !fan ? SQUARED : large ? FANNED_LARGE : FANNED, how);
+  let { areas, arrangement, steps } = bestOf(shape, inside, !fan ? SQUARED : large ? FANNED_LARGE : FANNED, how);
   if (fan && !large && arrangement.card < SMALL)
-    ({ areas, arrangement, steps } = bestOf(table, inside, FANNED_SMALL, how));
+    ({ areas, arrangement, steps } = bestOf(shape, inside, FANNED_SMALL, how));
   const { area, bar, status } = areas;
   /** @type {Places} */
   const places = {
@@ -60,20 +64,20 @@ export function layout(table, counts, width, height, options = {}) {
     status,
     area,
   };
-  for (const [name, slot] of Object.entries(shareRoom(table, arrangement, counts, steps))) {
-    places.piles[name] = fanPile(slot, counts[name] ?? 0, places.card, steps, FULL[table]);
+  for (const [name, slot] of Object.entries(shareRoom(shape, arrangement, counts, steps))) {
+    places.piles[name] = fanPile(slot, counts[name] ?? 0, places.card, steps, fullOf(shape));
   }
   return places;
 }
 
 /**
- * The largest cards that the window allows. @param {Table} table @param {Box} inside @param {Steps} steps @param {How} how
+ * The largest cards that the window allows. @param {Shape} shape @param {Box} inside @param {Steps} steps @param {How} how
  */
-function bestOf(table, inside, steps, how) {
+function bestOf(shape, inside, steps, how) {
   const { mirror } = how;
   /** @param {WindowAreas} areas @param {number} penalty */
   const tried = (areas, penalty) =>
-    arrangements(table, areas.area, steps, how).map(([arrangement, own]) => ({
+    arrangements(shape, areas.area, steps, how).map(([arrangement, own]) => ({
       areas,
       arrangement,
       steps,
@@ -85,32 +89,38 @@ function bestOf(table, inside, steps, how) {
 }
 
 /**
- * @param {Table} table @param {Box} area @param {Steps} steps @param {How} how
+ * @param {Shape} shape @param {Box} area @param {Steps} steps @param {How} how
  * @returns {[Arrangement, number][]} with the penalty of each
  */
-function arrangements(table, area, steps, how) {
+function arrangements(shape, area, steps, how) {
   const squared =
     steps === SQUARED
-      ? [/** @type {[Arrangement, number]} */ ([fourAbreast(table, area, how.mirror), SQUARED_PENALTY])]
+      ? [/** @type {[Arrangement, number]} */ ([fourAbreast(shape, area, how.mirror), SQUARED_PENALTY])]
       : [];
-  return [...usualArrangements(table, area, steps, how), ...squared];
+  return [...usualArrangements(shape, area, steps, how), ...squared];
 }
 
-/** @param {Table} table @param {Box} area @param {Steps} steps @param {How} how @returns {[Arrangement, number][]} */
-function usualArrangements(table, area, steps, { mirror, deals }) {
-  if (table === "ring")
+/** @param {Shape} shape @param {Box} area @param {Steps} steps @param {How} how @returns {[Arrangement, number][]} */
+function usualArrangements({ table, piles }, area, steps, { mirror, deals }) {
+  if (table === "ring") {
+    if (piles > 12)
+      return [
+        [ringDown(area, steps, mirror, piles, 1), 1],
+        [ringDown(area, steps, mirror, piles, 2), 1],
+      ];
     return [
-      [ringDown(area, steps, mirror), 1],
+      [ringDown(area, steps, mirror, piles), 1],
       [ringAcross(area, steps, deals), 1],
     ];
+  }
   if (table === "stock") {
     return [
-      [stockColumns(area, steps, mirror), 1],
-      [stockTiers(area, steps, mirror), TIERS_PENALTY],
+      [stockColumns(area, steps, mirror, piles), 1],
+      [stockTiers(area, steps, mirror, piles), TIERS_PENALTY],
     ];
   }
   return [
-    [cellColumns(area, steps, mirror), 1],
-    [cellTiers(area, steps, mirror), TIERS_PENALTY],
+    [cellColumns(area, steps, mirror, piles), 1],
+    [cellTiers(area, steps, mirror, piles), TIERS_PENALTY],
   ];
 }

@@ -19,7 +19,10 @@ const MARGIN = 6;
  */
 export function miniature(view, { width, height }, groups = new Map()) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, counts, width, height, { deals: deals(view) });
+  const { card, piles } = layout(view.table, counts, width, height, {
+    deals: deals(view),
+    piles: view.piles.filter(({ kind }) => kind === "tableau").length,
+  });
   const around = frame(view.piles.map(({ name }) => piles[name]));
   const picture = svg("svg", {
     class: "miniature",
