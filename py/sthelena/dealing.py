@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from .cards import Card
+from .cards import FACES, Card
 from .shuffle import shuffled
 from .table import Table
 
@@ -17,9 +17,10 @@ def initial_piles(table: Table, deal: str) -> Piles:
     cards = shuffled(deal, rules.copies, rules.ranks)
     piles: list[list[Card]] = [[] for _ in table.names]
     for i in table.foundations:
-        base = table.base(table.places[i])
-        if base is not None:
-            # The first copy of each, as in PySolFC; the other cards keep their order.
+        face = table.base(table.places[i])
+        if face is not None:
+            # The first copy that is left, as in PySolFC; the other cards keep their order.
+            base = face if face in cards else face + FACES
             cards.remove(base)
             piles[i].append(base)
 
@@ -43,8 +44,8 @@ def _dealt_to_tableau(table: Table, cards: int) -> int:
         case "ring":
             return width if table.has_opening else cards
         case "stock":
-            return 4 * width
-    return 6 * width if table.rules.cells == "filled" else cards
+            return table.rules.depth * width
+    return FACES - len(table.cells) if table.rules.cells == "filled" else cards
 
 
 def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
@@ -56,8 +57,11 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
     stock = piles[-1]
     width = len(table.tableau)
     if kind == "redeal":
-        packet = _gather(table.rules.gather, piles[:width])
-        piles[:width] = [packet[k::width] for k in range(width)]
+        if table.rules.gather == "bottom":
+            piles[:width] = [pile[1:] + pile[:1] for pile in piles[:width]]
+        else:
+            packet = _gather(table.rules.gather, piles[:width])
+            piles[:width] = [packet[k::width] for k in range(width)]
     elif table.waste is None:
         piles[:width] = [pile + stock[::-1][k::width] for k, pile in enumerate(piles[:width])]
         piles[-1] = ()
@@ -71,6 +75,16 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
         if table.waste_refills:
             piles[-1], piles[table.waste] = turned[:-1], turned[-1:]
     return tuple(piles)
+
+
+def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
+    """Give a pile that a move has emptied the card that fills it at once, if there is one."""
+    for source in table.fill_from[i]:
+        if piles[source]:
+            piles[i], piles[source] = piles[source][-1:], piles[source][:-1]
+            if not piles[source]:
+                refill(table, piles, source)
+            return
 
 
 def _gather(order: str, piles: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:

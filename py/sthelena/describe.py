@@ -11,6 +11,7 @@
 from dataclasses import replace
 from typing import Any
 
+from .cards import rank_name
 from .errors import BadText
 from .messages import Message, has_message, message
 from .protocol import ChoiceView, GameInfo, OptionView
@@ -72,16 +73,18 @@ def _option(rules: Rules, switch: Switch, value: str | int) -> OptionView:
     changed = _changed(rules, switch, value)
     return {
         "value": value,
-        "text": str(_in_words(switch, value)),
+        "text": str(_in_words(rules, switch, value)),
         "ok": changed is not None,
         "id": changed.id if changed else None,
     }
 
 
-def _in_words(switch: Switch, value: str | int) -> Message:
+def _in_words(rules: Rules, switch: Switch, value: str | int) -> Message:
+    if switch.name == "base" and isinstance(value, int):
+        return rank_name(value - 1)
     for key in (f"option.{switch.name}.{value}", f"option.{value}"):
         if has_message(key):
-            return message(key)
+            return message(key, **rules.facts)
     return message("option.n", n=value)
 
 

@@ -8,6 +8,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from .cards import FACES, Card, pack
 from .moves import Move
@@ -51,4 +52,15 @@ def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
     faces = pack(1, rules.ranks)
     return {
         below: frozenset(card for card in faces if rules.stacks(card, below)) for below in faces
+    }
+
+
+@lru_cache(maxsize=64)
+def cards_before(rules: Rules) -> dict[Card, Card]:
+    """For each face but the first, the one before it on foundations that are built up."""
+    upwards = foundation_faces(rules)[-1]
+    return {
+        face + 13 * suit: before + 13 * suit
+        for before, face in pairwise([face % 13 for face in upwards])
+        for suit in range(4)
     }

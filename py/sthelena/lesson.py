@@ -87,7 +87,7 @@ def _column_steps(position: Position) -> Iterator[LessonStep]:
 
 
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
-    text = message(f"lesson.{step}", **position.rules.ends)
+    text = message(f"lesson.{step}", **position.rules.facts)
     return _step(step, text, _moves_to(position, targets))
 
 
@@ -99,7 +99,7 @@ def _build(position: Position) -> LessonStep:
 
 def _restriction(position: Position) -> LessonStep:
     """A card that fits a foundation which is closed to its row."""
-    text = message("lesson.restriction", **position.rules.ends)
+    text = message("lesson.restriction", **position.rules.facts)
     table = position.table
     shown = (
         name

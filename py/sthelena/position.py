@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
 from .cards import FACES, Card, card_name, card_text
-from .dealing import Dealing, initial_piles, piles_after
+from .dealing import Dealing, initial_piles, piles_after, refill
 from .errors import BadText, IllegalMove
 from .messages import Message, message
 from .moves import DEAL, LegalMoves, Move
@@ -206,9 +206,8 @@ class Position(NamedTuple):
         piles = [*before]
         piles[index[move.target]] += pile[-cards:]
         piles[i] = pile = pile[:-cards]
-        if not pile and piles[-1] and _fills_itself(table, i):
-            piles[i] = piles[-1][-1:]
-            piles[-1] = piles[-1][:-1]
+        if not pile and table.fill_from[i]:
+            refill(table, piles, i)
         return _make(Position, (table, deal, round_, tuple(piles)))
 
     def play(self, move: Move) -> "Position":
@@ -389,10 +388,3 @@ class Position(NamedTuple):
 
 
 _make = tuple.__new__
-
-
-def _fills_itself(table: Table, emptied: int) -> bool:
-    """Whether the stock's next card fills, without a move, a pile that a move has emptied."""
-    if table.has_opening:
-        return emptied in table.tableau
-    return table.waste_refills and emptied == table.waste

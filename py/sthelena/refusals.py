@@ -20,7 +20,7 @@ def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Mes
         case "cell":
             return message("refusal.cell")
     if top is None:
-        return message(f"refusal.space-{rules.space}", **rules.ends)
+        return message(f"refusal.space-{rules.space}", **rules.facts)
     key = f"refusal.build-{rules.build}-{rules.direction}"
     return message(key, card=card_sign(card), onto=card_sign(top))
 

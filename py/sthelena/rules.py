@@ -28,6 +28,9 @@ Unlimited = Literal["unlimited"]
 
 RING, STOCK, CELLS = "ring", "stock", "cells"
 
+BASES = tuple(range(1, 14))
+PILES = {STOCK: (8, 9, 10, 11, 12), CELLS: (6, 7, 8, 9, 10)}
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -42,6 +45,14 @@ class Rules:
 
     table: TableKind
     """``ring``: St. Helena; ``stock``: Napoleon at St. Helena; ``cells``: ForeCell."""
+
+    piles: int = switch_field(
+        12, RING, STOCK, CELLS, choices={RING: (12, 16), STOCK: PILES[STOCK], CELLS: PILES[CELLS]}
+    )
+    """How many tableau piles."""
+
+    depth: int = switch_field(4, STOCK, choices={STOCK: (1, 2, 3, 4, 5, 6, 7, 8)})
+    """How many cards each tableau pile has at the start; the others are the stock."""
 
     build: Literal["suit", "any", "alternate"] = switch_field("suit", RING, STOCK, CELLS)
     """Which card a tableau card may be laid on."""
@@ -61,11 +72,19 @@ class Rules:
     redeals: int = switch_field(0, RING)
     """How often the tableau is gathered and dealt again, never shuffled."""
 
-    gather: Literal["A", "B", "C"] = switch_field("A", RING, needs_redeals=True)
-    """Which card comes first in a redeal."""
+    gather: Literal["A", "B", "C", "bottom"] = switch_field("A", RING, needs_redeals=True)
+    """Which card comes first in a redeal; ``bottom``: nothing is gathered, but the bottom card of
+    each pile comes on top."""
 
     redeal_when: Literal["any", "blocked"] = switch_field("any", RING, needs_redeals=True)
     """Whether a redeal waits until no card can move."""
+
+    bases: YesNo = switch_field("no", RING, STOCK, CELLS)
+    """Whether the first card of each foundation lies there from the start."""
+
+    base: int = switch_field(1, STOCK, CELLS, choices=dict.fromkeys((STOCK, CELLS), BASES))
+    """The rank of the first card of each foundation, 1 for the ace; the king is followed by the
+    ace."""
 
     reversal: YesNo = switch_field("no", RING, STOCK)
     """Whether a foundation's top card may go to the other foundation of its suit."""
@@ -81,6 +100,10 @@ class Rules:
 
     waste: Literal["empty", "one", "refilled"] = switch_field("empty", STOCK)
     """Whether a card lies on the waste at the start, and whether the waste fills itself."""
+
+    fill: Literal["no", "stock", "waste"] = switch_field("no", STOCK)
+    """Whether a tableau pile that a move has emptied gets a card at once: the stock's next one, or
+    that of the waste, which is filled from the stock if it is empty."""
 
     cells: Literal["filled", "empty"] = switch_field("filled", CELLS)
     """Whether the last cards of the deal lie in the cells."""
@@ -115,6 +138,13 @@ class Rules:
             for switch in AFTER_REDEALS:
                 if getattr(self, switch.attribute) != switch.default:
                     raise BadText(message("error.switch-without-redeals", switch=switch.name))
+        if self.base > self.ranks:
+            base, ranks = str(self.base), f"{self.base}…13"
+            raise BadText(
+                message(
+                    "error.switch-needs", switch="base", value=base, other="ranks", values=ranks
+                )
+            )
 
     @cached_property
     def id(self) -> str:
@@ -142,10 +172,15 @@ class Rules:
         return 1 if self.table == CELLS else 2
 
     @property
-    def ends(self) -> dict[str, Message]:
-        """The highest and the lowest rank in words, for sentences."""
+    def facts(self) -> dict[str, Message | int]:
+        """For sentences: the highest and the lowest rank, the first and the last of foundations
+        that are built up, and the number of tableau piles."""
         high, low = RANKS[self.ranks - 1], RANKS[0]
+        first, last = RANKS[self.base - 1], RANKS[(self.base - 2) % self.ranks]
         return {
+            "piles": self.piles,
+            "first": message(f"rank.{first}"),
+            "last": message(f"rank.{last}"),
             "high": message(f"rank.{high}"),
             "low": message(f"rank.{low}"),
             "highs": message(f"ranks.{high}"),
@@ -177,7 +212,7 @@ class Rules:
             RuleText(
                 part,
                 message(f"rule.{part}.title"),
-                message(f"rule.{part}.{self.table}", **self.ends),
+                message(f"rule.{part}.{self.table}", **self.facts),
             )
             for part in ("aim", "layout")
         ]
@@ -237,9 +272,7 @@ class Preset(NamedTuple):
 
 def _presets() -> Iterator[list[Rules]]:
     """The presets, by families."""
-    helena = Rules(
-        "st-helena", "ring", build="suit", direction="both", restriction="yes", redeals=2
-    )
+    helena = Rules("st-helena", "ring", direction="both", restriction="yes", redeals=2, bases="yes")
     yield [
         helena,
         replace(helena, preset="st-helena-open", space="any"),
@@ -260,7 +293,7 @@ def _presets() -> Iterator[list[Rules]]:
     )
     yield [louis, louis_pysolfc]
 
-    kite = Rules("box-kite", "ring", build="any", direction="both", reversal="yes")
+    kite = Rules("box-kite", "ring", build="any", direction="both", bases="yes", reversal="yes")
     yield [
         kite,
         replace(kite, preset="box-kite-suit", build="suit", reversal="no"),
@@ -274,13 +307,25 @@ def _presets() -> Iterator[list[Rules]]:
         space="any",
         redeals=2,
         gather="B",
+        bases="yes",
         reversal="yes",
         take_back="yes",
     )
     nationale = replace(capricieuse, preset="nationale-pysolfc", wrap="yes", redeals=0, gather="A")
     yield [capricieuse, nationale]
 
-    napoleon = Rules("napoleon-at-st-helena", "stock", space="any")
+    yield [
+        replace(
+            nationale,
+            preset="crescent-pysolfc",
+            piles=16,
+            space="closed",
+            redeals=3,
+            gather="bottom",
+        )
+    ]
+
+    napoleon = Rules("napoleon-at-st-helena", "stock", piles=10, space="any")
     thieves = replace(
         napoleon,
         preset="forty-thieves-pysolfc",
@@ -293,11 +338,21 @@ def _presets() -> Iterator[list[Rules]]:
         replace(napoleon, preset="napoleon-at-st-helena-denexa", passes="unlimited"),
         thieves,
         replace(thieves, preset="josephine-pysolfc", group="free"),
+        replace(thieves, preset="napoleons-square-pysolfc", piles=12, group="free"),
         replace(thieves, preset="streets-pysolfc", build="alternate"),
         replace(thieves, preset="napoleons-exile-pysolfc", build="any"),
+        replace(
+            napoleon,
+            preset="corona-pysolfc",
+            piles=12,
+            depth=3,
+            waste="refilled",
+            fill="waste",
+        ),
+        replace(thieves, preset="deuces-pysolfc", depth=1, wrap="yes", bases="yes", base=2),
     ]
 
-    werner = Rules("napoleon-pa-st-helena", "cells", build="alternate", space="king")
+    werner = Rules("napoleon-pa-st-helena", "cells", piles=8, build="alternate", space="king")
     yield [
         werner,
         replace(
@@ -308,6 +363,7 @@ def _presets() -> Iterator[list[Rules]]:
     freecell = Rules(
         "freecell",
         "cells",
+        piles=8,
         build="alternate",
         space="any",
         cells="empty",

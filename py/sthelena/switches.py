@@ -50,7 +50,7 @@ class HasSwitches(Protocol):
     @property
     def redeals(self) -> int: ...
     @property
-    def ends(self) -> dict[str, Message]: ...
+    def facts(self) -> dict[str, Message | int]: ...
 
 
 class Switch:
@@ -113,9 +113,9 @@ class Switch:
         """The rule in words for one value of the switch."""
         key = f"rule.{self.name}.{value}"
         if has_message(key):
-            return message(key, **rules.ends)
+            return message(key, **rules.facts)
         # Numbers without a sentence of their own share one.
-        return message(f"rule.{self.name}.n", count=value, **rules.ends)
+        return message(f"rule.{self.name}.n", count=value, **rules.facts)
 
     def parse(self, text: str, table: str) -> str | int:
         """The value that *text* names on a kind of table. Raises :exc:`BadText`."""

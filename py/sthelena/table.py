@@ -9,24 +9,21 @@ The tables are made once for each :class:`Rules`. Sets of piles are the bits of 
 index of a pile in them is its *place*.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, repeat
 from typing import Literal, NamedTuple, get_args
 
 from .cards import FACES, Card, pack, rank, suit, suit_name
 from .messages import Message, message
 from .moves import SingleMoves
-from .rules import RING, Rules
+from .rules import Rules
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
 Row = Literal["top", "right", "bottom", "left", "kings", "aces", ""]
 
 Phase = Literal["opening", "first", "later"]
 """While Louis's stock is not dealt out, in the rest of the first deal, and after a redeal."""
-
-RING_ROWS: tuple[Row, ...] = ("top",) * 4 + ("right",) * 2 + ("bottom",) * 4 + ("left",) * 2
-"""The sides on which t1 … t12 lie, clockwise from above the leftmost king."""
 
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
 _SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
@@ -88,11 +85,12 @@ class Table:
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
         self.has_opening = rules.opening != "all"
         self.waste_refills = rules.waste == "refilled"
+        self.fill_from = tuple(map(self._fill_from, self.places))
         self.moves_sequences = rules.group != "single"
 
     def base(self, place: Place) -> Card | None:
         """The card that lies on a foundation from the start, or None."""
-        if place.kind != "foundation" or self.rules.table != RING:
+        if place.kind != "foundation" or self.rules.bases == "no":
             return None
         return self.foundation_faces(place)[0]
 
@@ -101,7 +99,10 @@ class Table:
         assert place.suit is not None
         first = place.suit * 13
         faces = list(range(first, first + self.rules.ranks))
-        return faces if place.upwards else faces[::-1]
+        if not place.upwards:
+            return faces[::-1]
+        skipped = self.rules.base - 1
+        return faces[skipped:] + faces[:skipped]
 
     def tableau_socket(self, card: Card) -> int:
         """The socket that a tableau pile offers with *card* on top."""
@@ -146,6 +147,17 @@ class Table:
     def _fixed_cards(self, place: Place) -> int:
         """How many cards never leave a pile: a foundation's base, where nothing is taken back."""
         return int(place.kind == "foundation" and self.rules.take_back == "no")
+
+    def _fill_from(self, place: Place) -> tuple[int, ...]:
+        """The piles that fill this one at once when a move empties it: the first that has cards."""
+        waste = () if self.waste is None else (self.waste,)
+        if place.kind == "waste" and self.waste_refills:
+            return (self.stock,)
+        if place.kind == "tableau" and (self.has_opening or self.rules.fill == "stock"):
+            return (self.stock,)
+        if place.kind == "tableau" and self.rules.fill == "waste":
+            return (*waste, self.stock)
+        return ()
 
     def _routes(self, phase: Phase) -> tuple[int, ...]:
         places = self.places[:-1]
@@ -196,15 +208,24 @@ def table_of(rules: Rules) -> Table:
 def _places(rules: Rules) -> tuple[Place, ...]:
     match rules.table:
         case "ring":
-            piles = [Place(f"t{n}", "tableau", row) for n, row in enumerate(RING_ROWS, start=1)]
+            piles = [Place(f"t{n}", "tableau", row) for n, row in enumerate(_rows(rules), start=1)]
             piles += [Place(f"f{n + 1}", "foundation", "kings", n, False) for n in range(4)]
             piles += [Place(f"f{n + 5}", "foundation", "aces", n) for n in range(4)]
         case "stock":
-            piles = [Place(f"t{n}", "tableau") for n in range(1, 11)]
+            piles = [Place(f"t{n}", "tableau") for n in range(1, rules.piles + 1)]
             piles += [Place(f"f{n + 1}", "foundation", "", n // 2) for n in range(8)]
             piles += [Place("w", "waste")]
         case "cells":
-            piles = [Place(f"t{n}", "tableau") for n in range(1, 9)]
+            piles = [Place(f"t{n}", "tableau") for n in range(1, rules.piles + 1)]
             piles += [Place(f"f{n + 1}", "foundation", "", n) for n in range(4)]
             piles += [Place(f"c{n}", "cell") for n in range(1, 5)]
     return (*piles, Place("s", "stock"))
+
+
+def _rows(rules: Rules) -> Iterator[Row]:
+    """The sides on which t1 … lie, clockwise from above the leftmost king."""
+    beside = rules.piles // 2 - 4
+    sides: tuple[tuple[Row, int], ...]
+    sides = ("top", 4), ("right", beside), ("bottom", 4), ("left", beside)
+    for row, count in sides:
+        yield from repeat(row, count)

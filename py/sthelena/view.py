@@ -123,10 +123,12 @@ def _played(before: Position, move: Move, position: Position) -> str:
         place = table.places[table.index[move.target]]
         card = card_name(before.pile(move.source)[-move.cards])
         key = "status.move" if move.cards == 1 else "status.moves"
-        if before.piles[table.stock] == position.piles[table.stock]:
+        left = position.pile(move.source)
+        if not left or len(before.pile(move.source)) > move.cards:
             return str(message(key, card=card, pile=place.label, count=move.cards))
-        filling = card_name(position.pile(move.source)[-1])
-        return str(message("status.filled", card=card, pile=place.label, filling=filling))
+        filling, stock = card_name(left[-1]), before.piles[table.stock]
+        key = "status.filled" if left[-1] in stock else "status.filled-waste"
+        return str(message(key, card=card, pile=place.label, filling=filling))
     match before.dealing:
         case "redeal":
             opened = table.rules.restriction == "yes" and position.round == 2

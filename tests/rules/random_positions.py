@@ -43,10 +43,10 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     cards *= 1 if reference.table == "cells" else 2
     piles: dict[str, list[str]] = {name: [] for name in reference.names()}
     # Foundations first, of any height; where bases cannot be taken back, all have one.
-    based = reference.table == "ring" and reference.switches["take-back"] == "no"
+    based = reference.has("bases", "yes") and reference.has("take-back", "no")
     fullness = chance.random()
     for name in reference.foundations():
-        order = ranks[::-1] if reference.foundation_is_king(name) else ranks
+        order = reference.order(name)
         height = round(fullness * chance.randint(based, len(ranks)))
         for rank in order[: max(height, based)]:
             piles[name].append(rank + reference.foundation_suit(name))
@@ -56,7 +56,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         if cards and chance.random() < 0.5:
             piles[name].append(cards.pop())
     opened = reference.table == "ring" and reference.switches["opening"] != "all"
-    if opened and len(cards) > 12 and chance.random() < 0.5:
+    if opened and len(cards) > len(reference.tableau()) and chance.random() < 0.5:
         for name in reference.tableau():
             piles[name].append(cards.pop())
         piles["s"] = cards

@@ -36,6 +36,9 @@ class Reference:
     def has(self, switch: str, value: str) -> bool:
         return self.switches.get(switch) == value
 
+    def number(self, switch: str) -> int:
+        return int(self.switches[switch])
+
     def low(self) -> str:
         return RANKS[0]
 
@@ -44,8 +47,7 @@ class Reference:
         return RANKS[int(self.switches.get("ranks", 13)) - 1]
 
     def tableau(self) -> list[str]:
-        size = {"ring": 12, "stock": 10, "cells": 8}[self.table]
-        return [f"t{n}" for n in range(1, size + 1)]
+        return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
         size = {"ring": 8, "stock": 8, "cells": 4}[self.table]
@@ -69,6 +71,17 @@ class Reference:
             return "CSHD"[n - 1]
         return "CSHDCSHD"[n - 1]
 
+    def order(self, name: str) -> str:
+        """The ranks of a complete foundation, its base first."""
+        pack = RANKS[: RANKS.index(self.high()) + 1]
+        if self.foundation_is_king(name):
+            return pack[::-1]
+        if self.table == "ring":
+            return pack
+        # From the base up to the king, and from the ace on up to the base.
+        first = self.number("base") - 1
+        return pack[first:] + pack[:first]
+
     def foundation_is_king(self, name: str) -> bool:
         """Whether the foundation is built down from the king."""
         return self.table == "ring" and name in ("f1", "f2", "f3", "f4")
@@ -82,17 +95,18 @@ class Reference:
         """The start from a shuffled deck of (card, pack); its last card is dealt first."""
         cards = list(reversed(deck))
         piles: Piles = {name: [] for name in self.names()}
-        if self.table == "ring":
+        if self.has("bases", "yes"):
             for name in self.foundations():
-                rank = self.high() if self.foundation_is_king(name) else self.low()
-                base = rank + self.foundation_suit(name)
-                cards.remove((base, 0))
+                base = self.order(name)[0] + self.foundation_suit(name)
+                cards.remove((base, 0) if (base, 0) in cards else (base, 1))
                 piles[name].append(base)
         texts = [text for text, _pack in cards]
         if self.table == "ring":
-            to_tableau = len(texts) if self.has("opening", "all") else min(12, len(texts))
+            to_tableau = len(texts)
+            if not self.has("opening", "all"):
+                to_tableau = min(self.number("piles"), len(texts))
         elif self.table == "stock":
-            to_tableau = min(40, len(texts))
+            to_tableau = min(self.number("piles") * self.number("depth"), len(texts))
         elif self.has("cells", "filled"):
             to_tableau = min(48, len(texts))
         else:
@@ -143,14 +157,8 @@ class Reference:
         """Whether *card* is the next one of the foundation *target*."""
         if card[1] != self.foundation_suit(target):
             return False
-        pile = state.piles[target]
-        if self.foundation_is_king(target):
-            if not pile:
-                return card[0] == self.high()
-            return RANKS.index(card[0]) == RANKS.index(pile[-1][0]) - 1
-        if not pile:
-            return card[0] == self.low()
-        return RANKS.index(card[0]) == RANKS.index(pile[-1][0]) + 1
+        order, height = self.order(target), len(state.piles[target])
+        return height < len(order) and card[0] == order[height]
 
     # The moves.
 
@@ -281,9 +289,12 @@ class Reference:
         """The first deal's restriction."""
         if not self.has("restriction", "yes") or state.round > 1:
             return True
-        if source in ("t1", "t2", "t3", "t4"):
+        # Clockwise: four piles above, some at the right, four below, as many at the left.
+        beside = (self.number("piles") - 8) // 2
+        n = int(source[1:])
+        if 1 <= n <= 4:
             return self.foundation_is_king(target)
-        if source in ("t7", "t8", "t9", "t10"):
+        if 4 + beside < n <= 8 + beside:
             return not self.foundation_is_king(target)
         return True
 
@@ -323,6 +334,12 @@ class Reference:
             # Louis: a space is filled at once.
             if self.table == "ring" and source[0] == "t" and not piles[source] and piles["s"]:
                 piles[source].append(piles["s"].pop())
+            # Corona: so it is here, from the waste or the stock.
+            if source[0] == "t" and not piles[source]:
+                if self.has("fill", "waste") and piles["w"]:
+                    piles[source].append(piles["w"].pop())
+                elif not self.has("fill", "no") and self.table == "stock" and piles["s"]:
+                    piles[source].append(piles["s"].pop())
         # Forty Thieves: so is the waste when a move, a turn too, has emptied it.
         if self.has("waste", "refilled") and state.piles["w"] and not piles["w"] and piles["s"]:
             piles["w"].append(piles["s"].pop())
@@ -334,7 +351,7 @@ class Reference:
         if kind == "rest of the stock":
             n = 0
             while piles["s"]:
-                piles[tableau[n % 12]].append(piles["s"].pop())
+                piles[tableau[n % len(tableau)]].append(piles["s"].pop())
                 n += 1
         elif kind == "card":
             piles["w"].append(piles["s"].pop())
@@ -343,24 +360,28 @@ class Reference:
             while piles["w"]:
                 piles["s"].append(piles["w"].pop())
             after.round += 1
+        elif kind == "redeal" and self.has("gather", "bottom"):
+            for name in tableau:
+                piles[name] = piles[name][1:] + piles[name][:1]
+            after.round += 1
         elif kind == "redeal":
             packet = self.gathered(after)
             for n, card in enumerate(packet):
-                piles[tableau[n % 12]].append(card)
+                piles[tableau[n % len(tableau)]].append(card)
             after.round += 1
 
     def gathered(self, after: State) -> list[str]:
         """Take up all tableau piles; the packet's first card is dealt first."""
-        piles = after.piles
+        piles, last = after.piles, self.number("piles")
         packet: list[str] = []
         if self.has("gather", "A"):
-            for n in range(12, 0, -1):
+            for n in range(last, 0, -1):
                 packet += reversed(piles[f"t{n}"])
         elif self.has("gather", "B"):
-            for n in range(12, 0, -1):
+            for n in range(last, 0, -1):
                 packet += piles[f"t{n}"]
         else:
-            for n in range(1, 13):
+            for n in range(1, last + 1):
                 packet += piles[f"t{n}"]
         for name in self.tableau():
             piles[name] = []
@@ -381,41 +402,55 @@ class Reference:
 def _game(table: str, words: str) -> Reference:
     """A game whose switches are given in the order of the table in the description."""
     if table == "ring":
-        names = ["build", "direction", "wrap", "space", "restriction", "redeals", "gather"]
-        names += ["redeal-when", "reversal", "take-back", "opening"]
+        names = ["piles", "build", "direction", "wrap", "space", "restriction", "redeals"]
+        names += ["gather", "redeal-when", "bases", "reversal", "take-back", "opening"]
     elif table == "stock":
-        names = ["build", "direction", "wrap", "space", "passes", "waste", "reversal", "take-back"]
-        names += ["group"]
+        names = ["piles", "depth", "build", "direction", "wrap", "space", "bases", "base"]
+        names += ["reversal", "take-back", "passes", "waste", "fill", "group"]
     else:
-        names = ["build", "direction", "wrap", "space", "cells", "group", "take-back"]
-        names += ["cell-to-cell"]
+        names = ["piles", "build", "direction", "wrap", "space", "bases", "base", "take-back"]
+        names += ["cells", "group", "cell-to-cell"]
     values = [int(word) if word.isdigit() else word for word in words.split()]
     return Reference(table, dict(zip(names, values, strict=True)))
 
 
 # The table of the presets, column by column; a dash is written A and any.
 GAMES = {
-    "st-helena": _game("ring", "suit both no closed yes 2 A any no no all"),
-    "st-helena-open": _game("ring", "suit both no any yes 2 A any no no all"),
-    "st-helena-gamerules": _game("ring", "any both no closed yes 2 B blocked no no all"),
-    "st-helena-pysolfc": _game("ring", "any both no closed yes 2 A any yes yes all"),
-    "louis": _game("ring", "suit both no closed no 2 A any no no louis"),
-    "louis-pysolfc": _game("ring", "suit both yes closed no 2 A any yes yes louis-pysolfc"),
-    "box-kite": _game("ring", "any both no closed no 0 A any yes no all"),
-    "box-kite-suit": _game("ring", "suit both no closed no 0 A any no no all"),
-    "box-kite-pysolfc": _game("ring", "any both yes closed no 0 A any yes yes all"),
-    "capricieuse-pysolfc": _game("ring", "suit both no any no 2 B any yes yes all"),
-    "nationale-pysolfc": _game("ring", "suit both yes any no 0 A any yes yes all"),
-    "napoleon-at-st-helena": _game("stock", "suit down no any 1 empty no no single"),
-    "napoleon-at-st-helena-denexa": _game("stock", "suit down no any unlimited empty no no single"),
-    "forty-thieves-pysolfc": _game("stock", "suit down no any 1 refilled yes yes single"),
-    "josephine-pysolfc": _game("stock", "suit down no any 1 refilled yes yes free"),
-    "streets-pysolfc": _game("stock", "alternate down no any 1 refilled yes yes single"),
-    "napoleons-exile-pysolfc": _game("stock", "any down no any 1 refilled yes yes single"),
-    "napoleon-pa-st-helena": _game("cells", "alternate down no king filled single no no"),
-    "forecell-pysolfc": _game("cells", "alternate down no king filled cells yes yes"),
-    "freecell": _game("cells", "alternate down no any empty spaces no yes"),
-    "freecell-pysolfc": _game("cells", "alternate down no any empty spaces yes yes"),
-    "bakers-game": _game("cells", "suit down no any empty spaces no yes"),
-    "bakers-game-pysolfc": _game("cells", "suit down no any empty spaces yes yes"),
+    "st-helena": _game("ring", "12 suit both no closed yes 2 A any yes no no all"),
+    "st-helena-open": _game("ring", "12 suit both no any yes 2 A any yes no no all"),
+    "st-helena-gamerules": _game("ring", "12 any both no closed yes 2 B blocked yes no no all"),
+    "st-helena-pysolfc": _game("ring", "12 any both no closed yes 2 A any yes yes yes all"),
+    "louis": _game("ring", "12 suit both no closed no 2 A any yes no no louis"),
+    "louis-pysolfc": _game("ring", "12 suit both yes closed no 2 A any yes yes yes louis-pysolfc"),
+    "box-kite": _game("ring", "12 any both no closed no 0 A any yes yes no all"),
+    "box-kite-suit": _game("ring", "12 suit both no closed no 0 A any yes no no all"),
+    "box-kite-pysolfc": _game("ring", "12 any both yes closed no 0 A any yes yes yes all"),
+    "capricieuse-pysolfc": _game("ring", "12 suit both no any no 2 B any yes yes yes all"),
+    "nationale-pysolfc": _game("ring", "12 suit both yes any no 0 A any yes yes yes all"),
+    "crescent-pysolfc": _game("ring", "16 suit both yes closed no 3 bottom any yes yes yes all"),
+    "napoleon-at-st-helena": _game("stock", "10 4 suit down no any no 1 no no 1 empty no single"),
+    "napoleon-at-st-helena-denexa": _game(
+        "stock", "10 4 suit down no any no 1 no no unlimited empty no single"
+    ),
+    "forty-thieves-pysolfc": _game(
+        "stock", "10 4 suit down no any no 1 yes yes 1 refilled no single"
+    ),
+    "josephine-pysolfc": _game("stock", "10 4 suit down no any no 1 yes yes 1 refilled no free"),
+    "napoleons-square-pysolfc": _game(
+        "stock", "12 4 suit down no any no 1 yes yes 1 refilled no free"
+    ),
+    "streets-pysolfc": _game(
+        "stock", "10 4 alternate down no any no 1 yes yes 1 refilled no single"
+    ),
+    "napoleons-exile-pysolfc": _game(
+        "stock", "10 4 any down no any no 1 yes yes 1 refilled no single"
+    ),
+    "corona-pysolfc": _game("stock", "12 3 suit down no any no 1 no no 1 refilled waste single"),
+    "deuces-pysolfc": _game("stock", "10 1 suit down yes any yes 2 yes yes 1 refilled no single"),
+    "napoleon-pa-st-helena": _game("cells", "8 alternate down no king no 1 no filled single no"),
+    "forecell-pysolfc": _game("cells", "8 alternate down no king no 1 yes filled cells yes"),
+    "freecell": _game("cells", "8 alternate down no any no 1 no empty spaces yes"),
+    "freecell-pysolfc": _game("cells", "8 alternate down no any no 1 yes empty spaces yes"),
+    "bakers-game": _game("cells", "8 suit down no any no 1 no empty spaces yes"),
+    "bakers-game-pysolfc": _game("cells", "8 suit down no any no 1 yes empty spaces yes"),
 }

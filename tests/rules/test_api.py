@@ -216,7 +216,7 @@ def test_games_and_rules() -> None:
     changed = ask(ask="rules", rules="st-helena+build=any")["rules"]
     assert changed["id"] == "st-helena+build=any"
     assert changed["switches"]["build"] == "any"
-    assert [line["title"] for line in changed["sections"]][:3] == ["Goal", "Table", "Building"]
+    assert [line["title"] for line in changed["sections"]][:4] == ["Goal", "Table", "Piles", "Building"]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -244,7 +244,8 @@ def options(rules: str, switch: str) -> dict[str | int, str | None]:
 
 
 def test_switches_that_contradict_each_other() -> None:
-    assert options("box-kite", "gather") == {"A": "box-kite", "B": None, "C": None}
+    others = {"B": None, "C": None, "bottom": None}
+    assert options("box-kite", "gather") == {"A": "box-kite"} | others
     assert options("box-kite+redeals=1", "gather")["B"] == "box-kite+redeals=1+gather=B"
     # How to redeal goes with the redeals, and comes again as it was.
     none = options("st-helena-gamerules", "redeals")[0]

@@ -17,6 +17,10 @@ GAMES = {
     13: "forty-thieves-pysolfc",
     45: "bakers-game-pysolfc",
     46: "forecell-pysolfc",
+    109: "deuces-pysolfc",
+    196: "corona-pysolfc",
+    295: "napoleons-square-pysolfc",
+    647: "crescent-pysolfc",
     76: "streets-pysolfc",
     198: "napoleons-exile-pysolfc",
     292: "capricieuse-pysolfc",
@@ -31,13 +35,15 @@ GAMES = {
 RELATIVES = (
     "bakersgame",
     "capricieuse",
+    "crescent",
     "freecell",
     "josephine",
     "napoleonsexile",
+    "napoleonssquare",
     "nationale",
     "streets",
 )
-ACES_FIRST = {"capricieuse-pysolfc", "nationale-pysolfc"}
+ACES_FIRST = {"capricieuse-pysolfc", "crescent-pysolfc", "nationale-pysolfc"}
 """The games whose first four foundations are the aces there, and the kings here."""
 
 
@@ -64,11 +70,14 @@ def piles_of(game: str, record: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def test_the_recordings_are_all_there() -> None:
-    assert len(TRACES) == 90 + 4 * len(RELATIVES)
+    assert len(TRACES) == 90 + 4 * (len(RELATIVES) + 2)
     assert {trace.name.rsplit("-", 1)[0] for trace in TRACES} == {
         *(f"{name}{kind}" for name in RELATIVES for kind in ("", "-won")),
         "boxkite",
         "boxkite-won",
+        "corona",
+        "corona-noautodeal",
+        "deuces",
         "forecell",
         "fortythieves",
         "fortythieves-noautodeal",
@@ -129,9 +138,11 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
     if rules.opening != "all":
         twin = "louis-pysolfc"
     ours_ = dealt_to_tableau(Position.dealt(rules, "17"))
+    if rules.table != "ring":
+        twin += f"+bases={rules.bases}+base={rules.base}"
     theirs = dealt_to_tableau(Position.dealt(parse_rules(twin), "17"))
     both = min(len(ours_), len(theirs))
-    assert both >= 12
+    assert both >= 10
     assert ours_[:both] == theirs[:both]
 
 

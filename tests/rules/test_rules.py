@@ -7,38 +7,43 @@ import pytest
 from sthelena import PRESETS, SWITCHES, BadText, Rules, parse_rules
 from tests.support.messages import messages_of
 
-# games.md's table: build, direction, wrap, space, restriction, redeals, gather, redeal-when,
-# reversal, take-back, opening.
+# The switches in the order of Rules: piles, build, direction, wrap, space, restriction, redeals,
+# gather, redeal-when, bases, reversal, take-back, opening.
 RING = {
-    "st-helena": "suit both no closed yes 2 A any no no all",
-    "st-helena-open": "suit both no any yes 2 A any no no all",
-    "st-helena-gamerules": "any both no closed yes 2 B blocked no no all",
-    "st-helena-pysolfc": "any both no closed yes 2 A any yes yes all",
-    "louis": "suit both no closed no 2 A any no no louis",
-    "louis-pysolfc": "suit both yes closed no 2 A any yes yes louis-pysolfc",
-    "box-kite": "any both no closed no 0 A any yes no all",
-    "box-kite-suit": "suit both no closed no 0 A any no no all",
-    "box-kite-pysolfc": "any both yes closed no 0 A any yes yes all",
-    "capricieuse-pysolfc": "suit both no any no 2 B any yes yes all",
-    "nationale-pysolfc": "suit both yes any no 0 A any yes yes all",
+    "st-helena": "12 suit both no closed yes 2 A any yes no no all",
+    "st-helena-open": "12 suit both no any yes 2 A any yes no no all",
+    "st-helena-gamerules": "12 any both no closed yes 2 B blocked yes no no all",
+    "st-helena-pysolfc": "12 any both no closed yes 2 A any yes yes yes all",
+    "louis": "12 suit both no closed no 2 A any yes no no louis",
+    "louis-pysolfc": "12 suit both yes closed no 2 A any yes yes yes louis-pysolfc",
+    "box-kite": "12 any both no closed no 0 A any yes yes no all",
+    "box-kite-suit": "12 suit both no closed no 0 A any yes no no all",
+    "box-kite-pysolfc": "12 any both yes closed no 0 A any yes yes yes all",
+    "capricieuse-pysolfc": "12 suit both no any no 2 B any yes yes yes all",
+    "nationale-pysolfc": "12 suit both yes any no 0 A any yes yes yes all",
+    "crescent-pysolfc": "16 suit both yes closed no 3 bottom any yes yes yes all",
 }
-# … with reversal and take-back before passes, waste and group.
+# piles, depth, build, direction, wrap, space, bases, base, reversal, take-back, passes, waste,
+# fill, group.
 COLUMNS = {
-    "napoleon-at-st-helena": "suit down no any no no 1 empty single",
-    "napoleon-at-st-helena-denexa": "suit down no any no no unlimited empty single",
-    "forty-thieves-pysolfc": "suit down no any yes yes 1 refilled single",
-    "josephine-pysolfc": "suit down no any yes yes 1 refilled free",
-    "streets-pysolfc": "alternate down no any yes yes 1 refilled single",
-    "napoleons-exile-pysolfc": "any down no any yes yes 1 refilled single",
+    "napoleon-at-st-helena": "10 4 suit down no any no 1 no no 1 empty no single",
+    "napoleon-at-st-helena-denexa": "10 4 suit down no any no 1 no no unlimited empty no single",
+    "forty-thieves-pysolfc": "10 4 suit down no any no 1 yes yes 1 refilled no single",
+    "josephine-pysolfc": "10 4 suit down no any no 1 yes yes 1 refilled no free",
+    "napoleons-square-pysolfc": "12 4 suit down no any no 1 yes yes 1 refilled no free",
+    "streets-pysolfc": "10 4 alternate down no any no 1 yes yes 1 refilled no single",
+    "napoleons-exile-pysolfc": "10 4 any down no any no 1 yes yes 1 refilled no single",
+    "corona-pysolfc": "12 3 suit down no any no 1 no no 1 refilled waste single",
+    "deuces-pysolfc": "10 1 suit down yes any yes 2 yes yes 1 refilled no single",
 }
-# … with cells, group and cell-to-cell.
+# piles, build, direction, wrap, space, bases, base, take-back, cells, group, cell-to-cell.
 CELLS = {
-    "napoleon-pa-st-helena": "alternate down no king no filled single no",
-    "forecell-pysolfc": "alternate down no king yes filled cells yes",
-    "freecell": "alternate down no any no empty spaces yes",
-    "freecell-pysolfc": "alternate down no any yes empty spaces yes",
-    "bakers-game": "suit down no any no empty spaces yes",
-    "bakers-game-pysolfc": "suit down no any yes empty spaces yes",
+    "napoleon-pa-st-helena": "8 alternate down no king no 1 no filled single no",
+    "forecell-pysolfc": "8 alternate down no king no 1 yes filled cells yes",
+    "freecell": "8 alternate down no any no 1 no empty spaces yes",
+    "freecell-pysolfc": "8 alternate down no any no 1 yes empty spaces yes",
+    "bakers-game": "8 suit down no any no 1 no empty spaces yes",
+    "bakers-game-pysolfc": "8 suit down no any no 1 yes empty spaces yes",
 }
 
 

@@ -35,7 +35,7 @@ def lay(rules: str, piles: dict[str, str], rest: str, round_: int = 1) -> Positi
     """
     its = parse_rules(rules)
     named = {name: cards.split() for name, cards in piles.items()}
-    if its.table == "ring":
+    if its.table == "ring" and its.bases == "yes":
         high = card_text(its.ranks - 1)[0]
         for name, rank in RING_BASES.items():
             base = (high if rank == "K" else rank) + "CSHD"[(int(name[1]) - 1) % 4]
@@ -576,6 +576,100 @@ def test_a_round_that_cannot_be() -> None:
         napoleon(round_=2)
     with pytest.raises(BadText, match="There is no round 2; this game has 1"):
         lay("forecell-pysolfc", {}, rest="t1", round_=2)
+
+
+# The size of the deal.
+
+
+@pytest.mark.parametrize("count", [8, 9, 11, 12])
+@pytest.mark.parametrize("depth", [1, 3, 8])
+def test_piles_and_depth(count: int, depth: int) -> None:
+    rules = parse_rules(f"forty-thieves-pysolfc+piles={count}+depth={depth}")
+    position = Position.dealt(rules, "17")
+    assert [len(position.pile(f"t{n}")) for n in range(1, count + 1)] == [depth] * count
+    assert len(position.pile("s")) == 104 - count * depth - 1
+    assert "t13" not in position.table.index
+
+
+def test_sixteen_piles_around() -> None:
+    position = Position.dealt(parse_rules("st-helena+piles=16"), "17")
+    assert [len(position.pile(f"t{n}")) for n in range(1, 17)] == [6] * 16
+    rows = [position.table.places[i].row for i in position.table.tableau]
+    assert rows == ["top"] * 4 + ["right"] * 4 + ["bottom"] * 4 + ["left"] * 4
+    again = play(position, "deal")
+    gathered = [card for n in range(16, 0, -1) for card in reversed(position.pile(f"t{n}"))]
+    assert [pile[0] for pile in again.piles[:16]] == gathered[:16]
+
+
+@pytest.mark.parametrize("count", [6, 7, 9, 10])
+def test_cells_with_other_piles(count: int) -> None:
+    position = Position.dealt(parse_rules(f"forecell-pysolfc+piles={count}"), "17")
+    assert sum(len(position.pile(f"t{n}")) for n in range(1, count + 1)) == 48
+    assert [len(position.pile(f"c{n}")) for n in range(1, 5)] == [1] * 4
+
+
+# Foundations of another first rank, or without bases.
+
+
+def test_foundations_go_round_the_corner() -> None:
+    rules = "napoleon-at-st-helena+base=3"
+    tops = {"f1": "3C 4C 5C 6C 7C 8C 9C TC JC QC KC", "t1": "AC", "t2": "2C", "t3": "3S"}
+    position = lay(rules, tops, rest="t10")
+    found = {move for move in moves(position) if ">f" in move}
+    assert found == {"t1>f1", "t3>f3", "t3>f4"}
+    full = play(position, "t1>f1", "t2>f1")
+    assert str(full.why_not(parse_move("t3>f1"))).startswith("This foundation is complete")
+    assert str(position.why_not(parse_move("t2>f2"))) == "This foundation needs 3♣ next, not 2♣."
+
+
+def test_bases_are_laid_out_or_come_in_play() -> None:
+    two = Position.dealt(parse_rules("napoleon-at-st-helena+bases=yes+base=2"), "17")
+    assert piles(two, "f1 f2 f3 f8") == {"f1": "2C", "f2": "2C", "f3": "2S", "f8": "2D"}
+    assert len(two.pile("s")) == 104 - 8 - 40
+    none = Position.dealt(parse_rules("st-helena+bases=no"), "17")
+    assert not any(none.pile(f"f{n}") for n in range(1, 9))
+    assert sum(len(none.pile(f"t{n}")) for n in range(1, 13)) == 104
+    loose = lay("st-helena+bases=no", {"t1": "KC", "t5": "AS", "t7": "KD"}, rest="t12")
+    assert {move for move in moves(loose, "t1 t5 t7") if ">f" in move} == {"t1>f1", "t5>f6"}
+
+
+def test_a_base_is_a_card_of_the_pack() -> None:
+    with pytest.raises(BadText, match="can be 5 only where ranks is 5…13"):
+        parse_rules("freecell+base=5+ranks=4")
+
+
+# Spaces that fill themselves, and a redeal that gathers nothing.
+
+
+@pytest.mark.parametrize(
+    ("fill", "stock", "waste", "after"),
+    [
+        ("no", "5C 4C", "6D", {"t1": "", "w": "6D", "s": "5C 4C"}),
+        ("stock", "5C 4C", "6D", {"t1": "4C", "w": "6D", "s": "5C"}),
+        ("stock", "", "6D", {"t1": "", "w": "6D", "s": ""}),
+        ("waste", "5C 4C", "9D 6D", {"t1": "6D", "w": "9D", "s": "5C 4C"}),
+        # The last card of the waste is followed by one of the stock, if it fills itself.
+        ("waste", "5C 4C", "6D", {"t1": "6D", "w": "", "s": "5C 4C"}),
+        ("waste+waste=refilled", "5C 4C", "6D", {"t1": "6D", "w": "4C", "s": "5C"}),
+        ("waste", "5C 4C", "", {"t1": "4C", "w": "", "s": "5C"}),
+        ("waste", "", "", {"t1": "", "w": "", "s": ""}),
+    ],
+)
+def test_fill(fill: str, stock: str, waste: str, after: dict[str, str]) -> None:
+    tops = {"t1": "7S", "t2": "8S", "s": stock, "w": waste}
+    position = lay(f"napoleon-at-st-helena+fill={fill}", tops, rest="t10")
+    played = play(position, "t1>t2")
+    assert piles(played, "t1 w s") == after
+    grouped = lay(f"napoleon-at-st-helena+fill={fill}+group=free", tops, rest="t10")
+    assert piles(play(grouped, "t1>t2"), "t1 w s") == after
+
+
+def test_a_redeal_that_brings_the_bottom_cards_on_top() -> None:
+    tops = {"t1": "2C 3C 4C", "t2": "5C", "t3": "6C 7C"}
+    position = lay("st-helena+gather=bottom", tops, rest="t12")
+    after = play(position, "deal")
+    assert piles(after, "t1 t2 t3 t4") == {"t1": "3C 4C 2C", "t2": "5C", "t3": "7C 6C", "t4": ""}
+    assert after.round == 2
 
 
 # Cells.

@@ -21,7 +21,8 @@ Two conditions are needed for that, and :func:`is_safe` is true only if both hol
 
 1.  *No later deal depends on X.* A redeal of the tableau, or dealing the stock onto it, lays every
     card elsewhere when one is missing. So in the ring nothing is safe until the last deal is on
-    the table. A stock that is turned card by card onto a waste keeps its order.
+    the table. A stock that is turned card by card onto a waste keeps its order, but where it
+    fills spaces by itself, nothing is safe before it is used up.
 
 2.  *Whatever can be laid on X can go to a foundation instead*, and then whatever can be laid on
     that, and so on. Let A be such a card, to be laid on B; only cards that are not yet on a
@@ -59,7 +60,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sthelena.cards import FACES, Card, rank, suit
-from sthelena.foundations import buildable_on, foundation_faces
+from sthelena.foundations import buildable_on, cards_before, foundation_faces
 from sthelena.moves import Move
 from sthelena.position import Position
 from sthelena.rules import RING, Rules
@@ -69,6 +70,8 @@ def is_safe(position: Position, move: Move) -> bool:
     """Whether *move*, one of the :func:`.foundation_moves`, provably cannot cost the game."""
     rules = position.rules
     if rules.table == RING and position.dealings_left:
+        return False
+    if any(position.piles[i] for i in position.table.fill_from[0]):
         return False
     face = position.pile(move.source)[-1] % FACES
     in_play = position.table.in_play
@@ -84,13 +87,15 @@ def is_safe(position: Position, move: Move) -> bool:
 
 def _is_safe_upwards(rules: Rules, face: Card, out: Counter[Card]) -> bool:
     """Where all foundations are built up; *out* counts the cards not on foundations by face."""
-    if rank(face) and out[face - 1]:
+    before = cards_before(rules)
+    if face in before and out[before[face]]:
         return False
     out[face] -= 1
     for below, card in _cards_above(rules, face, out):
-        comes_before = card - 1 == below and rules.group == "single"
-        if rank(card) and out[card - 1] > comes_before:
-            return False
+        if card in before:
+            comes_before = before[card] == below and rules.group == "single"
+            if out[before[card]] > comes_before:
+                return False
     return True
 
 

@@ -64,6 +64,8 @@ class Board(LegalMoves):
                 piles[i] = self.below[piles[i]]
             for face in run:
                 piles[j] = self.put(piles[j], face)
+            if not piles[i]:
+                self._refill(piles, i)
             return tuple(piles)
         if first <= source < past:
             g = source - first
@@ -74,9 +76,8 @@ class Board(LegalMoves):
             pile = state[i]
             face = self.top[pile]
             piles[i] = left = self.below[pile]
-            if not left and state[-1] and self._fills_itself(i):
-                piles[i] = self.put(0, self.top[state[-1]])
-                piles[-1] = self.below[state[-1]]
+            if not left:
+                self._refill(piles, i)
         if first <= target < past:
             piles[0] += 1 << 4 * (target - first)
         else:
@@ -84,10 +85,14 @@ class Board(LegalMoves):
             piles[j] = self.put(state[j], face)
         return tuple(piles)
 
-    def _fills_itself(self, slot: int) -> bool:
-        if self.table.has_opening:
-            return slot <= self.width
-        return self.table.waste_refills and slot == self.waste
+    def _refill(self, piles: list[int], slot: int) -> None:
+        """Fill a slot that a move has emptied, where that is done at once."""
+        for source in self.fill_from[slot]:
+            if pile := piles[source]:
+                piles[slot], piles[source] = self.put(0, self.top[pile]), self.below[pile]
+                if not piles[source]:
+                    self._refill(piles, source)
+                return
 
     def _dealt(self, state: State) -> State:
         piles = [*state]
@@ -116,6 +121,8 @@ class Board(LegalMoves):
     def redealt(self, state: State) -> list[bytes]:
         """The faces of each tableau pile after a redeal."""
         contents = [self.content[pile] for pile in state[1 : self.width + 1]]
+        if self.rules.gather == "bottom":
+            return [content[1:] + content[:1] for content in contents]
         if self.rules.gather == "B":
             contents.reverse()
         packet = b"".join(contents)

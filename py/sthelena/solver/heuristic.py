@@ -95,8 +95,10 @@ class Heuristic:
         both = board.rules.table == RING
         last = self.last = board.rules.ranks - 1
         # How late a face is needed: an end after all others, though it is next to a base.
+        first = board.rules.base - 1
         self._turn = [
-            min(face % 13, last - face % 13) or last if both else face % 13 for face in range(FACES)
+            min(face % 13, last - face % 13) or last if both else (face % 13 - first) % (last + 1)
+            for face in range(FACES)
         ]
         self._one_direction = not both
         self.tells_blocked = both and bool(weights.blocked)

@@ -129,7 +129,7 @@ def _why_lost(search: Search) -> Message:
     if search.position.outcome() == "stuck":
         return message("status.stuck")
     if search.covered_end is None:
-        return message(f"verdict.lost-{search.reason}", **search.position.rules.ends)
+        return message(f"verdict.lost-{search.reason}", **search.position.rules.facts)
     end, card = search.covered_end
     last = end + 1 if rank(end) == 0 else end - 1
     key = "verdict.lost-covered-last" if card == last else "verdict.lost-covered"

@@ -46,6 +46,8 @@ class Layout(Piles):
             rules.table != RING
             and rules.direction == "down"
             and rules.wrap == "no"
+            and rules.base == 1
+            and rules.fill == "no"
             and rules.build == ("suit" if self.paired_foundations else "alternate")
         )
         """Whether :func:`.safe_moves.safe_move` holds for these rules."""
@@ -60,6 +62,10 @@ class Layout(Piles):
         self.waste = self.slot_of[table.waste] if table.waste is not None else 0
         self.cells = tuple(self.slot_of[place] for place in table.cells)
         self.movable = range(1, self.stock)
+        self.fill_from = tuple(
+            tuple(self.slot_of[source] for source in table.fill_from[place]) if place >= 0 else ()
+            for place in self.place_of
+        )
 
         self.sockets = (*(table.tableau_socket(face) for face in range(FACES)), SPACE)
         self.fits = tuple(

@@ -69,7 +69,9 @@ class LegalMoves(Layout):
         offers = self._offers(state, pruned)
         takes = head.takes_pruned if pruned else head.takes
         # Moving the only card of a pile to another space gains nothing.
-        pointless = offers[SPACE] if pruned and self._piles_interchangeable(state) else 0
+        pointless = 0
+        if pruned and self._piles_interchangeable(state) and not self._fills(state):
+            pointless = offers[SPACE]
         top, fits, place_of, known = self.top, self.fits, self.place_of, self._known_moves
         free_cells = offers[FREE_CELL]
         for slot in self.movable:
@@ -172,6 +174,10 @@ class LegalMoves(Layout):
         if self.rules.group == "spaces" and self.rules.space == "any":
             spaces = self._spaces(state).bit_count()
         return cards << spaces, cards << max(0, spaces - 1)
+
+    def _fills(self, state: State) -> bool:
+        """Whether a tableau pile that is emptied gets a card at once."""
+        return any(state[source] for source in self.fill_from[1])
 
     def _spaces(self, state: State) -> int:
         """The empty slots of the tableau, as bits."""

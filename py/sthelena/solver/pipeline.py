@@ -25,6 +25,8 @@ from .layout import ROUND
 from .legal_moves import DEALING, State
 from .strategy import PipelineOptions, StageOptions
 
+_SEPARATOR = b"\xff"
+
 
 class _Stage:
     """The searches of one round."""
@@ -142,7 +144,7 @@ class Pipeline(Attempt):
         is_last = next_stage is self._stages[-1]
         # Most last deals are lost, many so plainly that their piles need no numbers.
         tableau = board.redealt(node.state)
-        known = (node.state[0], b"".join(tableau))
+        known = (node.state[0], _SEPARATOR.join(tableau))
         if known in next_stage.seen:
             return
         next_stage.seen.add(known)
