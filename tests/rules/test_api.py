@@ -216,7 +216,12 @@ def test_games_and_rules() -> None:
     changed = ask(ask="rules", rules="st-helena+build=any")["rules"]
     assert changed["id"] == "st-helena+build=any"
     assert changed["switches"]["build"] == "any"
-    assert [line["title"] for line in changed["sections"]][:4] == ["Goal", "Table", "Piles", "Building"]
+    assert [line["title"] for line in changed["sections"]][:4] == [
+        "Goal",
+        "Table",
+        "Piles",
+        "Building",
+    ]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
