@@ -3,13 +3,24 @@
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
 from sthelena import PRESETS
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Player, Point, by_drag, by_keys, by_tap, by_touch, split
+from tests.support.player import (
+    AT_REST,
+    WINS,
+    Player,
+    Point,
+    by_drag,
+    by_keys,
+    by_tap,
+    by_touch,
+    split,
+)
 from tests.support.visit import PLAIN, Play, Visitor
 
 # One move before nothing but a redeal is left, and before nothing is.
@@ -246,26 +257,65 @@ def test_the_end_is_told_with_a_way_on(
     expect(toast).to_have_count(0)
 
 
+# The animations of a win that are not over: of the eight foundations' cards, and of the bee.
+MOVING = """[...document.querySelectorAll('#table > :is(.card, .bee)')]
+  .flatMap((each) => each.getAnimations())
+  .filter((each) => !(each instanceof CSSTransition) && each.playState === 'running').length"""
+
+
+def win_again(player: Player, head: str, whole: str) -> None:
+    """Take back the last move, make it again, and see the cards set off."""
+    player.page.click("[data-command=undo]")
+    player.expect(head)
+    player.page.click("[data-command=redo]")
+    player.expect(whole)
+    until(lambda: player.page.evaluate(MOVING) == 9)
+
+
 def test_the_win_is_celebrated_once(play: Play) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)
     player = play(head)
     page, won = player.page, player.page.locator("#won")
     player.play([last], by_drag)
+    # With reduced motion nothing moves.
+    bee = page.locator("#table > .bee")
     expect(won).to_be_visible()
-    expect(won.locator(".bee")).to_be_visible()
-    page.get_by_role("button", name="View the table").click()
+    expect(bee).to_be_visible()
+    assert page.evaluate(MOVING) == 0
+    assert "The game is won." in page.locator("#announcer p").all_inner_texts()
+    won.get_by_role("button", name="Close").click()
     expect(won).to_be_hidden()
-    assert player.status == "The game is won."
+    expect(bee).to_have_count(0)
     page.reload()
     player.ready()
     assert player.text == whole
     expect(won).to_be_hidden()
 
-    page.click("[data-command=undo]")
-    player.expect(head)
-    page.click("[data-command=redo]")
+    # A reload while the cards celebrate leads to the end of it.
+    page.emulate_media(reduced_motion="no-preference")
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.1})  # long enough to be found
+    win_again(player, head, whole)
+    assert won.is_hidden()
+    page.reload()
+    player.ready()
+    assert player.text == whole
     expect(won).to_be_visible()
+    assert page.evaluate(MOVING) == 0
+    won.get_by_role("button", name="Close").click()
+
+    # So does any key.
+    win_again(player, head, whole)
+    page.keyboard.press("Shift")
+    expect(won).to_be_visible()
+    assert page.evaluate(MOVING) == 0
+    assert page.evaluate(AT_REST)
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    won.get_by_role("button", name="Share this deal").click()
+    expect(won.get_by_role("button", name="Link copied.")).to_be_visible()
+    assert page.evaluate("copied") == f"{page.url}#{quote(split(whole)[0], safe=':')}"
     page.get_by_role("button", name="Same deal again").click()
     player.expect(split(whole)[0])
     page.keyboard.press("Control+z")

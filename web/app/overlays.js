@@ -75,13 +75,18 @@ export function createOverlays(page) {
   const customRules = new CustomRules(storage);
   const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
-  const win = createWinDialog(game, results, store, () => newGame.deal(null));
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
   const games = createGameChooser(game, customRules, results, { openRules: rules.open, setStatus });
   const bookmarks = createBookmarksDialog(game, toasts);
   const player = createSolutionPlayer(game, elements.toasts);
   const taken = new TakenLessons(storage);
   const { table } = page.assistance.page;
+  const win = createWinDialog({
+    ...{ game, results, store, table },
+    newDeal: () => newGame.deal(null),
+    share: (text, say) => copyLink(linkTo(text, location.href), say),
+    setStatus,
+  });
   const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce });
 
   const solvability = createSolvability(game, store);

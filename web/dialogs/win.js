@@ -1,12 +1,16 @@
-// The dialog of a win. It says how far the win is the player's own.
+// The end of a won game: the cards celebrate, then a small card over the table says how far the win is the player's own. It
+// comes again when the page is loaded again before the player has closed it.
 
 import { byId, make } from "../dom/elements.js";
+import { celebrate } from "../feedback/celebration.js";
+import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { helpOf, kindOf } from "../model/help.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
-import { emblem } from "../table/symbols.js";
+import { WON } from "../storage/keys.js";
+import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -15,37 +19,75 @@ import { closeAll, open } from "./dialog.js";
 /** @import {Settings} from "../model/settings.js" */
 /** @import {Kind} from "../model/help.js" */
 /** @import {Timeline} from "../model/timeline.js" */
+/** @import {TableState} from "../table/state.js" */
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 const DAY = 86_400_000;
 
 /**
- * @param {Game} game @param {Results} results @param {GameStore} store
- * @param {() => void} newDeal deals a new game
+ * @typedef {object} WinPage
+ * @property {Game} game
+ * @property {Results} results
+ * @property {GameStore} store
+ * @property {TableState} table
+ * @property {() => void} newDeal deals a new game
+ * @property {(text: string, say: (sentence: string) => void) => void} share gives the player a link to a game
+ * @property {(sentence: string) => void} setStatus
  */
-export function createWinDialog(game, results, store, newDeal) {
-  byId("won-emblem").append(emblem("laurel"), emblem("bee"));
-  byId("won-new").onclick = newDeal;
+
+/** @param {WinPage} page */
+export function createWinDialog(page) {
+  const { game } = page;
+  byId("won-new").onclick = page.newDeal;
+  const share = byId("won-share");
+  share.onclick = () =>
+    page.share(`${game.text.split(":")[0]}:`, (sentence) => {
+      share.textContent = sentence; // the card may lie over the status line
+      page.setStatus(sentence);
+    });
   byId("won-again").onclick = () => {
     closeAll();
     game.restart();
   };
+  if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true);
+  return { open: (/** @type {View} */ view) => openWin(page, view, stillness(page.store.settings)) };
+}
 
-  return {
-    /** @param {View} view of the game that has been won */
-    open({ name, deal }) {
-      const { timeline } = game;
-      if (!timeline) return;
-      const count = movesDone(timeline);
-      const kind = kindOf(helpOf(timeline));
-      byId("won-title").textContent = t(TITLES[kind]);
-      byId("won-text").textContent = t("win.text", { name, deal, count });
-      const messages = kind === "own" ? ownMessages(game, results, store.settings) : [];
-      byId("won-more").replaceChildren(...[...helpMessages(timeline), ...messages].map((text) => make("p", text)));
-      open("won");
-    },
+/** Whether nothing is to move. @param {Settings} settings */
+const stillness = ({ motion }) => !MOVE_DURATIONS[motion] || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The win whose card has not been closed. */
+const remembered = () => attempt(() => browserStorage("sessionStorage")?.getItem(WON));
+
+const forget = () => attempt(() => browserStorage("sessionStorage")?.removeItem(WON));
+
+/** @param {WinPage} page @param {View} view of the game that has been won @param {boolean} isStill */
+async function openWin(page, view, isStill) {
+  const { game, table } = page;
+  attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
+  const { done, bee } = celebrate(table, view, isStill);
+  await done;
+  const end = () => {
+    forget();
+    bee.remove();
   };
+  if (game.view !== view) return end();
+  fill(page, view);
+  open("won");
+  byId("won").addEventListener("close", end, { once: true });
+}
+
+/** @param {WinPage} page @param {View} view */
+function fill({ game, results, store }, { name, deal }) {
+  const { timeline } = game;
+  if (!timeline) return;
+  const kind = kindOf(helpOf(timeline));
+  byId("won-share").textContent = t("win.share");
+  byId("won-title").textContent = t(TITLES[kind]);
+  byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
+  const messages = kind === "own" ? ownMessages(game, results, store.settings) : [];
+  byId("won-more").replaceChildren(...[...helpMessages(timeline), ...messages].map((text) => make("p", text)));
 }
 
 /** @type {{[kind in Kind]: Key}} */
@@ -63,13 +105,14 @@ function helpMessages(timeline) {
 /** What is special about a win of the player's own, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */
 function ownMessages({ timeline, view, earlierResult, clock }, results, settings) {
   if (!timeline || !view) return [];
-  const { won, streak } = statisticsOf(results.all(view.rules));
+  const { won, streak, shortest } = statisticsOf(results.all(view.rules));
   const messages = [];
   if (won === 1) messages.push(t("win.first"));
   else if (earlierResult?.state === "open" && Date.now() - earlierResult.begun > DAY)
     messages.push(t("win.finally", { time: dateAndTime(earlierResult.begun) }));
   else if (earlierResult && isOwnWin(earlierResult) && movesDone(timeline) < earlierResult.moves)
     messages.push(t("win.fewest"));
+  if (won > 1 && shortest) messages.push(t("win.best", { count: shortest.moves }));
   if (settings.timer) messages.push(t("win.time", { time: clockText(clock.spent) }));
   if (settings.streaks && streak > 1) messages.push(t("win.streak", { count: streak }));
   return messages;

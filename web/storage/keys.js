@@ -31,6 +31,9 @@ export const COUNT = "count";
 /** In sessionStorage, with the prefix: the slot of this tab, so that a reload shows this tab's game and not another's. */
 export const SLOT = `${PREFIX}slot`;
 
+/** In sessionStorage, with the prefix: the text of the won game whose card is still to be closed. */
+export const WON = `${PREFIX}won`;
+
 /** The most games that are saved; a slot takes some ten kilobytes of about five million. */
 export const MOST_GAMES = 20;
 

@@ -1,6 +1,6 @@
 // Symbols beside the cards: a suit's pip, icons of buttons, large ornaments.
 
-import { bee, icons, laurel, pips } from "./art.js";
+import { bee, icons, pips } from "./art.js";
 import { shape, svg } from "./svg.js";
 
 /** A suit's pip as a picture of its own. @param {string} suit @returns {SVGElement} */
@@ -28,10 +28,9 @@ export function icon(name) {
   return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
 }
 
-/** A large ornament. @param {"bee" | "laurel"} name @returns {SVGElement} */
-export function emblem(name) {
-  const drawing = svg("svg", { class: `emblem ${name}`, viewBox: "-54 -54 108 108", "aria-hidden": "true" });
-  if (name === "bee") drawing.innerHTML = bee;
-  else drawing.append(svg("path", { d: `M0 0${laurel}` }));
+/** The bee of a win. @returns {SVGElement} */
+export function drawBee() {
+  const drawing = svg("svg", { class: "bee", viewBox: "-54 -54 108 108", "aria-hidden": "true" });
+  drawing.innerHTML = bee;
   return drawing;
 }

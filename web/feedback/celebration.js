@@ -1,0 +1,100 @@
+// The cards celebrate a win: the foundations' top cards go once round the table and home, each row the other way round, and
+// a bee comes down in the middle. Only transforms and the bee's opacity change, which the browser animates by itself.
+
+import { settle, updateCover } from "../table/card-element.js";
+import { cardAt } from "../table/layout-fan.js";
+import { drawBee } from "../table/symbols.js";
+import { orbit, starts } from "./orbit.js";
+
+/** @import {View} from "../engine/protocol.js" */
+/** @import {CardState, TableState} from "../table/state.js" */
+/** @import {Box, Places} from "../table/types.js" */
+
+/** @typedef {{done: Promise<unknown>, bee: SVGElement}} Celebration done: it is over, or the player has ended it */
+
+/** How long the cards are on their way; when the bee sets off, and its flight, in milliseconds. */
+const ROUND = 2200;
+const BEE_AFTER = 1300;
+const BEE_FLIGHT = 1100;
+
+/** z-index: above all cards. */
+const CELEBRATING = 2500;
+
+/** @type {Keyframe[]} */
+const ALIGHT = [
+  { opacity: 0, transform: "translate(220%, -300%) rotate(40deg) scale(0.4)" },
+  { opacity: 1, transform: "translate(-60%, -90%) rotate(-24deg) scale(1.15)", offset: 0.55 },
+  { opacity: 1, transform: "none" },
+];
+
+/**
+ * @param {TableState} table @param {View} view of the game that is won @param {boolean} isStill nothing is to move
+ * @returns {Celebration}
+ */
+export function celebrate(table, view, isStill) {
+  const { root, places } = table;
+  const bee = drawBee();
+  if (!places) return { done: Promise.resolve(), bee };
+  const homes = foundationsOf(view, places);
+  // Elsewhere the foundations lie along an edge.
+  placeBee(bee, view.table === "ring" ? homes : [places.area], places.card);
+  root.append(bee);
+  if (isStill) return { done: Promise.resolve(), bee };
+  const cards = cardsAt(table, view, 1);
+  const below = cardsAt(table, view, 2);
+  cover(table, below, false);
+  const animations = [
+    ...goRound(cards, view, homes, places.area),
+    bee.animate(ALIGHT, { duration: BEE_FLIGHT, delay: BEE_AFTER, easing: "ease-out", fill: "backwards" }),
+  ];
+  const ended = new AbortController();
+  const end = () => {
+    for (const animation of animations) animation.finish();
+  };
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, end, { capture: true, signal: ended.signal });
+  const done = Promise.all(animations.map(({ finished }) => finished)).then(() => {
+    ended.abort();
+    for (const card of cards) if (!card.landsAt) settle(card);
+    if (table.page.view() === view) cover(table, below, true);
+  });
+  return { done, bee };
+}
+
+/** @param {View} view */
+const foundations = (view) => view.piles.filter(({ kind, cards }) => kind === "foundation" && cards.length);
+
+/** Where the foundations' top cards lie. @param {View} view @param {Places} places @returns {Box[]} */
+const foundationsOf = (view, { piles, card }) =>
+  foundations(view).map(({ name, cards }) => ({ ...card, ...cardAt(piles[name], cards.length - 1) }));
+
+/** The foundations' top cards, or those under them. @param {TableState} table @param {View} view @param {number} depth @returns {CardState[]} */
+const cardsAt = (table, view, depth) =>
+  foundations(view).flatMap(({ cards }) => table.cards.get(cards.at(-depth)?.id ?? NaN) ?? []);
+
+/** @param {TableState} table @param {CardState[]} cards @param {boolean} covered */
+function cover(table, cards, covered) {
+  for (const card of cards) {
+    card.covered = covered;
+    updateCover(table, card);
+  }
+}
+
+/** @param {CardState[]} cards @param {View} view @param {Box[]} homes @param {Box} area */
+function goRound(cards, view, homes, area) {
+  const rows = [...new Set(foundations(view).map(({ row }) => row))];
+  const angles = starts(homes, area);
+  return cards.map(({ element }, i) => {
+    const turn = rows.indexOf(foundations(view)[i].row) % 2 ? -1 : 1;
+    element.style.zIndex = String(CELEBRATING + i);
+    return element.animate({ transform: orbit(homes[i], area, angles[i], turn) }, ROUND);
+  });
+}
+
+/** In the middle of some boxes. @param {SVGElement} bee @param {Box[]} boxes @param {Places["card"]} card */
+function placeBee({ style }, boxes, card) {
+  const size = 2 * card.width;
+  const start = (/** @type {number[]} */ ends) => (Math.min(...ends) + Math.max(...ends) - size) / 2;
+  style.width = style.height = `${size}px`;
+  style.left = `${start(boxes.flatMap(({ x, width }) => [x, x + width]))}px`;
+  style.top = `${start(boxes.flatMap(({ y, height }) => [y, y + height]))}px`;
+}
