@@ -105,8 +105,8 @@ def test_the_documentation_has_every_public_name_and_the_schemas(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build, "DIST", tmp_path)
-    monkeypatch.setattr(build, "build", lambda: None)
-    build.docs(argparse.Namespace())
+    monkeypatch.setattr(build, "build", lambda _: None)
+    build.docs(argparse.Namespace(url=None))
     page = (tmp_path / "docs" / "sthelena.html").read_text("utf-8")
     for name in sthelena.__all__:
         assert f'id="{name}"' in page
