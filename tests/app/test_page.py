@@ -392,27 +392,6 @@ def test_a_hostile_link_at_the_first_visit_leads_to_a_game(play: Play) -> None:
     expect(player.page.locator(".toast")).to_contain_text("This link doesn't work")
 
 
-def test_the_link_can_be_copied_and_opened(play: Play, site: Site) -> None:
-    text = "st-helena+build=any 17: t5>f8"
-    player = play(text)
-    page = player.page
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.keyboard.press("l")
-    until(lambda: player.status == "Link copied.")
-    link = page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{site.url}#")
-    assert play(link.split("#")[1]).text == text
-
-
-def test_without_a_clipboard_the_link_is_shown(play: Play) -> None:
-    player = play("st-helena 17:")
-    player.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
-    player.page.keyboard.press("l")
-    field = player.page.locator("#copy-link")
-    expect(field).to_have_value(re.compile(r"#st-helena%2017:$"))
-    assert player.page.evaluate("getSelection().toString() || document.activeElement.selectionEnd")
-
-
 # Where something is missing.
 
 

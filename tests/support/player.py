@@ -64,8 +64,9 @@ ANSWER = """(before) => new Promise((resolve) => {
 # Moves of the player's own in a game that has none yet.
 HAVE_PLAYED = """(moves) => {
   const key = Object.keys(localStorage).find((key) => key.startsWith('st-helena/1/game/'));
-  const line = {game: sthelena.text.slice(0, -1), words: moves, at: moves.length};
-  localStorage[key] = JSON.stringify({...JSON.parse(localStorage[key]), line, view: null});
+  const saved = JSON.parse(localStorage[key]);
+  const line = {...saved.line, words: moves, at: moves.length};
+  localStorage[key] = JSON.stringify({...saved, line, view: null});
 }"""
 
 FOCUS = "document.activeElement.dataset.pile ?? ''"

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
 import { CustomRules } from "../../web/model/custom-rules.js";
-import { rulesOfHash, textOfHash } from "../../web/model/link.js";
+import { gameOfHash, rulesOfHash } from "../../web/model/link.js";
 import { Results } from "../../web/model/results.js";
 import { clockText, settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
@@ -124,7 +124,8 @@ test("damaged links", () => {
     const hash = JSON.parse(JSON.stringify(`#${damaged(JSON.stringify(links[n % links.length]), random).slice(2)}`));
     const rules = rulesOfHash(hash);
     if (rules) assert.ok(/^\S{1,300}$/.test(rules.id) && rules.name.length <= 60, hash);
-    const text = textOfHash(hash);
-    if (text !== null) assert.match(text, /^[ -~]*$/);
+    const game = gameOfHash(hash);
+    if (game) assert.match(game.text, /^[ -~]*$/);
+    if (game?.beat !== undefined) assert.ok(game.beat >= 1 && game.beat <= 100_000, hash);
   }
 });

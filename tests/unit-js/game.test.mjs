@@ -68,7 +68,7 @@ function open(storage = memoryStorage()) {
       showMessage: (key) => shown.push(key),
       welcome: () => shown.push("welcome"),
       toast: (key) => shown.push(key),
-      offer: (view, accept) => {
+      offer: (view, _beat, accept) => {
         shown.push(`offer ${view.text}`);
         accept();
       },
@@ -95,7 +95,7 @@ function open(storage = memoryStorage()) {
 /** @param {string} text */
 async function opened(text) {
   const page = open();
-  page.game.start(text, () => null);
+  page.game.start(text === null ? null : { text }, () => null);
   await page.settled();
   return page;
 }
@@ -110,7 +110,7 @@ test("the first visit: what the page brings is drawn at once, and Python is aske
 test("a saved game is drawn at once and stays when Python agrees", async () => {
   const storage = memoryStorage();
   const before = open(storage);
-  before.game.start("x 1: a", () => null);
+  before.game.start({ text: "x 1: a" }, () => null);
   await before.settled();
   const { game, settled } = open(storage);
   game.start(null, () => null);
@@ -263,7 +263,7 @@ test("a game that is shown part of the way counts as shown, and begins no game b
 test("the end of a game is known to be won, and what was found out is saved", async () => {
   const storage = memoryStorage();
   const { game, settled } = open(storage);
-  game.start("x 1: a", () => null);
+  game.start({ text: "x 1: a" }, () => null);
   await settled();
   game.noteVerdict("x 1:", "won");
   game.keep();
@@ -316,7 +316,7 @@ test("hints are counted where they are given", async () => {
 
 test("a link to another game is offered", async () => {
   const { game, settled } = await opened("x 1: a");
-  game.visit("y 3: b");
+  game.visit({ text: "y 3: b" });
   assert.match((await settled())[0], /^offer y 3: b$/);
   await settled();
   assert.equal(game.text, "y 3: b");
@@ -328,7 +328,7 @@ test("a link to another game is offered", async () => {
 async function outdated(newer) {
   const storage = memoryStorage();
   const before = open(storage);
-  before.game.start("x 1: a", () => null);
+  before.game.start({ text: "x 1: a" }, () => null);
   await before.settled();
   const page = open(storage);
   page.game.start(null, () => null);
@@ -376,7 +376,7 @@ test("at what seems the first visit, the game that was played is found", async (
   game.start(null, () => viewOf("x 1:"));
   await settled();
   const before = open(storage);
-  before.game.start("y 2: a", () => null);
+  before.game.start({ text: "y 2: a" }, () => null);
   await before.settled();
   game.catchUp();
   assert.deepEqual(await settled(), ["another: - | y 2: a", "After a."]);
@@ -386,11 +386,30 @@ test("at what seems the first visit, the game that was played is found", async (
 test("a game that a link has brought stays", async () => {
   const storage = memoryStorage();
   const { game, settled } = open(storage);
-  game.start("x 1:", () => null);
+  game.start({ text: "x 1:" }, () => null);
   const before = open(storage);
-  before.game.start("y 2: a", () => null);
+  before.game.start({ text: "y 2: a" }, () => null);
   await before.settled();
   game.catchUp();
   await settled();
   assert.equal(game.text, "x 1:");
+});
+
+test("a challenge stays with its game", async () => {
+  const storage = memoryStorage();
+  const page = open(storage);
+  page.game.start({ text: "x 1:", beat: 9 }, () => null);
+  assert.ok((await page.settled()).includes("challenge.begun"));
+  page.game.move("a");
+  await page.settled();
+  const again = open(storage);
+  again.game.start(null, () => null);
+  await again.settled();
+  assert.equal(again.game.timeline?.beat, 9);
+  again.game.visit({ text: "x 1: a", beat: 8 }); // it is played already
+  await again.settled();
+  assert.equal(again.game.timeline?.beat, 8);
+  again.game.visit({ text: "y 2:" });
+  await again.settled();
+  assert.equal(again.game.timeline?.beat, undefined);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linkTo, linkToRules, rulesOfHash, textOfHash } from "../../web/model/link.js";
+import { gameOfHash, gameOfInput, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
 
 /** @type {{[hash: string]: string | null}} */
 const LINKS = {
@@ -14,6 +14,7 @@ const LINKS = {
   "#st-helena%2Bbuild%3Dany%2017%3A": "st-helena+build=any 17:",
   "#st-helena%2Bbuild%3Dany+17%3A": "st-helena+build=any 17:",
   "#hello": null,
+  "#beat/131/hello": null,
   "#%": null,
   "#%E0%A4%A: 1": null,
   "#a%00: b": null,
@@ -23,7 +24,7 @@ const LINKS = {
 };
 
 for (const [hash, text] of Object.entries(LINKS)) {
-  test(`the text of ${hash.slice(0, 40)}`, () => assert.equal(textOfHash(hash), text));
+  test(`the text of ${hash.slice(0, 40)}`, () => assert.deepEqual(gameOfHash(hash), text === null ? null : { text }));
 }
 
 for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t3>t5*3"]) {
@@ -31,7 +32,11 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     const link = linkTo(text, "https://example.test/a/?b#old");
     assert.ok(link.startsWith("https://example.test/a/?b#"));
     assert.match(link, /^[\w:/.?%*#-]+$/);
-    assert.equal(textOfHash(new URL(link).hash), text);
+    assert.deepEqual(gameOfHash(new URL(link).hash), { text });
+    assert.deepEqual(gameOfInput(link), { text });
+    assert.deepEqual(gameOfInput(text), { text });
+    const challenge = linkTo(text, "https://example.test/a/?b#old", 131);
+    assert.deepEqual(gameOfInput(challenge), { text, beat: 131 });
   });
 }
 

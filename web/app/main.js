@@ -127,10 +127,11 @@ const game = new Game(
     },
     toast(key, values) {
       const back = { label: t("action.previous-game"), run: () => game.back() };
-      const lifetime = key.startsWith("storage") ? "permanent" : key === "game.started" ? "brief" : "touch";
+      const isBrief = key === "game.started" || key === "challenge.begun";
+      const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
-    offer: (view, accept) => loadOverlays(overlays, ({ offerGame }) => offerGame(view, accept)),
+    offer: (view, beat, accept) => loadOverlays(overlays, ({ offerGame }) => offerGame(view, beat, accept)),
     pause: (ms) => animationsDone(table, ms),
     fail,
   },
@@ -315,8 +316,8 @@ const link = {
     setTimeout(() => game.settled.then(() => showToast(toasts, "link", "touch", sentence))),
 };
 addEventListener("hashchange", () => {
-  const text = takeLink(link);
-  if (text !== null) game.visit(text);
+  const linked = takeLink(link);
+  if (linked) game.visit(linked);
 });
 reportStart(engine, () => elements.status.textContent ?? "", show);
 game.start(takeLink(link), readFirstView);

@@ -1,11 +1,13 @@
 // Takes what a link has brought from the address, which is clean afterwards.
 
 import { t } from "../i18n/messages.js";
-import { rulesOfHash, textOfHash } from "../model/link.js";
+import { gameOfHash, rulesOfHash } from "../model/link.js";
+
+/** @import {LinkedGame} from "../model/link.js" */
 
 /**
  * @param {{openRules: (id: string, name: string) => void, warn: (sentence: string) => void}} page
- * @returns {string | null} the text of a game
+ * @returns {LinkedGame | null}
  */
 export function takeLink({ openRules, warn }) {
   const { hash, pathname, search } = location;
@@ -16,7 +18,7 @@ export function takeLink({ openRules, warn }) {
     openRules(rules.id, rules.name);
     return null;
   }
-  const text = textOfHash(hash);
-  if (text === null) warn(t("game.bad-link"));
-  return text;
+  const game = gameOfHash(hash);
+  if (!game) warn(t("game.bad-link"));
+  return game;
 }

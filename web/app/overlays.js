@@ -22,19 +22,19 @@ import { addDialogs } from "../dialogs/dialog.js";
 import { createGameChooser } from "../dialogs/game-chooser.js";
 import { openHelp } from "../dialogs/help.js";
 import { createHistory } from "../dialogs/history.js";
-import { copyLink, offerGame } from "../dialogs/links.js";
+import { offerGame } from "../dialogs/links.js";
 import { openMenu } from "../dialogs/menu.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
 import { createRulesDialog } from "../dialogs/rules.js";
 import { createSavedGamesDialog } from "../dialogs/saved-games.js";
 import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
+import { copyLink, createShareDialog } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
 import { CustomRules } from "../model/custom-rules.js";
-import { linkTo } from "../model/link.js";
 import { TakenLessons } from "../model/taken-lessons.js";
 import { addTooltips } from "./tooltips.js";
 
@@ -119,7 +119,7 @@ export function createOverlays(page) {
   const open = {
     menu: () => openMenu(game, commands, results),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
-    link: () => copy(linkTo(game.text, location.href)),
+    link: createShareDialog(game, results, { table: elements.table, setStatus }),
     new: newGame.open,
     find: createFindPanel(page.assistance),
     games: games.open,

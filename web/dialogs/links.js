@@ -1,4 +1,4 @@
-// Links: what is asked when one has brought a game, and how the player gets one.
+// What is asked when a link has brought a game.
 
 import { byId } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
@@ -7,25 +7,17 @@ import { closeAll, open } from "./dialog.js";
 
 /** @import {View} from "../engine/protocol.js" */
 
-/** A link has brought a game: asks whether to play it. @param {View} view @param {() => void} accept */
-export function offerGame({ name, deal, text }, accept) {
-  byId("link-text").textContent = t("link.text", { name, deal, count: movesDone(timelineOf(text)) });
+/**
+ * A link has brought a game: asks whether to play it.
+ * @param {View} view @param {number | undefined} beat the moves to beat @param {() => void} accept
+ */
+export function offerGame({ name, deal, text }, beat, accept) {
+  byId("link-text").textContent = beat
+    ? t("link.challenge", { name, deal, count: beat })
+    : t("link.text", { name, deal, count: movesDone(timelineOf(text)) });
   byId("link-play").onclick = () => {
     closeAll();
     accept();
   };
   open("link");
-}
-
-/** Copies a link; where the browser does not allow that, shows it. @param {string} address @param {(sentence: string) => void} setStatus */
-export async function copyLink(address, setStatus) {
-  try {
-    await navigator.clipboard.writeText(address);
-    setStatus(t(address.startsWith("file:") ? "copy-link.done-file" : "copy-link.done"));
-  } catch {
-    const field = /** @type {HTMLInputElement} */ (byId("copy-link"));
-    field.value = address;
-    open("copy");
-    field.select();
-  }
 }

@@ -32,7 +32,7 @@ const DAY = 86_400_000;
  * @property {GameStore} store
  * @property {TableState} table
  * @property {() => void} newDeal deals a new game
- * @property {(text: string, say: (sentence: string) => void) => void} share gives the player a link to a game
+ * @property {(say: (sentence: string) => void) => void} share shares the deal
  * @property {(sentence: string) => void} setStatus
  */
 
@@ -42,7 +42,7 @@ export function createWinDialog(page) {
   byId("won-new").onclick = page.newDeal;
   const share = byId("won-share");
   share.onclick = () =>
-    page.share(`${game.text.split(":")[0]}:`, (sentence) => {
+    page.share((sentence) => {
       share.textContent = sentence; // the card may lie over the status line
       page.setStatus(sentence);
     });
@@ -87,7 +87,7 @@ function fill({ game, results, store }, { name, deal }) {
   byId("won-title").textContent = t(TITLES[kind]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
   const messages = kind === "own" ? ownMessages(game, results, store.settings) : [];
-  byId("won-more").replaceChildren(...[...helpMessages(timeline), ...messages].map((text) => make("p", text)));
+  byId("won-more").replaceChildren(...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages].map((text) => make("p", text)));
 }
 
 /** @type {{[kind in Kind]: Key}} */
@@ -100,6 +100,13 @@ function helpMessages(timeline) {
   if (foreign) messages.push(t("win.own-moves", { count: movesDone(timeline) - foreign }));
   if (hints) messages.push(t("win.hints", { count: hints }));
   return messages;
+}
+
+/** @param {Timeline} timeline @returns {string[]} */
+function challengeMessages(timeline) {
+  const { beat } = timeline;
+  if (!beat || kindOf(helpOf(timeline)) !== "own") return [];
+  return [t(movesDone(timeline) < beat ? "win.challenge-met" : "win.challenge-missed", { count: beat })];
 }
 
 /** What is special about a win of the player's own, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */

@@ -22,8 +22,9 @@ import { textOf } from "./timeline.js";
  * @property {(sentence: string) => void} showSentence one of Python's in the status line
  * @property {(key: Key) => void} showMessage one of the page's in the status line
  * @property {(view: View) => void} welcome a player who is here for the first time
- * @property {(key: Key, values?: {[name: string]: string}) => void} toast a message that stays until it is dismissed
- * @property {(view: View, accept: () => void) => void} offer a game that a link has brought
+ * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
+ * @property {(view: View, beat: number | undefined, accept: () => void) => void} offer a game that a link has brought, and
+ *   perhaps the moves to beat
  * @property {(reason: string, retry: () => void) => void} fail
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
  * @property {(ms: number) => Promise<void>} pause for a while, and until no card is moving any more

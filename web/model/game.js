@@ -11,6 +11,7 @@ import { jump } from "./timeline.js";
 import { noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
+/** @import {LinkedGame} from "./link.js" */
 /** @import {GamePage} from "./game-state.js" */
 /** @import {Verdict} from "./verdicts.js" */
 /** @import {PlayClock} from "./play-clock.js" */
@@ -149,7 +150,7 @@ export class Game {
 
   // ---- Other games. The present one stays saved if anything was done in it.
 
-  /** @param {string | null} link the text of a game @param {() => View | null} first the game of the very first visit */
+  /** @param {LinkedGame | null} link @param {() => View | null} first the game of the very first visit */
   start(link, first) {
     start(this.#state, link, first);
   }
@@ -196,9 +197,9 @@ export class Game {
     this.#state.store.remove(slot);
   }
 
-  /** A link was opened. @param {string} text */
-  visit(text) {
-    visit(this.#state, text);
+  /** A link was opened. @param {LinkedGame} link */
+  visit(link) {
+    visit(this.#state, link);
   }
 
   /**

@@ -1,18 +1,47 @@
-// A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11. Only the form is judged here;
-// whether the text is a game, Python says.
+// A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11, and a challenge the moves to beat as well:
+// #beat/131/st-helena%2017:. Only the form is judged here; whether the text is a game, Python says.
 
-import { LONGEST_LINK, LONGEST_NAME } from "../storage/keys.js";
+import { LONGEST_LINK, LONGEST_NAME, MOST_WORDS } from "../storage/keys.js";
 import { isText, RULES as RULES_ID } from "./checks.js";
 
 /**
- * The game text in a link's fragment, or null when there is none that could be one.
+ * A game that a link brings.
+ * @typedef {{text: string, beat?: number}} LinkedGame beat: the deal has to be won in fewer moves
+ */
+
+/** What a challenge begins with; no game's text does. */
+const CHALLENGE = /^#beat\/([1-9]\d{0,5})\//;
+
+/**
+ * The game in a link's fragment, or null when there is none that could be one.
+ * @param {string} hash location.hash
+ * @returns {LinkedGame | null}
+ */
+export function gameOfHash(hash) {
+  const [start, count] = CHALLENGE.exec(hash) ?? ["#"];
+  const text = textOfHash(hash.slice(start.length));
+  if (text === null) return null;
+  const beat = Number(count);
+  return beat <= MOST_WORDS ? { text, beat } : { text };
+}
+
+/**
+ * The game in what somebody has typed or pasted, a link or a game's text; null when it is neither.
+ * @param {string} typed
+ * @returns {LinkedGame | null}
+ */
+export function gameOfInput(typed) {
+  const start = typed.indexOf("#");
+  return gameOfHash(start < 0 ? `#${typed}` : typed.slice(start));
+}
+
+/**
  * A "+" belongs to changed switches (st-helena+build=any 17:). Only in a fragment without any space, which a
  * game text always has, it must be the space that form encoders write.
- * @param {string} hash location.hash
+ * @param {string} raw a fragment
  * @returns {string | null}
  */
-export function textOfHash(hash) {
-  const raw = hash.slice(1);
+function textOfHash(raw) {
   if (raw.length > LONGEST_LINK) return null;
   let text;
   try {
@@ -52,8 +81,10 @@ export function linkToRules({ id, name }, address) {
  * The link to a game.
  * @param {string} text
  * @param {string} address the page's address; its fragment is replaced
+ * @param {number} [beat] the moves to beat
  * @returns {string}
  */
-export function linkTo(text, address) {
-  return `${address.split("#")[0]}#${encodeURIComponent(text).replaceAll("%3A", ":")}`;
+export function linkTo(text, address, beat) {
+  const challenge = beat ? `beat/${beat}/` : "";
+  return `${address.split("#")[0]}#${challenge}${encodeURIComponent(text).replaceAll("%3A", ":")}`;
 }

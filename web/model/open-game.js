@@ -1,9 +1,10 @@
 // How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
 
-import { act, clear, enter, gameText, leaveGame, restore, show } from "./game-state.js";
+import { act, clear, enter, gameText, leaveGame, restore, save, show } from "./game-state.js";
 import { foreignTimeline, textOf, timelineOf } from "./timeline.js";
 
 /** @import {GameState} from "./game-state.js" */
+/** @import {LinkedGame} from "./link.js" */
 /** @import {SavedSlot} from "../storage/game-store.js" */
 /** @import {View} from "../engine/protocol.js" */
 
@@ -13,7 +14,7 @@ const FIRST_GAME = "st-helena";
 /**
  * Draws the saved game, or else the first one, and goes on with it.
  * @param {GameState} state
- * @param {string | null} link the text of another one
+ * @param {LinkedGame | null} link to another one
  * @param {() => View | null} first what is played at the very first visit
  */
 export function start(state, link, first) {
@@ -102,13 +103,25 @@ export function playedDeals({ results, view }, rules) {
   return [...known.map(({ deal }) => deal), ...present];
 }
 
-/** Goes over to another game; moves that it has already are not the player's. @param {GameState} state @param {View} view @param {boolean} keep the present one */
-export function adopt(state, view, keep) {
+/**
+ * Goes over to another game; moves that it has already are not the player's.
+ * @param {GameState} state @param {View} view @param {boolean} keep the present one @param {number} [beat] the moves to beat
+ */
+export function adopt(state, view, keep, beat) {
   if (keep) state.store.detach();
   leaveGame(state);
   clear(state);
-  enter(state, foreignTimeline(view.text), view, "another");
+  enter(state, foreignTimeline(view.text, beat), view, "another");
   if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
+  if (beat) state.page.toast("challenge.begun", { count: beat });
+}
+
+/** The running game is to be won in fewer moves. @param {GameState} state @param {View} view @param {number} [beat] */
+function challenge(state, view, beat) {
+  if (!beat || !state.timeline) return;
+  state.timeline = { ...state.timeline, beat };
+  save(state, state.timeline, view);
+  state.page.toast("challenge.begun", { count: beat });
 }
 
 /** Goes over to another saved game. @param {GameState} state @param {SavedSlot} slot */
@@ -123,16 +136,16 @@ export async function resume(state, slot) {
   enter(state, saved.line, view, "another");
 }
 
-/** A link was opened. @param {GameState} state @param {string} text */
-export function visit(state, text) {
+/** A link was opened. @param {GameState} state @param {LinkedGame} link */
+export function visit(state, { text, beat }) {
   const { page, store } = state;
   act(state, async () => {
     const { view, error = "" } = await page.ask({ ask: "view", text });
     if (state.timeline) {
-      if (view && view.text !== gameText(state))
-        page.offer(view, () => act(state, () => adopt(state, view, store.isSaved)));
+      if (view?.text === gameText(state)) challenge(state, view, beat);
+      else if (view) page.offer(view, beat, () => act(state, () => adopt(state, view, store.isSaved, beat)));
     } else if (view) {
-      enter(state, foreignTimeline(view.text), view, "another");
+      adopt(state, view, false, beat);
     } else {
       await beginFirst(state);
     }

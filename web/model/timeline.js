@@ -20,6 +20,7 @@ const RESTART = "restart";
  * @property {number[]} [won] the points that are known to be winnable (verdicts.js)
  * @property {number[]} [lost] those that are known to be lost
  * @property {number[]} [unsure] those of which it was not found out
+ * @property {number} [beat] a challenge: the deal has to be won in fewer moves
  * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
  *
  * Whose a move is.
@@ -116,9 +117,13 @@ export function addHint(timeline) {
   return hinted.length < MOST_HINT_POINTS ? { ...timeline, hinted: [...hinted, at] } : timeline;
 }
 
-/** The timeline of a game that comes from elsewhere: none of its moves is the player's. @param {string} text @returns {Timeline} */
-export function foreignTimeline(text) {
-  const timeline = timelineOf(text);
+/**
+ * The timeline of a game that comes from elsewhere: none of its moves is the player's.
+ * @param {string} text @param {number} [beat] the moves to beat
+ * @returns {Timeline}
+ */
+export function foreignTimeline(text, beat) {
+  const timeline = { ...timelineOf(text), ...(beat && { beat }) };
   return withMarks(timeline, { foreign: [...timeline.words.keys()] });
 }
 
@@ -209,7 +214,19 @@ const WORD = /^[a-z0-9>*]{1,12}$/;
 /** @param {unknown} value @returns {value is Timeline} */
 export function isTimeline(value) {
   if (!isObject(value)) return false;
-  const { game, words, at, auto = [], foreign = [], hinted = [], won = [], lost = [], unsure = [], hints = 0 } = value;
+  const {
+    game,
+    words,
+    at,
+    auto = [],
+    foreign = [],
+    hinted = [],
+    won = [],
+    lost = [],
+    unsure = [],
+    hints = 0,
+    beat = 0,
+  } = value;
   return (
     isText(game, GAME) &&
     isList(words, MOST_WORDS, (word) => isText(word, WORD)) &&
@@ -217,6 +234,7 @@ export function isTimeline(value) {
     [auto, foreign].every((marks) => isList(marks, words.length, (i) => isCount(i, words.length))) &&
     [won, lost, unsure].every((marks) => isList(marks, words.length + 1, (i) => isCount(i, words.length))) &&
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
-    isCount(hints, MOST_HINTS)
+    isCount(hints, MOST_HINTS) &&
+    isCount(beat, MOST_WORDS)
   );
 }
