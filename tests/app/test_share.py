@@ -38,6 +38,12 @@ def test_links_lead_to_the_deal_and_to_the_position(play: Play, site: Site) -> N
         link = until(lambda: page.evaluate("navigator.clipboard.readText()"))
         assert link.startswith(f"{site.url}#")
         assert play(link.split("#")[1]).text == target
+    page.keyboard.press("n")
+    page.locator("#new-by-number summary").click()
+    page.locator("#new-number").fill(f"{site.url}#beat/99/louis%203:")
+    page.keyboard.press("Enter")
+    expect(page.locator("#link-text")).to_contain_text("Louis, deal 3, in fewer than 99 moves")
+    page.keyboard.press("Escape")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
     share(page, "Link to this deal")
     field = page.locator("#copy-link")

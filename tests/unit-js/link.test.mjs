@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameOfHash, gameOfInput, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
+import { gameOfHash, hashOfInput, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
 
 /** @type {{[hash: string]: string | null}} */
 const LINKS = {
@@ -33,10 +33,11 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     assert.ok(link.startsWith("https://example.test/a/?b#"));
     assert.match(link, /^[\w:/.?%*#-]+$/);
     assert.deepEqual(gameOfHash(new URL(link).hash), { text });
-    assert.deepEqual(gameOfInput(link), { text });
-    assert.deepEqual(gameOfInput(text), { text });
+    assert.deepEqual(gameOfHash(hashOfInput(link)), { text });
+    assert.deepEqual(gameOfHash(hashOfInput(text)), { text });
     const challenge = linkTo(text, "https://example.test/a/?b#old", 131);
-    assert.deepEqual(gameOfInput(challenge), { text, beat: 131 });
+    assert.deepEqual(gameOfHash(hashOfInput(challenge)), { text, beat: 131 });
+    assert.equal(hashOfInput("17"), "");
   });
 }
 

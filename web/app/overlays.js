@@ -29,7 +29,7 @@ import { createRulesDialog } from "../dialogs/rules.js";
 import { createSavedGamesDialog } from "../dialogs/saved-games.js";
 import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
-import { copyLink, createShareDialog } from "../dialogs/share.js";
+import { copyLink, createShareDialog, shareDeal } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
@@ -84,7 +84,7 @@ export function createOverlays(page) {
   const win = createWinDialog({
     ...{ game, results, store, table },
     newDeal: () => newGame.deal(null),
-    share: (text, say) => copyLink(linkTo(text, location.href), say),
+    share: (say) => shareDeal(game, results, say),
     setStatus,
   });
   const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce });

@@ -1,7 +1,9 @@
-// The dialog for a new deal: of the kind that the player likes, or by its number. A touch deals.
+// The dialog for a new deal: of the kind that the player likes, or by its number. A touch deals. A link that was pasted there
+// is followed: into an installed page, this is the only way for it on some devices.
 
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { hashOfInput } from "../model/link.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -61,9 +63,18 @@ export function createNewGameDialog(game, store) {
     reason.classList.add("wrong");
   }
 
+  /** As if the link had been touched. @param {string} hash */
+  function follow(hash) {
+    closeAll();
+    location.hash = hash;
+  }
+
   byId("new-form").onsubmit = (event) => {
     event.preventDefault();
-    deal(number.value.trim());
+    const typed = number.value.trim();
+    const hash = hashOfInput(typed);
+    if (hash) follow(hash);
+    else deal(typed);
   };
   return { open: newGame, deal };
 }

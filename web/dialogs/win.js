@@ -87,7 +87,9 @@ function fill({ game, results, store }, { name, deal }) {
   byId("won-title").textContent = t(TITLES[kind]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
   const messages = kind === "own" ? ownMessages(game, results, store.settings) : [];
-  byId("won-more").replaceChildren(...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages].map((text) => make("p", text)));
+  byId("won-more").replaceChildren(
+    ...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages].map((text) => make("p", text)),
+  );
 }
 
 /** @type {{[kind in Kind]: Key}} */

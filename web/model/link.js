@@ -26,13 +26,13 @@ export function gameOfHash(hash) {
 }
 
 /**
- * The game in what somebody has typed or pasted, a link or a game's text; null when it is neither.
+ * The fragment that stands for what somebody has pasted, a link or a game's text; "" when it is neither.
  * @param {string} typed
- * @returns {LinkedGame | null}
  */
-export function gameOfInput(typed) {
+export function hashOfInput(typed) {
   const start = typed.indexOf("#");
-  return gameOfHash(start < 0 ? `#${typed}` : typed.slice(start));
+  if (start >= 0) return typed.slice(start);
+  return typed.includes(":") ? `#${encodeURIComponent(typed)}` : "";
 }
 
 /**
