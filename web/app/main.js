@@ -311,10 +311,13 @@ function showRecoveredSettings() {
 const link = {
   openRules: (/** @type {string} */ id, /** @type {string} */ name) =>
     loadOverlays(overlays, ({ openRules }) => openRules(id, name)),
-  // When the board has been drawn for good: drawing it dismisses a toast.
-  warn: (/** @type {string} */ sentence) =>
-    setTimeout(() => game.settled.then(() => showToast(toasts, "link", "touch", sentence))),
+  openDialog: (/** @type {"daily" | "new"} */ name) => whenDrawn(commands[name].run),
+  warn: (/** @type {string} */ sentence) => whenDrawn(() => showToast(toasts, "link", "touch", sentence)),
 };
+/** When the board has been drawn for good: drawing it dismisses a toast. @param {() => void} run */
+function whenDrawn(run) {
+  setTimeout(() => game.settled.then(run));
+}
 addEventListener("hashchange", () => {
   const linked = takeLink(link);
   if (linked) game.visit(linked);

@@ -1,24 +1,57 @@
-// Takes what a link has brought from the address, which is clean afterwards.
+// What the page is opened with: a link, a shortcut, what another app shares, or a file. The address is clean afterwards.
 
 import { t } from "../i18n/messages.js";
+import { fragmentOf } from "../model/address.js";
 import { gameOfHash, rulesOfHash } from "../model/link.js";
 
 /** @import {LinkedGame} from "../model/link.js" */
 
 /**
- * @param {{openRules: (id: string, name: string) => void, warn: (sentence: string) => void}} page
+ * What opens the installed app once more.
+ * @typedef {{targetURL: string, files: FileSystemFileHandle[]}} Launch
+ */
+
+/** The address with which the app was launched, if it was; that launch is told of, too. */
+let opened = location.href;
+
+/**
+ * @param {object} page
+ * @param {(id: string, name: string) => void} page.openRules
+ * @param {(name: "daily" | "new") => void} page.openDialog
+ * @param {(sentence: string) => void} page.warn
  * @returns {LinkedGame | null}
  */
-export function takeLink({ openRules, warn }) {
+export function takeLink({ openRules, openDialog, warn }) {
   const { hash, pathname, search } = location;
-  if (hash.length < 2) return null;
-  history.replaceState(history.state, "", pathname + search);
-  const rules = rulesOfHash(hash);
+  const fragment = fragmentOf(location);
+  if (fragment.length < 2) return null;
+  history.replaceState(history.state, "", pathname + (fragment === hash ? search : ""));
+  if (fragment === "#daily" || fragment === "#new") {
+    openDialog(fragment === "#new" ? "new" : "daily");
+    return null;
+  }
+  const rules = rulesOfHash(fragment);
   if (rules) {
     openRules(rules.id, rules.name);
     return null;
   }
-  const game = gameOfHash(hash);
+  const game = gameOfHash(fragment);
   if (!game) warn(t("game.bad-link"));
   return game;
+}
+
+/** @param {FileSystemFileHandle} handle */
+const textOf = async (handle) => (await handle.getFile()).text();
+
+/** The manifest has the running app take what it is opened with again. @param {(text: string) => void} openFile */
+export function takeLaunches(openFile) {
+  const { launchQueue } = /** @type {{launchQueue?: {setConsumer: (take: (launch: Launch) => void) => void}}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  launchQueue?.setConsumer(async ({ targetURL, files: [file] }) => {
+    const fragment = targetURL === opened ? "" : fragmentOf(new URL(targetURL));
+    opened = "";
+    if (fragment) location.replace(fragment); // is heard as any other link
+    if (file) openFile(await textOf(file).catch(() => ""));
+  });
 }

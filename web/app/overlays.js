@@ -36,6 +36,7 @@ import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { TakenLessons } from "../model/taken-lessons.js";
+import { takeLaunches } from "./opened-link.js";
 import { addTooltips } from "./tooltips.js";
 
 /** @import {Assistance} from "../assist/assistance.js" */
@@ -80,6 +81,7 @@ export function createOverlays(page) {
   const bookmarks = createBookmarksDialog(game, toasts);
   const player = createSolutionPlayer(game, elements.toasts);
   const taken = new TakenLessons(storage);
+  const backup = createBackupDialog(game, storage, () => location.reload());
   const { table } = page.assistance.page;
   const win = createWinDialog({
     ...{ game, results, store, table },
@@ -127,7 +129,7 @@ export function createOverlays(page) {
     daily: createDailyDialog(game, results, storage, setStatus).open,
     "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
-    backup: createBackupDialog(game, storage, () => location.reload()).open,
+    backup: backup.open,
     history: () => {
       endLesson(lesson); // it is in the same place
       history.open();
@@ -139,6 +141,7 @@ export function createOverlays(page) {
   };
   updateSolvability(solvability);
   offerLesson(lesson);
+  takeLaunches((text) => game.settled.then(() => backup.open(text)));
   return {
     open,
     openRules: rules.open,

@@ -2,7 +2,7 @@
 //   table/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art.d.ts)
 //   table/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/courts.d.ts)
 //   app/title.woff2 app/text.woff2    the fonts; app/fonts.css names them
-//   icon.svg icon-192.png icon-512.png icon-maskable.png apple-touch-icon.png    named by the manifest and the page
+//   icon.svg and the icons as PNG    named by the manifest and the page
 //   licences.txt     whose works all this is made of
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -55,5 +55,6 @@ write(
 write("table/courts.js", module({ courts: courts() }));
 write("app/title.woff2", await titleFont());
 write("app/text.woff2", await textFont());
-for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees })) write(name, data);
+const lines = Object.fromEntries(outlines("icons"));
+for (const [name, data] of icons({ tile: inner("tile"), ring: inner("ring"), ...bees }, lines)) write(name, data);
 write("licences.txt", `${source("licences.txt")}\n${licences()}`);

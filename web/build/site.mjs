@@ -38,5 +38,7 @@ async function writeSite() {
 
 /** @param {string} manifest */
 function copyIcons(manifest) {
-  for (const { src } of JSON.parse(readSource(manifest).toString()).icons) copy(src);
+  const { icons, shortcuts } = JSON.parse(readSource(manifest).toString());
+  for (const { src } of [...icons, ...shortcuts.flatMap((/** @type {{icons: object[]}} */ shortcut) => shortcut.icons)])
+    copy(src);
 }

@@ -165,7 +165,8 @@ export function createBackupDialog(game, storage, reload) {
   }
 
   return {
-    async open() {
+    /** @param {string} [text] of a file with which the page was opened */
+    async open(text) {
       if (!game.view) return;
       show();
       dialog.body.replaceChildren(
@@ -177,6 +178,7 @@ export function createBackupDialog(game, storage, reload) {
         outcome,
       );
       dialog.open();
+      if (text !== undefined) read(text);
       dialog.body.append(make("h3", t("backup.permanent")), await permanentStorage());
     },
   };
