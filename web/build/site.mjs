@@ -11,7 +11,7 @@ import { addLinkPreview, writePicture } from "./link-preview.mjs";
 import { assemblePage, REFERENCE } from "./page.mjs";
 import { writeServiceWorker } from "./service-worker.mjs";
 import { writeSingleFile } from "./single-file.mjs";
-import { writeStudyPage } from "./study-page.mjs";
+import { writeStudyPage } from "./text-pages.mjs";
 
 const shell = readSource("index.html").toString();
 await writeSite();

@@ -10,7 +10,7 @@ const read = (name) => readFileSync(join(web, "..", name), "utf8");
 
 export function writeStudyPage() {
   const [, table] = read("README.md").split(/<!-- \/?study.*-->/);
-  const page = readSource("study/study.html")
+  const page = readSource("pages/study.html")
     .toString()
     .replace("<!-- table -->", () => htmlTable(table))
     .replace("<!-- chart -->", () => read(".github/study.svg"));
