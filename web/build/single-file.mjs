@@ -12,6 +12,7 @@ const MEDIA_TYPES = { ".png": "image/png", ".svg": "image/svg+xml" };
 export async function writeSingleFile(shell) {
   const alone = shell
     .replace(/[ \t]*<link\b[^>]*\brel="(?:manifest|apple-touch-icon)"[^>]*>\n?/g, "")
+    .replace(/[ \t]*<p class="site">.*\n/g, "") // what leads to other pages of the site
     .replace(REFERENCE, (name) => dataUrl(name) ?? name);
   const html = await assemblePage(alone, {
     site: false,

@@ -11,7 +11,7 @@ import { addLinkPreview, writePicture } from "./link-preview.mjs";
 import { assemblePage, REFERENCE } from "./page.mjs";
 import { writeServiceWorker } from "./service-worker.mjs";
 import { writeSingleFile } from "./single-file.mjs";
-import { writeStudyPage } from "./text-pages.mjs";
+import { writeTextPages } from "./text-pages.mjs";
 
 const shell = readSource("index.html").toString();
 await writeSite();
@@ -30,10 +30,10 @@ async function writeSite() {
   write("index.html", await assemblePage(page, { site: true, parts, sources: SITE_SOURCES }));
   for (const [name] of shell.matchAll(REFERENCE)) {
     if (extname(name) === ".webmanifest") copyIcons(name);
-    if (![".js", ".css"].includes(extname(name))) copy(name);
+    if (![".js", ".css", ".html"].includes(extname(name))) copy(name);
   }
   copy(LICENCES);
-  writeStudyPage();
+  writeTextPages();
 }
 
 /** @param {string} manifest */

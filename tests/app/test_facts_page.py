@@ -1,0 +1,42 @@
+"""The page of facts: it names all that is kept, its links work, and the help leads to it."""
+
+import re
+from urllib.parse import urljoin
+
+from playwright.sync_api import expect
+
+from build import DIST, WEB
+from tests.support.browsers import Site
+from tests.support.visit import Play, Visitor
+
+STORED = r'^export const \w+ = [`"](\$\{PREFIX\})?([^`"]+)[`"];'
+
+
+def test_it_names_all_that_is_kept(visit: Visitor, site: Site) -> None:
+    visited = visit(f"{site.url}facts.html", viewport={"width": 320, "height": 568})
+    page = visited.page
+    named = page.locator("code").all_inner_texts()
+    keys = re.findall(STORED, (WEB / "storage" / "keys.js").read_text("utf-8"), re.MULTILINE)
+    [(_, prefix), *names] = keys
+    assert len(names) >= 9
+    for is_whole, name in names:
+        assert (prefix + name if is_whole else name + "…" * name.endswith("/")) in named
+    assert {prefix, prefix.rstrip("/")} <= set(named)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    for link in page.get_by_role("link").all():
+        address = urljoin(page.url, link.get_attribute("href"))
+        assert page.request.get(address).ok, address
+    assert visited.complaints == []
+
+
+def test_the_help_leads_to_it(play: Play) -> None:
+    page = play().page
+    page.keyboard.press("?")
+    with page.expect_popup() as opened:
+        page.locator("#help").get_by_role("link", name="Privacy and accessibility").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Privacy and accessibility")
+
+
+def test_the_single_file_is_alone() -> None:
+    assert "facts.html" in (DIST / "index.html").read_text("utf-8")
+    assert "facts.html" not in (DIST / "st-helena.html").read_text("utf-8")
