@@ -1,6 +1,7 @@
 """build.py itself: the same bytes from the same input, and help that helps."""
 
 import filecmp
+import json
 import os
 import re
 import subprocess
@@ -61,6 +62,17 @@ def test_a_site_without_an_address_names_none() -> None:
     dist = build.ROOT / "dist"
     assert not re.search("og:|twitter:|canonical", (dist / "index.html").read_text("utf-8")[:4000])
     assert not (dist / "preview.jpg").exists()
+
+
+def test_the_manifests_pictures_are_of_their_sizes_and_not_kept_offline() -> None:
+    dist = build.ROOT / "dist"
+    shown = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))["screenshots"]
+    assert {picture["form_factor"] for picture in shown} == {"narrow", "wide"}
+    for picture in shown:
+        width, height = jpeg_size(dist / picture["src"])
+        assert picture["sizes"] == f"{width}x{height}"
+        assert max(width, height) <= 2.3 * min(width, height)  # browsers leave out longer ones
+        assert picture["src"] not in (dist / "sw.js").read_text("utf-8")
 
 
 def test_the_address_of_the_site_ends_with_a_slash() -> None:

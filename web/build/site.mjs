@@ -14,10 +14,12 @@ import { writeSingleFile } from "./single-file.mjs";
 import { writeTextPages } from "./text-pages.mjs";
 
 const shell = readSource("index.html").toString();
+const manifest = JSON.parse(readSource("manifest.webmanifest").toString());
 await writeSite();
 await writeServiceWorker();
-// Only other sites ask for it: it is not kept for offline play.
+// Not kept for offline play: only other sites, and browsers that are about to install the game, ask for these.
 if (url) writePicture();
+for (const { src } of manifest.screenshots) copy(src);
 await writeSingleFile(shell);
 
 /** Writes index.html, Python's image, and the files that the page or its manifest names. */
@@ -29,16 +31,9 @@ async function writeSite() {
   const page = url ? addLinkPreview(shell, url) : shell;
   write("index.html", await assemblePage(page, { site: true, parts, sources: SITE_SOURCES }));
   for (const [name] of shell.matchAll(REFERENCE)) {
-    if (extname(name) === ".webmanifest") copyIcons(name);
     if (![".js", ".css", ".html"].includes(extname(name))) copy(name);
   }
+  for (const { icons } of [manifest, ...manifest.shortcuts]) for (const { src } of icons) copy(src);
   copy(LICENCES);
   writeTextPages();
-}
-
-/** @param {string} manifest */
-function copyIcons(manifest) {
-  const { icons, shortcuts } = JSON.parse(readSource(manifest).toString());
-  for (const { src } of [...icons, ...shortcuts.flatMap((/** @type {{icons: object[]}} */ shortcut) => shortcut.icons)])
-    copy(src);
 }
