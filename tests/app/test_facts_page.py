@@ -32,8 +32,11 @@ def test_it_names_all_that_is_kept(visit: Visitor, site: Site) -> None:
 def test_the_help_leads_to_it(play: Play) -> None:
     page = play().page
     page.keyboard.press("?")
+    link = page.locator("#help").get_by_role("link", name="Privacy and accessibility")
+    color = "(element) => getComputedStyle(element).color"
+    assert link.evaluate(color) == page.locator("#help").evaluate(color)
     with page.expect_popup() as opened:
-        page.locator("#help").get_by_role("link", name="Privacy and accessibility").click()
+        link.click()
     expect(opened.value.get_by_role("heading", level=1)).to_have_text("Privacy and accessibility")
 
 
