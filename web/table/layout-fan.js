@@ -104,7 +104,7 @@ function closedUp(step, { room, count, full, card, index }) {
   const least = Math.ceil(needs * Math.min(1, lowest / (index.rank * card.width)));
   const scale = (/** @type {number} */ length) => Math.min(1, Math.floor(length) / needs);
   const open = Math.max(step, Math.min(least, room / Math.max(1, count - 1)));
-  if (open >= least || count <= full) return { step: open, index: scale(open) };
+  if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
   const from = Math.floor(steps / 3);
   const fold = { from, to: count - 1 - (steps - from) };

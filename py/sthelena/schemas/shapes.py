@@ -42,6 +42,8 @@ class Timeline(TypedDict):
     lost: NotRequired[list[int]]
     unsure: NotRequired[list[int]]
     """The points that were searched without a verdict."""
+    beat: NotRequired[int]
+    """A challenge: the deal has to be won in fewer moves."""
     hints: NotRequired[int]
     """Hints of which it is not known where they were given."""
 
