@@ -50,7 +50,7 @@ from .protocol import (
     ViewReply,
     ViewRequest,
 )
-from .published.winnable_deals import daily_deal, is_winnable, pick_deal
+from .published.winnable_deals import can_be_found, daily_deal, is_winnable, pick_deal
 from .requests import read
 from .rules import PRESETS, Rules, parse_rules
 from .solver import IncrementalSolver, Solvability
@@ -152,7 +152,7 @@ class Session:
     def _search(self, request: SearchRequest) -> SearchReply:
         game = self._game(request["text"])
         found = self._solver.search(game, request["nodes"])
-        return {"search": _search_result(found, is_winnable(game.rules, game.deal))}
+        return {"search": _search_result(found, can_be_found(game.rules, game.deal))}
 
     def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
         reason = why_immovable(self._game(request["text"]).position, request["pile"])

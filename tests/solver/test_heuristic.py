@@ -32,7 +32,9 @@ def plain_value(heuristic: Heuristic, state: State) -> float:
 
     def turn(face: int) -> int:
         rank = face % 13
-        return (min(rank, last - rank) or last) if ring else (rank - board.rules.base + 1) % (last + 1)
+        return (
+            (min(rank, last - rank) or last) if ring else (rank - board.rules.base + 1) % (last + 1)
+        )
 
     fitting = set()
     for pile in tableau:

@@ -471,6 +471,15 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     assert after["batches"][1]["since"] == "2026-12-24"
     publish(more, copy, "2027-01-01")
     assert json.loads(lists.read_text())[game] == after
+    # Deal 10 is missed by a later search, not by one that gave up too soon, and won again.
+    missed = replace(more[-1], verdict="unknown", moves="", limit=100_000)
+    for line, elusive in ((replace(missed, limit=99_999), None), (missed, [10]), (more[-1], None)):
+        publish([*first, line], copy, "2027-01-01")
+        found = json.loads(lists.read_text())[game]
+        assert found.get("elusive") == elusive
+        assert [list(unpack_grades(batch)) for batch in found["batches"]] == [
+            list(unpack_grades(batch)) for batch in after["batches"]
+        ]
 
 
 def test_a_win_that_does_not_win_is_not_published(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from sthelena.published.winnable_deals import (
     DEAL_LISTS,
     GRADES,
     DealList,
+    can_be_found,
     daily_deal,
     is_winnable,
     levels,
@@ -75,6 +76,18 @@ def test_a_list_is_short_to_load_and_has_every_deal_once(game: str) -> None:
     if len(listed(game)) >= 30:
         counts = [list(listed(game).values()).count(grade) for grade in GRADES]
         assert min(counts) > len(listed(game)) / 5
+
+
+@pytest.mark.parametrize("game", DEAL_LISTS)
+def test_what_the_search_does_not_find_is_not_offered(game: str) -> None:
+    rules = parse_rules(game)
+    elusive = [str(deal) for deal in DEAL_LISTS[game].get("elusive", [])]
+    others = [str(deal) for deal in listed(game) if str(deal) not in elusive]
+    assert all(is_winnable(rules, deal) for deal in [*elusive, *others])
+    assert not any(can_be_found(rules, deal) for deal in elusive)
+    assert all(can_be_found(rules, deal) for deal in others)
+    # All of the others but one were played: it comes, and nothing that is elusive.
+    assert pick_deal(rules, "winnable", others[1:]) == others[0]
 
 
 @pytest.mark.parametrize("game", [game for game in EASY if game in DEAL_LISTS])

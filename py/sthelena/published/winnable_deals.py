@@ -18,7 +18,7 @@ from binascii import crc32
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
-from typing import Literal, TypedDict, get_args
+from typing import Literal, NotRequired, TypedDict, get_args
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
@@ -54,6 +54,11 @@ class DealList(TypedDict):
     bounds: list[int]
     """The most nodes of an easy win, and of a middling one."""
     batches: list[Batch]
+    elusive: NotRequired[list[int]]
+    """Deals of the batches whose win today's search does not find.
+
+    An earlier search has won them. They stay daily deals, and are not picked otherwise.
+    """
 
 
 DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
@@ -61,7 +66,7 @@ DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
 
 def levels(rules: Rules) -> list[Level]:
     """The levels that have deals; ``any`` alone if no winnable deal is known."""
-    known = _graded_deals(rules.id)
+    known = _offered_deals(rules.id)
     if not known:
         return ["any"]
     graded = set(known.values())
@@ -74,6 +79,11 @@ def is_winnable(rules: Rules, deal: str) -> bool:
     If not, nothing is known of it.
     """
     return deal.isdecimal() and int(deal) in _graded_deals(rules.id)
+
+
+def can_be_found(rules: Rules, deal: str) -> bool:
+    """Whether a search from the start of a deal is sure to find a win."""
+    return deal.isdecimal() and int(deal) in _offered_deals(rules.id)
 
 
 def parse_level(text: str) -> Level:
@@ -91,7 +101,7 @@ def pick_deal(rules: Rules, level: Level, played: Sequence[str] = ()) -> str:
     if the level has no other, and then the one played longest ago.
     """
     if level != "any":
-        known = _graded_deals(rules.id)
+        known = _offered_deals(rules.id)
         fit = [str(deal) for deal, grade in known.items() if grade == level]
         fit = fit or [str(deal) for deal in known]
         last = {deal: turn for turn, deal in enumerate(played)}
@@ -133,6 +143,12 @@ def parse_day(text: str) -> date:
 def _graded_deals(game: str) -> GradedDeals:
     batches = DEAL_LISTS[game]["batches"] if game in DEAL_LISTS else []
     return {deal: grade for batch in batches for deal, grade in unpack_grades(batch).items()}
+
+
+@cache
+def _offered_deals(game: str) -> GradedDeals:
+    elusive = DEAL_LISTS[game].get("elusive", []) if game in DEAL_LISTS else []
+    return {deal: grade for deal, grade in _graded_deals(game).items() if deal not in elusive}
 
 
 def pack_grades(graded: GradedDeals) -> str:

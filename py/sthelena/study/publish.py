@@ -14,6 +14,7 @@ from sthelena.messages import message
 from sthelena.published.study_results import PublishedStudy
 from sthelena.published.winnable_deals import GRADES, Batch, DealList, pack_grades, unpack_grades
 from sthelena.rules import PRESETS
+from sthelena.solver.solve import DEFAULT_NODES
 
 from .chart import chart
 from .study_file import DealResult
@@ -92,15 +93,20 @@ def with_results(
 ) -> dict[str, DealList]:
     """The lists with one more batch for each preset that has new wins.
 
-    Deals stay in their batches, so that past daily deals stay the same; grades may change.
+    Deals stay in their batches, so that past daily deals stay the same; grades may change. Those
+    that the page's search does not win any more become elusive.
     """
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
+    missed: defaultdict[str, set[int]] = defaultdict(set)
     for line in lines:
-        if line.verdict == "won" and line.game in PRESETS and line.deal.isdecimal():
-            deal = int(line.deal)
-            if deal <= MOST:
-                _replay(line)
-                wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
+        if line.game not in PRESETS or not line.deal.isdecimal() or int(line.deal) > MOST:
+            continue
+        deal = int(line.deal)
+        if line.verdict == "won":
+            _replay(line)
+            wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
+        elif line.limit >= DEFAULT_NODES:
+            missed[line.game].add(deal)
     new = dict(lists)
     for game, nodes in wins.items():
         listed = lists.get(game) or DealList(bounds=[], batches=[])
@@ -109,9 +115,11 @@ def with_results(
         # A better search needs fewer nodes: a grade is a third of the wins of one study.
         graded = len(nodes) >= SAMPLE or len(nodes) > len(known)
         bounds = _thirds(nodes.values()) if graded else listed["bounds"]
+        elusive = {*listed.get("elusive", []), *(missed[game] & known.keys())} - nodes.keys()
         grades = known | {
             deal: GRADES[sum(used > bound for bound in bounds)] for deal, used in nodes.items()
         }
+        grades |= dict.fromkeys(elusive, GRADES[-1])
         batches = [
             Batch(since=batch["since"], grades=pack_grades({deal: grades[deal] for deal in deals}))
             for batch, deals in zip(listed["batches"], old, strict=True)
@@ -119,6 +127,8 @@ def with_results(
         if fresh := {deal: grades[deal] for deal in nodes if deal not in known}:
             batches.append(Batch(since=since, grades=pack_grades(fresh)))
         new[game] = DealList(bounds=bounds, batches=batches)
+        if elusive:
+            new[game]["elusive"] = sorted(elusive)
     return {game: new[game] for game in PRESETS if game in new}
 
 
