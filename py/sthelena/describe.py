@@ -1,7 +1,7 @@
 """The rules in words for the page: what is told of a game, and how it can be changed.
 
 >>> from sthelena import parse_rules
->>> build = choices(parse_rules("st-helena"))[0]
+>>> build = next(each for each in choices(parse_rules("st-helena")) if each["switch"] == "build")
 >>> build["title"], build["text"], build["value"]
 ('Building', 'Which cards can go on which in the tableau.', 'suit')
 >>> [(option["value"], option["text"], option["id"]) for option in build["options"]][:2]

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.support.browsers import CLEAR, Site, until
-from tests.support.player import WINS, Board, Player, another_tab, by_drag, split
+from tests.support.player import WINS, Board, Player, another_tab, by_drag, by_keys, split
 from tests.support.visit import Play
 
 # Saved games.
@@ -151,7 +151,7 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     assert first["spent"] > 0
     page.get_by_role("button", name="Same deal again").click()
     player.expect(split(whole)[0])
-    player.play(split(whole)[1][:1], by_drag)
+    player.play(split(whole)[1][:1], by_keys)
     player.new_deal(5)
     again = recorded(player)[name]
     assert again == first

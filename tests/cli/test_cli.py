@@ -43,6 +43,8 @@ def test_games_as_json_have_every_switch(capsys: pytest.CaptureFixture[str]) -> 
         "take-back": "no",
         "opening": "all",
         "ranks": 13,
+        "piles": 12,
+        "bases": "yes",
     }
     assert set().union(*(game["switches"] for game in games)) == set(SWITCHES)
     for game in games:
