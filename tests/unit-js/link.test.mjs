@@ -37,6 +37,8 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     assert.deepEqual(gameOfHash(hashOfInput(text)), { text });
     const challenge = linkTo(text, "https://example.test/a/?b#old", 131);
     assert.deepEqual(gameOfHash(hashOfInput(challenge)), { text, beat: 131 });
+    assert.deepEqual(gameOfHash(hashOfInput(`Try this: ${link} It is hard!`)), { text });
+    assert.deepEqual(gameOfHash(hashOfInput(`https://example.test/a/#${text}`)), { text });
     assert.equal(hashOfInput("17"), "");
   });
 }

@@ -31,8 +31,10 @@ export function gameOfHash(hash) {
  */
 export function hashOfInput(typed) {
   const start = typed.indexOf("#");
-  if (start >= 0) return typed.slice(start);
-  return typed.includes(":") ? `#${encodeURIComponent(typed)}` : "";
+  if (start < 0) return typed.includes(":") ? `#${encodeURIComponent(typed)}` : "";
+  const [word] = typed.slice(start).split(/\s/, 1);
+  // Words may follow a link; in one that somebody has decoded, the game's own do.
+  return /[:/]|%3A/i.test(word) ? word : typed.slice(start);
 }
 
 /**
