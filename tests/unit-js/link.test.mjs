@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameOfHash, hashOfInput, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
+import { gameOfHash, hashOfText, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
 
 /** @type {{[hash: string]: string | null}} */
 const LINKS = {
@@ -33,13 +33,13 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     assert.ok(link.startsWith("https://example.test/a/?b#"));
     assert.match(link, /^[\w:/.?%*#-]+$/);
     assert.deepEqual(gameOfHash(new URL(link).hash), { text });
-    assert.deepEqual(gameOfHash(hashOfInput(link)), { text });
-    assert.deepEqual(gameOfHash(hashOfInput(text)), { text });
+    assert.deepEqual(gameOfHash(hashOfText(link)), { text });
+    assert.deepEqual(gameOfHash(hashOfText(text)), { text });
     const challenge = linkTo(text, "https://example.test/a/?b#old", 131);
-    assert.deepEqual(gameOfHash(hashOfInput(challenge)), { text, beat: 131 });
-    assert.deepEqual(gameOfHash(hashOfInput(`Try this: ${link} It is hard!`)), { text });
-    assert.deepEqual(gameOfHash(hashOfInput(`https://example.test/a/#${text}`)), { text });
-    assert.equal(hashOfInput("17"), "");
+    assert.deepEqual(gameOfHash(hashOfText(challenge)), { text, beat: 131 });
+    assert.deepEqual(gameOfHash(hashOfText(`Try this: ${link} It is hard!`)), { text });
+    assert.deepEqual(gameOfHash(hashOfText(`https://example.test/a/#${text}`)), { text });
+    assert.equal(hashOfText("17"), "");
   });
 }
 

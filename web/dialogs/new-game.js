@@ -3,7 +3,7 @@
 
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { hashOfInput } from "../model/link.js";
+import { hashOfText } from "../model/link.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -72,7 +72,7 @@ export function createNewGameDialog(game, store) {
   byId("new-form").onsubmit = (event) => {
     event.preventDefault();
     const typed = number.value.trim();
-    const hash = hashOfInput(typed);
+    const hash = hashOfText(typed);
     if (hash) follow(hash);
     else deal(typed);
   };

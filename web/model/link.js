@@ -25,16 +25,19 @@ export function gameOfHash(hash) {
   return beat <= MOST_WORDS ? { text, beat } : { text };
 }
 
+/** A fragment that somebody has decoded: with the spaces of a game's text. */
+const DECODED = /^#[\w+=./-]+ (ms)?\d+:/;
+
 /**
- * The fragment that stands for what somebody has pasted, a link or a game's text; "" when it is neither.
- * @param {string} typed
+ * The fragment that stands for a text that was pasted or shared: a link, perhaps in a sentence, or a game's text; "" when
+ * it is neither.
+ * @param {string} text
  */
-export function hashOfInput(typed) {
-  const start = typed.indexOf("#");
-  if (start < 0) return typed.includes(":") ? `#${encodeURIComponent(typed)}` : "";
-  const [word] = typed.slice(start).split(/\s/, 1);
-  // Words may follow a link; in one that somebody has decoded, the game's own do.
-  return /[:/]|%3A/i.test(word) ? word : typed.slice(start);
+export function hashOfText(text) {
+  const start = text.indexOf("#");
+  if (start < 0) return text.includes(":") ? `#${encodeURIComponent(text)}` : "";
+  const fragment = text.slice(start);
+  return DECODED.test(fragment) ? fragment : fragment.split(/\s/, 1)[0];
 }
 
 /**
