@@ -1,8 +1,13 @@
 """Where the piles of a game lie on a picture: rows from top to bottom, from left to right."""
 
+from collections.abc import Sequence
+
+from sthelena.cards import Card
 from sthelena.table import Place, Row, Table
 
 Rows = list[list[Place]]
+Piles = Sequence[Sequence[Card]]
+"""The cards of every pile, in the order of the table's places."""
 
 
 def arranged(table: Table) -> Rows:

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypedDict
 from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
 from sthelena.table import Place, Table
 
-from .arrangement import arranged, is_ring
+from .arrangement import Piles, arranged, is_ring
 
 WIDTH, HEIGHT, ROUND, GAP = 250, 350, 12, 40
 ACROSS, DOWN = 78, 84
@@ -21,8 +21,6 @@ SCALE = 0.2
 
 CLOTH, PLACE, PAPER, EDGE = "#1b5b4d", "#0f3d34", "#f8f2e2", "#3c2d14"
 BLACK, RED, BACK, LINE = "#1d1b1a", "#a3192b", "#123a35", "#b8923f"
-
-Piles = Sequence[Sequence[Card]]
 
 
 class _Rank(TypedDict):

@@ -19,14 +19,12 @@ from itertools import zip_longest
 from sthelena.cards import RANKS, SIGNS, Card, is_red, rank, suit
 from sthelena.table import Place, Table
 
-from .arrangement import Rows, arranged, is_ring
+from .arrangement import Piles, Rows, arranged, is_ring
 
 RED, DIM, PLAIN = "\033[31m", "\033[2m", "\033[0m"
 WIDTH = 9
 """Of a pile in a row of a ring: its name and the card on top."""
 COLUMN = 5
-
-Piles = Sequence[Sequence[Card]]
 
 
 def text(table: Table, piles: Piles, *, colour: bool = False, suits: str = SIGNS) -> str:
