@@ -1,7 +1,7 @@
 // The data that the page carries as JSON: its messages in each language, and the view of the first visit.
 
 import { readImage } from "./files.mjs";
-import { messagesOf } from "./messages.mjs";
+import { messagesOf, withoutKeys } from "./messages.mjs";
 
 /**
  * The messages of each language and the first view, as elements that hold them.
@@ -11,12 +11,16 @@ export function embeddedData() {
   const { en: first, ...others } = JSON.parse(readImage("first.json").toString());
   const firsts = Object.entries(others).map(([language, view]) => held(`first-${language}`, differences(first, view)));
   const board = [held("first", first), ...firsts];
-  const dialogs = [];
-  for (const language of ["en", ...Object.keys(others)]) {
-    board.push(held(`messages-board-${language}`, messagesOf(language, "board")));
-    dialogs.push(held(`messages-dialogs-${language}`, messagesOf(language, "dialogs")));
+  return { board: [...board, ...messages("board")].join(""), dialogs: messages("dialogs").join("") };
+
+  /** @param {"board" | "dialogs"} part */
+  function messages(part) {
+    const english = messagesOf("en", part);
+    const translations = Object.keys(others).map((language) =>
+      held(`messages-${part}-${language}`, withoutKeys(english, messagesOf(language, part))),
+    );
+    return [held(`messages-${part}-en`, english), ...translations];
   }
-  return { board: board.join(""), dialogs: dialogs.join("") };
 
   /** @param {string} id @param {object} data */
   function held(id, data) {

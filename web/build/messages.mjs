@@ -21,16 +21,31 @@ export function messagesOf(language, part) {
 }
 
 /**
- * Leaves out the contexts, which only Python uses; "many", which French and Spanish have for whole millions, and the page
- * counts nothing so far; and forms that are like the one that t() takes where there is none.
+ * A translation without its keys, which are English's: that saves a fourth of its size.
+ * @param {Messages} english
+ * @param {Messages} [translation]
+ * @returns {(string | null)[]} its messages in the order of English's keys, null for a form that it does not have
+ */
+export function withoutKeys(english, translation = {}) {
+  const foreign = Object.keys(translation).find((name) => !(name in english));
+  if (foreign) throw new Error(`There is no message ${foreign} in English`);
+  return Object.entries(english).flatMap(([name, message]) => {
+    const translated = translation[name];
+    if (typeof message !== "string") return withoutKeys(message, typeof translated === "object" ? translated : {});
+    return typeof translated === "string" ? translated : null;
+  });
+}
+
+/**
+ * Leaves out the contexts, which only Python uses, and "many", which French and Spanish have for whole millions, and the
+ * page counts nothing so far.
  * @param {Messages} messages
  * @returns {Messages}
  */
 function used(messages) {
-  const kept = Object.entries(messages).filter(([name, value]) => {
-    const [base, ...forms] = name.split("_");
-    if (!forms.length || forms[0] === "ordinal") return true;
-    return forms[0] === "other" || (forms[0] === "one" && value !== messages[`${base}_other`]);
+  const kept = Object.entries(messages).filter(([name]) => {
+    const [, ...forms] = name.split("_");
+    return !forms.length || forms[0] === "ordinal" || forms[0] === "one" || forms[0] === "other";
   });
   return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === "string" ? value : used(value)]));
 }

@@ -27,11 +27,29 @@ let numbers;
  */
 function part(name) {
   if (!parts[name]) {
-    const element = document.getElementById(`messages-${name}-${language}`);
-    const whole = element && (element.nextSibling || document.readyState !== "loading");
-    if (whole) parts[name] = JSON.parse(element.textContent);
+    const messages = held(`messages-${name}-${language}`);
+    if (messages) parts[name] = Array.isArray(messages) ? withKeys(held(`messages-${name}-en`), messages) : messages;
   }
   return parts[name];
+}
+
+/** @param {string} id @returns {any} what the element holds, if the browser has read to its end */
+function held(id) {
+  const element = document.getElementById(id);
+  const whole = element && (element.nextSibling || document.readyState !== "loading");
+  return whole && JSON.parse(element.textContent);
+}
+
+/**
+ * A translation stands in the page without its keys, which are those of English before it.
+ * @param {Tree} english @param {(string | null)[]} messages in the same order, taken from here one by one @returns {Tree}
+ */
+function withKeys(english, messages) {
+  const entries = Object.entries(english).map(([name, message]) => [
+    name,
+    typeof message === "string" ? messages.shift() : withKeys(message, messages),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** @param {string} key @returns {string | undefined} */
