@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Playwright, expect
 from build import chromium
 from tests.support.browsers import QUIET, Site
 from tests.support.player import Player
-from tests.support.visit import PLAY_ALONE, Play
+from tests.support.visit import PLAY_ALONE, Play, Visitor
 
 GAME = "st-helena 17: t5>f8"
 
@@ -42,6 +42,25 @@ def test_what_another_app_shares_is_opened(play: Play, site: Site) -> None:
     page.goto(f"{site.url}?text=hello")
     expect(page.locator("[data-toast=link]")).to_contain_text("This link doesn't work")
     player.expect(GAME)
+
+
+def test_an_iphone_gets_pictures_for_the_start(site: Site, visit: Visitor) -> None:
+    phone = {"width": 390, "height": 844}
+    script = "navigator.standalone = false"
+    page = visit(site.url, script, screen=phone, viewport=phone, device_scale_factor=3).page
+    links = page.locator("link[rel=apple-touch-startup-image]")
+    expect(links).to_have_count(2)
+    sizes = links.evaluate_all(
+        """(links) => Promise.all(links.map(async ({href, media}) => {
+          const image = Object.assign(new Image(), {src: href});
+          await image.decode();
+          return [media, image.naturalWidth, image.naturalHeight];
+        }))"""
+    )
+    assert sizes == [
+        ["screen and (orientation: portrait)", 1170, 2532],
+        ["screen and (orientation: landscape)", 2532, 1170],
+    ]
 
 
 @pytest.fixture

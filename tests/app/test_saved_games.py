@@ -3,10 +3,13 @@
 import json
 import re
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from sthelena.command_line import main
 from tests.support.browsers import CLEAR, Site, until
 from tests.support.player import WINS, Board, Player, another_tab, by_drag, by_keys, split
 from tests.support.visit import Play
@@ -175,7 +178,9 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     expect(other.page.locator("#saved-games .item").first).to_contain_text("not yours")
 
 
-def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -> None:
+def test_statistics_are_shown_for_each_game_and_deals_played_again(
+    play: Play, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     results = [
         result("won", START + n * DAY, deal=str(n), home=104, moves=100 - n, spent=90_000 + n)
         if n % 3
@@ -201,6 +206,13 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(play: Play) -
     assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
     dialog.locator("[data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Save all as CSV").click()
+    backup = tmp_path / "backup.json"
+    results.sort(key=lambda result: -result["time"])
+    backup.write_text(json.dumps({"format": "st-helena", "results": results}))
+    assert main(["results", str(backup)]) == 0
+    assert download.value.path().read_text("utf-8") == capsys.readouterr().out
     deals = dialog.get_by_role("button", name=re.compile("^Deal "))
     expect(deals).to_have_count(20)
     dialog.get_by_role("button", name="Show more").click()

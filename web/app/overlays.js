@@ -36,6 +36,7 @@ import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { TakenLessons } from "../model/taken-lessons.js";
+import { addLaunchScreens } from "../offline/launch-screen.js";
 import { takeLaunches } from "./opened-link.js";
 import { addTooltips } from "./tooltips.js";
 
@@ -141,6 +142,7 @@ export function createOverlays(page) {
   };
   updateSolvability(solvability);
   offerLesson(lesson);
+  addLaunchScreens();
   takeLaunches((text) => game.settled.then(() => backup.open(text)));
   return {
     open,

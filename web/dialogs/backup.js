@@ -1,6 +1,7 @@
 // The dialog of the backup: saves or shares everything as a file, imports a file, and asks the browser for permanent storage.
 
 import { make, toggle } from "../dom/elements.js";
+import { saveFile } from "../dom/save-file.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { attempts, textOf } from "../model/timeline.js";
@@ -31,19 +32,10 @@ export function createBackupDialog(game, storage, reload) {
     return new File([JSON.stringify(backup, null, 1)], name, { type: "application/json" });
   }
 
-  function save() {
-    const file = fileOf();
-    const link = make("a");
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  }
-
   function exportButtons() {
     const buttons = make("div", "", "answers");
     const toFile = make("button", t("backup.save"), "main");
-    toFile.onclick = save;
+    toFile.onclick = () => saveFile(fileOf());
     buttons.append(toFile);
     if (navigator.canShare?.({ files: [fileOf()] })) {
       const share = make("button", t("backup.share"), "plain-button");

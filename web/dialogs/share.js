@@ -1,6 +1,7 @@
 // What can be shared: the deal, a challenge to win it in fewer moves, the position with its moves, and a picture of the table.
 
 import { byId, row } from "../dom/elements.js";
+import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
 import { isOwnWin } from "../model/statistics.js";
@@ -74,9 +75,7 @@ async function sharePicture(title, caption, { table, setStatus }) {
   const blob = await pictureOf(table, caption);
   const file = new File([blob], "st-helena.png", { type: blob.type });
   if (await isShared({ title, files: [file] })) return;
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(file);
   setStatus(t("share.saved", { name: file.name }));
 }
 

@@ -2,9 +2,11 @@
 // again by a touch. Streaks and times are for those who ask for them.
 
 import { button, make, row, toggle } from "../dom/elements.js";
+import { saveFile } from "../dom/save-file.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { kindOf } from "../model/help.js";
+import { csvOf } from "../model/results-csv.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog } from "./dialog.js";
 import { setAsideItem } from "./set-aside.js";
@@ -55,7 +57,20 @@ export function createStatisticsDialog(game, results, store, changed) {
     if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), ...rest());
     if (!rules.includes(shown)) shown = rules[0];
     const ours = counted.filter((result) => result.rules === shown);
-    dialog.body.replaceChildren(choice(rules), ...summary(statisticsOf(ours)), ...deals(ours), ...rest());
+    dialog.body.replaceChildren(
+      choice(rules),
+      ...summary(statisticsOf(ours)),
+      ...deals(ours),
+      exportButton(counted),
+      ...rest(),
+    );
+  }
+
+  /** @param {Result[]} results of all games */
+  function exportButton(results) {
+    return button(t("statistics.save"), "plain-button", () =>
+      saveFile(new File([csvOf(results)], "st-helena.csv", { type: "text/csv" })),
+    );
   }
 
   /** @param {string[]} rules */
