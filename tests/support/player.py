@@ -44,7 +44,7 @@ MIDDLE = """(name) => {
   const place = table.querySelector(
     name === 'deal' ? '[data-kind=redeal], [data-pile=s]' : `[data-pile=${name}]`);
   const {x, y} = place.getBoundingClientRect();
-  const [dx, dy] = place.style.getPropertyValue('--first').split(',').map(parseFloat);
+  const [dy, , , dx] = place.style.getPropertyValue('--first').split(' ').map(parseFloat);
   return [x + dx + width / 2, y + dy + height / 2];
 }"""
 

@@ -14,6 +14,18 @@ HEIGHTS = """() => {
   return [cards.filter(moves).map(height), cards.filter((card) => !moves(card)).map(height)];
 }"""
 
+STILL = "document.getAnimations().every((each) => each.playState === 'paused')"
+
+# The page was divided into layers anew.
+LAYERIZED = "PaintArtifactCompositor::Update"
+
+# Parts of piles that are composed apart.
+COMPOSED = """() => [...document.querySelectorAll('.pile')].flatMap((pile) =>
+  ['::before', '::after'].filter((part) => {
+    const {opacity, transform} = getComputedStyle(pile, part);
+    return opacity !== '1' || transform !== 'none';
+  }).map((part) => pile.dataset.pile + part))"""
+
 
 def test_a_drag_touches_only_what_it_moves(phone: Page) -> None:
     view = show(phone, HELENA)
@@ -25,16 +37,45 @@ def test_a_drag_touches_only_what_it_moves(phone: Page) -> None:
             phone.mouse.move(x + step, y + step)
             phone.evaluate("new Promise(requestAnimationFrame)")
 
+    def pick_up() -> None:
+        pull(20)
+        phone.wait_for_function(STILL)
+
     phone.mouse.move(x, y)
     phone.mouse.down()
-    begun = styled(traced(session, lambda: pull(20)))
-    assert 0 < begun < phone.locator(".card").count()
-    phone.wait_for_function("document.getAnimations().every((each) => each.playState === 'paused')")
+    begun = traced(session, pick_up)
+    assert 0 < styled(begun) < phone.locator(".card").count()
+    assert count(begun, LAYERIZED) == 1  # shadow and targets are there at once
     dragged = traced(session, lambda: pull(21, 22, 23, 24, 25))
     phone.mouse.up()
     assert 5 <= styled(dragged) <= 10
-    assert count(dragged, "PaintArtifactCompositor::Update") == 0
+    assert count(dragged, LAYERIZED) == 0
     session.detach()
+
+
+def test_a_flight_ends_in_one_frame(phone: Page) -> None:
+    view = show(phone, HELENA)
+    chosen = view["moves"][0]
+    ends = [top_of(phone, chosen[end]) for end in ("from", "to")]
+    session = phone.context.new_cdp_session(phone)
+
+    def drop() -> None:
+        phone.mouse.up()
+        phone.wait_for_function("page.view.text.includes('>')")
+        settle(phone)
+
+    drag(phone, *ends, drop=False)
+    phone.wait_for_function(STILL)
+    dropped = traced(session, drop)
+    session.detach()
+    # Where the cards begin to fly, and where all have come.
+    assert 1 <= count(dropped, LAYERIZED) <= 2
+
+
+def test_piles_are_drawn_with_the_cloth(phone: Page) -> None:
+    """A transform or an opacity would make each a chunk of its own when the page is layerized."""
+    show(phone, HELENA)
+    assert phone.evaluate(COMPOSED) == []
 
 
 def test_moving_cards_lie_above_all_that_rest(phone: Page) -> None:

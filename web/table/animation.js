@@ -8,6 +8,9 @@ import { isStrip, setPicture, settle, updateCover } from "./card-element.js";
 /** All cards of a deal have started after so many milliseconds. */
 const STAGGER = 400;
 
+/** A flight whose end no transition tells is over so much later, in milliseconds: on a slow phone it can begin late. */
+const LATE = 1000;
+
 /** z-index of flying cards: above all that lie, whose index in the pile it is. */
 const FLYING = 1000;
 
@@ -37,7 +40,7 @@ export function animate(table, cards, shifted) {
     state.landsAt = performance.now() + table.duration;
     state.element.style.zIndex = String(SHIFTING + state.index);
   }
-  setTimeout(() => land(table), duration + 20); // should no transition end: a hidden page has none
+  setTimeout(() => land(table), duration + LATE); // a hidden page has no transitions
 }
 
 /** Ends the flights that are over. @param {TableState} table */

@@ -70,7 +70,7 @@ function frame(elements) {
 function outline(pile) {
   const { left, top } = pile.getBoundingClientRect();
   const { width, height, borderRadius, borderColor } = getComputedStyle(pile, "::before");
-  const [dx, dy] = pile.style.getPropertyValue("--first").split(",").map(Number.parseFloat);
+  const [dy, , , dx] = pile.style.getPropertyValue("--first").split(" ").map(Number.parseFloat);
   const [w, h, rx] = [width, height, borderRadius].map((length) => Number.parseFloat(length) || 0);
   return svg("rect", { x: left + dx, y: top + dy, width: w, height: h, rx, fill: "none", stroke: borderColor });
 }

@@ -51,12 +51,12 @@ export function setPicture(state, picture, card = state.card) {
 /** @param {CardState} state @param {string} pile @param {number} index @param {PilePlace} place */
 export function placeCard(state, pile, index, place) {
   const { element } = state;
-  const { dx, dy } = place;
+  const { dx } = place;
   const at = cardAt(place, index);
   const [x, y] = [Math.round(at.x), Math.round(at.y)];
   if (state.pile !== pile) element.dataset.in = pile;
-  const fan = dx > 0 ? "across" : dy > 0 ? "down" : ""; // card-art.css puts the indices where they can be seen
-  if (element.dataset.fan !== fan) element.dataset.fan = fan;
+  const fan = dx > 0 ? "across" : ""; // card-art.css puts the indices where they can be seen
+  if ((element.dataset.fan ?? "") !== fan) element.dataset.fan = fan;
   if (place.index !== state.indexScale) element.style.setProperty("--index-scale", place.index.toFixed(3));
   const moves = state.pile !== pile || state.index !== index || state.drag;
   if (moves || state.x !== x || state.y !== y) element.style.translate = `${x}px ${y}px`;

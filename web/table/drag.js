@@ -63,7 +63,7 @@ export function onPointerMove(table, event) {
     endHover(table, true);
     press.dragging = true;
     // The pointer is captured, so this is the cursor everywhere. On the root every card would inherit it.
-    if (press.cards) press.holder.style.cursor = "grabbing";
+    if (press.cards && event.pointerType === "mouse") press.holder.style.cursor = "grabbing";
     select(table, null);
     highlightTargets(table, press.cards);
   }

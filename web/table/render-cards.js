@@ -41,12 +41,14 @@ export function renderCards({ root, cards }, view, places, animate) {
       setPicture(state, isHidden ? "" : visible, card);
       const moves = state.pile !== pile.name || state.index !== index;
       if (state.drag === "dragged" && !moves) continue;
+      const rests = !moves && state.drag === "";
       const { x, y } = state;
-      const flies = moves || state.drag !== "";
+      const drawn = state.element.style.translate;
       placeCard(state, pile.name, index, place);
-      shifts ||= !flies && (state.x !== x || state.y !== y);
-      if (flies) moved.push(state);
-      else if (shifts) shifted.push(state);
+      shifts ||= rests && (state.x !== x || state.y !== y);
+      if (rests && shifts) shifted.push(state);
+      // A card that was dropped exactly where it lies now has nowhere to fly.
+      else if (!rests && drawn !== state.element.style.translate) moved.push(state);
     }
   }
   root.append(added);

@@ -69,8 +69,8 @@ function placePile(element, place, count) {
   setStyle(element, "top", `${y}px`);
   setStyle(element, "width", `${width}px`);
   setStyle(element, "height", `${height}px`);
-  setStyle(element, "--first", `${Math.round(first.x) - x}px, ${Math.round(first.y) - y}px`);
-  setStyle(element, "--last", `${Math.round(last.x) - x}px, ${Math.round(last.y) - y}px`);
+  setStyle(element, "--first", `${Math.round(first.y) - y}px 0 0 ${Math.round(first.x) - x}px`);
+  setStyle(element, "--last", `${Math.round(last.y) - y}px 0 0 ${Math.round(last.x) - x}px`);
 }
 
 /**
