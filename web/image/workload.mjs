@@ -4,7 +4,7 @@
 const DATE = "2026-11-21";
 const SEARCH_NODES = 100;
 const SEARCH_EVERY = 12; // moves
-const MAX_MOVES = 60; // of a game
+const MAX_MOVES = 24; // of a game
 const LEVELS = ["any", "winnable", "easy", "hard"];
 const MODES = ["safe", "all"];
 
@@ -62,7 +62,9 @@ export function runWorkload(respond, languages) {
     for (const asked of ["view", "story", "hint", "auto", "search"]) ask({ ask: asked, text, mode: "all", nodes: 1 });
   /** @type {{id: string}[]} */
   const games = ask({ ask: "games" }).games;
-  for (const { id } of games) playGame(ask, id);
+  /** @type {Set<string>} */
+  const options = new Set();
+  for (const { id } of games) playGame(ask, id, options);
   for (const lang of languages)
     askInLanguage(
       (request) => ask({ ...request, lang }),
@@ -70,13 +72,19 @@ export function runWorkload(respond, languages) {
     );
 }
 
-/** @param {(request: object) => any} ask @param {string} rules */
-function playGame(ask, rules) {
+/** @param {(request: object) => any} ask @param {string} rules @param {Set<string>} asked the options that games before had */
+function playGame(ask, rules, asked) {
   for (const level of LEVELS) ask({ ask: "new", rules, deal: null, level });
   ask({ ask: "new", rules, deal: "17" });
   ask({ ask: "new", rules, deal: "no deal" });
   const { choices } = ask({ ask: "rules", rules }).rules;
-  for (const { options } of choices) for (const { id } of options) if (id) ask({ ask: "rules", rules: id });
+  for (const { options } of choices) {
+    for (const { id } of options) {
+      const option = id?.slice(id.indexOf("+"));
+      if (id && !asked.has(option)) ask({ ask: "rules", rules: id });
+      asked.add(option);
+    }
+  }
   ask({ ask: "daily", rules, date: "yesterday" });
   let { view } = ask({ ask: "daily", rules, date: DATE });
   for (let made = 0; made < MAX_MOVES; made++) {
