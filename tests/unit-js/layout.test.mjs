@@ -234,6 +234,38 @@ test("sixteen piles around are shown whole at the start on phones too", () => {
   }
 });
 
+for (const [width, height] of SCREENS) {
+  test(`sixteen piles of 1 to 24 cards can be read in ${width}x${height}`, () => {
+    const around = row("t", 16);
+    for (let cards = 1; cards <= 24; cards++) {
+      for (const large of [false, true]) {
+        const all = Object.fromEntries(around.map((name) => [name, cards]));
+        const six = Object.fromEntries(around.map((name) => [name, 6]));
+        for (const counts of [all, ...around.map((name) => ({ ...six, [name]: cards }))])
+          assertReadable(layout("ring", counts, width, height, { piles: 16, large }), counts, large);
+      }
+    }
+  });
+}
+
+test("in wide windows sixteen piles lie in an arc over the foundations", () => {
+  for (const [width, height] of SCREENS.filter(([width, height]) => width > height)) {
+    for (const deals of [true, false]) {
+      const { card, piles, area } = layout("ring", {}, width, height, { piles: 16, deals });
+      const middle = (/** @type {string} */ name) => piles[name].x + card.width / 2;
+      // From one end of the arc to the other, and as high on the left as on the right.
+      const arc = [...row("t", 16).slice(10), ...row("t", 10)];
+      ascending(arc.map(middle));
+      ascending(arc.slice(0, 8).map((name) => -piles[name].y));
+      for (const [i, name] of arc.slice(0, 8).entries()) {
+        assert.equal(piles[name].y, piles[arc[15 - i]].y);
+        assert.ok(Math.abs(middle(name) + middle(arc[15 - i]) - 2 * (area.x + area.width / 2)) <= 2);
+      }
+      assert.ok(piles.f1.y > piles.t1.y + piles.t1.height);
+    }
+  }
+});
+
 test("eight cards of the ring can be read", () => {
   for (const [width, height] of [
     [320, 480],

@@ -17,7 +17,7 @@ export function shareRoom(shape, { card, slots, chains = [] }, counts, steps) {
   if (!steps.index) return shared;
   for (const chain of chains) {
     const size = chain.axis === "x" ? card : heightOf(card);
-    const step = readableStep(steps, card, chain.axis === "x" ? "across" : "down");
+    const step = Math.ceil(readableStep(steps, card, chain.axis === "x" ? "across" : "down")); // on whole pixels
     /** How long a pile wants to be. @param {string} name */
     const wanted = (name) => {
       const usual = (lengthOf(slots[name], chain) - size) / fullOf(shape);

@@ -7,6 +7,7 @@
 import { heightOf, SMALL } from "./card-size.js";
 import { cellColumns, cellTiers, stockColumns, stockTiers } from "./layout-columns.js";
 import { controlsBelow, controlsBeside } from "./layout-controls.js";
+import { crescent } from "./layout-crescent.js";
 import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, fullOf, SQUARED } from "./layout-fan.js";
 import { ringAcross, ringDown } from "./layout-ring.js";
 import { shareRoom } from "./layout-room.js";
@@ -27,6 +28,9 @@ import { fourAbreast } from "./layout-squared.js";
 const TIERS_PENALTY = 1.15;
 const BESIDE_PENALTY = 1.06;
 const SQUARED_PENALTY = 0.97;
+
+/** An arc is worth smaller cards. */
+const CRESCENT = 0.8;
 
 /** The tableau piles of the games by which each kind of table is known. */
 const PILES = { ring: 12, stock: 10, cells: 8 };
@@ -107,6 +111,9 @@ function usualArrangements({ table, piles }, area, steps, { mirror, deals }) {
       return [
         [ringDown(area, steps, mirror, piles, 1), 1],
         [ringDown(area, steps, mirror, piles, 2), 1],
+        ...[2, 3].map(
+          (low) => /** @type {[Arrangement, number]} */ ([crescent(area, steps, piles, low, deals), CRESCENT]),
+        ),
       ];
     return [
       [ringDown(area, steps, mirror, piles), 1],
