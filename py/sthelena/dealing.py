@@ -24,9 +24,9 @@ def initial_piles(table: Table, deal: str) -> Piles:
             cards.remove(base)
             piles[i].append(base)
 
-    width = len(table.tableau)
+    order = table.deal_order
     for k in range(min(len(cards), _dealt_to_tableau(table, len(cards)))):
-        piles[k % width].append(cards.pop())
+        piles[order[k % len(order)]].append(cards.pop())
     if rules.cells == "filled":
         for i in table.cells:
             if cards:
@@ -41,7 +41,7 @@ def _dealt_to_tableau(table: Table, cards: int) -> int:
     """How many cards the tableau piles get at the start, of so many."""
     width = len(table.tableau)
     match table.rules.table:
-        case "ring":
+        case "ring" | "frame":
             return width if table.has_opening else cards
         case "stock":
             return table.rules.depth * width
@@ -56,15 +56,14 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
     piles = [*before]
     stock = piles[-1]
     width = len(table.tableau)
-    if kind == "redeal":
-        if table.rules.gather == "bottom":
-            piles[:width] = [pile[1:] + pile[:1] for pile in piles[:width]]
-        else:
-            packet = _gather(table.rules.gather, piles[:width])
-            piles[:width] = [packet[k::width] for k in range(width)]
+    if kind == "redeal" and table.rules.gather == "bottom":
+        piles[:width] = [pile[1:] + pile[:1] for pile in piles[:width]]
+    elif kind == "redeal":
+        packet = _gather(table.rules.gather, piles[:width])
+        piles[:width] = [()] * width
+        _deal_to_tableau(table, piles, packet)
     elif table.waste is None:
-        piles[:width] = [pile + stock[::-1][k::width] for k, pile in enumerate(piles[:width])]
-        piles[-1] = ()
+        _deal_to_tableau(table, piles, stock[::-1])
     elif kind == "deal":
         piles[-1] = stock[:-1]
         piles[table.waste] += stock[-1:]
@@ -75,6 +74,15 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
         if table.waste_refills:
             piles[-1], piles[table.waste] = turned[:-1], turned[-1:]
     return tuple(piles)
+
+
+def _deal_to_tableau(table: Table, piles: list[tuple[Card, ...]], packet: tuple[Card, ...]) -> None:
+    """Deal a packet, one round of it or all; what is left is the stock."""
+    width = len(table.tableau)
+    dealt = width if table.deals_rounds else len(packet)
+    for k, i in enumerate(table.deal_order):
+        piles[i] += packet[k:dealt:width]
+    piles[-1] = packet[dealt:][::-1]
 
 
 def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:

@@ -51,8 +51,8 @@ def choices(rules: Rules) -> list[ChoiceView]:
     return [
         {
             "switch": switch.name,
-            "title": str(switch.title),
-            "text": str(message(f"rule.{switch.name}.meaning")),
+            "title": str(switch.title(rules)),
+            "text": str(switch.question(rules)),
             "value": getattr(rules, switch.attribute),
             "options": [_option(rules, switch, value) for value in _values(rules, switch)],
         }

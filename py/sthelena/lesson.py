@@ -52,7 +52,7 @@ class LessonStep(NamedTuple):
 
 def lesson(position: Position) -> list[LessonStep]:
     """The lesson for the game of *position*, with what shows each step there."""
-    steps = _ring_steps if position.rules.table == "ring" else _column_steps
+    steps = _ring_steps if position.rules.is_around else _column_steps
     return list(steps(position))
 
 
@@ -62,9 +62,11 @@ def _ring_steps(position: Position) -> Iterator[LessonStep]:
     upwards = [j for j in table.foundations if table.places[j].upwards]
     yield _to_foundations(position, "kings", downwards)
     yield _to_foundations(position, "aces", upwards)
+    if table.deals_rounds:
+        yield _rounds(position)
     if rules.restriction == "yes":
         yield _restriction(position)
-    if rules.opening != "all":
+    if table.has_opening and not table.deals_rounds:
         yield LessonStep("opening", message("lesson.opening"), "read")
     yield _build(position)
     if rules.redeals:
@@ -99,8 +101,9 @@ def _build(position: Position) -> LessonStep:
 
 def _restriction(position: Position) -> LessonStep:
     """A card that fits a foundation which is closed to its row."""
-    text = message("lesson.restriction", **position.rules.facts)
     table = position.table
+    key = "lesson.beside" if table.any_pile_begins else "lesson.restriction"
+    text = message(key, **position.rules.facts)
     shown = (
         name
         for i in table.tableau
@@ -125,12 +128,20 @@ def _redeal(position: Position) -> LessonStep:
     return LessonStep("redeal", text, "read")
 
 
+def _rounds(position: Position) -> LessonStep:
+    return _deal("opening", message("lesson.rounds"), position)
+
+
 def _stock(position: Position) -> LessonStep:
-    text = message("lesson.stock")
+    return _deal("stock", message("lesson.stock"), position)
+
+
+def _deal(step: str, text: Message, position: Position) -> LessonStep:
+    """A deal from the stock."""
     if not position.is_legal(DEAL):
-        return LessonStep("stock", text, "read")
+        return LessonStep(step, text, "read")
     place = position.table.names[position.table.stock]
-    return LessonStep("stock", text, "move", (DEAL,), (place,))
+    return LessonStep(step, text, "move", (DEAL,), (place,))
 
 
 def _rule(switch: str, position: Position) -> LessonStep:

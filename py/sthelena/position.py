@@ -108,9 +108,8 @@ class Position(NamedTuple):
             return message("refusal.same-pile")
         if not pile and source.kind != "stock":
             return message("refusal.empty", pile=source.label)
-        barred = table.route(source, target, self._phase)
-        if barred is not None:
-            return barred
+        if not self._routes[i] >> j & 1:
+            return table.route(source, target, self._phase)
         if move.cards != 1:
             return why_no_sequence(table, self.piles, source, target, move.cards) or why_no_fit(
                 table, pile[-move.cards], target, self._top(j)
@@ -168,12 +167,9 @@ class Position(NamedTuple):
         a ``turn`` of the waste; None where the game has nothing more of the kind."""
         if self.piles[-1]:
             return "deal"
-        rules = self.rules
-        if rules.table == "ring":
-            return "redeal" if rules.redeals else None
-        if rules.table == "stock":
-            return "turn" if rules.passes != 1 else None
-        return None
+        if self.rules.redeals:
+            return "redeal"
+        return "turn" if self.rules.passes != 1 else None
 
     @property
     def dealings_left(self) -> int | None:
@@ -292,14 +288,17 @@ class Position(NamedTuple):
 
     @property
     def _phase(self) -> Phase:
-        if self.round > 1:
-            return "later"
-        return "opening" if self.table.has_opening and self.piles[-1] else "first"
+        if self.table.has_opening and self.piles[-1]:
+            return "opening"
+        return "later" if self.round > 1 else "first"
 
     @property
     def _routes(self) -> tuple[int, ...]:
         """For each pile, the set of piles to which its cards may go at all."""
-        return self.table.routes[self._phase]
+        table = self.table
+        if table.any_pile_begins:
+            return table.routes_with_bases(self._phase, self.piles)
+        return table.routes[self._phase]
 
     def _top(self, i: int) -> Card | None:
         return self.piles[i][-1] if self.piles[i] else None

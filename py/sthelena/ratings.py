@@ -25,6 +25,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "capricieuse-pysolfc": "easy",
         "nationale-pysolfc": "medium",
         "crescent-pysolfc": "hard",
+        "four-corners-pysolfc": "easy",
         "napoleon-at-st-helena": "very-hard",
         "napoleon-at-st-helena-denexa": "easy",
         "forty-thieves-pysolfc": "very-hard",

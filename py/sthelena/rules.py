@@ -23,10 +23,11 @@ from .messages import Message, message
 from .switches import Switch, switch_field
 
 YesNo = Literal["no", "yes"]
-TableKind = Literal["ring", "stock", "cells"]
+TableKind = Literal["ring", "frame", "stock", "cells"]
 Unlimited = Literal["unlimited"]
 
-RING, STOCK, CELLS = "ring", "stock", "cells"
+RING, FRAME, STOCK, CELLS = "ring", "frame", "stock", "cells"
+AROUND = (RING, FRAME)
 
 BASES = tuple(range(1, 14))
 PILES = {STOCK: (8, 9, 10, 11, 12), CELLS: (6, 7, 8, 9, 10)}
@@ -44,7 +45,8 @@ class Rules:
     """The preset's id that these rules are, or were changed from."""
 
     table: TableKind
-    """``ring``: St. Helena; ``stock``: Napoleon at St. Helena; ``cells``: ForeCell."""
+    """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
+    ForeCell."""
 
     piles: int = switch_field(
         12, RING, STOCK, CELLS, choices={RING: (12, 16), STOCK: PILES[STOCK], CELLS: PILES[CELLS]}
@@ -54,46 +56,52 @@ class Rules:
     depth: int = switch_field(4, STOCK, choices={STOCK: (1, 2, 3, 4, 5, 6, 7, 8)})
     """How many cards each tableau pile has at the start; the others are the stock."""
 
-    build: Literal["suit", "any", "alternate"] = switch_field("suit", RING, STOCK, CELLS)
+    build: Literal["suit", "any", "alternate"] = switch_field("suit", *AROUND, STOCK, CELLS)
     """Which card a tableau card may be laid on."""
 
-    direction: Literal["both", "down"] = switch_field("down", RING, STOCK, CELLS)
+    direction: Literal["both", "down"] = switch_field("down", *AROUND, STOCK, CELLS)
     """Whether the tableau is built up or down, or down only."""
 
-    wrap: YesNo = switch_field("no", RING, STOCK, CELLS)
+    wrap: YesNo = switch_field("no", *AROUND, STOCK, CELLS)
     """Whether king and ace are neighbours in the tableau."""
 
-    space: Literal["closed", "any", "king"] = switch_field("closed", RING, STOCK, CELLS)
+    space: Literal["closed", "any", "king"] = switch_field("closed", *AROUND, STOCK, CELLS)
     """What an empty tableau pile accepts."""
 
-    restriction: YesNo = switch_field("no", RING)
-    """Whether in the first deal a row may play only to its own foundations."""
+    restriction: YesNo = switch_field("no", *AROUND)
+    """Whether in the first deal, or while cards are dealt in rounds, a row may play only to its own
+    foundations, a side pile of the frame only to the one beside it."""
 
-    redeals: int = switch_field(0, RING)
+    redeals: int = switch_field(0, *AROUND)
     """How often the tableau is gathered and dealt again, never shuffled."""
 
-    gather: Literal["A", "B", "C", "bottom"] = switch_field("A", RING, needs_redeals=True)
+    gather: Literal["A", "B", "C", "bottom"] = switch_field("A", *AROUND, needs_redeals=True)
     """Which card comes first in a redeal; ``bottom``: nothing is gathered, but the bottom card of
     each pile comes on top."""
 
-    redeal_when: Literal["any", "blocked"] = switch_field("any", RING, needs_redeals=True)
+    redeal_when: Literal["any", "blocked"] = switch_field("any", *AROUND, needs_redeals=True)
     """Whether a redeal waits until no card can move."""
 
-    bases: YesNo = switch_field("no", RING, STOCK, CELLS)
+    bases: YesNo = switch_field("no", *AROUND, STOCK, CELLS)
     """Whether the first card of each foundation lies there from the start."""
 
     base: int = switch_field(1, STOCK, CELLS, choices=dict.fromkeys((STOCK, CELLS), BASES))
     """The rank of the first card of each foundation, 1 for the ace; the king is followed by the
     ace."""
 
-    reversal: YesNo = switch_field("no", RING, STOCK)
+    reversal: YesNo = switch_field("no", *AROUND, STOCK)
     """Whether a foundation's top card may go to the other foundation of its suit."""
 
-    take_back: YesNo = switch_field("no", RING, STOCK, CELLS)
+    take_back: YesNo = switch_field("no", *AROUND, STOCK, CELLS)
     """Whether a foundation's top card, its base too, may leave it again."""
 
-    opening: Literal["all", "louis", "louis-pysolfc"] = switch_field("all", RING)
-    """Whether all cards are dealt at once, or twelve and a stock as in Louis."""
+    opening: Literal["all", "louis", "louis-pysolfc", "rounds"] = switch_field(
+        "all",
+        *AROUND,
+        choices={RING: ("all", "louis", "louis-pysolfc"), FRAME: ("all", "rounds")},
+    )
+    """Whether all cards are dealt at once, or twelve and a stock as in Louis, or rounds of twelve:
+    until the last one, cards go only to the foundations."""
 
     passes: int | Unlimited = switch_field(1, STOCK, least=1)
     """How many passes through the stock."""
@@ -117,7 +125,7 @@ class Rules:
     cell_to_cell: YesNo = switch_field("no", CELLS)
     """Whether a card may go from one cell to another."""
 
-    ranks: int = switch_field(13, RING, STOCK, CELLS, least=2, most=13)
+    ranks: int = switch_field(13, *AROUND, STOCK, CELLS, least=2, most=13)
     """Cards in a suit: less than 13 leaves the highest out (short games, full proofs)."""
 
     def __post_init__(self) -> None:
@@ -165,6 +173,11 @@ class Rules:
     def source(self) -> Message:
         """The book, page or program that these rules follow."""
         return message(f"preset.{self.preset}.source")
+
+    @property
+    def is_around(self) -> bool:
+        """Whether the tableau lies around the foundations, which are built both up and down."""
+        return self.table in AROUND
 
     @property
     def copies(self) -> int:
@@ -219,7 +232,7 @@ class Rules:
         for switch in SWITCHES.values():
             if switch.has_effect(self):
                 value = getattr(self, switch.attribute)
-                lines.append(RuleText(switch.name, switch.title, switch.meaning(value, self)))
+                lines.append(RuleText(switch.name, switch.title(self), switch.meaning(value, self)))
         return lines
 
 
@@ -322,6 +335,21 @@ def _presets() -> Iterator[list[Rules]]:
             space="closed",
             redeals=3,
             gather="bottom",
+        )
+    ]
+
+    yield [
+        Rules(
+            "four-corners-pysolfc",
+            "frame",
+            build="any",
+            direction="both",
+            restriction="yes",
+            redeals=2,
+            gather="B",
+            reversal="yes",
+            take_back="yes",
+            opening="rounds",
         )
     ]
 

@@ -50,6 +50,8 @@ class HasSwitches(Protocol):
     @property
     def redeals(self) -> int: ...
     @property
+    def opening(self) -> str: ...
+    @property
     def facts(self) -> dict[str, Message | int]: ...
 
 
@@ -73,9 +75,18 @@ class Switch:
             if isinstance(word, str)
         )
 
-    @property
-    def title(self) -> Message:
-        return message(f"rule.{self.name}.title")
+    def title(self, rules: HasSwitches) -> Message:
+        return message(self._key("title", rules))
+
+    def question(self, rules: HasSwitches) -> Message:
+        """What the switch decides, in words."""
+        return message(self._key("meaning", rules))
+
+    def _key(self, of: str | int, rules: HasSwitches) -> str:
+        """The key of a text, which may be another in an opening or on a kind of table."""
+        key = f"rule.{self.name}.{of}"
+        variants = f"{key}-{rules.opening}", f"{key}-{rules.table}"
+        return next(filter(has_message, variants), key)
 
     def domain(self, table: str) -> str:
         """The values it may have on a kind of table, for a message."""
@@ -111,7 +122,7 @@ class Switch:
 
     def meaning(self, value: str | int, rules: HasSwitches) -> Message:
         """The rule in words for one value of the switch."""
-        key = f"rule.{self.name}.{value}"
+        key = self._key(value, rules)
         if has_message(key):
             return message(key, **rules.facts)
         # Numbers without a sentence of their own share one.

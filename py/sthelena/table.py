@@ -9,7 +9,7 @@ The tables are made once for each :class:`Rules`. Sets of piles are the bits of 
 index of a pile in them is its *place*.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise, repeat
 from typing import Literal, NamedTuple, get_args
@@ -17,13 +17,18 @@ from typing import Literal, NamedTuple, get_args
 from .cards import FACES, Card, pack, rank, suit, suit_name
 from .messages import Message, message
 from .moves import SingleMoves
-from .rules import Rules
+from .rules import FRAME, Rules
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
-Row = Literal["top", "right", "bottom", "left", "kings", "aces", ""]
+Row = Literal[
+    "top", "right", "bottom", "left", "corner", "by-kings", "by-aces", "kings", "aces", ""
+]
 
 Phase = Literal["opening", "first", "later"]
-"""While Louis's stock is not dealt out, in the rest of the first deal, and after a redeal."""
+"""While the stock is not dealt out, in the rest of the first deal, and after a redeal."""
+
+FRAME_DEAL = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
+"""In which order the piles of the frame get their cards: down the left side, then the right."""
 
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
 _SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
@@ -39,6 +44,8 @@ class Place(NamedTuple):
     row: Row = ""
     suit: int | None = None
     upwards: bool = True
+    beside: str = ""
+    """The foundation beside a side pile of the frame."""
 
     @property
     def number(self) -> int:
@@ -68,12 +75,16 @@ class Table:
         self.index = {name: i for i, name in enumerate(self.names)}
         kinds = [place.kind for place in self.places]
         self.tableau = range(kinds.count("tableau"))
+        in_order = FRAME_DEAL if rules.table == FRAME else self.names[: len(self.tableau)]
+        self.deal_order = tuple(self.index[name] for name in in_order)
         self.foundations = range(len(self.tableau), len(self.tableau) + kinds.count("foundation"))
         self.cells = tuple(i for i, kind in enumerate(kinds) if kind == "cell")
         self.waste = kinds.index("waste") if "waste" in kinds else None
         self.stock = len(kinds) - 1
         self.in_play = tuple(i for i, kind in enumerate(kinds) if kind != "foundation")
         self.total = len(pack(rules.copies, rules.ranks))
+        self.has_opening = rules.opening != "all"
+        self.deals_rounds = rules.opening == "rounds"
 
         self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
         by_socket = {self.tableau_socket(face): face for face in pack(1, rules.ranks)}
@@ -83,7 +94,8 @@ class Table:
         self.single_moves = tuple(SingleMoves(name, self.names[:-1]) for name in self.names[:-1])
 
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
-        self.has_opening = rules.opening != "all"
+        self.any_pile_begins = rules.table == FRAME and rules.restriction == "yes"
+        """Whether every pile may lay the base of a foundation, also where it may not go on."""
         self.waste_refills = rules.waste == "refilled"
         self.fill_from = tuple(map(self._fill_from, self.places))
         self.moves_sequences = rules.group != "single"
@@ -153,22 +165,29 @@ class Table:
         waste = () if self.waste is None else (self.waste,)
         if place.kind == "waste" and self.waste_refills:
             return (self.stock,)
-        if place.kind == "tableau" and (self.has_opening or self.rules.fill == "stock"):
+        from_stock = self.rules.fill == "stock" or (self.has_opening and not self.deals_rounds)
+        if place.kind == "tableau" and from_stock:
             return (self.stock,)
         if place.kind == "tableau" and self.rules.fill == "waste":
             return (*waste, self.stock)
         return ()
 
     def _routes(self, phase: Phase) -> tuple[int, ...]:
-        places = self.places[:-1]
         return tuple(
             sum(
                 1 << j
-                for j, target in enumerate(places)
+                for j, target in enumerate(self.places)
                 if target is not source and self.route(source, target, phase) is None
             )
-            for source in places
+            for source in self.places
         )
+
+    def routes_with_bases(self, phase: Phase, piles: Sequence[Sequence[Card]]) -> tuple[int, ...]:
+        """The routes of a phase where any tableau pile may begin the foundations that are empty."""
+        startable = sum(1 << i for i in self.foundations if not piles[i])
+        past = self.tableau.stop
+        routes = self.routes[phase]
+        return (*(route | startable for route in routes[:past]), *routes[past:])
 
     def route(self, source: Place, target: Place, phase: Phase) -> Message | None:
         """Why no card may go from *source* to *target* in a phase; None if some may."""
@@ -191,7 +210,12 @@ class Table:
         between_piles = source.kind == target.kind == "tableau"
         if between_piles and phase == "opening" and rules.opening == "louis":
             return message("refusal.opening")
-        if phase != "later" and rules.restriction == "yes":
+        if target.kind == "tableau" and phase == "opening" and self.deals_rounds:
+            return message("refusal.opening")
+        restricted = phase == "opening" if self.deals_rounds else phase != "later"
+        if restricted and rules.restriction == "yes":
+            if source.beside and target.kind == "foundation" and target.name != source.beside:
+                return message("refusal.beside")
             if source.row == "top" and target.row == "aces":
                 return message("refusal.top-row")
             if source.row == "bottom" and target.row == "kings":
@@ -209,8 +233,14 @@ def _places(rules: Rules) -> tuple[Place, ...]:
     match rules.table:
         case "ring":
             piles = [Place(f"t{n}", "tableau", row) for n, row in enumerate(_rows(rules), start=1)]
-            piles += [Place(f"f{n + 1}", "foundation", "kings", n, False) for n in range(4)]
-            piles += [Place(f"f{n + 5}", "foundation", "aces", n) for n in range(4)]
+            piles += _kings_and_aces()
+        case "frame":
+            piles = [Place(f"t{n}", "tableau", "corner") for n in range(1, 5)]
+            piles += [Place(f"t{n}", "tableau", "by-aces", beside=f"f{n}") for n in range(5, 9)]
+            piles += [
+                Place(f"t{n}", "tableau", "by-kings", beside=f"f{n - 8}") for n in range(9, 13)
+            ]
+            piles += _kings_and_aces()
         case "stock":
             piles = [Place(f"t{n}", "tableau") for n in range(1, rules.piles + 1)]
             piles += [Place(f"f{n + 1}", "foundation", "", n // 2) for n in range(8)]
@@ -220,6 +250,12 @@ def _places(rules: Rules) -> tuple[Place, ...]:
             piles += [Place(f"f{n + 1}", "foundation", "", n) for n in range(4)]
             piles += [Place(f"c{n}", "cell") for n in range(1, 5)]
     return (*piles, Place("s", "stock"))
+
+
+def _kings_and_aces() -> list[Place]:
+    """The foundations around which the tableau lies."""
+    kings = [Place(f"f{n + 1}", "foundation", "kings", n, False) for n in range(4)]
+    return kings + [Place(f"f{n + 5}", "foundation", "aces", n) for n in range(4)]
 
 
 def _rows(rules: Rules) -> Iterator[Row]:

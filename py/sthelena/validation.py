@@ -7,7 +7,7 @@ from .cards import FACES, Card, card_name, identify, pack, parse_card
 from .dealing import Piles
 from .errors import BadText, quoted
 from .messages import Message, message
-from .rules import parse_rules
+from .rules import STOCK, parse_rules
 from .shuffle import parse_deal
 from .table import Table, table_of
 
@@ -100,18 +100,14 @@ def _cells_error(table: Table, piles: Piles) -> Message | None:
 
 def _round_error(table: Table, round_: int) -> Message | None:
     rules = table.rules
-    most: int | str = 1
-    if rules.table == "ring":
-        most = rules.redeals + 1
-    elif rules.table == "stock":
-        most = rules.passes
+    most = rules.passes if rules.table == STOCK else rules.redeals + 1
     if isinstance(most, int) and round_ > most:
         return message("position.rounds", n=round_, most=most)
     return None
 
 
 def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
-    if not piles[-1] or table.waste is not None:
+    if not piles[-1] or table.waste is not None or table.deals_rounds:
         return None
     if not table.has_opening or round_ > 1:
         return message("position.stock")

@@ -87,14 +87,15 @@ def _dealing(position: Position) -> DealingView | None:
 def _message(game: Game) -> str:
     """What there is to say: the state where it needs a word, else what the last move did."""
     position = game.position
+    table = position.table
     outcome = position.outcome()
     if outcome in ("won", "stuck"):
         return str(message(f"status.{outcome}"))
     if outcome == "redeal":
         return str(message(f"status.{position.dealing}"))
-    opening = game.moves and position.table.has_opening and position.dealing == "deal"
+    opening = game.moves and table.has_opening and position.dealing == "deal"
     if opening and not position.has_card_moves:
-        return str(message("status.opening"))
+        return str(message("status.opening-rounds" if table.deals_rounds else "status.opening"))
     return _done(game)
 
 
@@ -138,7 +139,8 @@ def _played(before: Position, move: Move, position: Position) -> str:
             return str(message("status.turned", n=position.round))
     if table.waste is not None:
         return str(message("status.dealt-card", card=card_name(position.pile("w")[-1])))
-    return str(message("status.dealt"))
+    last = table.deals_rounds and not position.piles[table.stock]
+    return str(message("status.dealt-last" if last else "status.dealt"))
 
 
 def story(game: Game) -> list[StepView]:

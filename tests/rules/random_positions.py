@@ -55,11 +55,17 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     for name in reference.cells():
         if cards and chance.random() < 0.5:
             piles[name].append(cards.pop())
-    opened = reference.table == "ring" and reference.switches["opening"] != "all"
+    opened = reference.switches.get("opening", "all") != "all"
     if opened and len(cards) > len(reference.tableau()) and chance.random() < 0.5:
         for name in reference.tableau():
             piles[name].append(cards.pop())
         piles["s"] = cards
+        if reference.table == "frame":
+            # In rounds, there may be spaces and longer piles, in any deal.
+            one, other = chance.sample(reference.tableau(), 2)
+            piles[one] += piles[other]
+            piles[other] = []
+            return State(piles, chance.randint(1, int(reference.switches["redeals"]) + 1))
         return State(piles)
     names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
     names += ["s", "w"] * (reference.table == "stock")

@@ -46,11 +46,17 @@ class Reference:
         """The king, or what is the highest card of a short pack."""
         return RANKS[int(self.switches.get("ranks", 13)) - 1]
 
+    def around(self) -> bool:
+        """Whether the piles lie around foundations of both kinds."""
+        return self.table in ("ring", "frame")
+
     def tableau(self) -> list[str]:
+        if self.table == "frame":
+            return [f"t{n}" for n in range(1, 13)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
-        size = {"ring": 8, "stock": 8, "cells": 4}[self.table]
+        size = {"ring": 8, "frame": 8, "stock": 8, "cells": 4}[self.table]
         return [f"f{n}" for n in range(1, size + 1)]
 
     def cells(self) -> list[str]:
@@ -76,7 +82,7 @@ class Reference:
         pack = RANKS[: RANKS.index(self.high()) + 1]
         if self.foundation_is_king(name):
             return pack[::-1]
-        if self.table == "ring":
+        if self.around():
             return pack
         # From the base up to the king, and from the ace on up to the base.
         first = self.number("base") - 1
@@ -84,7 +90,7 @@ class Reference:
 
     def foundation_is_king(self, name: str) -> bool:
         """Whether the foundation is built down from the king."""
-        return self.table == "ring" and name in ("f1", "f2", "f3", "f4")
+        return self.around() and name in ("f1", "f2", "f3", "f4")
 
     def same_suit_foundations(self, one: str, other: str) -> bool:
         return one != other and self.foundation_suit(one) == self.foundation_suit(other)
@@ -101,17 +107,17 @@ class Reference:
                 cards.remove((base, 0) if (base, 0) in cards else (base, 1))
                 piles[name].append(base)
         texts = [text for text, _pack in cards]
-        if self.table == "ring":
+        if self.around():
             to_tableau = len(texts)
             if not self.has("opening", "all"):
-                to_tableau = min(self.number("piles"), len(texts))
+                to_tableau = min(len(self.tableau()), len(texts))
         elif self.table == "stock":
             to_tableau = min(self.number("piles") * self.number("depth"), len(texts))
         elif self.has("cells", "filled"):
             to_tableau = min(48, len(texts))
         else:
             to_tableau = len(texts)
-        tableau = self.tableau()
+        tableau = self.dealing_order()
         for n in range(to_tableau):
             piles[tableau[n % len(tableau)]].append(texts[n])
         rest = texts[to_tableau:]
@@ -123,6 +129,12 @@ class Reference:
         if self.table == "stock" and not self.has("waste", "empty") and piles["s"]:
             piles["w"].append(piles["s"].pop())
         return State(piles)
+
+    def dealing_order(self) -> list[str]:
+        """In which order the tableau piles get their cards."""
+        if self.table == "frame":
+            return "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
+        return self.tableau()
 
     # What fits.
 
@@ -168,8 +180,12 @@ class Reference:
         )
 
     def in_opening(self, state: State) -> bool:
-        """Whether the game is in Louis's opening, of either kind."""
-        return self.table == "ring" and state.piles["s"] != []
+        """Whether the game is in Louis's opening, of either kind, or between rounds."""
+        return self.around() and state.piles["s"] != []
+
+    def tableau_may(self, state: State) -> bool:
+        """Whether cards that come from another pile than a tableau pile may go to the tableau."""
+        return not (self.has("opening", "rounds") and state.piles["s"])
 
     def legal_moves(self, state: State) -> set[str]:
         """Every legal move."""
@@ -200,6 +216,8 @@ class Reference:
                     continue
                 if self.in_opening(state) and self.has("opening", "louis"):
                     continue  # no tableau-to-tableau play
+                if not self.tableau_may(state):
+                    continue
                 if self.pile_takes(state, card, target):
                     moves.add(f"{source}>{target}")
             for target in cells:
@@ -261,7 +279,7 @@ class Reference:
                         moves.add(f"{source}>{target}")
             if self.has("take-back", "yes"):
                 for target in tableau:
-                    if self.pile_takes(state, card, target):
+                    if self.tableau_may(state) and self.pile_takes(state, card, target):
                         moves.add(f"{source}>{target}")
                 for target in cells:
                     if not state.piles[target]:
@@ -286,8 +304,23 @@ class Reference:
         return False
 
     def row_may(self, state: State, source: str, target: str) -> bool:
-        """The first deal's restriction."""
-        if not self.has("restriction", "yes") or state.round > 1:
+        """The first deal's restriction, and that of rounds."""
+        if not self.has("restriction", "yes"):
+            return True
+        if self.table == "frame":
+            lasts = state.piles["s"] != [] if self.has("opening", "rounds") else state.round == 1
+            neighbour = {
+                "t5": "f5",
+                "t6": "f6",
+                "t7": "f7",
+                "t8": "f8",
+                "t9": "f1",
+                "t10": "f2",
+                "t11": "f3",
+                "t12": "f4",
+            }.get(source, target)
+            return not lasts or target == neighbour or not state.piles[target]
+        if state.round > 1:
             return True
         # Clockwise: four piles above, some at the right, four below, as many at the left.
         beside = (self.number("piles") - 8) // 2
@@ -300,9 +333,9 @@ class Reference:
 
     def deal_kind(self, state: State) -> str | None:
         """What the move ``deal`` would do; None if it is not legal."""
-        if self.table == "ring":
+        if self.around():
             if self.in_opening(state):
-                return "rest of the stock"
+                return "round" if self.has("opening", "rounds") else "rest of the stock"
             if state.round > int(self.switches.get("redeals", 0)):
                 return None
             if self.has("redeal-when", "blocked") and self.card_moves(state):
@@ -353,6 +386,8 @@ class Reference:
             while piles["s"]:
                 piles[tableau[n % len(tableau)]].append(piles["s"].pop())
                 n += 1
+        elif kind == "round":
+            self.play_round(after)
         elif kind == "card":
             piles["w"].append(piles["s"].pop())
         elif kind == "turn":
@@ -366,13 +401,24 @@ class Reference:
             after.round += 1
         elif kind == "redeal":
             packet = self.gathered(after)
+            after.round += 1
+            if self.has("opening", "rounds"):
+                piles["s"] = list(reversed(packet))
+                self.play_round(after)
+                return
+            tableau = self.dealing_order()
             for n, card in enumerate(packet):
                 piles[tableau[n % len(tableau)]].append(card)
-            after.round += 1
+
+    def play_round(self, after: State) -> None:
+        """One card to each pile, as long as there are cards."""
+        for name in self.dealing_order():
+            if after.piles["s"]:
+                after.piles[name].append(after.piles["s"].pop())
 
     def gathered(self, after: State) -> list[str]:
         """Take up all tableau piles; the packet's first card is dealt first."""
-        piles, last = after.piles, self.number("piles")
+        piles, last = after.piles, len(self.tableau())
         packet: list[str] = []
         if self.has("gather", "A"):
             for n in range(last, 0, -1):
@@ -404,6 +450,9 @@ def _game(table: str, words: str) -> Reference:
     if table == "ring":
         names = ["piles", "build", "direction", "wrap", "space", "restriction", "redeals"]
         names += ["gather", "redeal-when", "bases", "reversal", "take-back", "opening"]
+    elif table == "frame":
+        names = ["build", "direction", "wrap", "space", "restriction", "redeals", "gather"]
+        names += ["redeal-when", "bases", "reversal", "take-back", "opening"]
     elif table == "stock":
         names = ["piles", "depth", "build", "direction", "wrap", "space", "bases", "base"]
         names += ["reversal", "take-back", "passes", "waste", "fill", "group"]
@@ -428,6 +477,7 @@ GAMES = {
     "capricieuse-pysolfc": _game("ring", "12 suit both no any no 2 B any yes yes yes all"),
     "nationale-pysolfc": _game("ring", "12 suit both yes any no 0 A any yes yes yes all"),
     "crescent-pysolfc": _game("ring", "16 suit both yes closed no 3 bottom any yes yes yes all"),
+    "four-corners-pysolfc": _game("frame", "any both no closed yes 2 B any no yes yes rounds"),
     "napoleon-at-st-helena": _game("stock", "10 4 suit down no any no 1 no no 1 empty no single"),
     "napoleon-at-st-helena-denexa": _game(
         "stock", "10 4 suit down no any no 1 no no unlimited empty no single"

@@ -20,6 +20,7 @@ GAMES = {
     109: "deuces-pysolfc",
     196: "corona-pysolfc",
     295: "napoleons-square-pysolfc",
+    620: "four-corners-pysolfc",
     647: "crescent-pysolfc",
     76: "streets-pysolfc",
     198: "napoleons-exile-pysolfc",
@@ -38,12 +39,18 @@ RELATIVES = (
     "crescent",
     "freecell",
     "josephine",
+    "lesquatrecoins",
     "napoleonsexile",
     "napoleonssquare",
     "nationale",
     "streets",
 )
-ACES_FIRST = {"capricieuse-pysolfc", "crescent-pysolfc", "nationale-pysolfc"}
+ACES_FIRST = {
+    "capricieuse-pysolfc",
+    "crescent-pysolfc",
+    "four-corners-pysolfc",
+    "nationale-pysolfc",
+}
 """The games whose first four foundations are the aces there, and the kings here."""
 
 
@@ -136,9 +143,9 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
         rules.table, "forecell-pysolfc"
     )
     if rules.opening != "all":
-        twin = "louis-pysolfc"
+        twin = f"louis-pysolfc+bases={rules.bases}"
     ours_ = dealt_to_tableau(Position.dealt(rules, "17"))
-    if rules.table != "ring":
+    if rules.table in ("stock", "cells"):
         twin += f"+bases={rules.bases}+base={rules.base}"
     theirs = dealt_to_tableau(Position.dealt(parse_rules(twin), "17"))
     both = min(len(ours_), len(theirs))
@@ -148,6 +155,9 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
 
 def dealt_to_tableau(position: Position) -> list[int]:
     """The cards of the tableau in the order in which they were dealt."""
-    piles = [position.piles[i] for i in position.table.tableau]
+    names = [f"t{n}" for n in range(1, len(position.table.tableau) + 1)]
+    if position.rules.table == "frame":
+        names = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
+    piles = [position.pile(name) for name in names]
     rounds = range(max(map(len, piles)))
     return [pile[n] for n in rounds for pile in piles if n < len(pile)]

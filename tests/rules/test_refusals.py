@@ -75,6 +75,9 @@ class Case:
         return Position.from_dict(data | {"piles": self.piles | self.also})
 
 
+FRAME = {"f1": ["2C", "AC"], "t1": ["2S"], "t3": ["AS"], "s": ["2C"]}
+FRAME |= {"t2": [], "t5": ["AH"], "t6": ["2D"], "t7": ["AD"], "t8": ["2H"]}
+CORNERS = "four-corners-pysolfc+ranks=2"
 HELENA = "st-helena+ranks=2"
 LOUIS = "louis+ranks=3"
 KITE = "box-kite+ranks=2"
@@ -104,6 +107,12 @@ CASES = {
         KITE, RING, "f1>f5", "The two of clubs is the base of its foundation and stays there."
     ),
     "cell-to-cell": Case(WERNER, CELLS, "c1>c3", "A card can't move from one cell to another."),
+    "beside": Case(
+        CORNERS,
+        RING | FRAME,
+        "t6>f8",
+        "While the restriction lasts, a side pile goes only to the foundation beside it.",
+    ),
     "top-row": Case(HELENA, RING, "t1>f6", "First deal: top-row cards go only to the kings."),
     "bottom-row": Case(HELENA, RING, "t7>f4", "First deal: bottom-row cards go only to the aces."),
     "full": Case(

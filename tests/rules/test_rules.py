@@ -23,6 +23,8 @@ RING = {
     "nationale-pysolfc": "12 suit both yes any no 0 A any yes yes yes all",
     "crescent-pysolfc": "16 suit both yes closed no 3 bottom any yes yes yes all",
 }
+# The same but for piles.
+FRAME = {"four-corners-pysolfc": "any both no closed yes 2 B any no yes yes rounds"}
 # piles, depth, build, direction, wrap, space, bases, base, reversal, take-back, passes, waste,
 # fill, group.
 COLUMNS = {
@@ -57,7 +59,7 @@ def switches(preset: str) -> str:
 
 
 def test_the_presets_are_those_of_the_sources() -> None:
-    assert {preset: switches(preset) for preset in PRESETS} == RING | COLUMNS | CELLS
+    assert {preset: switches(preset) for preset in PRESETS} == RING | FRAME | COLUMNS | CELLS
 
 
 @pytest.mark.parametrize("preset", PRESETS)

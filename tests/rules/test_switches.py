@@ -816,3 +816,81 @@ def test_ranks(preset: str, ranks: int) -> None:
         bases = [card_text(position.pile(f"f{n}")[0]) for n in range(1, 9)]
         high = "A23456789TJQK"[ranks - 1]
         assert bases == [rank + suit for rank in (high, "A") for suit in "CSHD"]
+
+
+# The frame.
+
+LEFT_AND_RIGHT = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
+
+
+def sizes(position: Position) -> list[int]:
+    """How many cards lie in each pile of the frame, in the order of dealing, and in the stock."""
+    return [len(position.pile(name)) for name in (*LEFT_AND_RIGHT, "s")]
+
+
+def test_rounds_end_with_a_short_one() -> None:
+    position = Position.dealt(parse_rules("four-corners-pysolfc"), "17")
+    stock = position.pile("s")
+    assert sizes(position) == [1] * 12 + [92]
+    position = position.play(DEAL)
+    assert [position.pile(name)[-1] for name in LEFT_AND_RIGHT] == list(stock[:-13:-1])
+    for _ in range(7):
+        position = position.play(DEAL)
+    assert sizes(position) == [9] * 8 + [8] * 4 + [0]
+    assert position.dealing == "redeal"
+
+
+def test_a_redeal_begins_with_a_round() -> None:
+    position = Position.dealt(parse_rules("four-corners-pysolfc+opening=all"), "17")
+    whole = position.play(DEAL)
+    rounds = parse_rules("four-corners-pysolfc")
+    first = Position.from_dict(position.to_dict() | {"game": rounds.id}).play(DEAL)
+    assert (whole.round, first.round) == (2, 2)
+    assert sizes(first) == [1] * 12 + [92]
+    while first.dealing == "deal":
+        first = first.play(DEAL)
+    assert piles(first, "tableau") == piles(whole, "tableau")
+
+
+BEGUN = {"f1": "KC", "f5": "AC", "t2": "QC", "t5": "2C", "t6": "2C", "t7": "AH"}
+BEGUN |= {"t9": "QC", "t10": "KH", "t12": "7D"}
+BESIDE = {"t2>f1", "t5>f5", "t7>f7", "t9>f1", "t10>f3"}
+"""A corner, side piles beside their foundations, and the base of another foundation."""
+
+
+@pytest.mark.parametrize("round_", [1, 3])
+@pytest.mark.parametrize(("restriction", "more"), [("yes", set()), ("no", {"t6>f5"})])
+def test_while_the_frame_has_a_stock(restriction: str, more: set[str], round_: int) -> None:
+    game = f"four-corners-pysolfc+restriction={restriction}+take-back=no"
+    position = lay(game, BEGUN | {"s": "3D"}, rest="t12", round_=round_)
+    assert moves(position) == BESIDE | more | {"deal"}
+    dealt = play(position, "deal")
+    assert piles(dealt, "t1 s") == {"t1": "3D", "s": ""}
+    free = {
+        "t10>t2",
+        "t10>t9",
+        "t9>t10",
+        "t2>t10",
+        "t1>t5",
+        "t1>t6",
+        "t5>t1",
+        "t6>t1",
+        "t5>t7",
+        "t6>t7",
+        "t7>t5",
+        "t7>t6",
+    }
+    assert moves(dealt) - {"deal"} == BESIDE | {"t6>f5"} | free
+
+
+@pytest.mark.parametrize(("round_", "more"), [(1, set()), (2, {"t6>f5"})])
+def test_the_frame_dealt_at_once(round_: int, more: set[str]) -> None:
+    position = lay("four-corners-pysolfc+opening=all", BEGUN, rest="t12", round_=round_)
+    assert {move for move in moves(position) if ">f" in move} == BESIDE | more
+    assert "t9>t10" in moves(position)
+
+
+def test_nothing_is_taken_back_to_the_tableau_between_rounds() -> None:
+    position = lay("four-corners-pysolfc", {"f5": "AC 2C", "t1": "3C", "s": "3D"}, rest="t12")
+    assert "f5>t1" not in moves(position)
+    assert "f5>t1" in moves(play(position, "deal"))

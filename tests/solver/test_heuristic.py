@@ -5,7 +5,6 @@ import random
 import pytest
 
 from sthelena import PRESETS, Position, parse_rules
-from sthelena.rules import RING
 from sthelena.solver import memory, solve
 from sthelena.solver.board import Board
 from sthelena.solver.heuristic import FAR, Heuristic
@@ -17,7 +16,7 @@ from tests.rules.random_positions import changed, walk
 def plain_value(heuristic: Heuristic, state: State) -> float:
     """The weighted sum, term by term, as the weights describe it."""
     board, weights = heuristic.board, heuristic.weights
-    ring = board.rules.table == RING
+    ring = board.rules.is_around
     last = board.rules.ranks - 1
     counts = board.head(state[0]).counts
     piles = [list(board.content[pile]) for pile in state[1:]]

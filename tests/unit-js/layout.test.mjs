@@ -10,7 +10,7 @@ import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, FULL, isFolded, TAB } from 
 /** @import {Box, PilePlace, Places} from "../../web/table/types.js" */
 
 /** @type {Table[]} */
-const TABLES = ["ring", "stock", "cells"];
+const TABLES = ["ring", "frame", "stock", "cells"];
 const WIDTHS = [320, 360, 390, 480, 600, 768, 844, 932, 1024, 1280, 1440, 1920, 2560, 3840];
 const HEIGHTS = [320, 390, 480, 568, 640, 720, 844, 932, 1024, 1280, 1600, 2160];
 const SIZES = WIDTHS.flatMap((width) => HEIGHTS.map((height) => /** @type {const} */ ([width, height])));
@@ -21,12 +21,13 @@ const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 const row = (letter, count) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 const PILES = {
   ring: [...row("t", 12), ...row("f", 8), "s"],
+  frame: [...row("t", 12), ...row("f", 8), "s"],
   stock: [...row("t", 10), ...row("f", 8), "s", "w"],
   cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
 };
 
 /** Other numbers of tableau piles than those. @type {{[table in Table]: number[]}} */
-const OTHERS = { ring: [16], stock: [8, 9, 11, 12], cells: [6, 7, 9, 10] };
+const OTHERS = { ring: [16], frame: [], stock: [8, 9, 11, 12], cells: [6, 7, 9, 10] };
 
 /** So many cards in each pile of the tableau. @param {Table} table @param {number} cards */
 const counts = (table, cards) =>
@@ -209,13 +210,13 @@ for (const table of TABLES) {
 }
 
 for (const [width, height, ...widths] of [
-  [320, 480, 38, 34, 36],
-  [360, 640, 54, 48, 53],
-  [390, 844, 58, 66, 70],
-  [844, 390, 60, 64, 60],
-  [768, 1024, 100, 90, 88],
-  [1280, 800, 106, 118, 136],
-  [1920, 1080, 160, 178, 186],
+  [320, 480, 38, 39, 34, 36],
+  [360, 640, 54, 55, 48, 53],
+  [390, 844, 58, 60, 66, 70],
+  [844, 390, 60, 57, 64, 60],
+  [768, 1024, 100, 102, 90, 88],
+  [1280, 800, 106, 92, 118, 136],
+  [1920, 1080, 160, 139, 178, 186],
 ]) {
   test(`cards are large in ${width}x${height}`, () => {
     for (const [i, table] of TABLES.entries()) {
@@ -329,9 +330,38 @@ test("the ring has rows and sides in tall and wide windows alike", () => {
   }
 });
 
+test("in the frame, each side pile lies beside its foundation, and corners at the corners", () => {
+  for (const [width, height] of SCREENS) {
+    for (const mirror of [false, true]) {
+      const { piles } = layout("frame", {}, width, height, { mirror });
+      const [x, y] = [/** @type {const} */ (["x", "width"]), /** @type {const} */ (["y", "height"])].map(
+        ([start, length]) =>
+          (/** @type {string} */ name) =>
+            piles[name][start] + piles[name][length] / 2,
+      );
+      const isWide = width > height;
+      const [along, aside] = isWide ? [x, y] : [y, x];
+      for (let i = 0; i < 4; i++) {
+        const line = [`t${i + 5}`, `f${i + 5}`, `f${i + 1}`, `t${i + 9}`];
+        ascending(line.map(along));
+        for (const name of line) assert.ok(Math.abs(aside(name) - aside(line[0])) <= 1, name);
+      }
+      ascending(["t5", "t6", "t7", "t8"].map(aside));
+      for (const side of row("t", 12).slice(4)) {
+        assert.ok(along("t1") <= along(side) && along(side) <= along("t2"), side);
+        assert.ok(aside("t1") <= aside(side) && aside(side) <= aside("t3"), side);
+      }
+      assert.deepEqual([along("t1"), along("t2")], [along("t3"), along("t4")]);
+      assert.deepEqual([aside("t1"), aside("t3")], [aside("t2"), aside("t4")]);
+    }
+  }
+});
+
 test("for the left hand, what one reaches for is on the other side", () => {
   for (const [table, width, height, name] of /** @type {[Table, number, number, string][]} */ ([
     ["ring", 390, 844, "s"],
+    ["frame", 390, 844, "s"],
+    ["frame", 844, 390, "s"],
     ["stock", 390, 844, "w"],
     ["stock", 844, 390, "s"],
     ["cells", 390, 844, "f1"],

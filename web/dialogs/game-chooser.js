@@ -76,7 +76,7 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
     const section = make("section");
     const list = make("ul", "", "games");
     list.append(...family.map((info) => line(info, model)));
-    section.append(make("h3", t(`chooser.family.${family[0].table}`)), list);
+    section.append(make("h3", t(`chooser.family.${kindOf(family[0])}`)), list);
     return section;
   }
 
@@ -131,10 +131,13 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
   return { open };
 }
 
-/** Games at one kind of table together. @param {GameInfo[]} games */
+/** The kind of table by which a game's family is known: the frame's is the ring's. @param {GameInfo} info */
+const kindOf = ({ table }) => (table === "frame" ? "ring" : table);
+
+/** Games of one family together. @param {GameInfo[]} games */
 function familiesOf(games) {
   /** @type {Map<Table, GameInfo[]>} */
   const families = new Map();
-  for (const info of games) families.set(info.table, [...(families.get(info.table) ?? []), info]);
+  for (const info of games) families.set(kindOf(info), [...(families.get(kindOf(info)) ?? []), info]);
   return [...families.values()];
 }

@@ -2,6 +2,7 @@
 
 import { make } from "../dom/elements.js";
 import { layout } from "../table/layout.js";
+import { isAround } from "../table/layout-arrangement.js";
 import { cardAt } from "../table/layout-fan.js";
 import { deals } from "../table/move-choice.js";
 import { svg } from "../table/svg.js";
@@ -41,7 +42,7 @@ export function tablePicture(view, { switches }) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
   const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, {
     deals: deals(view),
-    fan: view.table !== "ring",
+    fan: !isAround(view.table),
     piles: Number(switches.piles),
   });
   const pips = PIPS[switches.build] ?? "S";

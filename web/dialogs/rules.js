@@ -176,12 +176,13 @@ function pictures(view) {
   const groups = new Map();
   /** @type {HTMLElement[]} */
   const captions = [];
-  for (const { name, barred } of view.piles.filter(({ barred }) => barred.length)) {
-    const open = foundations.filter((each) => !barred.includes(each));
+  for (const { name, row, barred } of view.piles.filter(({ barred }) => barred.length)) {
+    const isBeside = row.startsWith("by-");
+    const open = isBeside ? ["beside"] : foundations.filter((each) => !barred.includes(each));
     if (!groups.has(open[0])) {
       const group = String(captions.length + 1);
       for (const each of open) groups.set(each, group);
-      captions.push(caption(group, name));
+      captions.push(caption(group, isBeside ? "beside" : name));
     }
     groups.set(name, groups.get(open[0]) ?? "");
   }
@@ -193,9 +194,9 @@ function pictures(view) {
   return [figure];
 }
 
-/** What the piles of a group may do. @param {string} group @param {string} pile the first of them */
+/** What the piles of a group may do. @param {string} group @param {string} pile the first of them; "beside": each may play to the foundation beside it */
 function caption(group, pile) {
-  const key = { t1: "rules.top-row", t7: "rules.bottom-row" }[pile] ?? "rules.restriction";
+  const key = { t1: "rules.top-row", t7: "rules.bottom-row", beside: "rules.beside" }[pile] ?? "rules.restriction";
   const line = make("span", t(/** @type {import("../i18n/keys.js").Key} */ (key)));
   line.dataset.group = group;
   return line;

@@ -12,7 +12,7 @@
  * @property {string} name "t3"
  * @property {"tableau" | "foundation" | "cell" | "waste" | "stock"} kind
  * @property {string} label the pile's spoken name
- * @property {"top" | "right" | "bottom" | "left" | "kings" | "aces" | ""} row its side of the ring
+ * @property {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} row its side of the ring or the frame
  * @property {Card[]} cards bottom to top
  * @property {string | null} next the card a foundation takes next
  * @property {string[]} barred foundations to which the pile may not play in this deal, whatever the card
@@ -39,7 +39,7 @@
  * @property {string} reason why it is not legal, else ""
  */
 
-/** @typedef {"ring" | "stock" | "cells"} Table */
+/** @typedef {"ring" | "frame" | "stock" | "cells"} Table */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 
 /**

@@ -2,6 +2,7 @@
 // a bee comes down in the middle. Only transforms and the bee's opacity change, which the browser animates by itself.
 
 import { settle, updateCover } from "../table/card-element.js";
+import { isAround } from "../table/layout-arrangement.js";
 import { cardAt } from "../table/layout-fan.js";
 import { drawBee } from "../table/symbols.js";
 import { orbit, starts } from "./orbit.js";
@@ -37,7 +38,7 @@ export function celebrate(table, view, isStill) {
   if (!places) return { done: Promise.resolve(), bee };
   const homes = foundationsOf(view, places);
   // Elsewhere the foundations lie along an edge.
-  placeBee(bee, view.table === "ring" ? homes : [places.area], places.card);
+  placeBee(bee, isAround(view.table) ? homes : [places.area], places.card);
   root.append(bee);
   if (isStill) return { done: Promise.resolve(), bee };
   const cards = cardsAt(table, view, 1);

@@ -19,6 +19,9 @@
  * @typedef {Box & {fan?: "down" | "across", align?: number}} Slot
  */
 
+/** Whether the tableau lies around the foundations. @param {Table} table */
+export const isAround = (table) => table === "ring" || table === "frame";
+
 /** The least gap between cards, as a part of a card's width. */
 export const GAP = 0.06;
 

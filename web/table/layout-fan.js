@@ -49,8 +49,8 @@ const LOWEST = { small: 9, large: 12 };
 /** The length of the tab in place of cards that have no room, in pixels. */
 export const TAB = 18;
 
-/** How many steps of a full pile must be readable: the ring starts with eight cards a pile, columns grow. */
-export const FULL = { ring: 7, stock: 9, cells: 10 };
+/** How many steps of a full pile must be readable: the ring starts with eight cards a pile, the frame gets as many, columns grow. */
+export const FULL = { ring: 7, frame: 7, stock: 9, cells: 10 };
 
 /** A large ring starts with six cards a pile. @param {Shape} shape */
 export const fullOf = ({ table, piles }) => (table === "ring" && piles > 12 ? 5 : FULL[table]);

@@ -1,8 +1,9 @@
 // For narrow windows, piles squared up: they need no length, so that four in a row can be wide.
 
-import { heightOf, RATIO } from "./card-size.js";
-import { GAP, largest, names } from "./layout-arrangement.js";
+import { isAround, names } from "./layout-arrangement.js";
 import { fullOf, SQUARED } from "./layout-fan.js";
+import { SIDES } from "./layout-frame.js";
+import { inLines } from "./layout-lines.js";
 
 /** @import {Arrangement, Shape} from "./layout-arrangement.js" */
 /** @import {Box} from "./types.js" */
@@ -10,6 +11,7 @@ import { fullOf, SQUARED } from "./layout-fan.js";
 /** The rows of a table, from the left; "" leaves a place free. @param {Shape} shape @returns {string[][]} */
 function rowsOf({ table, piles }) {
   const fours = inFours(names("t", 1, piles));
+  if (table === "frame") return [["t1", "", "", "t2"], ...SIDES, ["t3", "", "s", "t4"]];
   if (table === "cells") return [names("c", 1, 4), names("f", 1, 4), ...fours];
   if (table === "stock") {
     const last = fours.at(-1);
@@ -44,27 +46,7 @@ function forLeftHand(row) {
  * @param {Shape} shape @param {Box} area @param {boolean} mirror @returns {Arrangement}
  */
 export function fourAbreast(shape, area, mirror) {
-  const rows = rowsOf(shape);
-  const squared = 1 + (fullOf(shape) + 3) * SQUARED.down;
-  /** @param {string[]} row its height in cards */
-  const cardsHigh = (row) => (row.some((name) => name[0] === "t") ? squared : 1);
-  const heights = rows.map(cardsHigh).reduce((a, b) => a + b);
-  const card = largest(area, 4 + 3 * GAP, RATIO * heights + (rows.length - 1) * GAP);
-  const high = heightOf(card);
-  const gap = Math.min((area.width - 4 * card) / 3, card * 0.3);
-  const row = Math.min((area.height - heights * high) / (rows.length - 1), card * 0.3);
-  const left = area.x + (area.width - 4 * card - 3 * gap) / 2;
-  let y = area.y + (area.height - heights * high - (rows.length - 1) * row) / 2;
-  /** @type {Arrangement["slots"]} */
-  const slots = {};
-  for (const [j, line] of rows.entries()) {
-    const height = cardsHigh(line) * high;
-    const align = shape.table === "ring" && j < rows.length / 2 ? 1 : 0;
-    for (const [i, name] of (mirror ? forLeftHand(line) : line).entries()) {
-      const box = { x: left + i * (card + gap), y, width: card };
-      if (name) slots[name] = name[0] === "t" ? { ...box, height, fan: "down", align } : { ...box, height: high };
-    }
-    y += height + row;
-  }
-  return { card, slots };
+  const rows = rowsOf(shape).map((row) => (mirror ? forLeftHand(row) : row));
+  const most = fullOf(shape) + 3;
+  return inLines(rows, area, SQUARED, "down", most, most, isAround(shape.table));
 }

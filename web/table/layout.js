@@ -9,6 +9,7 @@ import { cellColumns, cellTiers, stockColumns, stockTiers } from "./layout-colum
 import { controlsBelow, controlsBeside } from "./layout-controls.js";
 import { crescent } from "./layout-crescent.js";
 import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, fullOf, SQUARED } from "./layout-fan.js";
+import { frame } from "./layout-frame.js";
 import { ringAcross, ringDown } from "./layout-ring.js";
 import { shareRoom } from "./layout-room.js";
 import { fourAbreast } from "./layout-squared.js";
@@ -33,7 +34,7 @@ const SQUARED_PENALTY = 0.97;
 const CRESCENT = 0.8;
 
 /** The tableau piles of the games by which each kind of table is known. */
-const PILES = { ring: 12, stock: 10, cells: 8 };
+const PILES = { ring: 12, frame: 12, stock: 10, cells: 8 };
 
 /**
  * @param {Table} table
@@ -118,6 +119,12 @@ function usualArrangements({ table, piles }, area, steps, { mirror, deals }) {
     return [
       [ringDown(area, steps, mirror, piles), 1],
       [ringAcross(area, steps, deals), 1],
+    ];
+  }
+  if (table === "frame") {
+    return [
+      [frame(area, steps, mirror, "down"), 1],
+      [frame(area, steps, mirror, "across"), 1],
     ];
   }
   if (table === "stock") {

@@ -24,7 +24,6 @@ from sthelena.foundations import foundation_moves, next_faces
 from sthelena.messages import Message, message
 from sthelena.moves import DEAL, Move
 from sthelena.position import Position
-from sthelena.rules import RING
 
 from .autoplay import best_foundation_move
 from .digging import MAX_DEPTH, Dig, shortest_dig
@@ -156,7 +155,7 @@ class _Adviser:
     def transfer(self) -> Hint | None:
         """Cards from a foundation to the other one of their suit, so that another can follow."""
         position = self.position
-        if position.rules.reversal == "no" or position.rules.table != RING:
+        if position.rules.reversal == "no" or not position.rules.is_around:
             return None
         best: tuple[_Plan, Move] | None = None
         for first in position.legal_moves:
@@ -244,6 +243,8 @@ class _Adviser:
             return None
         if kind == "turn":
             return Hint(DEAL, message("hint.turn"))
+        if self.table.deals_rounds:
+            return Hint(DEAL, message("hint.deal-round"))
         return Hint(DEAL, message("hint.deal-rest" if self.table.has_opening else "hint.deal"))
 
     def _is_new(self, position: Position) -> bool:

@@ -63,13 +63,13 @@ from sthelena.cards import FACES, Card, rank, suit
 from sthelena.foundations import buildable_on, cards_before, foundation_faces
 from sthelena.moves import Move
 from sthelena.position import Position
-from sthelena.rules import RING, Rules
+from sthelena.rules import Rules
 
 
 def is_safe(position: Position, move: Move) -> bool:
     """Whether *move*, one of the :func:`.foundation_moves`, provably cannot cost the game."""
     rules = position.rules
-    if rules.table == RING and position.dealings_left:
+    if rules.is_around and position.dealings_left:
         return False
     if any(position.piles[i] for i in position.table.fill_from[0]):
         return False
@@ -77,10 +77,10 @@ def is_safe(position: Position, move: Move) -> bool:
     in_play = position.table.in_play
     out = Counter(card % FACES for i in in_play for card in position.piles[i])
     if rules.take_back == "yes":
-        if rules.table == RING and out[face] > 1:
+        if rules.is_around and out[face] > 1:
             return False
         return not any(out[other] for other in _family(rules, face) if other != face)
-    if rules.table == RING:
+    if rules.is_around:
         return _is_safe_in_ring(position, face, out)
     return _is_safe_upwards(rules, face, out)
 

@@ -12,19 +12,35 @@ Piles = Sequence[Sequence[Card]]
 
 def arranged(table: Table) -> Rows:
     """The piles of a game in rows; a stock that is never there is left out."""
-    return _ring(table) if is_ring(table) else _columns(table)
+    match table.rules.table:
+        case "ring":
+            return _ring(table)
+        case "frame":
+            return _frame(table)
+    return _columns(table)
 
 
-def is_ring(table: Table) -> bool:
-    """Whether the tableau lies around the foundations, and not in columns below them."""
-    return any(place.row for place in table.places)
+def _row(table: Table, name: Row) -> list[Place]:
+    return [place for place in table.places if place.row == name]
+
+
+def _frame(table: Table) -> Rows:
+    """The side piles above and below the foundations, between the corners."""
+    first, second, third, fourth = _row(table, "corner")
+    stock = [table.places[table.stock]] if table.has_opening else []
+    return [
+        [first, *_row(table, "by-aces"), third],
+        _row(table, "aces"),
+        _row(table, "kings"),
+        [second, *_row(table, "by-kings"), fourth, *stock],
+    ]
 
 
 def _ring(table: Table) -> Rows:
     """The sides are numbered clockwise, from the left end of the top row."""
 
     def row(name: Row) -> list[Place]:
-        return [place for place in table.places if place.row == name]
+        return _row(table, name)
 
     left, right = row("left")[::-1], row("right")
     middle = [row("kings"), row("aces")]

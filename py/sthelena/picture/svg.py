@@ -10,9 +10,10 @@ from pkgutil import get_data
 from typing import NamedTuple, TypedDict
 
 from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
+from sthelena.rules import RING
 from sthelena.table import Place, Table
 
-from .arrangement import Piles, arranged, is_ring
+from .arrangement import Piles, arranged
 
 WIDTH, HEIGHT, ROUND, GAP = 250, 350, 12, 40
 ACROSS, DOWN = 78, 84
@@ -53,7 +54,7 @@ def outlines() -> Outlines:
 def svg(table: Table, piles: Piles) -> str:
     """The picture of *piles* as a whole SVG."""
     lying = dict(zip(table.places, piles, strict=True))
-    pen = _Pen(across=is_ring(table))
+    pen = _Pen(across=table.rules.table == RING)
     rows = [[pen.pile(place, lying[place]) for place in row] for row in arranged(table)]
     width = max(_width(row) for row in rows) + 2 * GAP
     drawn, y = list[str](), float(GAP)

@@ -19,7 +19,7 @@ from itertools import zip_longest
 from sthelena.cards import RANKS, SIGNS, Card, is_red, rank, suit
 from sthelena.table import Place, Table
 
-from .arrangement import Piles, Rows, arranged, is_ring
+from .arrangement import Piles, Rows, arranged
 
 RED, DIM, PLAIN = "\033[31m", "\033[2m", "\033[0m"
 WIDTH = 9
@@ -35,7 +35,7 @@ def text(table: Table, piles: Piles, *, colour: bool = False, suits: str = SIGNS
     """
     pen = _Pen(table, piles, colour, suits)
     rows = arranged(table)
-    return "\n".join(pen.ring(rows) if is_ring(table) else pen.columns(rows))
+    return "\n".join(pen.around(rows) if table.rules.is_around else pen.columns(rows))
 
 
 class _Pen:
@@ -46,12 +46,12 @@ class _Pen:
         self._colour = colour
         self._suits = suits
 
-    def ring(self, rows: Rows) -> list[str]:
-        widest = max(len(row) for row in rows[1:-1])
+    def around(self, rows: Rows) -> list[str]:
+        widest = max(len(row) for row in rows)
         lines = []
-        for n, row in enumerate(rows):
-            # The top and the bottom row begin beside the left side, above and below the middle.
-            indent = " " * WIDTH if n in (0, len(rows) - 1) and len(row) < widest else ""
+        for row in rows:
+            # A row of foundations, or above and below them, begins beside the left side.
+            indent = " " * WIDTH if 4 <= len(row) < widest else ""
             lines.append(indent + "".join(self._top(place) for place in row))
         tableau = [place for place in self._piles if place.kind == "tableau"]
         lines.append("")

@@ -98,10 +98,12 @@ class Board(LegalMoves):
         piles = [*state]
         stock = self.content[state[-1]]
         width = self.width
-        if stock and self.deals_all_stock:
-            for k, face in enumerate(reversed(stock)):
-                piles[1 + k % width] = self.put(piles[1 + k % width], face)
-            piles[-1] = 0
+        if stock and not self.waste:
+            dealt = width if self.table.deals_rounds else len(stock)
+            for k, face in enumerate(stock[: -dealt - 1 : -1]):
+                slot = self.deal_slots[k % width]
+                piles[slot] = self.put(piles[slot], face)
+            piles[-1] = self.pile(stock[:-dealt])
         elif stock:
             piles[self.waste] = self.put(state[self.waste], stock[-1])
             piles[-1] = self.below[state[-1]]
@@ -119,20 +121,22 @@ class Board(LegalMoves):
         return tuple(piles)
 
     def redealt(self, state: State) -> list[bytes]:
-        """The faces of each tableau pile after a redeal."""
+        """The faces of each tableau pile, and of the stock, after a redeal."""
         contents = [self.content[pile] for pile in state[1 : self.width + 1]]
         if self.rules.gather == "bottom":
-            return [content[1:] + content[:1] for content in contents]
+            return [*(content[1:] + content[:1] for content in contents), b""]
         if self.rules.gather == "B":
             contents.reverse()
         packet = b"".join(contents)
         if self.rules.gather == "A":
             packet = packet[::-1]
-        return [packet[k :: self.width] for k in range(self.width)]
+        dealt = self.width if self.table.deals_rounds else len(packet)
+        piles = [packet[k : dealt : self.width] for k in self.deal_turns]
+        return [*piles, packet[dealt:][::-1]]
 
-    def laid_out(self, state: State, tableau: Sequence[bytes]) -> State:
-        """The state after a redeal, by the faces of its tableau piles."""
-        return (state[0] + (1 << ROUND), *map(self.pile, tableau), *state[self.width + 1 :])
+    def laid_out(self, state: State, piles: Sequence[bytes]) -> State:
+        """The state after a redeal, by the faces of its tableau piles and its stock."""
+        return (state[0] + (1 << ROUND), *map(self.pile, piles))
 
     # The rules' own moves.
 

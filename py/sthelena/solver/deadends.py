@@ -32,7 +32,6 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from sthelena.cards import FACES
-from sthelena.rules import RING
 
 from .board import Board
 from .legal_moves import State
@@ -63,7 +62,7 @@ class DeadEnds:
         self.board = board
         rules = board.rules
         self._ranks = rules.ranks
-        self._ring = rules.table == RING
+        self._around = rules.is_around
         self._closed = rules.space == "closed"
         self._foundations_final = rules.take_back == "no"
         self._reversal = rules.reversal == "yes"
@@ -81,7 +80,7 @@ class DeadEnds:
     def reason(self, state: State) -> DeadEnd | None:
         """The proof that applies to a position, or None."""
         board = self.board
-        if not self._ring or not board.last_deal(state) or board.is_won(state):
+        if not self._around or not board.last_deal(state) or board.is_won(state):
             return None
         piles = [pile for pile in state[1 : board.width + 1] if pile]
         if not self._closed:

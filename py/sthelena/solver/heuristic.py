@@ -8,7 +8,6 @@ ace or a king, the card that completes a foundation.
 from typing import NamedTuple
 
 from sthelena.cards import FACES
-from sthelena.rules import RING
 
 from .board import Board
 from .layout import FOUNDATIONS, ROUND
@@ -92,7 +91,7 @@ class Heuristic:
     def __init__(self, board: Board, weights: Weights) -> None:
         self.board = board
         self.weights = weights
-        both = board.rules.table == RING
+        both = board.rules.is_around
         last = self.last = board.rules.ranks - 1
         # How late a face is needed: an end after all others, though it is next to a base.
         first = board.rules.base - 1

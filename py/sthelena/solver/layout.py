@@ -6,7 +6,7 @@ the round above them.
 """
 
 from sthelena.cards import FACES
-from sthelena.rules import RING, Rules
+from sthelena.rules import Rules
 from sthelena.table import Phase, table_of
 
 from .piles import NO_FACE, Piles
@@ -34,6 +34,9 @@ class Layout(Piles):
         self.table = table
         self.names = table.names
         self.width = len(table.tableau)
+        self.deal_slots = tuple(1 + place for place in table.deal_order)
+        self.deal_turns = tuple(table.deal_order.index(place) for place in table.tableau)
+        """Which card of each round a tableau pile gets."""
         self.first_foundation = table.foundations.start
         self.past_foundations = table.foundations.stop
         self.foundation_faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
@@ -43,7 +46,7 @@ class Layout(Piles):
         self.can_leave_foundation = rules.reversal == "yes" or rules.take_back == "yes"
         """Whether a card may ever leave a foundation."""
         self.has_safe_moves = (
-            rules.table != RING
+            not rules.is_around
             and rules.direction == "down"
             and rules.wrap == "no"
             and rules.base == 1
@@ -51,7 +54,6 @@ class Layout(Piles):
             and rules.build == ("suit" if self.paired_foundations else "alternate")
         )
         """Whether :func:`.safe_moves.safe_move` holds for these rules."""
-        self.deals_all_stock = table.waste is None
         self.passes = rules.passes if isinstance(rules.passes, int) else 0
 
         # Places by their index in the table, slots by their index in a state.
@@ -111,7 +113,7 @@ class Layout(Piles):
 class Head:
     """What follows from the foundations, whatever lies elsewhere."""
 
-    __slots__ = ("canonical", "counts", "played", "removable", "takes", "takes_pruned")
+    __slots__ = ("canonical", "counts", "played", "removable", "startable", "takes", "takes_pruned")
 
     def __init__(self, layout: Layout, head: int) -> None:
         self.counts = counts = [head >> 4 * g & 15 for g in range(len(layout.foundation_faces))]
@@ -119,6 +121,8 @@ class Head:
         first = layout.first_foundation
         self.removable: list[tuple[int, int]] = []
         """Foundations whose top card may leave, with that card."""
+        self.startable = 0
+        """The empty foundations, where any pile may begin them: bits of their places."""
         self.takes: dict[int, int] = {}
         """For each face, the foundations that take it, as bits of their places."""
         bit = 1 << first
@@ -126,6 +130,8 @@ class Head:
             if count < len(faces):
                 face = faces[count]
                 self.takes[face] = self.takes.get(face, 0) | bit
+            if not count and layout.table.any_pile_begins:
+                self.startable |= bit
             bit += bit
         if layout.can_leave_foundation:
             self.removable = [

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sthelena.rules import RING, Rules
+from sthelena.rules import Rules
 from sthelena.sequences import ANY_LENGTH
 from sthelena.table import Phase
 
@@ -33,20 +33,20 @@ class LegalMoves(Layout):
 
     def phase(self, state: State) -> Phase:
         """The phase of the game, which decides the routes."""
-        if state[0] >> ROUND > 1:
-            return "later"
-        return "opening" if self.table.has_opening and state[-1] else "first"
+        if self.table.has_opening and state[-1]:
+            return "opening"
+        return "later" if state[0] >> ROUND > 1 else "first"
 
     def last_deal(self, state: State) -> bool:
         """Whether the tableau is never dealt on again."""
-        if self.rules.table != RING:
+        if not self.rules.is_around:
             return True
         return not state[-1] and state[0] >> ROUND > self.rules.redeals
 
     def _piles_interchangeable(self, state: State) -> bool:
         """Whether the order of the tableau piles makes no difference."""
         return self.last_deal(state) and (
-            self.rules.table != RING or len(self.groups[self.phase(state)]) == 1
+            not self.rules.is_around or len(self.groups[self.phase(state)]) == 1
         )
 
     def moves(self, state: State, pruned: bool = False) -> list[int]:
@@ -87,7 +87,7 @@ class LegalMoves(Layout):
                 targets &= ~pointless
             targets &= slots
             if face in takes:
-                targets |= (takes[face] & foundations) << _SLOTS
+                targets |= (takes[face] & (foundations | head.startable)) << _SLOTS
             if targets:
                 base = place << 13 | 1
                 moves += known.get(targets << 19 | base) or self._moves_to(base, targets)
@@ -189,7 +189,7 @@ class LegalMoves(Layout):
             return False
         if state[-1]:
             return True
-        if self.rules.table == RING:
+        if self.rules.is_around:
             if rounds > self.rules.redeals:
                 return False
             return self.rules.redeal_when == "any" or not moves

@@ -143,14 +143,14 @@ class Pipeline(Attempt):
         stage.nodes += 1
         is_last = next_stage is self._stages[-1]
         # Most last deals are lost, many so plainly that their piles need no numbers.
-        tableau = board.redealt(node.state)
-        known = (node.state[0], _SEPARATOR.join(tableau))
+        piles = board.redealt(node.state)
+        known = (node.state[0], _SEPARATOR.join(piles))
         if known in next_stage.seen:
             return
         next_stage.seen.add(known)
-        if is_last and self.dead_ends.covered_end(node.state[0], tableau):
+        if is_last and not piles[-1] and self.dead_ends.covered_end(node.state[0], piles):
             return
-        state = board.laid_out(node.state, tableau)
+        state = board.laid_out(node.state, piles)
         if self.dead_ends.reason(state):
             return
         value = self.heuristic.value(state)

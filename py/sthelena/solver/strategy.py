@@ -6,7 +6,6 @@ The figures were found on deals that the benchmark and the study do not use.
 from dataclasses import dataclass
 
 from sthelena.position import Position
-from sthelena.rules import RING
 
 from .weights import LAST, Weights, weights_for
 
@@ -83,7 +82,7 @@ def strategy_for(position: Position) -> Strategy:
     """How to search a position."""
     rules = position.rules
     weights = weights_for(rules)
-    if rules.table != RING:
+    if not rules.is_around:
         if rules.table == "stock":
             return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(10_000, 30, 3))
         return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(30_000, 40, 2))

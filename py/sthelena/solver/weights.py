@@ -5,7 +5,7 @@ They were found by hill climbing, on deals that the benchmark and the study do n
 
 from dataclasses import dataclass, fields, replace
 
-from sthelena.rules import RING, Rules
+from sthelena.rules import Rules
 
 
 def _rounded(weight: float) -> float:
@@ -158,7 +158,7 @@ CELLS = Weights(
 
 def weights_for(rules: Rules) -> Weights:
     """The weights that were tuned for games like this one."""
-    if rules.table == RING:
+    if rules.is_around:
         if rules.space != "closed":
             return OPEN
         if rules.build == "suit":
