@@ -23,7 +23,8 @@ PHONE: Any = {
     "has_touch": True,
     "is_mobile": True,
 }
-COUNT = 40
+TRACED = 40  # moves
+COUNTED = 20  # moves after them, in which the frames are counted: counting asks for frames
 STEPS = 20  # of a drag, a frame each
 FRAME = 1 / 60
 PART = {
@@ -39,6 +40,7 @@ PART = {
 WATCH = """
 globalThis.waits = [];
 globalThis.drags = [];
+globalThis.counts = false;
 let asked = 0, thought = 0, isDown = false;
 globalThis.Worker = class extends Worker {
     constructor(...parameters) {
@@ -51,7 +53,7 @@ globalThis.Worker = class extends Worker {
     }
 };
 addEventListener("touchmove", () => {
-    if (isDown) return;
+    if (isDown || !counts) return;
     isDown = true;
     const times = [];
     drags.push(times);
@@ -85,8 +87,10 @@ def main() -> None:
         begin(engine, site.url)
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        events = traced(session, lambda: play(engine, session))
+        events = traced(session, lambda: play(engine, session, MOVES[:TRACED]))
         waits: list[tuple[float, float]] = page.evaluate("waits")
+        page.evaluate("counts = true")
+        play(engine, session, MOVES[TRACED : TRACED + COUNTED])
         drags: list[list[float]] = page.evaluate("drags")
     site.stop()
     print(f"{len(waits)} moves, the page's thread {SLOWER} times slower")
@@ -96,8 +100,8 @@ def main() -> None:
     print(f"  frames of a drag drawn in time: {sum(map(len, drags)) / due:.0%}")
 
 
-def play(engine: Chromium, session: CDPSession) -> None:
-    for move in MOVES[:COUNT]:
+def play(engine: Chromium, session: CDPSession, moves: list[str]) -> None:
+    for move in moves:
         before = text(engine)
         places = [resting(engine, name) for name in move.split(">")]
         drag(session, places[0], places[-1])
