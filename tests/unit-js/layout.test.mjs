@@ -79,6 +79,8 @@ function assertReadable({ card, piles, area }, cards, large) {
     const why = `${name} ${count}: ${JSON.stringify(place)}`;
     assert.ok(within(place, area, 1), why);
     assert.ok(!place.fold || hidden(place) < count - 2, why);
+    const room = place.dx ? place.width - card.width : place.height - card.height;
+    if (room >= (count - 1) * Math.ceil(needs * card.width)) assert.equal(place.index, 1, why);
     if (place.index < 1) assert.ok(place.index * rank * card.width > (card.width < SMALL ? 8.9 : 11.9), why);
     for (let i = 0; i < count; i++) {
       assert.ok(within({ ...cardAt(place, i), ...card }, place, 0.01), why);

@@ -103,7 +103,7 @@ function closedUp(step, { room, count, full, card, index }) {
   // Cards lie on whole pixels, so a step may be one shorter than it is here.
   const least = Math.ceil(needs * Math.min(1, lowest / (index.rank * card.width)));
   const scale = (/** @type {number} */ length) => Math.min(1, Math.floor(length) / needs);
-  const open = Math.max(step, Math.min(least, room / Math.max(1, count - 1)));
+  const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, count - 1)));
   if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
   const from = Math.floor(steps / 3);
