@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sthelena.command_line import main
-from tests.support.browsers import CLEAR, Site, until
+from tests.support.browsers import Site, until
 from tests.support.player import WINS, Board, Player, another_tab, by_drag, by_keys, split
 from tests.support.visit import Play
 
@@ -137,7 +137,7 @@ def test_a_game_in_which_no_move_leads_anywhere_is_lost(play: Play) -> None:
     expect(toast).to_have_count(0)
 
 
-def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
+def test_a_win_counts_once_and_for_good(play: Play) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)
     rules, number = split(whole)[0].rstrip(":").split()
@@ -159,23 +159,27 @@ def test_a_win_counts_once_and_for_good(play: Play, site: Site) -> None:
     again = recorded(player)[name]
     assert again == first
 
-    # By a link the win comes ready made: it is nobody's. With one more move it is still no own win.
-    page.evaluate(f"() => {{ {CLEAR} }}")
-    other = another_tab(page.context, site)
-    other.page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", whole)
-    other.page.get_by_role("button", name="Play it").click()
-    other.expect(whole)
-    assert states(other) == {}
-    other.answer_to(lambda: other.page.keyboard.press("Control+z"))
-    other.play([last], by_drag)
-    expect(other.page.locator("#won h2")).to_have_text("Game complete")
-    expect(other.page.locator("#won-more")).to_contain_text("1 move was yours")
-    expect(other.page.locator("#won-more")).not_to_contain_text("first win")
-    result = recorded(other)[name]
+
+def test_a_win_that_a_link_brings_is_nobodys(play: Play) -> None:
+    """With one more move it is still no own win."""
+    whole = WINS["ring"]
+    head, last = whole.rsplit(" ", 1)
+    player = play("st-helena 17:")
+    page = player.page
+    page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", whole)
+    page.get_by_role("button", name="Play it").click()
+    player.expect(whole)
+    assert states(player) == {}
+    player.answer_to(lambda: page.keyboard.press("Control+z"))
+    player.play([last], by_drag)
+    expect(page.locator("#won h2")).to_have_text("Game complete")
+    expect(page.locator("#won-more")).to_contain_text("1 move was yours")
+    expect(page.locator("#won-more")).not_to_contain_text("first win")
+    result = recorded(player)[split(whole)[0].rstrip(":")]
     assert (result["state"], result["foreign"]) == ("won", len(split(head)[1]))
-    other.page.keyboard.press("Escape")
-    other.page.keyboard.press("k")
-    expect(other.page.locator("#saved-games .item").first).to_contain_text("not yours")
+    page.keyboard.press("Escape")
+    page.keyboard.press("k")
+    expect(page.locator("#saved-games .item").first).to_contain_text("not yours")
 
 
 def test_statistics_are_shown_for_each_game_and_deals_played_again(
