@@ -72,6 +72,19 @@ def test_a_flight_ends_in_one_frame(phone: Page) -> None:
     assert 1 <= count(dropped, LAYERIZED) <= 2
 
 
+def test_less_motion_means_no_flight(phone: Page) -> None:
+    """No transition would tell that it is over."""
+    phone.emulate_media(reduced_motion="reduce")
+    view = show(phone, HELENA)
+    chosen = view["moves"][0]
+    phone.evaluate("performance.now = () => 0")  # so that no time passes until the next look
+    drag(phone, top_of(phone, chosen["from"]), top_of(phone, chosen["to"]))
+    phone.wait_for_function("page.view.text.includes('>')")
+    _, resting = phone.evaluate(HEIGHTS)
+    assert len(resting) == phone.locator(".card").count()
+    assert max(resting) < 100
+
+
 def test_piles_are_drawn_with_the_cloth(phone: Page) -> None:
     """A transform or an opacity would make each a chunk of its own when the page is layerized."""
     show(phone, HELENA)

@@ -17,13 +17,17 @@ const FLYING = 1000;
 /** z-index of cards that move within their pile. What lies above a moving card becomes a layer: that is only the others. */
 const SHIFTING = 500;
 
+/** Whether cards do not fly: now, or wherever the system asks for less motion, since table.css has no transitions there. */
+const isInstant = (/** @type {TableState} */ { root }) =>
+  root.classList.contains("instant") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /**
  * Lets cards fly to where they have been placed, in the order in which they would be dealt: first all that become bottom
  * cards. A card is covered only when the card that covers it has come.
  * @param {TableState} table @param {CardState[]} cards @param {CardState[]} shifted those that move within their pile
  */
 export function animate(table, cards, shifted) {
-  if (table.root.classList.contains("instant") || !(cards.length + shifted.length)) return land(table);
+  if (isInstant(table) || !(cards.length + shifted.length)) return land(table);
   cards.sort((a, b) => a.index - b.index);
   const delay = cards.length > 4 ? Math.min(12, STAGGER / cards.length) : 0;
   const duration = table.duration + delay * cards.length;
@@ -45,7 +49,7 @@ export function animate(table, cards, shifted) {
 
 /** Ends the flights that are over. @param {TableState} table */
 export function land(table) {
-  const now = table.root.classList.contains("instant") ? Infinity : performance.now();
+  const now = isInstant(table) ? Infinity : performance.now();
   let flying = false;
   for (const state of table.cards.values()) {
     if (state.landsAt > now) flying = true;
