@@ -13,12 +13,13 @@ from typing import Any
 
 from .cards import rank_name
 from .errors import BadText
+from .game_switches import AFTER_REDEALS, SWITCHES
 from .messages import Message, has_message, message
 from .protocol import ChoiceView, GameInfo, OptionView
 from .published.study_results import study_result
 from .published.winnable_deals import levels
 from .ratings import rating
-from .rules import AFTER_REDEALS, PRESETS, SWITCHES, Rules
+from .rules import PRESETS, Rules
 from .switches import Switch
 
 

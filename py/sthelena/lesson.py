@@ -16,11 +16,11 @@ redeal hold s
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
+from .game_switches import SWITCHES
 from .immovable import why_immovable
 from .messages import Message, message
 from .moves import DEAL, Move
 from .position import Position
-from .rules import SWITCHES
 
 Gesture = Literal["move", "try", "hold", "read"]
 """What the player does: a move, a try at a card that cannot move, a long press, or nothing."""

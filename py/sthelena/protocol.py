@@ -8,13 +8,13 @@ JavaScript under the same names, without ``View`` at their ends; a test compares
 from typing import Literal, NotRequired, TypedDict
 
 from .dealing import Dealing
+from .game_switches import TableKind
 from .hints.autoplay import Mode
 from .lesson import Gesture
 from .position import Outcome
 from .published.study_results import StudyResult
 from .published.winnable_deals import Level
 from .ratings import Rating
-from .rules import TableKind
 from .solver.solve import Verdict
 from .table import Kind, Row
 

@@ -1,6 +1,6 @@
 """Switches: what can be changed in the rules of a game.
 
-Each is a field of :class:`~sthelena.rules.Rules`, made with :func:`switch_field`.
+Each is a field of :class:`~sthelena.game_switches.GameSwitches`, made with :func:`switch_field`.
 """
 
 import re
@@ -26,7 +26,7 @@ def switch_field(
     choices: Mapping[str, Values] | None = None,
     needs_redeals: bool = False,
 ) -> Any:
-    """A field of ``Rules`` that is a switch of the given kinds of table.
+    """A field of ``GameSwitches`` that is a switch of the given kinds of table.
 
     Numbers lie between *least* and *most*; *choices* are all values of a kind of table that does
     not have the same as others. With *needs_redeals*, the switch has no effect in games without a
@@ -56,7 +56,7 @@ class HasSwitches(Protocol):
 
 
 class Switch:
-    """One switch of the rules, described by its field in ``Rules``."""
+    """One switch of the rules, described by its field in ``GameSwitches``."""
 
     def __init__(self, of: "Field[Any]", hint: Any) -> None:
         self.attribute = of.name

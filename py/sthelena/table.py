@@ -15,9 +15,10 @@ from itertools import pairwise, repeat
 from typing import Literal, NamedTuple, get_args
 
 from .cards import FACES, Card, pack, rank, suit, suit_name
+from .game_switches import FRAME
 from .messages import Message, message
 from .moves import SingleMoves
-from .rules import FRAME, Rules
+from .rules import Rules
 
 Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
 Row = Literal[

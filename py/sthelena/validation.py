@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from .cards import FACES, Card, card_name, identify, pack, parse_card
 from .dealing import Piles
 from .errors import BadText, quoted
+from .game_switches import STOCK
 from .messages import Message, message
-from .rules import STOCK, parse_rules
+from .rules import parse_rules
 from .shuffle import parse_deal
 from .table import Table, table_of
 

@@ -10,7 +10,7 @@ from pkgutil import get_data
 from typing import NamedTuple, TypedDict
 
 from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
-from sthelena.rules import RING
+from sthelena.game_switches import RING
 from sthelena.table import Place, Table
 
 from .arrangement import Piles, arranged

@@ -36,7 +36,7 @@ ELSEWHERE += [
 ELSEWHERE += ["solver/test_solver.py", "study/test_study.py"]
 # A few long searches: every preset's game is searched all the same.
 LONG = "sample_of_the_lists or another_deal or slices or a_lost_game or outlasts or of_a_loss"
-MOST = 14  # cases of a test, one for each preset; of some there are hundreds, of the same code
+MOST = 14  # cases of a test at most; some have hundreds, of the same code
 OPTIONS = "--capture=no --assert=plain -p no:cacheprovider -p no:terminal -p no:faulthandler"
 PROCESSES = "test_the_module_runs_whatever_the_terminal_can_show"  # there are none in a browser
 
