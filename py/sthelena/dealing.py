@@ -1,6 +1,7 @@
 """Dealing: the piles at the start of a game, and after each deal, redeal or turn of the waste."""
 
 from collections.abc import Sequence
+from operator import add
 from typing import Literal
 
 from .cards import FACES, Card
@@ -60,10 +61,10 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
         piles[:width] = [pile[1:] + pile[:1] for pile in piles[:width]]
     elif kind == "redeal":
         packet = _gather(table.rules.gather, piles[:width])
-        piles[:width] = [()] * width
-        _deal_to_tableau(table, piles, packet)
+        piles[:width], piles[-1] = _dealt(table, packet)
     elif table.waste is None:
-        _deal_to_tableau(table, piles, stock[::-1])
+        shares, piles[-1] = _dealt(table, stock[::-1])
+        piles[:width] = map(add, piles, shares)
     elif kind == "deal":
         piles[-1] = stock[:-1]
         piles[table.waste] += stock[-1:]
@@ -76,13 +77,14 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
     return tuple(piles)
 
 
-def _deal_to_tableau(table: Table, piles: list[tuple[Card, ...]], packet: tuple[Card, ...]) -> None:
-    """Deal a packet, one round of it or all; what is left is the stock."""
+def _dealt(
+    table: Table, packet: tuple[Card, ...]
+) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:
+    """What each tableau pile gets of a packet, in one round or in all, and what is left."""
     width = len(table.tableau)
-    dealt = width if table.deals_rounds else len(packet)
-    for k, i in enumerate(table.deal_order):
-        piles[i] += packet[k:dealt:width]
-    piles[-1] = packet[dealt:][::-1]
+    if not table.deals_rounds:
+        return [packet[k::width] for k in table.deal_turns], ()
+    return [packet[k:width:width] for k in table.deal_turns], packet[width:][::-1]
 
 
 def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:

@@ -78,6 +78,8 @@ class Table:
         self.tableau = range(kinds.count("tableau"))
         in_order = FRAME_DEAL if rules.table == FRAME else self.names[: len(self.tableau)]
         self.deal_order = tuple(self.index[name] for name in in_order)
+        self.deal_turns = tuple(map(self.deal_order.index, self.tableau))
+        """Which card of each round a tableau pile gets."""
         self.foundations = range(len(self.tableau), len(self.tableau) + kinds.count("foundation"))
         self.cells = tuple(i for i, kind in enumerate(kinds) if kind == "cell")
         self.waste = kinds.index("waste") if "waste" in kinds else None

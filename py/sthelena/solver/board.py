@@ -131,7 +131,7 @@ class Board(LegalMoves):
         if self.rules.gather == "A":
             packet = packet[::-1]
         dealt = self.width if self.table.deals_rounds else len(packet)
-        piles = [packet[k : dealt : self.width] for k in self.deal_turns]
+        piles = [packet[k : dealt : self.width] for k in self.table.deal_turns]
         return [*piles, packet[dealt:][::-1]]
 
     def laid_out(self, state: State, piles: Sequence[bytes]) -> State:

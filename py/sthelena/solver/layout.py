@@ -35,8 +35,6 @@ class Layout(Piles):
         self.names = table.names
         self.width = len(table.tableau)
         self.deal_slots = tuple(1 + place for place in table.deal_order)
-        self.deal_turns = tuple(table.deal_order.index(place) for place in table.tableau)
-        """Which card of each round a tableau pile gets."""
         self.first_foundation = table.foundations.start
         self.past_foundations = table.foundations.stop
         self.foundation_faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
