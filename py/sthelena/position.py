@@ -9,19 +9,19 @@ First deal: bottom-row cards go only to the aces.
 """
 
 import json
-from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
-from .cards import FACES, Card, card_name, card_text
+from .card_moves import card_moves, is_bare
+from .cards import FACES, Card, card_text
 from .dealing import Dealing, initial_piles, piles_after, refill
 from .errors import BadText, IllegalMove
 from .messages import Message, message
 from .moves import DEAL, LegalMoves, Move
-from .refusals import why_no_fit, why_no_sequence
+from .refusals import why_no_move
 from .rules import Rules
 from .sequences import sequence_length, sequence_limits
 from .shuffle import parse_deal
-from .table import SOCKETS, Phase, Table, table_of
+from .table import Phase, Table, table_of
 from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
@@ -82,7 +82,7 @@ class Position(NamedTuple):
         if not self._routes[i] >> j & 1 or self.is_won:
             return False
         if count == 1:
-            return not self._is_bare(i) and self.fits(self.piles[i][-1], j)
+            return not is_bare(self.table, self.piles, i) and self.fits(self.piles[i][-1], j)
         tableau, pile = self.table.tableau, self.piles[i]
         if i not in tableau or j not in tableau or not 1 < count <= len(pile):
             return False
@@ -98,25 +98,7 @@ class Position(NamedTuple):
             return message("refusal.won")
         if move == DEAL:
             return self._why_no_deal()
-        table = self.table
-        for name in (move.source, move.target):
-            if name not in table.index:
-                return message("refusal.no-pile", name=name, game=self.rules.name)
-        i, j = table.index[move.source], table.index[move.target]
-        source, target, pile = table.places[i], table.places[j], self.piles[i]
-        if i == j:
-            return message("refusal.same-pile")
-        if not pile and source.kind != "stock":
-            return message("refusal.empty", pile=source.label)
-        if not self._routes[i] >> j & 1:
-            return table.route(source, target, self._phase)
-        if move.cards != 1:
-            return why_no_sequence(table, self.piles, source, target, move.cards) or why_no_fit(
-                table, pile[-move.cards], target, self._top(j)
-            )
-        if self._is_bare(i):
-            return message("refusal.base", card=card_name(pile[-1]))
-        return why_no_fit(table, pile[-1], target, self._top(j))
+        return why_no_move(self.table, self.piles, self._phase, self._routes, move)
 
     def fits(self, card: Card, j: int) -> bool:
         """Whether *card* goes on pile number *j* by rank and suit, wherever it comes from."""
@@ -300,37 +282,8 @@ class Position(NamedTuple):
             return table.routes_with_bases(self._phase, self.piles)
         return table.routes[self._phase]
 
-    def _top(self, i: int) -> Card | None:
-        return self.piles[i][-1] if self.piles[i] else None
-
-    def _is_bare(self, i: int) -> bool:
-        """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
-        return len(self.piles[i]) <= self.table.fixed_cards[i]
-
     def _card_moves(self) -> list[Move]:
-        """The legal moves of cards: single cards by source and target, then sequences."""
-        table = self.table
-        tops = [pile[-1] if pile else -1 for pile in self.piles]
-        # The piles that offer each socket, as sets of bits: _fits for all piles at once.
-        offers = [0] * SOCKETS
-        bit = 1
-        for top, sockets in zip(tops, table.sockets, strict=False):
-            offers[sockets[top]] |= bit
-            bit += bit
-        moves: list[Move] = []
-        fits = table.fits
-        for top, route, single_moves in zip(tops, self._routes, table.single_moves, strict=False):
-            if route and top >= 0:
-                targets = 0
-                for socket in fits[top]:
-                    targets |= offers[socket]
-                if targets := targets & route:
-                    moves += single_moves[targets]
-        if table.fixed_bases:
-            index = table.index
-            moves = [move for move in moves if not self._is_bare(index[move.source])]
-        if table.moves_sequences:
-            moves += self._sequence_moves()
+        moves = card_moves(self.table, self.piles, self._routes)
         return moves if moves and not self.is_won else []
 
     def _list_moves(self) -> list[Move]:
@@ -338,20 +291,6 @@ class Position(NamedTuple):
         if self._may_deal():
             moves.append(DEAL)
         return moves
-
-    def _sequence_moves(self) -> Iterator[Move]:
-        table, piles = self.table, self.piles
-        names, limits = table.names, sequence_limits(table, piles)
-        for i in table.tableau:
-            for count in range(2, min(max(limits), sequence_length(table, piles[i])) + 1):
-                card = piles[i][-count]
-                for j in table.tableau:
-                    if (
-                        count <= limits[not piles[j]]
-                        and self._routes[i] >> j & 1
-                        and self.fits(card, j)
-                    ):
-                        yield Move(names[i], names[j], count)
 
     def _may_deal(self) -> bool:
         return self._why_no_deal() is None and not self.is_won

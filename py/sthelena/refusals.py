@@ -1,10 +1,44 @@
 """Why cards may not be moved, in words for the player."""
 
-from .cards import FACES, Card, card_sign
+from collections.abc import Sequence
+
+from .card_moves import is_bare
+from .cards import FACES, Card, card_name, card_sign
 from .dealing import Piles
 from .messages import Message, message
+from .moves import Move
 from .sequences import sequence_length, sequence_limits
-from .table import Place, Table
+from .table import Phase, Place, Table
+
+
+def why_no_move(
+    table: Table, piles: Piles, phase: Phase, routes: Sequence[int], move: Move
+) -> Message:
+    """Why a move of cards, known to be illegal, is so in a game that is not won.
+
+    *routes* are those of :meth:`~sthelena.table.Table.route` in this phase, and what the position
+    adds to them.
+    """
+    for name in (move.source, move.target):
+        if name not in table.index:
+            return message("refusal.no-pile", name=name, game=table.rules.name)
+    i, j = table.index[move.source], table.index[move.target]
+    source, target, pile = table.places[i], table.places[j], piles[i]
+    if i == j:
+        return message("refusal.same-pile")
+    if not pile and source.kind != "stock":
+        return message("refusal.empty", pile=source.label)
+    barred = None if routes[i] >> j & 1 else table.route(source, target, phase)
+    if barred is not None:
+        return barred
+    top = piles[j][-1] if piles[j] else None
+    if move.cards != 1:
+        return why_no_sequence(table, piles, source, target, move.cards) or why_no_fit(
+            table, pile[-move.cards], target, top
+        )
+    if is_bare(table, piles, i):
+        return message("refusal.base", card=card_name(pile[-1]))
+    return why_no_fit(table, pile[-1], target, top)
 
 
 def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Message:

@@ -1,0 +1,57 @@
+"""The moves of cards that are legal in a position, generated for all piles at once."""
+
+from collections.abc import Iterator, Sequence
+
+from .dealing import Piles
+from .moves import Move
+from .sequences import sequence_length, sequence_limits
+from .table import SOCKETS, Table
+
+
+def is_bare(table: Table, piles: Piles, i: int) -> bool:
+    """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
+    return len(piles[i]) <= table.fixed_cards[i]
+
+
+def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
+    """The legal moves of cards, by source and target; single cards first, then sequences.
+
+    *routes* has, for each pile, the set of piles to which its cards may go at all.
+    """
+    tops = [pile[-1] if pile else -1 for pile in piles]
+    # The piles that offer each socket, as sets of bits: fits for all piles at once.
+    offers = [0] * SOCKETS
+    bit = 1
+    for top, sockets in zip(tops, table.sockets, strict=False):
+        offers[sockets[top]] |= bit
+        bit += bit
+    moves: list[Move] = []
+    fits = table.fits
+    for top, route, single_moves in zip(tops, routes, table.single_moves, strict=False):
+        if route and top >= 0:
+            targets = 0
+            for socket in fits[top]:
+                targets |= offers[socket]
+            if targets := targets & route:
+                moves += single_moves[targets]
+    if table.fixed_bases:
+        index = table.index
+        moves = [move for move in moves if not is_bare(table, piles, index[move.source])]
+    if table.moves_sequences:
+        moves += _sequence_moves(table, piles, routes)
+    return moves
+
+
+def _sequence_moves(table: Table, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:
+    names, limits = table.names, sequence_limits(table, piles)
+    for i in table.tableau:
+        for count in range(2, min(max(limits), sequence_length(table, piles[i])) + 1):
+            card = piles[i][-count]
+            for j in table.tableau:
+                socket = table.sockets[j][piles[j][-1] if piles[j] else -1]
+                if (
+                    count <= limits[not piles[j]]
+                    and routes[i] >> j & 1
+                    and socket in table.fits[card]
+                ):
+                    yield Move(names[i], names[j], count)
