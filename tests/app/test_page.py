@@ -162,8 +162,8 @@ def test_games_of_every_kind_can_be_chosen(play: Play) -> None:
     expect(choices).to_have_count(len(PRESETS))
     names = [name.split("\n")[0] for name in choices.locator(".name").all_inner_texts()]
     page.keyboard.press("Escape")
-    # Of each kind of table some; every game is dealt and described in tests/rules.
-    for number, name in list(enumerate(names))[::3]:
+    # Some of them; every game is dealt and described in tests/rules.
+    for number, name in list(enumerate(names))[::5]:
         page.keyboard.press("g")
         choices.nth(number).get_by_role("button").click()
         choices.nth(number).locator(".main").click()

@@ -62,9 +62,8 @@ def test_starts_and_plays_in_chromium(single: bool, site: Site, visit: Visitor) 
     assert [url for url in visited.requests if not url.startswith(home)] == []
 
 
-@pytest.mark.parametrize("single", [False, True], ids=["site", "single file"])
-def test_starts_and_plays_in_other_engines(single: bool, site: Site, other: Engine) -> None:
-    begin(other, SINGLE.as_uri() if single else site.url)
+def test_the_single_file_starts_and_plays_in_other_engines(other: Engine) -> None:
+    begin(other, SINGLE.as_uri())
     play(other, 2)
 
 
@@ -92,8 +91,9 @@ def test_offline_after_one_visit(edition: Site, visit: Visitor) -> None:
 
 
 @pytest.mark.slow
-def test_offline_after_one_visit_in_other_engines(edition: Site, other: Engine) -> None:
+def test_plays_in_other_engines_also_offline(edition: Site, other: Engine) -> None:
     begin(other, edition.url)
+    play(other, 2)
     until(lambda: other.run(f"return {CONTROLLED}"))
     edition.stop()
     begin(other, edition.url)

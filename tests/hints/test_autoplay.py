@@ -59,12 +59,13 @@ def small(rng: random.Random, preset: str) -> Position:
         return Position.dealt(rules, "1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(preset: str) -> None:
     rng = random.Random(preset)
     proved = 0
     for _ in range(400):
-        if proved > 30:
+        if proved > 15:
             break
         position = small(rng, preset)
         for move in foundation_moves(position):
@@ -150,7 +151,7 @@ def test_what_is_safe_with_one_pack() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_the_modes_of_autoplay(preset: str, mode: str) -> None:
     rng = random.Random(preset)
-    for n in range(40):
+    for n in range(16):
         position = small(rng, preset) if n % 2 else Position.dealt(parse_rules(preset), str(n + 1))
         moves, finish = autoplay_moves(position, mode)  # type: ignore[arg-type]
         for move in moves:

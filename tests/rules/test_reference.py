@@ -77,10 +77,9 @@ def test_the_presets_are_those_of_the_description() -> None:
     assert list(GAMES) == list(PRESETS)
 
 
-@pytest.mark.parametrize("style", range(4))
 @pytest.mark.parametrize("preset", PRESETS)
-def test_preset(preset: str, style: int) -> None:
-    for deal in ("1", "17", "32000"):
+def test_preset(preset: str) -> None:
+    for style, deal in enumerate(("1", "17", "555", "32000")):
         compare_deals(PRESETS[preset].rules, deal, style, steps=60)
 
 

@@ -74,7 +74,7 @@ def plain_value(heuristic: Heuristic, state: State) -> float:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_value_is_the_sum_of_its_terms(preset: str) -> None:
     rng = random.Random(preset)
-    for _ in range(12):
+    for _ in range(6):
         rules = changed(rng, preset, rng.choice([0, 0.3]))
         heuristic = Heuristic(Board(rules), weights_for(rules))
         for _ in range(5):

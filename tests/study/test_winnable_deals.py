@@ -202,7 +202,7 @@ def days(count: int) -> list[str]:
 
 
 def test_every_day_has_another_deal_until_all_have_been() -> None:
-    game = "louis"
+    game = "forty-thieves-pysolfc"  # its list is short
     size = len(listed(game))
     deals = [daily_deal(parse_rules(game), day) for day in days(2 * size)]
     # Wherever a turn begins, a whole one lies within two.
