@@ -287,13 +287,13 @@ def serve(options: argparse.Namespace) -> None:
 # Testing
 
 
-BESIDE = ["--numprocesses=3", "--dist=worksteal"]
+BESIDE = ["--numprocesses=4", "--dist=worksteal"]
 # What needs no browser, and a short choice of what does.
 FAST = "py tests/cli tests/hints tests/rules tests/solver tests/study".split()
-FAST += ["tests/table/test_tap.py", "tests/app/test_page.py"]
+FAST += ["tests/table/test_tap.py", "tests/app/test_menu.py"]
 LEFT_OUT = """\
 --fast leaves out Firefox and WebKit, most tests of the page in Chromium (it runs test_tap.py and
-test_page.py), another build of the same bytes, the tests inside the page's Python, and the tests
+test_menu.py), another build of the same bytes, the tests inside the page's Python, and the tests
 marked slow, such as whole games and killed studies.
 """
 
