@@ -22,6 +22,9 @@ ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 # Cards on their way lie above all others.
 AT_REST = "[...document.querySelectorAll('.card')].every((card) => card.style.zIndex < 1000)"
 
+# A card that still flies is not yet where it can be grasped.
+HAS_COME = "(name) => !document.querySelector(`.flying[data-in=${name}]`)"
+
 BOARD = """() => {
   const piles = {};
   for (const pile of document.querySelectorAll('[data-pile]')) piles[pile.dataset.pile] = [];
@@ -127,6 +130,7 @@ class Player:
 
     def drag(self, source: str, target: str) -> None:
         mouse = self.page.mouse
+        until(lambda: self.page.evaluate(HAS_COME, source))
         mouse.move(*self.point(source))
         mouse.down()
         mouse.move(*self.point(target), steps=3)
