@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from .attempt import Attempt, Node
 from .deadends import DeadEnds
 from .heuristic import Heuristic
-from .legal_moves import State
+from .repeats import without_repeats
 from .safe_moves import safe_move
 
 
@@ -46,8 +46,9 @@ class BestFirstSearch(Attempt):
         """Positions that may be redealt, with their values: for the caller to take away."""
         self._random = rng.random
         board = heuristic.board
-        self._play_safe_moves = board.has_safe_moves and not (
-            options.exhaustive and board.can_leave_foundation
+        self._foundations_final = not (options.exhaustive and board.can_leave_foundation)
+        self._play_safe_moves = board.has_safe_moves and (
+            self._foundations_final or board.tells_settled
         )
         # Where only a blocked position is redealt, its moves must be known first.
         self._reports_all = options.one_deal and board.rules.redeal_when == "any"
@@ -70,7 +71,7 @@ class BestFirstSearch(Attempt):
             priority, _, node = heappop(queue)
             moves = node.moves
             if moves is None:
-                moves = node.moves = self._ordered_moves(node.state)
+                moves = node.moves = self._ordered_moves(node)
                 if self._reports_blocked and not moves:
                     self.reached.append((node.value, node))
             while moves:
@@ -105,13 +106,17 @@ class BestFirstSearch(Attempt):
         self.nodes, self._serial, self.best = looked, serial, best
         self.is_over = self.is_exhausted = not queue
 
-    def _ordered_moves(self, state: State) -> list[int]:
+    def _ordered_moves(self, node: Node) -> list[int]:
         """The moves of a position, the most promising last."""
-        heuristic, options = self.heuristic, self.options
+        heuristic, options, state = self.heuristic, self.options, node.state
         board = heuristic.board
         moves = board.moves(state, pruned=True)
-        if self._play_safe_moves and (safe := safe_move(board, state, moves)):
-            return [safe]
+        if self._play_safe_moves:
+            safe = safe_move(board, state, moves, self._foundations_final)
+            if safe:
+                return [safe]
+        if board.cells:
+            moves = without_repeats(board, node, moves, exhaustive=options.exhaustive)
         terms = heuristic.terms(state[0])
         first, past = board.first_foundation, board.past_foundations
         distance, slot_of, top = heuristic.distance, board.slot_of, board.top

@@ -5,6 +5,8 @@ A *place* is a pile's index in :class:`~sthelena.table.Table`, a *slot* its inde
 the round above them.
 """
 
+from collections.abc import Sequence
+
 from sthelena.cards import FACES
 from sthelena.rules import Rules
 from sthelena.table import Phase, table_of
@@ -49,9 +51,15 @@ class Layout(Piles):
             and rules.wrap == "no"
             and rules.base == 1
             and rules.fill == "no"
-            and rules.build == ("suit" if self.paired_foundations else "alternate")
+            and rules.build in (("suit",) if self.paired_foundations else ("suit", "alternate"))
         )
         """Whether :func:`.safe_moves.safe_move` holds for these rules."""
+        self.tells_settled = self.has_safe_moves and not self.paired_foundations
+        """Whether :meth:`is_settled` holds for these rules."""
+        self.gains_by_taking_back = self.can_leave_foundation and not (
+            self.tells_settled and rules.build == "suit"
+        )
+        """Whether it may ever help that a card leaves a foundation."""
         self.passes = rules.passes if isinstance(rules.passes, int) else 0
 
         # Places by their index in the table, slots by their index in a state.
@@ -61,6 +69,7 @@ class Layout(Piles):
         self.stock = len(self.place_of) - 1
         self.waste = self.slot_of[table.waste] if table.waste is not None else 0
         self.cells = tuple(self.slot_of[place] for place in table.cells)
+        self.cell_places = frozenset(table.cells)
         self.movable = range(1, self.stock)
         self.fill_from = tuple(
             tuple(self.slot_of[source] for source in table.fill_from[place]) if place >= 0 else ()
@@ -79,6 +88,19 @@ class Layout(Piles):
         )
         """For each face, the faces that may be laid on it, as bits."""
         super().__init__(self.builds_on)
+
+    def is_settled(self, counts: Sequence[int], g: int, height: int, slack: int = 0) -> bool:
+        """Whether a foundation's card at this height need never be elsewhere.
+
+        That is so when whatever could be laid on it in the tableau, and on that, lies on the
+        foundations. With *slack* 1 they need only be the next cards of theirs: if no card leaves a
+        foundation, they can go there by the time they could be laid on this one.
+        """
+        if self.rules.build == "suit":
+            return True
+        # The suits of the other colour, and the other suit of this one.
+        other, least = 2 - (g & 2), height - 1 - slack
+        return counts[other] >= least and counts[other + 1] >= least and counts[g ^ 1] >= least - 1
 
     def _routes(self, phase: Phase) -> tuple[tuple[int, int], ...]:
         """For each place, the slots and the foundations to which it may ever play, as bits."""
@@ -111,7 +133,16 @@ class Layout(Piles):
 class Head:
     """What follows from the foundations, whatever lies elsewhere."""
 
-    __slots__ = ("canonical", "counts", "played", "removable", "startable", "takes", "takes_pruned")
+    __slots__ = (
+        "canonical",
+        "counts",
+        "played",
+        "removable",
+        "removable_pruned",
+        "startable",
+        "takes",
+        "takes_pruned",
+    )
 
     def __init__(self, layout: Layout, head: int) -> None:
         self.counts = counts = [head >> 4 * g & 15 for g in range(len(layout.foundation_faces))]
@@ -138,6 +169,14 @@ class Head:
                     zip(layout.foundation_faces, counts, strict=True)
                 )
                 if count > layout.fixed_cards
+            ]
+        self.removable_pruned = self.removable
+        """The same without those that gain nothing by it."""
+        if layout.tells_settled:
+            self.removable_pruned = [
+                (place, face)
+                for place, face in self.removable
+                if not layout.is_settled(counts, place - first, counts[place - first])
             ]
         self.takes_pruned = self.takes
         """The same with only one of two equal foundations."""

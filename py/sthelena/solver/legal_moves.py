@@ -80,7 +80,7 @@ class LegalMoves(Layout):
             face = top[pile]
             place = place_of[slot]
             slots, foundations = routes[place]
-            targets = free_cells
+            targets = free_cells if slot <= self.width or not pruned else 0
             for socket in fits[face]:
                 targets |= offers[socket]
             if pointless and not self.below[pile] and slot <= self.width:
@@ -91,7 +91,7 @@ class LegalMoves(Layout):
             if targets:
                 base = place << 13 | 1
                 moves += known.get(targets << 19 | base) or self._moves_to(base, targets)
-        for place, face in head.removable:
+        for place, face in head.removable_pruned if pruned else head.removable:
             slots, foundations = routes[place]
             targets = free_cells
             for socket in fits[face]:

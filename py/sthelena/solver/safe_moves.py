@@ -9,13 +9,13 @@ from .board import Board
 from .legal_moves import State
 
 
-def safe_move(board: Board, state: State, moves: Sequence[int]) -> int:
+def safe_move(board: Board, state: State, moves: Sequence[int], final: bool = True) -> int:
     """A move to a foundation that cannot cost the game, or 0.
 
-    Ask only where :attr:`Board.has_safe_moves`, and in a proof only where no card can leave a
-    foundation. Whatever could ever be laid on the card in the tableau can then go to a
-    foundation itself by the time it may be laid there, so every solution still works without
-    the card.
+    Ask only where :attr:`Board.has_safe_moves`. Whatever could ever be laid on the card in the
+    tableau can go to a foundation itself by the time it may be laid there, so every solution still
+    works without the card. That is so as long as no card leaves a foundation; if one may, it holds
+    not *final*, but only for :attr:`Board.tells_settled`.
     """
     counts = board.head(state[0]).counts
     first, past = board.first_foundation, board.past_foundations
@@ -32,13 +32,6 @@ def safe_move(board: Board, state: State, moves: Sequence[int]) -> int:
             # whenever it is free: which of two copies goes first may decide the game.
             if counts[target ^ 1] >= count:
                 return move
-        else:
-            # The suits of the other colour, and the other suit of this one.
-            other = 2 - (target & 2)
-            if (
-                counts[other] >= count - 1
-                and counts[other + 1] >= count - 1
-                and counts[target ^ 1] >= count - 2
-            ):
-                return move
+        elif board.is_settled(counts, target, count + 1, slack=int(final)):
+            return move
     return 0

@@ -74,7 +74,11 @@ class Search:
         self._board = board = Board(position.rules)
         self._strategy = strategy_for(position)
         self._heuristic = Heuristic(board, self._strategy.weights)
+        other = self._strategy.other_weights
+        self._heuristics = (self._heuristic, Heuristic(board, other) if other else self._heuristic)
         self._dead_ends = DeadEnds(board)
+        self._steady: BestFirstSearch | None = None
+        """The search that tries everything and goes on, if the strategy has one."""
         self._steps = self._run()
 
     def __iter__(self) -> Iterator[int]:
@@ -100,9 +104,9 @@ class Search:
                 break
             if self.verdict is not None:
                 return
-        if board.can_leave_foundation:
-            # Only moves from the foundations are left to try.
-            attempt = self._best_first(SearchOptions(exhaustive=True))
+        if board.gains_by_taking_back or board.cells:
+            # Moves from the foundations may be left to try, and what other searches passed over.
+            attempt = self._steady or self._thorough()
             yield from self._run_attempt(attempt, self.limit)
         if attempt.is_exhausted:
             self.verdict, self.reason = "lost", "tried"
@@ -111,35 +115,46 @@ class Search:
         """The searches of the game's strategy, with their limits."""
         heuristic, dead_ends, strategy = self._heuristic, self._dead_ends, self._strategy
         if strategy.pipeline is not None:
-            root = self._root()
+            root = self._root(heuristic)
             yield Pipeline(heuristic, dead_ends, root, strategy.pipeline, self._rng), self.limit
         restarts, beam = strategy.restarts, strategy.beam
         restarts_end = self.limit if beam is None else beam.after
         limit, noise = restarts.nodes, 0.0
+        if restarts.steady:
+            self._steady = self._thorough()
+            noise = heuristic.weights.noise
+            yield self._steady, limit
         for n in count(1):
             if self.nodes >= restarts_end:
                 break
             options = SearchOptions(noise=noise)
-            yield self._best_first(options), min(limit, restarts_end - self.nodes)
+            heuristic = self._heuristics[n % 2]
+            yield self._best_first(options, heuristic), min(limit, restarts_end - self.nodes)
             noise = heuristic.weights.noise
+            if self._steady is not None:
+                yield self._steady, int(limit * restarts.steady)
             if n % 2 == 0:
                 limit = int(limit * restarts.growth)
         if beam is not None:
             for n in count():
                 width = beam.width * beam.growth**n
-                yield BeamSearch(heuristic, dead_ends, self._root(), width), self.limit
+                yield BeamSearch(heuristic, dead_ends, self._root(heuristic), width), self.limit
 
-    def _root(self) -> Node:
+    def _root(self, heuristic: Heuristic) -> Node:
         start = self._board.state(self.position)
-        return Node(start, None, DEALING, self._heuristic.value(start))
+        return Node(start, None, DEALING, heuristic.value(start))
 
-    def _best_first(self, options: SearchOptions) -> BestFirstSearch:
-        return BestFirstSearch(self._heuristic, self._dead_ends, self._root(), options, self._rng)
+    def _best_first(self, options: SearchOptions, heuristic: Heuristic) -> BestFirstSearch:
+        root = self._root(heuristic)
+        return BestFirstSearch(heuristic, self._dead_ends, root, options, self._rng)
+
+    def _thorough(self) -> BestFirstSearch:
+        return self._best_first(SearchOptions(exhaustive=True), self._heuristic)
 
     def _run_attempt(self, attempt: Attempt, limit: int) -> Iterator[int]:
-        """Run an attempt to its end or its limit; a win that it finds is the verdict."""
-        before = self.nodes
-        limit = min(limit, self.limit - before)
+        """Run an attempt for so many nodes; a win that it finds is the verdict."""
+        before = self.nodes - attempt.nodes
+        limit = min(attempt.nodes + limit, self.limit - before)
         while not attempt.is_over and attempt.nodes < limit:
             attempt.run(min(_REPORT_EVERY, limit - attempt.nodes))
             self.nodes = before + attempt.nodes

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sthelena.position import Position
 
-from .weights import LAST, Weights, weights_for
+from .weights import CELLS_BOTTOM, LAST, Weights, weights_for
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,9 @@ class RestartOptions:
     """The limit of the first two."""
     growth: float = 1.5
     """The factor by which the limit grows after every second search."""
+    steady: float = 0.0
+    """If not 0, the first search tries everything, and after each of the others it goes on for this
+    multiple of their limit. So it may end as a proof."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,8 @@ class Strategy:
     restarts: RestartOptions = RestartOptions()
     beam: BeamOptions | None = None
     pipeline: PipelineOptions | None = None
+    other_weights: Weights | None = None
+    """Those of every second search, if they are not the same."""
 
 
 _LOUIS = PipelineOptions(
@@ -85,7 +90,7 @@ def strategy_for(position: Position) -> Strategy:
     if not rules.is_around:
         if rules.table == "stock":
             return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(10_000, 30, 3))
-        return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(30_000, 40, 2))
+        return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
     if position.round > rules.redeals:
         # Where the last deal is the only one, many short searches find more than few long ones.
         return Strategy(weights, RestartOptions(growth=1.1 if weights is LAST else 1.5))

@@ -151,9 +151,21 @@ CELLS = Weights(
     empty_pile=0.0,
     redeal=0.0,
     cell=0.4,
-    requeue=8.0,
+    requeue=16.0,
     noise=5.0,
 )
+CELLS_BOTTOM = replace(
+    CELLS,
+    remaining=2.75,
+    ahead=(1.0, 0.5, 0.2),
+    buildable=0.16,
+    empty_pile=0.06,
+    bottom=0.37,
+    requeue=8.0,
+    noise=3.6,
+    move_order=MoveOrder(onto=1.36),
+)
+"""Others that win other deals: low cards at the bottom cost more."""
 
 
 def weights_for(rules: Rules) -> Weights:

@@ -33,6 +33,7 @@ ELSEWHERE += [
     "solver/test_beam.py",
     "solver/test_deadends.py",
     "solver/test_forecell.py",
+    "solver/test_repeats.py",
 ]
 ELSEWHERE += ["solver/test_solver.py", "study/test_study.py"]
 # A few long searches: every preset's game is searched all the same.
