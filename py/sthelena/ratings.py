@@ -33,7 +33,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "napoleons-square-pysolfc": "medium",
         "streets-pysolfc": "hard",
         "napoleons-exile-pysolfc": "hard",
-        "corona-pysolfc": "very-hard",
+        "corona-pysolfc": "hard",
         "deuces-pysolfc": "hard",
         "napoleon-pa-st-helena": "hard",
         "forecell-pysolfc": "hard",

@@ -15,8 +15,9 @@ LEFT, RIGHT, TOP, BOTTOM = 60, 240, 52, 56
 LABEL = 15
 """The least distance between two names beside the lines."""
 
-# The colours of the page; used again with dashes.
+# The colours of the page; used again with each of the dashes.
 COLOURS = ("#0b5d4e", "#a8203a", "#b98a2f", "#34568b", "#7b4b94", "#c2571a", "#4d4d4d")
+DASHES = ("", "6 4", "2 3", "10 3 2 3")
 
 _STYLE = (
     "text{font:12px Georgia,serif;fill:#22302c}.title{font-size:16px}"
@@ -63,7 +64,8 @@ def chart(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     labels = _spread_labels(ends)
     for n, ((game, found), end, label) in enumerate(zip(drawn, ends, labels, strict=True)):
         colour = COLOURS[n % len(COLOURS)]
-        dashes = ' stroke-dasharray="6 4"' if n >= len(COLOURS) else ""
+        pattern = DASHES[n // len(COLOURS) % len(DASHES)]
+        dashes = f' stroke-dasharray="{pattern}"' if pattern else ""
         points = " ".join(
             f"{x(step):.1f},{y(decided / found['deals']):.1f}"
             for step, decided in zip(steps(found["nodes"]), found["decided"], strict=True)
