@@ -109,6 +109,11 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     expect(
         page.get_by_role("group", name="Building").get_by_role("radio", name="Any")
     ).to_be_focused()
+    opening = page.get_by_role("group", name="Opening")
+    opening.get_by_text("Twelve cards, free moves").click()
+    expect(page.locator("#rules .brief li").nth(1)).to_contain_text("the rest is the stock")
+    opening.get_by_text("All at once").click()
+    expect(page.locator("#rules .brief li")).to_have_count(3)
     page.locator("#rules").get_by_role("button", name="Play").click()
     see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
 

@@ -138,13 +138,19 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   return { open };
 }
 
-/** Three sentences, and the table beside them. @param {RulesInfo} rules */
-function inBrief({ table, sections }) {
+/** Three sentences, one more where cards are dealt later, and the table beside them. @param {RulesInfo} rules */
+function inBrief({ table, sections, choices }) {
   const texts = new Map(sections.map((section) => [section.switch, section.text]));
   /** @param {string[]} switches */
   const say = (switches) => switches.map((name) => texts.get(name) ?? "").filter(Boolean);
   const [more = []] = [["redeals"], ["passes"], ["group"]].map(say).filter((found) => found.length);
-  const sentences = [[t(`rules.goal.${table}`)], say(["build", "direction"]), [...say(["space"]), ...more]];
+  const dealtLater = choices.some(({ switch: name, value }) => name === "opening" && value !== "all");
+  const sentences = [
+    [t(`rules.goal.${table}`)],
+    dealtLater ? say(["opening"]) : [],
+    say(["build", "direction"]),
+    [...say(["space"]), ...more],
+  ];
   const list = make("ol");
   list.append(...sentences.filter(({ length }) => length).map((parts) => make("li", parts.join(" "))));
   const brief = make("div", "", "brief");
