@@ -171,7 +171,7 @@ def test_a_win_that_a_link_brings_is_nobodys(play: Play) -> None:
     player.expect(whole)
     assert states(player) == {}
     player.answer_to(lambda: page.keyboard.press("Control+z"))
-    player.play([last], by_drag)
+    player.play([last], by_keys)
     expect(page.locator("#won h2")).to_have_text("Game complete")
     expect(page.locator("#won-more")).to_contain_text("1 move was yours")
     expect(page.locator("#won-more")).not_to_contain_text("first win")

@@ -28,6 +28,7 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
   const pictures = new Map();
 
   async function open() {
+    dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
     dialog.open();
     const { games = [], error } = await game
       .ask({ ask: "games" })
