@@ -154,6 +154,19 @@ def test_new_games_are_random(play: Play) -> None:
 
 
 @pytest.mark.slow
+def test_a_deal_is_chosen_by_number_under_a_finger(play: Play) -> None:
+    """The sheet stays where it is between touch and release."""
+    player = play("st-helena 17:", viewport={"width": 390, "height": 844}, **PHONE)
+    page = player.page
+    page.keyboard.press("n")
+    page.locator("#new-by-number summary").tap()
+    page.locator("#new-number").tap()
+    expect(page.locator("#new-number")).to_be_focused()
+    page.keyboard.type("18")
+    page.locator("#new-form button").tap()
+    player.expect("st-helena 18:")
+
+
 def test_games_of_every_kind_can_be_chosen(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
