@@ -172,23 +172,26 @@ def test_a_number_is_filled_in_by_its_plural(page: Page) -> None:
     ]
 
 
+def held_messages(html: str) -> dict[tuple[str, str], Any]:
+    """What stands in a page, by its part and its language."""
+    parts = re.findall(r'<script type="application/json" id="messages-(\w+)-(\w+)">(.*?)<', html)
+    return {(part, language): json.loads(text) for part, language, text in parts}
+
+
 @pytest.mark.parametrize("name", ["index.html", "st-helena.html"])
 def test_players_do_not_download_the_command_line(name: str) -> None:
     html = (DIST / name).read_text("utf-8")
     for path, text in messages_of("en").items():
         if path.split(".")[0] in ("command-line", "study", "position") and len(text) > 30:
             assert text not in html, path
-    parts = re.findall(r'<script type="application/json" id="messages-(\w+)-(\w+)">(.*?)<', html)
-    assert len(parts) == 2 * len(LANGUAGES)
-    for part, language, text in parts:
-        if language == "en":
-            assert list(json.loads(text)) == PARTS[part]
+    held = held_messages(html)
+    assert len(held) == 2 * len(LANGUAGES)
+    for part in ("board", "dialogs"):
+        assert list(held[part, "en"]) == PARTS[part]
 
 
 def test_translations_stand_in_the_page_in_the_order_of_english() -> None:
-    html = (DIST / "index.html").read_text("utf-8")
-    parts = re.findall(r'<script type="application/json" id="messages-(\w+)-(\w+)">(.*?)<', html)
-    held = {(part, language): json.loads(text) for part, language, text in parts}
+    held = held_messages((DIST / "index.html").read_text("utf-8"))
     for (part, language), messages in held.items():
         if language == "en":
             continue

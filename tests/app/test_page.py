@@ -141,19 +141,6 @@ def test_the_note_of_a_new_game_passes_by_itself(play: Play) -> None:
     assert player.text == "st-helena 18:"
 
 
-def test_new_games_are_random(play: Play) -> None:
-    player = play()
-    seen = {player.text}
-    for _ in range(3):
-        before = player.text
-        player.page.click("[data-command=new]")
-        player.page.click("[data-level=any]")  # of a thousand million, not of a list
-        seen.add(player.answer(before))
-    assert len(seen) == 4
-    assert all(re.fullmatch(r"st-helena \d+:", text) for text in seen)
-
-
-@pytest.mark.slow
 def test_a_deal_is_chosen_by_number_under_a_finger(play: Play) -> None:
     """The sheet stays where it is between touch and release."""
     player = play("st-helena 17:", viewport={"width": 390, "height": 844}, **PHONE)
@@ -167,6 +154,19 @@ def test_a_deal_is_chosen_by_number_under_a_finger(play: Play) -> None:
     player.expect("st-helena 18:")
 
 
+def test_new_games_are_random(play: Play) -> None:
+    player = play()
+    seen = {player.text}
+    for _ in range(3):
+        before = player.text
+        player.page.click("[data-command=new]")
+        player.page.click("[data-level=any]")  # of a thousand million, not of a list
+        seen.add(player.answer(before))
+    assert len(seen) == 4
+    assert all(re.fullmatch(r"st-helena \d+:", text) for text in seen)
+
+
+@pytest.mark.slow
 def test_games_of_every_kind_can_be_chosen(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
