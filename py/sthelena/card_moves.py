@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from .cards import Card
 from .dealing import Piles
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
@@ -11,6 +12,12 @@ from .table import SOCKETS, Table
 def is_bare(table: Table, piles: Piles, i: int) -> bool:
     """Whether pile *i* has nothing that may leave it: no card, or only a fixed base."""
     return len(piles[i]) <= table.fixed_cards[i]
+
+
+def goes_on(table: Table, piles: Piles, card: Card, j: int) -> bool:
+    """Whether *card* goes on pile *j* by rank and suit, wherever it comes from."""
+    top = piles[j][-1] if piles[j] else -1
+    return table.sockets[j][top] in table.fits[card]
 
 
 def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
@@ -48,10 +55,9 @@ def _sequence_moves(table: Table, piles: Piles, routes: Sequence[int]) -> Iterat
         for count in range(2, min(max(limits), sequence_length(table, piles[i])) + 1):
             card = piles[i][-count]
             for j in table.tableau:
-                socket = table.sockets[j][piles[j][-1] if piles[j] else -1]
                 if (
                     count <= limits[not piles[j]]
                     and routes[i] >> j & 1
-                    and socket in table.fits[card]
+                    and goes_on(table, piles, card, j)
                 ):
                     yield Move(names[i], names[j], count)

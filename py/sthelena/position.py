@@ -11,7 +11,7 @@ First deal: bottom-row cards go only to the aces.
 import json
 from typing import Any, Literal, NamedTuple
 
-from .card_moves import card_moves, is_bare
+from .card_moves import card_moves, goes_on, is_bare
 from .cards import FACES, Card, card_text
 from .dealing import Dealing, initial_piles, piles_after, refill
 from .errors import BadText, IllegalMove
@@ -102,8 +102,7 @@ class Position(NamedTuple):
 
     def fits(self, card: Card, j: int) -> bool:
         """Whether *card* goes on pile number *j* by rank and suit, wherever it comes from."""
-        top = self.piles[j][-1] if self.piles[j] else -1
-        return self.table.sockets[j][top] in self.table.fits[card]
+        return goes_on(self.table, self.piles, card, j)
 
     def barred(self, name: str) -> list[str]:
         """The foundations to which a pile may not play in this deal, whatever its card."""
