@@ -15,7 +15,7 @@ from build import CACHE, DIST, headless_chromium
 
 from .support.browsers import (
     PATIENCE,
-    QUIET,
+    TESTING,
     Engine,
     Firefox,
     Site,
@@ -37,7 +37,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=headless_chromium(), args=QUIET)
+    browser = playwright.chromium.launch(executable_path=headless_chromium(), args=TESTING)
     yield browser
     browser.close()
 
@@ -177,6 +177,7 @@ def parameters(item: pytest.Item) -> set[str]:
 
 def record(made: Visit, file: Path) -> None:
     if not made.page.is_closed():
+        made.page.evaluate("document.adoptedStyleSheets = []")  # the cards are painted again
         made.page.screenshot(path=file.with_suffix(".png"))
     file.with_suffix(".txt").write_text("\n".join(made.console), "utf-8")
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Playwright, expect
 
 from build import chromium
-from tests.support.browsers import QUIET, Site
+from tests.support.browsers import TESTING, Site
 from tests.support.player import Player
 from tests.support.visit import PLAY_ALONE, Play, Visitor
 
@@ -70,7 +70,7 @@ def profile(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
         tmp_path / "profile",
         executable_path=chromium(),
         headless=False,
-        args=["--headless=new", *QUIET],
+        args=["--headless=new", *TESTING],
     )
     context.add_init_script(PLAY_ALONE)
     yield context

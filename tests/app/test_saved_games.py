@@ -335,7 +335,7 @@ def test_the_history_shows_every_position_and_leaves_the_game(play: Play) -> Non
     page.keyboard.press("Escape")
     expect(strip).to_be_hidden()
     assert player.text == WAY
-    assert player.board == boards[0]
+    until(partial(shows, player, boards[0]))
 
     open_history(player)
     strip.get_by_role("button", name="Moves").click()

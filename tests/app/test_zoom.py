@@ -94,11 +94,11 @@ WIDE = """() => {
   sheet.replaceSync(`:root { --text: Wide; --serif: Wide; }
     @font-face { font-family: Wide; src: ${source}; size-adjust: 120%;
       ascent-override: 85%; descent-override: 20%; line-gap-override: 0%; }`);
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
   return document.fonts.load('16px Wide').then((faces) => faces.length);
 }"""
 LAID_OUT = "document.querySelector('#bar').getBoundingClientRect().bottom <= innerHeight"
-OWN = "document.adoptedStyleSheets = []"
+OWN = "void document.adoptedStyleSheets.pop()"
 
 
 # The page's fonts do not have the arrows and the shift sign of a keyboard.

@@ -119,6 +119,8 @@ QUIET = (
     "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
     " --disable-component-update --disable-sync --no-first-run"
 ).split()
+# Python is optimised in the page only where it runs long; tests are mostly over before that pays.
+TESTING = [*QUIET, "--js-flags=--wasm-tiering-budget=100000000"]  # 13,000,000 of its own
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Playwright
 
 from build import headless_chromium
 
-from .browsers import QUIET, Firefox, until
+from .browsers import TESTING, Firefox, until
 
 
 class Dead(Exception):
@@ -35,7 +35,7 @@ class KillableChromium:
     def __init__(self, playwright: Playwright, profile: Path) -> None:
         port = profile / "DevToolsActivePort"
         port.unlink(missing_ok=True)
-        command = [str(headless_chromium()), *QUIET, "--remote-debugging-port=0"]
+        command = [str(headless_chromium()), *TESTING, "--remote-debugging-port=0"]
         self._process = subprocess.Popen(
             [*command, f"--user-data-dir={profile}", "about:blank"],
             stdout=subprocess.DEVNULL,
