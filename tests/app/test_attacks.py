@@ -122,15 +122,15 @@ def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play, number: flo
     assert errors == []
 
 
-@pytest.mark.parametrize("value", ["{", "null", "[]", "7"])
-def test_broken_settings_hide_no_game(play: Play, value: str) -> None:
+def test_broken_settings_hide_no_game(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
-    page.evaluate("(value) => { localStorage['st-helena/1/settings'] = value; }", value)
-    page.reload()
-    player.ready()
-    assert player.text == "st-helena 17: t5>f8"
-    expect(page.locator(".toast")).to_have_count(0)
+    for value in ("{", "null", "[]", "7"):
+        page.evaluate("(value) => { localStorage['st-helena/1/settings'] = value; }", value)
+        page.reload()
+        player.ready()
+        assert player.text == "st-helena 17: t5>f8"
+        expect(page.locator(".toast")).to_have_count(0)
 
 
 BAD_LINKS = [

@@ -41,8 +41,8 @@ PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_fac
 def test_the_last_moves_win_a_game(play: Play, table: str, by: Callable[..., None]) -> None:
     deal, moves = split(WINS[table])
     window = {"viewport": {"width": 390, "height": 844}, **PHONE} if by is by_touch else {}
-    player = play(" ".join([deal, *moves[:-15]]), **window)
-    player.play(moves[-15:], by)
+    player = play(" ".join([deal, *moves[:-8]]), **window)
+    player.play(moves[-8:], by)
     assert len(player.text.split()) == len(WINS[table].split())
     expect(player.page.locator("#won")).to_be_visible()
     assert f"in {len(moves)} moves" in player.page.locator("#won").inner_text()

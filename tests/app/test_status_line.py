@@ -2,7 +2,6 @@
 
 import random
 
-import pytest
 from playwright.sync_api import Page
 
 from sthelena import Game
@@ -45,14 +44,17 @@ def lines(page: Page, sentences: list[str]) -> dict[str, int]:
     return dict(zip(sentences, page.evaluate(LINES, sentences), strict=True))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_takes_two_lines_at_most(play: Play, language: str) -> None:
-    page = play("", locale=language, viewport={"width": 360, "height": 640}).page
-    with in_language(language):
-        said = sorted({str(each) for each in refusals()}, key=len)[-60:]
-    measured = lines(page, said)
-    assert {sentence for sentence, n in measured.items() if n > 2} == set()
-    assert max(measured.values()) == 2 or language == "zh"
+def test_a_refusal_takes_two_lines_at_most(play: Play) -> None:
+    page = play("", viewport={"width": 360, "height": 640}).page
     room = page.evaluate("document.getElementById('status').clientHeight")
-    page.evaluate(LINES, [max(measured, key=lambda said: measured[said])])
-    assert page.evaluate("document.querySelector('#status span').offsetHeight") <= room
+    messages = refusals()
+    for language in LANGUAGES:
+        with in_language(language):
+            said = sorted({str(each) for each in messages}, key=len)[-60:]
+        tag = language.replace("zh", "zh-Hans")
+        page.evaluate("(tag) => { document.documentElement.lang = tag; }", tag)
+        measured = lines(page, said)
+        assert {sentence for sentence, n in measured.items() if n > 2} == set()
+        assert max(measured.values()) == 2 or language == "zh"
+        page.evaluate(LINES, [max(measured, key=lambda said: measured[said])])
+        assert page.evaluate("document.querySelector('#status span').offsetHeight") <= room

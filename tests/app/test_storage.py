@@ -102,33 +102,39 @@ def test_the_kept_board_stands_before_python_and_moves_wait(play: Play) -> None:
 # Broken, full and missing storage.
 
 
-@pytest.mark.parametrize(
-    "value",
-    [
-        "{",
-        '{"line":{"game":"st-helena 17","words":["t1>t2"],"at":1},"view":null,"time":1}',
-        '{"line":{"game":"no-such-game 17","words":[],"at":0},"view":null,"time":1}',
-    ],
-    ids=["broken", "illegal", "unknown"],
-)
-def test_a_broken_game_is_told_and_kept_aside(play: Play, value: str) -> None:
+UNREADABLE = [
+    "{",
+    '{"line":{"game":"st-helena 17","words":["t1>t2"],"at":1},"view":null,"time":1}',
+    '{"line":{"game":"no-such-game 17","words":[],"at":0},"view":null,"time":1}',
+]
+
+
+def test_a_broken_game_is_told_and_kept_aside(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page
-    page.evaluate(f"(value) => localStorage.setItem({GAMES}[0], value)", value)
-    page.reload()
-    player.ready()
-    assert re.fullmatch(r"st-helena \d+:", player.text)
     toast = page.locator(".toast p")
-    expect(toast).to_have_text(
-        "A saved game could not be read. It has been set aside, and a new game starts."
-    )
-    assert page.evaluate(f"localStorage.getItem({ASIDE}[0])") == value
-    player.answer_to(lambda: page.keyboard.press("d"))
-    text = player.text
-    page.reload()
-    player.ready()
-    assert player.text == text
-    expect(toast).to_have_count(0)
+    for number, value in enumerate(UNREADABLE, start=1):
+        # Alone: of the one before, a good game is left.
+        page.evaluate(
+            f"(value) => {{ const [key, ...others] = {GAMES}; localStorage.setItem(key, value);"
+            " for (const other of others) localStorage.removeItem(other); }",
+            value,
+        )
+        page.reload()
+        player.ready()
+        assert re.fullmatch(r"st-helena \d+:", player.text)
+        expect(toast).to_have_text(
+            "A saved game could not be read. It has been set aside, and a new game starts."
+        )
+        aside = page.evaluate(f"{ASIDE}.map((key) => localStorage.getItem(key))")
+        assert len(aside) == number
+        assert value in aside
+        player.answer_to(lambda: page.keyboard.press("d"))
+        text = player.text
+        page.reload()
+        player.ready()
+        assert player.text == text
+        expect(toast).to_have_count(0)
 
 
 def test_a_view_of_another_version_is_not_drawn(play: Play) -> None:
