@@ -276,7 +276,7 @@ def test_won_days_are_marked(play: Play) -> None:
     choice = page.locator("[data-rules=st-helena-pysolfc]")
     expect(choice).not_to_contain_text("win")  # it was not without help
     choice.get_by_role("button").click()
-    expect(choice).to_contain_text("Played 1, won without help 0")
+    expect(choice).to_contain_text("1 played, 0 won unaided")
 
 
 def test_the_rules_are_one_tap_away(play: Play) -> None:

@@ -218,7 +218,7 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
     player.tap("t1")
     until(lambda: player.status == "First deal: top-row cards go only to the kings.")
     player.tap("t4")
-    says = "6♠ could go on 5♠, which lies under 6 cards in pile 5, right side."
+    says = "6♠ could go on 5♠, which lies under 6 cards in pile\u00a05, right side."
     until(lambda: player.status == says)
     closed = player.page.locator(".pile.barred")
     expect(closed).to_have_count(4)
@@ -346,7 +346,7 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
 
     page.evaluate(hash_of, "#st-helena%2017:%20t5%3Ef8")
     page.evaluate(hash_of, "#louis%208:")
-    expect(dialog).to_contain_text("Louis, deal 8")
+    expect(dialog).to_contain_text("Louis, deal 8. Your own game is saved")  # not: 0 moves
     assert page.url == site.url
     page.get_by_role("button", name="Keep mine").click()
     assert player.text == "st-helena 17: t5>f8"

@@ -24,6 +24,11 @@ LISTEN = """(log) => {
 }"""
 
 
+def spoken(text: str) -> str:
+    """A space that does not break a line is heard as any other."""
+    return text.replace("\u00a0", " ")
+
+
 class Listener:
     """Somebody who sees nothing: finds things by their roles and names, and hears the log."""
 
@@ -39,7 +44,7 @@ class Listener:
         """Listen until such a sentence is said; what was said before it is forgotten."""
 
         def next_sentence() -> re.Match[str] | None:
-            said = self.page.evaluate("heard.shift() ?? ''")
+            said = spoken(self.page.evaluate("heard.shift() ?? ''"))
             return re.search(pattern, said)
 
         return until(next_sentence, pause=0.02)
@@ -63,7 +68,7 @@ def test_a_whole_game_is_played_by_ear_alone(listener: Callable[..., Listener]) 
     start, record = split(WINS["cells"])
     ear = listener(start)
     game = Game.parse(start)
-    label = {place.name: str(place.label) for place in game.position.table.places}
+    label = {place.name: spoken(str(place.label)) for place in game.position.table.places}
     where = {name: name for name in label}  # two empty piles may have changed their parts
     for text in record:
         card = str(card_name(game.position.pile(text[:2])[-1]))

@@ -51,7 +51,7 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
     page.keyboard.press("s")
     numbers = page.locator("#statistics .numbers")
     expect(numbers).to_contain_text("Shown")
-    assert numbers.inner_text().split() == "Played 1 Won without help 0 Shown 1 Win rate 0%".split()
+    assert numbers.inner_text().split() == "Played 1 Won unaided 0 Shown 1 Win rate 0%".split()
 
 
 def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
@@ -140,8 +140,8 @@ def test_a_game_that_hints_have_won_is_no_record(play: Play) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("s")
     dialog = page.locator("#statistics")
-    expect(dialog.locator(".numbers")).to_contain_text("With hints")
-    numbers = "Played 1 Won without help 0 With hints 1 Win rate 0%"
+    expect(dialog.locator(".numbers")).to_contain_text("Won with hints")
+    numbers = "Played 1 Won unaided 0 Won with hints 1 Win rate 0%"
     assert dialog.locator(".numbers").inner_text().split() == numbers.split()
     expect(dialog).not_to_contain_text("Fewest moves:")
     expect(dialog).to_contain_text("won with hints in")

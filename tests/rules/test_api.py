@@ -85,10 +85,10 @@ def test_a_move_is_added_to_the_text() -> None:
     after = view("st-helena 17:", "t12>t8")
     assert after["text"] == "st-helena 17: t12>t8"
     assert after["refusal"] is None
-    assert after["message"] == "Ten of diamonds to pile 8, bottom row."
+    assert after["message"] == "Ten of diamonds to pile\u00a08, bottom row."
     assert after == view("st-helena 17: t12>t8")
     assert view(after["text"], "deal")["message"] == (
-        "Redealt: deal 2 of 3. Now every pile can play to every foundation."
+        "This is deal 2 of 3. Every pile can now play to every foundation."
     )
 
 

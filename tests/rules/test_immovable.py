@@ -22,12 +22,12 @@ EMPTIED = "st-helena 9: t12>f1 deal t10>f7 t9>t10 t6>t9 t3>t2 t8>t12 t12>f8 deal
         (
             "st-helena 1:",
             "t3",
-            "7♥ could go on 8♥, which lies under 4 cards in pile 6, right side.",
+            "7♥ could go on 8♥, which lies under 4 cards in pile\u00a06, right side.",
         ),
         (
             "box-kite 1: t3>t12",
             "t3",
-            "7♠ could go on 6♦, which lies under 1 card in pile 11, left side.",
+            "7♠ could go on 6♦, which lies under 1 card in pile\u00a011, left side.",
         ),
         ("forecell-pysolfc 1:", "t3", "8♦ fits on no card in the other piles."),
         (EMPTIED, "t10", "A♦ fits on no card in the other piles."),

@@ -12,9 +12,9 @@ import { closeAll, open } from "./dialog.js";
  * @param {View} view @param {number | undefined} beat the moves to beat @param {() => void} accept
  */
 export function offerGame({ name, deal, text }, beat, accept) {
-  byId("link-text").textContent = beat
-    ? t("link.challenge", { name, deal, count: beat })
-    : t("link.text", { name, deal, count: movesDone(timelineOf(text)) });
+  const count = movesDone(timelineOf(text));
+  const about = count ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
+  byId("link-text").textContent = beat ? t("link.challenge", { name, deal, count: beat }) : about;
   byId("link-play").onclick = () => {
     closeAll();
     accept();
