@@ -62,8 +62,13 @@ def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> N
         expect(choice).to_contain_text("Source: ")
         expect(page.locator("#games .details")).to_have_count(1)
     expect(choice).to_contain_text("Different from St. Helena")
-    expect(choice.locator("dl")).to_contain_text("One card is dealt to each pile")
-    expect(choice.locator("dl")).not_to_contain_text("same suit")
+    differences = choice.locator("h4 + dl")
+    expect(differences).to_contain_text("One card is dealt to each pile")
+    expect(differences).not_to_contain_text("same suit")
+    # What the signs in its picture mean.
+    assert choice.locator(".table .sign").all_inner_texts() == ["↻2"]
+    meaning = choice.locator("dt", has=page.locator(".sign")).locator("+ dd")
+    expect(meaning).to_have_text(re.compile("^You may gather the tableau"))
     choice.get_by_role("button", expanded=True).click()
     expect(page.locator("#games .details")).to_have_count(0)
 
@@ -72,6 +77,28 @@ def test_the_choice_shows_the_game_that_is_played(play: Play) -> None:
     page = play("forecell-pysolfc 17:", viewport={"width": 360, "height": 640}).page
     page.keyboard.press("g")
     until(lambda: page.locator("#games [aria-current]").evaluate(IN_SIGHT))
+
+
+# How much a dialog holds when it opens. One that waits for long opens earlier: not here.
+FILLED = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...more) => ms === 400 ? 0 : setTimeout(run, ms, ...more);
+  window.filled = {};
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target.open) filled[target.id] ??= target.querySelectorAll('.body *').length;
+  }).observe(document.body, { subtree: true, attributeFilter: ['open'] });
+}"""
+
+
+def test_dialogs_open_when_they_are_filled(play: Play) -> None:
+    page = play().page
+    page.evaluate(FILLED)
+    for key, name in (("g", "games"), ("r", "rules"), ("n", "new"), ("s", "statistics")):
+        page.keyboard.press(key)
+        expect(page.locator(f"#{name}")).to_be_visible()
+        assert page.evaluate(f"filled[{name!r}]") > 4
+        page.keyboard.press("Escape")
 
 
 def test_a_game_is_chosen(play: Play) -> None:

@@ -80,6 +80,9 @@ def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     page.click("#help-lesson")
     expect(strip(page)).to_be_visible()
     reach(first, 1)
+    page.keyboard.press("?")
+    page.click("#help-rules")
+    expect(page.locator("#rules h2")).to_have_text("St. Helena")
 
 
 def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
@@ -89,8 +92,9 @@ def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
     until(lambda: "t9>" in first.text)
     until(lambda: "t3" in page.evaluate(LIT))
     assert step(page) == "1/5"
-    page.keyboard.press("Control+z")
+    page.click("[data-lesson=undo]")
     first.expect("st-helena 556:")
+    expect(page.locator("[data-lesson=undo]")).to_be_hidden()
     page.click("[data-lesson=next]")
     reach(first, 2)
 

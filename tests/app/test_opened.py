@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Playwright, expect
 
 from build import chromium
 from tests.support.browsers import TESTING, Site
-from tests.support.player import Player
+from tests.support.player import Player, see
 from tests.support.visit import PLAY_ALONE, Play, Visitor
 
 GAME = "st-helena 17: t5>f8"
@@ -47,7 +47,8 @@ def test_what_another_app_shares_is_opened(play: Play, site: Site) -> None:
 def test_an_iphone_gets_pictures_for_the_start(site: Site, visit: Visitor) -> None:
     phone = {"width": 390, "height": 844}
     script = "navigator.standalone = false"
-    page = visit(site.url, script, screen=phone, viewport=phone, device_scale_factor=3).page
+    tab = visit(site.url, script, screen=phone, viewport=phone, device_scale_factor=3)
+    page = tab.page
     links = page.locator("link[rel=apple-touch-startup-image]")
     expect(links).to_have_count(2)
     sizes = links.evaluate_all(
@@ -61,6 +62,18 @@ def test_an_iphone_gets_pictures_for_the_start(site: Site, visit: Visitor) -> No
         ["screen and (orientation: portrait)", 1170, 2532],
         ["screen and (orientation: landscape)", 2532, 1170],
     ]
+    # Where the icon does not arrive there are none, and nothing fails.
+    page.add_init_script(
+        """HTMLImageElement.prototype.decode = () => {
+          window.asked = true;
+          return Promise.reject(new DOMException('no icon', 'EncodingError'));
+        }"""
+    )
+    page.reload()
+    Player(page).ready()
+    see(page, "window.asked")
+    expect(links).to_have_count(0)
+    assert not tab.complaints
 
 
 @pytest.fixture

@@ -67,6 +67,27 @@ def test_large_signs_are_larger_in_wider_fans(play: Play) -> None:
     assert page.evaluate(step) >= page.evaluate(sign)
 
 
+# How many choices stand in each line of every setting.
+LINES = """[...document.querySelectorAll('#settings fieldset')].map((field) => {
+  const lines = {};
+  for (const tile of field.querySelectorAll('.tile')) {
+    const top = Math.round(tile.getBoundingClientRect().top);
+    lines[top] = (lines[top] ?? 0) + 1;
+  }
+  return Object.values(lines);
+})"""
+
+
+def test_no_choice_stands_alone_in_a_line(play: Play) -> None:
+    page = play("st-helena 17:", viewport={"width": 390, "height": 844}).page
+    page.keyboard.press(",")
+    lines = page.evaluate(LINES)
+    assert [2, 2] in lines
+    assert all(line == [1] or 1 not in line[1:] for line in lines)
+    # A heading is not said twice.
+    expect(page.locator("#settings legend", has_text="Language")).to_have_class("spoken")
+
+
 def test_the_stock_shows_the_chosen_back(play: Play) -> None:
     page = play("napoleon-at-st-helena 17:").page
     shown = "getComputedStyle(document.querySelector('#table .back > .%s')).display !== 'none'"

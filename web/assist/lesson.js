@@ -26,6 +26,7 @@ import { highlightPiles } from "../table/highlights.js";
  * @property {HTMLElement} root
  * @property {HTMLElement} sentences one above the other, of which the present one is to be seen
  * @property {HTMLElement} count
+ * @property {HTMLElement} undo
  * @property {LessonStep[]} steps as they are in the position of the view
  * @property {number} at the present one
  * @property {View | null} view what the steps were asked for; null: they are being asked for
@@ -40,13 +41,15 @@ export function createLesson(page) {
   root.hidden = true;
   const sentences = make("div", "", "sentences");
   const count = make("p", "", "count");
+  const undo = iconButton("undo", t("toolbar.undo"), () => page.game.step(-1));
   /** @type {Lesson} */
-  const lesson = { page, root, sentences, count, steps: [], at: 0, view: null, isOpen: false };
+  const lesson = { page, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
   const next = iconButton("next", t("help.next"), () => goTo(lesson, lesson.at + 1));
   const skip = iconButton("close", t("help.skip"), () => endLesson(lesson));
+  undo.dataset.lesson = "undo";
   next.dataset.lesson = "next";
   skip.dataset.lesson = "close";
-  root.append(sentences, count, next, skip);
+  root.append(sentences, count, undo, next, skip);
   byId("status").before(root); // before the table's messages, as it is read
   const observer = new ResizeObserver(() => makeRoom(lesson));
   for (const element of [root, page.elements.bar]) observer.observe(element);
@@ -110,10 +113,11 @@ function goTo(lesson, at) {
 
 /** @param {Lesson} lesson */
 function show(lesson) {
-  const { page, root, sentences, count, steps, at } = lesson;
+  const { page, root, sentences, count, undo, steps, at } = lesson;
   const before = sentences.querySelector(".present")?.textContent;
   sentences.replaceChildren(...steps.map((step, i) => sentence(step, i === at)));
   count.textContent = t("help.step", { n: at + 1, all: steps.length });
+  undo.hidden = !page.game.timeline?.at;
   root.hidden = false;
   makeRoom(lesson);
   highlightPiles(page.table, steps[at].piles, "lesson");

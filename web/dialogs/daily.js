@@ -2,6 +2,7 @@
 // to today, and which of their deals were begun and won.
 
 import { make } from "../dom/elements.js";
+import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { kindOf } from "../model/help.js";
 import { DAILY_DEALS } from "../storage/keys.js";
@@ -17,8 +18,7 @@ import { createDialog } from "./dialog.js";
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** @param {string} day @param {Intl.DateTimeFormatOptions} options */
-const inWords = (day, options) =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(new Date(day));
+const inWords = (day, options) => dateFormat({ ...options, timeZone: "UTC" }).format(new Date(day));
 
 /**
  * The days of a month, and how many fields stand empty before the first, when weeks begin on Monday.

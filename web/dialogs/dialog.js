@@ -15,8 +15,26 @@ export function open(id, modal = true) {
   else dialog.show();
 }
 
+const shown = () => document.querySelector("dialog[open]");
+
+/** So long a dialog waits for what fills it, in milliseconds. */
+const PATIENCE = 400;
+
+/**
+ * Opens a dialog once it is filled, so that it does not grow before the player's eyes; empty when that takes long. Not when
+ * another one has been opened meanwhile.
+ * @param {HTMLDialogElement} dialog @param {Promise<void>} filled
+ */
+export async function openFilled(dialog, filled) {
+  const before = shown();
+  const patience = new Promise((end) => setTimeout(end, PATIENCE));
+  await Promise.race([filled, patience]);
+  if (!shown() || shown() === before) open(dialog.id);
+  await filled;
+}
+
 /** Whether a dialog is open, so that what is behind it rests. */
-export const isOpen = () => document.querySelector("dialog[open]") !== null;
+export const isOpen = () => shown() !== null;
 
 export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();

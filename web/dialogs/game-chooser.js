@@ -4,7 +4,7 @@
 import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { isOwnWin } from "../model/statistics.js";
-import { createDialog } from "./dialog.js";
+import { createDialog, openFilled } from "./dialog.js";
 import { gameDetails } from "./game-details.js";
 import { pictureFrame, tablePicture } from "./game-picture.js";
 import { removeButton } from "./list-items.js";
@@ -29,17 +29,20 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
 
   async function open() {
     dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
-    dialog.open();
-    const { games = [], error } = await game
-      .ask({ ask: "games" })
-      .catch((error) => ({ games: [], error: error.message }));
+    const answer = game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
+    await openFilled(dialog.dialog, answer.then(fill));
+    dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+    const { games = [] } = await answer;
+    for (const info of games) if (dialog.dialog.open) await paint(info);
+  }
+
+  /** @param {{games?: GameInfo[], error?: string}} answer */
+  function fill({ games = [], error }) {
     if (error) return dialog.body.replaceChildren(make("p", error));
     const own = customRules.all();
     const families = make("div", "", "families");
     families.append(...familiesOf(games).map((family) => section(family, games[0])));
     dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), families);
-    dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
-    for (const info of games) if (dialog.dialog.open) await paint(info);
   }
 
   /** @param {GameInfo} info */

@@ -2,11 +2,15 @@
 // from, and how often it can be won.
 
 import { make } from "../dom/elements.js";
+import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { statisticsOf } from "../model/statistics.js";
+import { signsOf } from "./game-picture.js";
 
 /** @import {Result} from "../model/results.js" */
 /** @import {GameInfo, StudyResult} from "../engine/protocol.js" */
+
+/** @typedef {GameInfo["sections"][number]} Section */
 
 /**
  * @param {GameInfo} info
@@ -23,6 +27,7 @@ export function gameDetails(info, { model, results, buttons }) {
     make("p", difficulty),
     ...(played ? [make("p", t("chooser.played", { played, won }))] : []),
     answers,
+    ...signedRules(info, model),
     ...differences(info, model),
     make("p", history),
     ...(study ? [make("p", studied(study), "source")] : []),
@@ -33,17 +38,38 @@ export function gameDetails(info, { model, results, buttons }) {
 
 /** The rules that are not those of the model. @param {GameInfo} info @param {GameInfo} model */
 function differences(info, model) {
-  const known = new Set(model.sections.map(({ text }) => text));
-  const others = info.sections.filter(({ text }) => !known.has(text));
-  if (!others.length) return [];
+  const others = info.sections.filter(differsFrom(model));
+  return others.length ? [make("h4", t("chooser.differs", { game: model.name })), ruleList(others, info)] : [];
+}
+
+/** The rules that the picture has a sign for and the differences do not name. @param {GameInfo} info @param {GameInfo} model */
+function signedRules(info, model) {
+  const signs = signsOf(info.switches);
+  const differs = differsFrom(model);
+  const signed = info.sections.filter((section) => signs.has(section.switch) && !differs(section));
+  return signed.length ? [ruleList(signed, info)] : [];
+}
+
+/** @param {GameInfo} model @returns {(section: Section) => boolean} */
+function differsFrom({ sections }) {
+  const known = new Set(sections.map(({ text }) => text));
+  return ({ text }) => !known.has(text);
+}
+
+/** Rules, with the signs that they have in the game's picture. @param {Section[]} sections @param {GameInfo} info */
+function ruleList(sections, { switches }) {
+  const signs = signsOf(switches);
   const list = make("dl");
-  list.append(...others.flatMap(({ title, text }) => [make("dt", title), make("dd", text)]));
-  return [make("h4", t("chooser.differs", { game: model.name })), list];
+  for (const { switch: name, title, text } of sections) {
+    const term = make("dt", title);
+    term.prepend(signs.get(name) ?? "");
+    list.append(term, make("dd", text));
+  }
+  return list;
 }
 
 /** How often a game can be won, as far as it was found out. @param {StudyResult} figures */
 export function studied({ deals, won, lost, unknown, date }) {
-  const { lang } = document.documentElement;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+  const day = dateFormat({ dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
   return t("chooser.study", { count: deals, won, lost, unknown, date: day });
 }

@@ -22,19 +22,27 @@ const PIPS = { suit: "S", alternate: "SH", any: "SHCD" };
 export function pictureFrame({ switches }) {
   const frame = make("span", "", "table");
   frame.ariaHidden = "true";
-  /** @param {string} kind @param {string | Node} sign */
-  const add = (kind, sign) => {
-    const mark = make("span", "", `sign ${kind}`);
-    mark.append(sign);
-    frame.append(mark);
-  };
-  if (switches.redeals) add("again", `↻${switches.redeals}`);
-  if (switches.passes === "unlimited") add("again", "∞");
-  if (switches["take-back"] === "yes") add("returns", icon("undo"));
-  if (switches.wrap === "yes") add("wrap", "K–A");
-  if (switches.group && switches.group !== "single") add("group", "×n");
-  if (switches.space === "any") add("space", "+");
+  frame.append(...signsOf(switches).values());
   return frame;
+}
+
+/** The signs for rules in which games differ, by the rules' switches. @param {GameInfo["switches"]} switches */
+export function signsOf(switches) {
+  /** @type {Map<string, HTMLElement>} */
+  const signs = new Map();
+  /** @param {string} name @param {string} place @param {string | Node} what */
+  const add = (name, place, what) => {
+    const sign = make("span", "", `sign ${place}`);
+    sign.append(what);
+    signs.set(name, sign);
+  };
+  if (switches.redeals) add("redeals", "again", `↻${switches.redeals}`);
+  if (switches.passes === "unlimited") add("passes", "again", "∞");
+  if (switches["take-back"] === "yes") add("take-back", "returns", icon("undo"));
+  if (switches.wrap === "yes") add("wrap", "wrap", "K–A");
+  if (switches.group && switches.group !== "single") add("group", "group", "×n");
+  if (switches.space === "any") add("space", "space", "+");
+  return signs;
 }
 
 /** The table itself. @param {View} view at the start of a deal @param {GameInfo} info */

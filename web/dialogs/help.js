@@ -10,6 +10,7 @@ import { closeAll, open } from "./dialog.js";
 
 /** @param {Commands} commands @param {View | null} view @param {() => void} beginLesson */
 export function openHelp(commands, view, beginLesson) {
+  byId("help-rules").onclick = commands.rules.run;
   byId("help-lesson").onclick = () => {
     closeAll();
     beginLesson();

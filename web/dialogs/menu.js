@@ -14,9 +14,9 @@ import { gameTitle } from "./saved-games.js";
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
 const GROUPS = {
   play: ["restart", "new", "games", "daily", "rules"],
-  look: ["find", "moves", "preview", "solvability", "history"],
-  mine: ["saved-games", "bookmarks", "statistics", "link"],
-  more: ["settings", "help", "backup"],
+  look: ["find", "moves", "preview", "solvability"],
+  mine: ["saved-games", "bookmarks", "history", "statistics", "link", "backup"],
+  more: ["settings", "help"],
 };
 
 /** Who has begun fewer deals than this is new here. */

@@ -4,7 +4,7 @@
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { hashOfText } from "../model/link.js";
-import { closeAll, open } from "./dialog.js";
+import { closeAll, openFilled } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
@@ -27,11 +27,14 @@ export function createNewGameDialog(game, store) {
     reason.classList.remove("wrong");
     number.value = "";
     byNumber.open = false;
-    open("new");
-    const { rules } = await game.ask({ ask: "rules", rules: game.view.rules }).catch(() => ({ rules: undefined }));
-    if (!rules) return;
-    levels.replaceChildren(...choice(rules.levels));
-    if (!byNumber.open) /** @type {HTMLElement} */ (levels.querySelector(".main")).focus();
+    await openFilled(byId("new"), fill(game.view.rules));
+    if (!byNumber.open) /** @type {HTMLElement | null} */ (levels.querySelector(".main"))?.focus();
+  }
+
+  /** @param {string} id */
+  async function fill(id) {
+    const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+    if (rules) levels.replaceChildren(...choice(rules.levels));
   }
 
   /** @param {Level[]} known the levels that these rules have */

@@ -6,7 +6,7 @@ import { t } from "../i18n/messages.js";
 import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
 import { miniature } from "../table/miniature.js";
-import { createDialog } from "./dialog.js";
+import { createDialog, openFilled } from "./dialog.js";
 import { studied } from "./game-details.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -29,31 +29,29 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   /** Opens the page. @param {string} [id] the game's own rules without it @param {string} [name] what a link calls them */
   async function open(id = game.view?.rules, name = "") {
     if (!id) return;
-    dialog.body.replaceChildren();
     dialog.heading.textContent = customRules.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
-    dialog.open();
-    await show(id, name);
+    dialog.body.replaceChildren(); // what is there is of other rules
+    await openFilled(dialog.dialog, show(id, name));
   }
 
   /** @param {string} id @param {string} name @param {string} [focus] the switch that was just changed */
   async function show(id, name, focus = "") {
     page += 1;
     const asked = page;
-    const { rules, error = "" } = await game
-      .ask({ ask: "rules", rules: id })
-      .catch((error) => ({ rules: undefined, error: error.message }));
+    const [{ rules, error = "" }, { view }] = await Promise.all([
+      game.ask({ ask: "rules", rules: id }).catch((error) => ({ rules: undefined, error: error.message })),
+      game.ask({ ask: "view", text: `${id} ${PICTURED}:` }).catch(() => ({ view: undefined })),
+    ]);
     if (asked !== page) return;
     if (!rules) return dialog.body.replaceChildren(make("p", error));
     const { scrollTop } = dialog.body;
     fill(rules, name, focus !== "");
+    if (view) dialog.body.querySelector(".pictures")?.replaceChildren(...pictures(view));
     dialog.body.scrollTop = focus ? scrollTop : 0;
     if (focus)
       /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[name="${focus}"]:checked`))?.focus({
         preventScroll: true,
       });
-    const text = `${rules.id} ${PICTURED}:`;
-    const { view } = await game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
-    if (view && asked === page) dialog.body.querySelector(".pictures")?.replaceChildren(...pictures(view));
   }
 
   /** @param {RulesInfo} rules @param {string} name @param {boolean} changing */

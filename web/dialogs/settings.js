@@ -56,6 +56,7 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
     field.dataset.setting = name;
     const legend = make("legend");
     legend.append(text(name));
+    legend.classList.toggle("spoken", name === SETTINGS[name].group); // the heading says it already
     const tiles = of.map((value) => {
       const words = t(/** @type {Key} */ (`settings.${name}.${value}`));
       const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));

@@ -35,7 +35,7 @@ export function createShareDialog(game, results, page) {
     const position = { title, text: title, url: linkTo(game.text, location.href) };
     if (count) rows.push(link(t("share.position", { count }), position));
     const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
-    rows.push(shareRow(t("share.picture"), "bookmarks", () => sharePicture(title, caption, page)));
+    rows.push(shareRow(t("share.picture"), "picture", () => sharePicture(title, caption, page)));
     rows[0].autofocus = true;
     byId("share-list").replaceChildren(...rows);
     byId("share-note").hidden = location.protocol !== "file:";

@@ -3,12 +3,12 @@
 
 import { button, make, row, toggle } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
-import { dateAndTime } from "../i18n/dates.js";
+import { dateAndTime, dateFormat, percent } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { kindOf } from "../model/help.js";
 import { csvOf } from "../model/results-csv.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
-import { createDialog } from "./dialog.js";
+import { createDialog, openFilled } from "./dialog.js";
 import { setAsideItem } from "./set-aside.js";
 import { chart } from "./statistics-chart.js";
 
@@ -68,9 +68,11 @@ export function createStatisticsDialog(game, results, store, changed) {
 
   /** @param {Result[]} results of all games */
   function exportButton(results) {
-    return button(t("statistics.save"), "plain-button", () =>
+    const save = button(t("statistics.save"), "plain-button", () =>
       saveFile(new File([csvOf(results)], "st-helena.csv", { type: "text/csv" })),
     );
+    save.id = "save-results";
+    return save;
   }
 
   /** @param {string[]} rules */
@@ -101,11 +103,7 @@ export function createStatisticsDialog(game, results, store, changed) {
     add(t("statistics.won"), won);
     if (helped) add(t("statistics.helped"), helped);
     if (shown) add(t("statistics.shown"), shown);
-    if (ended)
-      add(
-        t("statistics.rate"),
-        new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(won / ended),
-      );
+    if (ended) add(t("statistics.rate"), percent(won / ended));
     if (open) add(t("statistics.unfinished"), open);
     if (store.settings.streaks) {
       add(t("statistics.streak"), streak);
@@ -123,7 +121,7 @@ export function createStatisticsDialog(game, results, store, changed) {
   function charts({ won, helped, shown, lost, home, course: { unit, periods } }) {
     const made = [];
     if (won + helped + shown + lost) {
-      const format = new Intl.DateTimeFormat(document.documentElement.lang, DATES[unit]);
+      const format = dateFormat(DATES[unit]);
       const labels = periods.map(({ start }) => format.format(start));
       const kinds = {
         won: t("statistics.won"),
@@ -141,18 +139,12 @@ export function createStatisticsDialog(game, results, store, changed) {
       made.push(chart(t("statistics.over-time"), kinds, columns, ends));
     }
     if (lost) {
-      const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
       const columns = home.map((value, i) => ({
-        label: t("statistics.range", { from: percent.format(i / TENTHS), to: percent.format((i + 1) / TENTHS) }),
+        label: t("statistics.range", { from: percent(i / TENTHS), to: percent((i + 1) / TENTHS) }),
         parts: [{ kind: "lost", value }],
       }));
       made.push(
-        chart(
-          t("statistics.lost-progress"),
-          { lost: t("statistics.lost") },
-          columns,
-          [0, 0.5, 1].map((part) => percent.format(part)),
-        ),
+        chart(t("statistics.lost-progress"), { lost: t("statistics.lost") }, columns, [0, 0.5, 1].map(percent)),
       );
     }
     return made;
@@ -225,10 +217,7 @@ export function createStatisticsDialog(game, results, store, changed) {
       if (!game.view) return;
       shown = game.view.rules;
       results.sortOut();
-      dialog.body.replaceChildren();
-      dialog.open();
-      await loadNames([...new Set(results.all().map(({ rules }) => rules))]);
-      fill();
+      await openFilled(dialog.dialog, loadNames([...new Set(results.all().map(({ rules }) => rules))]).then(fill));
     },
   };
 }

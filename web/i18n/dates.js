@@ -1,7 +1,25 @@
-// Dates and times in the page's language.
+// Dates, times and shares as the player's region writes them, in the page's language.
+
+/**
+ * The first of the browser's locales that is of the page's language and script, else the language itself.
+ * @param {string} language a tag, as "en" or "zh-Hans" @param {readonly string[]} [wished] tags in the order of liking
+ */
+export function localeOf(language, wished = navigator.languages) {
+  const ours = new Intl.Locale(language).maximize();
+  const isOurs = (/** @type {string} */ tag) => {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return language === ours.language && script === ours.script;
+  };
+  return wished.find(isOurs) ?? language;
+}
+
+const locale = () => localeOf(document.documentElement.lang);
+
+/** @param {Intl.DateTimeFormatOptions} options */
+export const dateFormat = (options) => new Intl.DateTimeFormat(locale(), options);
 
 /** @param {number} time in milliseconds @returns {string} "21 Nov 2026, 08:00" */
-export function dateAndTime(time) {
-  const { lang } = document.documentElement;
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time);
-}
+export const dateAndTime = (time) => dateFormat({ dateStyle: "medium", timeStyle: "short" }).format(time);
+
+/** @param {number} share @returns {string} "67%" */
+export const percent = (share) => new Intl.NumberFormat(locale(), { style: "percent" }).format(share);

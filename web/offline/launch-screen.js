@@ -14,7 +14,11 @@ export async function addLaunchScreens() {
   if (installed || !(icon instanceof HTMLLinkElement)) return;
   const image = make("img");
   image.src = icon.href;
-  await image.decode();
+  try {
+    await image.decode();
+  } catch {
+    return; // the icon did not arrive: there is nothing to draw
+  }
   const [narrow, wide] = [screen.width, screen.height].sort((a, b) => a - b);
   for (const [orientation, width, height] of /** @type {const} */ ([
     ["portrait", narrow, wide],
