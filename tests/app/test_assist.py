@@ -56,7 +56,7 @@ def test_a_pile_is_spread_out_while_it_is_pressed(play: Play, fan: bool) -> None
     press(player, "t3")
     expect(sheet).to_be_visible()
     assert attributes(page, "#peek [data-peek]", "peek") == cards
-    assert sheet.locator(".number").all_inner_texts() == [str(i) for i in range(1, 9)]
+    assert sheet.locator(".number").all_inner_texts() == [str(i) for i in range(8, 0, -1)]
     page.mouse.up()
     expect(sheet).to_be_hidden()
     assert player.text == HELENA

@@ -1,4 +1,5 @@
-// The sheet on which a pile is spread out: every card can be read, with its place in the pile beside it.
+// The sheet on which a pile is spread out: every card can be read, with its place in the pile beside it, counted from the
+// top as in all sentences.
 
 import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
@@ -14,7 +15,7 @@ import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 /** @import {Point} from "../table/state.js" */
 
 /** The height of the sheet's heading, in pixels. */
-const HEADING = 20;
+const HEADING = 34;
 
 /**
  * @param {Pile} pile its cards lie face up @param {Places} places
@@ -34,11 +35,13 @@ export function peekSheet(pile, places, point, marked = -1) {
   setBox(sheet, box);
   sheet.style.setProperty("--peek-width", `${card.width}px`);
   sheet.style.setProperty("--peek-height", `${card.height}px`);
-  sheet.append(make("p", pile.label));
+  const heading = make("p", pile.label);
+  heading.append(make("small", t("peek.order")));
+  sheet.append(heading);
   for (const [i, { id, card: name }] of pile.cards.entries()) {
     const lies = cardAt(place, i);
     const from = { x: lies.x - box.x, y: lies.y - box.y };
-    sheet.append(...numberedCard(i + 1, name, cards[i], from, id === marked));
+    sheet.append(...numberedCard(count - i, name, cards[i], from, id === marked));
   }
   return sheet;
 }
