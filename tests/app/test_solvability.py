@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, expect
 from sthelena import Position, parse_rules
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
+from tests.support.browsers import until
 from tests.support.player import WINS, Player, split
 from tests.support.visit import Play
 
@@ -94,6 +95,10 @@ def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     where = "This deal could not be won from the start."
     expect(page.locator("#solvability [role=status]")).to_contain_text(where)
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    until(lambda: player.status == where)
+    expect(page.locator(".toast")).to_have_count(0)  # nothing leads back, so no card is covered
 
 
 def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:

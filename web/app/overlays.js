@@ -93,7 +93,7 @@ export function createOverlays(page) {
   const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce });
 
   const solvability = createSolvability(game, store);
-  const lossReport = createLossReport(solvability, toasts, commands);
+  const lossReport = createLossReport(solvability, toasts, commands, setStatus);
   const history = createHistory(game, elements, redraw, lossReport);
   const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
   solvability.onChange = () => {

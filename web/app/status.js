@@ -9,8 +9,11 @@
 
 /** What a toast says is not to be seen twice. @param {Pick<Status, "line" | "toasts">} status */
 export function hideEcho({ line, toasts }) {
-  const said = [...toasts.querySelectorAll("p")].map(({ textContent }) => textContent);
-  line.classList.toggle("echo", said.includes(line.firstElementChild?.textContent ?? ""));
+  const sentence = line.firstElementChild?.textContent;
+  const isSaid = [...toasts.querySelectorAll("p")].some(
+    ({ textContent }) => sentence && textContent?.includes(sentence),
+  );
+  line.classList.toggle("echo", isSaid);
 }
 
 /** @param {Status} status @param {string} sentence */

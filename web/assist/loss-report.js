@@ -13,30 +13,36 @@ import { answerOf, startTrace, stopTrace, waysBack } from "./solvability.js";
 
 /** @typedef {ReturnType<typeof createLossReport>} LossReport */
 
-/** @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "restart" | "new">} commands */
-export function createLossReport(solvability, toasts, commands) {
+/** @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "restart" | "new">} commands @param {(sentence: string) => void} setStatus */
+export function createLossReport(solvability, toasts, commands, setStatus) {
   const { game, trace } = solvability;
   trace.onDone = (text) => {
     solvability.onChange();
     if (text === game.text && (isShown(toasts, "lost") || isShown(toasts, "end"))) tell(text);
   };
+  const border = () => borderOf(game.timeline ? verdictsOf(game.timeline, game.text) : []);
   solvability.onLost = ({ reason }) => {
-    showToast(toasts, "lost", "touch", reason, waysBack(solvability));
-    const { won, lost } = borderOf(game.timeline ? verdictsOf(game.timeline, game.text) : []);
-    if (lost === won + 1) tell(game.text);
+    const { won, lost } = border();
+    const sentence = lost === 0 ? t("solvability.lost-from-start") : reason;
+    const ways = waysBack(solvability);
+    // Where nothing leads back, nothing need lie over the cards.
+    if (ways.length) showToast(toasts, "lost", "touch", sentence, ways);
+    else setStatus(sentence);
+    if (lost && lost === won + 1) tell(game.text);
+    return sentence;
   };
 
   /** @param {string} text */
   async function tell(text) {
     const sentence = await describeLoss(game, text);
     if (text !== game.text) return;
-    const reason = answerOf(solvability)?.reason ?? game.view?.message ?? "";
+    const reason = border().lost === 0 ? "" : (answerOf(solvability)?.reason ?? game.view?.message ?? "");
     const ends = [
       { label: t("action.restart"), run: commands.restart.run },
       { label: t("action.new-game"), run: commands.new.run },
     ];
     const actions = [...waysBack(solvability), ...(game.view?.outcome === "stuck" ? ends : [])];
-    showToast(toasts, "lost", "touch", `${reason} ${sentence}`, actions);
+    showToast(toasts, "lost", "touch", `${reason} ${sentence}`.trim(), actions);
   }
 
   /** Finds out where the running game was lost. */

@@ -36,7 +36,7 @@ import { isOnBattery, SolverClient } from "./solver-client.js";
  * @property {string} warned the game whose loss has been announced: it is announced once
  * @property {() => void} onChange there is something else to be shown
  * @property {(result: SearchResult) => void} onProgress the search goes on
- * @property {(result: SearchResult) => void} onLost the game has just been lost
+ * @property {(result: SearchResult) => string} onLost the game has just been lost; returns the sentence that says so
  */
 
 /** So long a hint waits for an answer, in milliseconds. */
@@ -72,7 +72,7 @@ export function createSolvability(game, store) {
     warned: "",
     onChange: () => {},
     onProgress: () => {},
-    onLost: () => {},
+    onLost: ({ reason }) => reason,
   };
   client.onsearch = (text, result, isFinal) => receive(solvability, text, result, isFinal);
   client.isAwaited = () => solvability.waiting.size > 0;
@@ -174,8 +174,7 @@ export async function findWin(solvability, onLonger) {
   const answer = answerOf(solvability);
   if (answer?.verdict !== "lost") return answer;
   solvability.warned = game.text;
-  solvability.onLost(answer); // said again, too: there is no other hint than the way back
-  return answer;
+  return { ...answer, reason: solvability.onLost(answer) }; // said again, too: there is no other hint than the way back
 }
 
 /**
