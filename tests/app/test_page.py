@@ -19,6 +19,7 @@ from tests.support.player import (
     by_keys,
     by_tap,
     by_touch,
+    see,
     split,
 )
 from tests.support.visit import PLAIN, Play, Visitor
@@ -206,11 +207,26 @@ def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
     assert player.text == "st-helena 17: deal deal"
 
 
+# How far the controls reach: they are laid out for the window.
+WIDE = """() => {
+  const {x, width} = document.getElementById('bar').getBoundingClientRect();
+  return x + width;
+}"""
+
+
 def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
     player = play("napoleon-at-st-helena 17:")
     player.answer_to(lambda: player.tap("s"))
     assert player.text == "napoleon-at-st-helena 17: deal"
     assert len(player.board["w"]) == 1
+    # How many are left is written whole beside the button in narrow windows, too.
+    count = player.page.locator("#bar .count")
+    for width in (320, 360, 390):
+        player.page.set_viewport_size({"width": width, "height": 640})
+        see(player.page, f"({WIDE})() === {width}")
+        box = count.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= width - 1
 
 
 def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play) -> None:
@@ -285,6 +301,17 @@ def win_again(player: Player, head: str, whole: str) -> None:
     until(lambda: player.page.evaluate(MOVING) == 9)
 
 
+# How far the bee is from the middle of the foundations, across and down.
+BEE_OFF = """() => {
+  const boxes = [...document.querySelectorAll('[data-kind=foundation]')]
+    .map((pile) => pile.getBoundingClientRect());
+  const bee = document.querySelector('#table > .bee').getBoundingClientRect();
+  const off = (start, end) => Math.abs(Math.min(...boxes.map((box) => box[start])) - bee[start]
+    + Math.max(...boxes.map((box) => box[end])) - bee[end]) / 2;
+  return [off('left', 'right'), off('top', 'bottom')];
+}"""
+
+
 def test_the_win_is_celebrated_once(play: Play) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)
@@ -296,6 +323,9 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     expect(won).to_be_visible()
     expect(bee).to_be_visible()
     assert page.evaluate(MOVING) == 0
+    for width, height in [(390, 844), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        until(lambda: max(page.evaluate(BEE_OFF)) < 2)
     assert "The game is won." in page.locator("#announcer p").all_inner_texts()
     won.get_by_role("button", name="Close").click()
     expect(won).to_be_hidden()

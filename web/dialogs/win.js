@@ -66,11 +66,11 @@ const forget = () => attempt(() => browserStorage("sessionStorage")?.removeItem(
 async function openWin(page, view, isStill) {
   const { game, table } = page;
   attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
-  const { done, bee } = celebrate(table, view, isStill);
-  await done;
+  const celebration = celebrate(table, view, isStill);
+  await celebration.done;
   const end = () => {
     forget();
-    bee.remove();
+    celebration.end();
   };
   if (game.view !== view) return end();
   fill(page, view);

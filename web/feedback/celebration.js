@@ -11,7 +11,7 @@ import { orbit, starts } from "./orbit.js";
 /** @import {CardState, TableState} from "../table/state.js" */
 /** @import {Box, Places} from "../table/types.js" */
 
-/** @typedef {{done: Promise<unknown>, bee: SVGElement}} Celebration done: it is over, or the player has ended it */
+/** @typedef {{done: Promise<unknown>, end: () => void}} Celebration done: it is over, or the player has ended it; end: takes the bee away */
 
 /** How long the cards are on their way; when the bee sets off, and its flight, in milliseconds. */
 const ROUND = 2200;
@@ -35,12 +35,15 @@ const ALIGHT = [
 export function celebrate(table, view, isStill) {
   const { root, places } = table;
   const bee = drawBee();
-  if (!places) return { done: Promise.resolve(), bee };
-  const homes = foundationsOf(view, places);
-  // Elsewhere the foundations lie along an edge.
-  placeBee(bee, isAround(view.table) ? homes : [places.area], places.card);
+  const observer = new ResizeObserver(() => placeBee(bee, table, view)); // begins with the present size
+  const end = () => {
+    observer.disconnect();
+    bee.remove();
+  };
   root.append(bee);
-  if (isStill) return { done: Promise.resolve(), bee };
+  observer.observe(root);
+  if (isStill || !places) return { done: Promise.resolve(), end };
+  const homes = foundationsOf(view, places);
   const cards = cardsAt(table, view, 1);
   const below = cardsAt(table, view, 2);
   cover(table, below, false);
@@ -49,16 +52,17 @@ export function celebrate(table, view, isStill) {
     bee.animate(ALIGHT, { duration: BEE_FLIGHT, delay: BEE_AFTER, easing: "ease-out", fill: "backwards" }),
   ];
   const ended = new AbortController();
-  const end = () => {
+  const skip = () => {
     for (const animation of animations) animation.finish();
   };
-  for (const event of ["pointerdown", "keydown"]) addEventListener(event, end, { capture: true, signal: ended.signal });
+  for (const event of ["pointerdown", "keydown"])
+    addEventListener(event, skip, { capture: true, signal: ended.signal });
   const done = Promise.all(animations.map(({ finished }) => finished)).then(() => {
     ended.abort();
     for (const card of cards) if (!card.landsAt) settle(card);
     if (table.page.view() === view) cover(table, below, true);
   });
-  return { done, bee };
+  return { done, end };
 }
 
 /** @param {View} view */
@@ -91,9 +95,14 @@ function goRound(cards, view, homes, area) {
   });
 }
 
-/** In the middle of some boxes. @param {SVGElement} bee @param {Box[]} boxes @param {Places["card"]} card */
-function placeBee({ style }, boxes, card) {
-  const size = 2 * card.width;
+/**
+ * In the middle of the foundations where they lie in the middle of the table, else in the middle of it.
+ * @param {SVGElement} bee @param {TableState} table @param {View} view
+ */
+function placeBee({ style }, { places }, view) {
+  if (!places) return;
+  const boxes = isAround(view.table) ? foundationsOf(view, places) : [places.area];
+  const size = 2 * places.card.width;
   const start = (/** @type {number[]} */ ends) => (Math.min(...ends) + Math.max(...ends) - size) / 2;
   style.width = style.height = `${size}px`;
   style.left = `${start(boxes.flatMap(({ x, width }) => [x, x + width]))}px`;
