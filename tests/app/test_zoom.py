@@ -187,6 +187,7 @@ def test_every_language_fits_in_the_pages_own_fonts(play: Play, language: str) -
         assert foreign_fonts(page, "#bar *, #status *") == set()
         for key in "?sr":
             page.keyboard.press(key)
+            expect(page.locator("dialog:modal")).to_be_visible()
             assert foreign_fonts(page, f"dialog:modal {LETTERS}") == set(), key
             page.keyboard.press("Escape")
 
@@ -203,6 +204,7 @@ def test_controls_hold_letters_of_twice_the_size(visit: Visitor, site: Site, lan
     assert page.evaluate(CUT) == []
     for key in ("m", "n"):
         page.keyboard.press(key)
+        expect(page.locator("dialog:modal")).to_be_visible()
         assert page.evaluate(CUT) == [], key
         page.keyboard.press("Escape")
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .browsers import until
 
+# Dialogs that open when Python has answered.
+FILLED_FIRST = {"games", "rules", "new", "statistics"}
 IDLE = "document.getAnimations().every(({playState}) => playState !== 'running')"
 DIALOGS = "[...document.querySelectorAll('dialog')].map(({id}) => id)"
 KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>
@@ -25,9 +27,11 @@ def screens(page: Page) -> Iterator[str]:
     seen: set[str] = set()
     yield "table"
     page.keyboard.press("?")
-    for _, key in page.evaluate(KEYS):
+    for command, key in page.evaluate(KEYS):
         close(page)
         page.keyboard.press(key.replace("Ctrl", "Control"))
+        if command in FILLED_FIRST:
+            expect(page.locator(f"dialog#{command}")).to_be_visible()
         yield from unseen(page, seen)
     close(page)
     # The others are opened by what happens in a game.
