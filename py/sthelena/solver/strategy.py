@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sthelena.position import Position
 
-from .weights import CELLS_BOTTOM, LAST, Weights, weights_for
+from .weights import CELLS_BOTTOM, LAST, STOCK, Weights, weights_for
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,8 @@ def strategy_for(position: Position) -> Strategy:
     weights = weights_for(rules)
     if not rules.is_around:
         if rules.table == "stock":
-            return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(10_000, 30, 3))
+            beam = BeamOptions(10_000, 30, 3) if weights is STOCK else BeamOptions(3_000, 12, 2)
+            return Strategy(weights, RestartOptions(growth=3.0), beam)
         return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
     if position.round > rules.redeals:
         # Where the last deal is the only one, many short searches find more than few long ones.

@@ -142,6 +142,8 @@ STOCK = Weights(
     requeue=9.0,
     noise=4.0,
 )
+STOCK_RELATIVES = replace(STOCK, remaining=5.0, unordered=0.5)
+"""Those for games that differ from Forty Thieves in the deal or in the way they build."""
 CELLS = Weights(
     remaining=2.0,
     ahead=(1.0, 0.5, 0.25),
@@ -176,4 +178,8 @@ def weights_for(rules: Rules) -> Weights:
         if rules.build == "suit":
             return SUIT
         return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
-    return STOCK if rules.table == "stock" else CELLS
+    if rules.table != "stock":
+        return CELLS
+    as_forty_thieves = (10, 4, "suit", "single")
+    deal_and_build = (rules.piles, rules.depth, rules.build, rules.group)
+    return STOCK if deal_and_build == as_forty_thieves else STOCK_RELATIVES
