@@ -89,7 +89,7 @@ CASES = {
     "won": Case(HELENA, WON_RING, "deal", "The game is won."),
     "no-pile": Case(HELENA, RING, "t13>f1", "There is no pile t13 in St. Helena."),
     "same-pile": Case(HELENA, RING, "t1>t1", "The card is already there."),
-    "empty": Case(HELENA, RING, "t3>f1", "Pile 3, top row is empty."),
+    "empty": Case(HELENA, RING, "t3>f1", "Pile\N{NO-BREAK SPACE}3, top row is empty."),
     "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only when you deal."),
     "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can't put cards on the stock."),
     "waste-target": Case(
@@ -151,7 +151,7 @@ CASES = {
     "single-here": Case(
         FORECELL, CELLS, "t1>c3*2", "You can move only one card at a time to or from there."
     ),
-    "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile 2 has only 1 card."),
+    "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile\N{NO-BREAK SPACE}2 has only 1 card."),
     "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards are not in sequence."),
     "cells-needed": Case(
         FORECELL,
