@@ -91,7 +91,7 @@ def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     player = play(LOST)
     page = player.page
     ask(player)
-    expect(page.locator("#solvability [role=status]")).to_contain_text("can't be won any more")
+    expect(page.locator("#solvability [role=status]")).to_contain_text("can't be won")
     where = "This deal could not be won from the start."
     expect(page.locator("#solvability [role=status]")).to_contain_text(where)
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
@@ -114,7 +114,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     player.expect(f"{text} {move}")
     expect(indicator).to_have_attribute("data-solvability", "lost")
     toast = page.locator(".toast[data-toast=lost]")
-    expect(toast).to_contain_text("can't be won any more")
+    expect(toast).to_contain_text("can't be won")
     toast.get_by_role("button", name="Back to where you could still win").click()
     player.expect(text)
     expect(indicator).to_have_attribute("data-solvability", "won")
@@ -169,7 +169,7 @@ def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
     text, move = blunder()
     player = play(f"{text} {move}")
     player.page.keyboard.press("h")
-    expect(player.page.locator("#status")).to_contain_text("can't be won any more")
+    expect(player.page.locator("#status")).to_contain_text("can't be won")
     toast = player.page.locator(".toast[data-toast=lost]")
     back = toast.get_by_role("button", name="Back to where you could still win (undo 1 move)")
     expect(back).to_be_visible()
@@ -197,7 +197,7 @@ def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser)
           const solvability = createSolvability(game, {settings: {prospect: false}});
           solvability.client.search = () => {};
           const announced = [];
-          solvability.onLost = ({reason}) => announced.push(reason);
+          solvability.onLost = ({reason}) => (announced.push(reason), reason);
           const found = await findWin(solvability);
           solvability.client.onsearch('x 1: a', {verdict: 'lost', moves: [], reason: 'No.'}, true);
           const again = await findWin(solvability);

@@ -93,7 +93,7 @@ def test_a_hint_without_a_win_is_a_guess(play: Player, monkeypatch: pytest.Monke
 
 
 def test_a_lost_game_gets_the_reason_for_a_hint(play: Player) -> None:
-    reason = "This can't be won any more"
+    reason = "This can't be won"
     for command in ("hint", "verdict"):
         assert reason in play(command, start=["--game", "box-kite", "--deal", "2"])[0]
 

@@ -146,7 +146,7 @@ def test_a_lost_game_has_a_reason_and_a_last_winnable_position() -> None:
 def test_the_reasons_of_a_loss() -> None:
     session = Session()
     assert search(session, "box-kite 2:")["reason"] == (
-        "This can't be won any more: the last card to leave a pile must be one of the aces or"
+        "This can't be won: the last card to leave a pile must be one of the aces or"
         " kings, and no pile has one at the bottom."
     )
     reasons = {search(session, f"box-kite+ranks=9 {deal}:", 1)["reason"] for deal in range(1, 40)}
