@@ -471,9 +471,17 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     assert after["batches"][1]["since"] == "2026-12-24"
     publish(more, copy, "2027-01-01")
     assert json.loads(lists.read_text())[game] == after
-    # Deal 10 is missed by a later search, not by one that gave up too soon, and won again.
+    # Deal 10 is missed by a later search, not by one that gave up too soon, and won again. A win
+    # that takes more than the default limit is one that the page misses.
     missed = replace(more[-1], verdict="unknown", moves="", limit=100_000)
-    for line, elusive in ((replace(missed, limit=99_999), None), (missed, [10]), (more[-1], None)):
+    dear = replace(more[-1], nodes=100_001, limit=1_000_000)
+    for line, elusive in (
+        (replace(missed, limit=99_999), None),
+        (missed, [10]),
+        (more[-1], None),
+        (dear, [10]),
+        (more[-1], None),
+    ):
         publish([*first, line], copy, "2027-01-01")
         found = json.loads(lists.read_text())[game]
         assert found.get("elusive") == elusive

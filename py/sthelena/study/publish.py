@@ -91,10 +91,11 @@ def chosen(study: Sequence[tuple[str, PublishedStudy]]) -> dict[str, PublishedSt
 def with_results(
     lists: Mapping[str, DealList], lines: Sequence[DealResult], since: str
 ) -> dict[str, DealList]:
-    """The lists with one more batch for each preset that has new wins.
+    """The lists with one more batch for each preset that has new wins within the default limit.
 
-    Deals stay in their batches, so that past daily deals stay the same; grades may change. Those
-    that the page's search does not win any more become elusive.
+    A page would search too long for others. Deals stay in their batches, so that past daily deals
+    stay the same; grades may change. Those that the page's search does not win any more become
+    elusive.
     """
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
     missed: defaultdict[str, set[int]] = defaultdict(set)
@@ -104,6 +105,7 @@ def with_results(
         deal = int(line.deal)
         if line.verdict == "won":
             _replay(line)
+        if line.verdict == "won" and line.nodes <= DEFAULT_NODES:
             wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
         elif line.limit >= DEFAULT_NODES:
             missed[line.game].add(deal)
