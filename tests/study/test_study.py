@@ -200,7 +200,7 @@ def cluster(folder: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]
     scheduler = start("distributed.cli.dask_scheduler", *here, *plain)
     processes = [scheduler]
     try:
-        until(file.exists)
+        until(lambda: file.exists() and file.stat().st_size > 0)
         for name in ("one", "two"):
             workspace = folder / name
             options = ("--no-nanny", "--nthreads", "1", "--local-directory", workspace)
