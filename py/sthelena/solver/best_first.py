@@ -115,8 +115,10 @@ class BestFirstSearch(Attempt):
             safe = safe_move(board, state, moves, self._foundations_final)
             if safe:
                 return [safe]
-        if board.cells:
-            moves = without_repeats(board, node, moves, exhaustive=options.exhaustive)
+        if board.has_repeats:
+            # Without cells, no search but this one may have to prove a loss.
+            for_proof = options.exhaustive or not board.cells
+            moves = without_repeats(board, node, moves, for_proof=for_proof)
         terms = heuristic.terms(state[0])
         first, past = board.first_foundation, board.past_foundations
         distance, slot_of, top = heuristic.distance, board.slot_of, board.top

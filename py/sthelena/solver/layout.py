@@ -82,6 +82,14 @@ class Layout(Piles):
         )
         self.routes = {phase: self._routes(phase) for phase in ("opening", "first", "later")}
         self.groups = {phase: self._groups(phase) for phase in ("opening", "first", "later")}
+        self.has_repeats = bool(table.cells) or (
+            rules.is_around
+            and not rules.redeals
+            and rules.space == "closed"
+            and rules.take_back == "no"
+            and len(self.groups["first"]) == 1
+        )
+        """Whether :mod:`.repeats` holds for these rules."""
         self.builds_on = tuple(
             sum(1 << face for face in range(FACES) if self.sockets[top] in self.fits[face])
             for top in range(FACES)

@@ -1,7 +1,8 @@
-"""Moves whose results the search meets elsewhere, for games with cells.
+"""Moves whose results the search meets elsewhere.
 
-There most moves do not depend on each other, and two of three positions that a search generates
-would be known.
+With cells most moves do not depend on each other, and two of three positions that a search
+generates would be known. In Box Kite three of ten would, most of them by moving a card twice; that
+holds in a ring that is never redealt, if all piles are alike and spaces stay empty.
 
 * A single card that has just been moved is not moved again at once. From the position before, it
   could have gone there directly. That move was tried there, unless it was left out for the same
@@ -18,9 +19,12 @@ from .board import Board
 
 
 def without_repeats(
-    board: Board, node: Node, moves: Sequence[int], *, exhaustive: bool
+    board: Board, node: Node, moves: Sequence[int], *, for_proof: bool
 ) -> list[int]:
-    """The moves from a node that may lead to something new; all that a proof needs if so asked."""
+    """The moves from a node that may lead to something new; all that a proof needs if so asked.
+
+    Ask only where :attr:`Board.has_repeats`.
+    """
     parent, last = node.parent, node.move
     if parent is None:
         return list(moves)
@@ -30,7 +34,7 @@ def without_repeats(
     new = [move for move in moves if move != back and (move >> 13 << 7 | move & 127) != again]
     earlier = parent.moves
     is_played = board.first_foundation <= target < board.past_foundations
-    if exhaustive or cards > 1 or is_played or earlier is None:
+    if for_proof or cards > 1 or is_played or earlier is None:
         return new
     return [move for move in new if not _was_tried(board, node, parent, move, earlier)]
 

@@ -134,7 +134,7 @@ class Search:
             if self._steady is not None:
                 yield self._steady, int(limit * restarts.steady)
             if n % 2 == 0:
-                limit = int(limit * restarts.growth)
+                limit = min(int(limit * restarts.growth), restarts.most)
         if beam is not None:
             for n in count():
                 width = beam.width * beam.growth**n

@@ -18,6 +18,8 @@ class RestartOptions:
     """The limit of the first two."""
     growth: float = 1.5
     """The factor by which the limit grows after every second search."""
+    most: int = 1_000_000_000
+    """The largest limit."""
     steady: float = 0.0
     """If not 0, the first search tries everything, and after each of the others it goes on for this
     multiple of their limit. So it may end as a proof."""
@@ -94,5 +96,6 @@ def strategy_for(position: Position) -> Strategy:
         return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
     if position.round > rules.redeals:
         # Where the last deal is the only one, many short searches find more than few long ones.
-        return Strategy(weights, RestartOptions(growth=1.1 if weights is LAST else 1.5))
+        short = RestartOptions(growth=1.1, most=3_000)
+        return Strategy(weights, short if weights is LAST else RestartOptions())
     return Strategy(weights, pipeline=_LOUIS if rules.opening != "all" else PipelineOptions())
