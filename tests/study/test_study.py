@@ -490,6 +490,16 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
         ]
 
 
+def test_few_wins_are_listed_whatever_their_numbers(tmp_path: Path) -> None:
+    copy = tree(tmp_path)
+    lines = [search("box-kite-suit", deal, 5_000) for deal in ("29966", "11579", "1")]
+    publish(lines, copy, DAY)
+    (batch,) = json.loads((copy / DATA / "winnable_deals.json").read_text())["box-kite-suit"][
+        "batches"
+    ]
+    assert list(unpack_grades(batch)) == [11579, 29966]
+
+
 def test_a_win_that_does_not_win_is_not_published(tmp_path: Path) -> None:
     copy = tree(tmp_path)
     good = search("st-helena-pysolfc", "1", 10_000)

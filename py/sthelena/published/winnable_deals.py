@@ -35,8 +35,11 @@ GRADES: tuple[Grade, ...] = get_args(Grade)
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-GradedDeals = dict[int, str]
+GradedDeals = dict[int, Grade]
 """Winnable deals by number, with their grades."""
+
+_SPARSE = 24
+"""A batch with less than one deal in so many numbers names its deals, which is shorter."""
 
 
 class Batch(TypedDict):
@@ -44,8 +47,11 @@ class Batch(TypedDict):
 
     since: str
     """The first day on which one of them may be the daily deal."""
-    grades: str
-    """Base64 of two bits for each deal number from 1: not listed, easy, middling or hard."""
+    grades: str | dict[Grade, list[int]]
+    """Base64 of two bits for each deal number from 1: not listed, easy, middling or hard.
+
+    Where few deals have great numbers, these by grade.
+    """
 
 
 class DealList(TypedDict):
@@ -151,8 +157,14 @@ def _offered_deals(game: str) -> GradedDeals:
     return {deal: grade for deal, grade in _graded_deals(game).items() if deal not in elusive}
 
 
-def pack_grades(graded: GradedDeals) -> str:
-    """The grades of a batch as text; see :class:`Batch`."""
+def pack_grades(graded: GradedDeals) -> str | dict[Grade, list[int]]:
+    """The grades of a batch in its shorter form; see :class:`Batch`."""
+    if max(graded) > _SPARSE * len(graded):
+        return {
+            grade: deals
+            for grade in GRADES
+            if (deals := [deal for deal in graded if graded[deal] == grade])
+        }
     bits = bytearray(-(-max(graded) // 4))
     for deal, grade in graded.items():
         bits[(deal - 1) // 4] |= GRADES.index(grade) + 1 << 2 * ((deal - 1) % 4)
@@ -165,5 +177,8 @@ def unpack_grades(batch: Batch) -> GradedDeals:
     >>> unpack_grades({"since": "2026-11-21", "grades": pack_grades({2: "easy", 7: "hard"})})
     {2: 'easy', 7: 'hard'}
     """
-    grades = (byte >> shift & 3 for byte in b64decode(batch["grades"]) for shift in (0, 2, 4, 6))
+    packed = batch["grades"]
+    if not isinstance(packed, str):
+        return dict(sorted((deal, grade) for grade in packed for deal in packed[grade]))
+    grades = (byte >> shift & 3 for byte in b64decode(packed) for shift in (0, 2, 4, 6))
     return {deal: GRADES[grade - 1] for deal, grade in enumerate(grades, start=1) if grade}

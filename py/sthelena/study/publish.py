@@ -27,7 +27,7 @@ DATA = Path("py/sthelena/published")
 """Where the data files are in the sources."""
 
 MOST = 6_000
-"""The largest deal number in a list: two kilobytes."""
+"""The largest deal number in a long list: two kilobytes."""
 
 SAMPLE = 100
 """So many wins in a study are graded among themselves; fewer, by the bounds of the study before."""
@@ -100,17 +100,20 @@ def with_results(
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
     missed: defaultdict[str, set[int]] = defaultdict(set)
     for line in lines:
-        if line.game not in PRESETS or not line.deal.isdecimal() or int(line.deal) > MOST:
+        if line.game not in PRESETS or not line.deal.isdecimal():
             continue
         deal = int(line.deal)
-        if line.verdict == "won":
+        is_won = line.verdict == "won"
+        if is_won:
             _replay(line)
-        if line.verdict == "won" and line.nodes <= DEFAULT_NODES:
+        if is_won and line.nodes <= DEFAULT_NODES:
             wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
         elif line.limit >= DEFAULT_NODES:
             missed[line.game].add(deal)
     new = dict(lists)
-    for game, nodes in wins.items():
+    for game, found in wins.items():
+        few = len(found) < SAMPLE
+        nodes = {deal: used for deal, used in found.items() if few or deal <= MOST}
         listed = lists.get(game) or DealList(bounds=[], batches=[])
         old = [unpack_grades(batch) for batch in listed["batches"]]
         known = {deal: grade for batch in old for deal, grade in batch.items()}
