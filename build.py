@@ -287,10 +287,13 @@ def serve(options: argparse.Namespace) -> None:
 # Testing
 
 
-BESIDE = ["--numprocesses=4", "--dist=worksteal"]
-# What needs no browser, and a short choice of what does.
-FAST = "py tests/cli tests/hints tests/rules tests/solver tests/study".split()
-FAST += ["tests/table/test_tap.py", "tests/app/test_menu.py"]
+# What needs neither a browser nor a build.
+RULES = "py tests/cli tests/hints tests/rules tests/solver tests/study".split()
+# What does, and a short choice of it. Three at a time keep two cores busy.
+PAGE = ["--numprocesses=3", "--dist=worksteal", "tests"]
+PAGE += [f"--ignore={folder}" for folder in RULES]
+FEW = ["tests/table/test_tap.py", "tests/app/test_menu.py"]
+FAST = ["--engines=chromium", "-m", "not slow"]
 LEFT_OUT = """\
 --fast leaves out Firefox and WebKit, most tests of the page in Chromium (it runs test_tap.py and
 test_menu.py), another build of the same bytes, the tests inside the page's Python, and the tests
@@ -299,14 +302,16 @@ marked slow, such as whole games and killed studies.
 
 
 def test(options: argparse.Namespace) -> None:
-    selected = options.pytest or BESIDE + (FAST if options.fast else [])
-    if options.fast:
-        selected += ["--engines=chromium", "-m", "not slow"]
+    fast = FAST if options.fast else []
     with ThreadPoolExecutor() as beside:
         checks = [beside.submit(check, group) for group in CHECKS]
+        if not options.pytest:
+            rules: Group = {"pytest (rules)": (*PYTEST, "--numprocesses=2", *RULES, *fast)}
+            checks.append(beside.submit(check, rules))
         build()
         headless_chromium()
-        tests = subprocess.run([PYTHON, "-m", "pytest", *selected], cwd=ROOT, check=False)
+        selected = options.pytest or (FEW if options.fast else PAGE)
+        tests = subprocess.run([*PYTEST, *selected, *fast], cwd=ROOT, check=False)
     failed = [name for each in checks for name in each.result()]
     failed += ["pytest"] if tests.returncode else []
     if options.fast:
@@ -315,9 +320,11 @@ def test(options: argparse.Namespace) -> None:
         raise Failure(f"failed: {', '.join(failed)}")
 
 
+Group = dict[str, tuple[str | Path, ...]]
+PYTEST = (PYTHON, "-m", "pytest")
 TSC = ("node", "node_modules/typescript/bin/tsc", "--project")
 # The groups run beside each other, and beside the build and the tests.
-CHECKS: list[dict[str, tuple[str | Path, ...]]] = [
+CHECKS: list[Group] = [
     {
         "ruff check": (PYTHON, "-m", "ruff", "check", ROOT),
         "ruff format": (PYTHON, "-m", "ruff", "format", "--check", ROOT),
@@ -335,7 +342,7 @@ CHECKS: list[dict[str, tuple[str | Path, ...]]] = [
 ]
 
 
-def check(group: dict[str, tuple[str | Path, ...]]) -> list[str]:
+def check(group: Group) -> list[str]:
     """Run the checks of a group one after another; print what fails, and return the names."""
     failed = []
     for name, command in group.items():

@@ -29,6 +29,9 @@ Outcome = Literal["won", "moves", "redeal", "stuck"]
 MOST_CHARACTERS = 100_000
 """The longest JSON text of a position that is read; the cards take about a thousand."""
 
+_FACE_OF = bytes(card % FACES for card in range(256))
+"""The face of each card, for ``bytes.translate``."""
+
 
 class Position(NamedTuple):
     """A position: an immutable value. :meth:`after` gives the next one.
@@ -237,7 +240,7 @@ class Position(NamedTuple):
     # Comparison.
 
     def _faces(self) -> tuple[object, ...]:
-        faces = tuple(tuple(card % FACES for card in pile) for pile in self.piles)
+        faces = tuple(bytes(pile).translate(_FACE_OF) for pile in self.piles)
         return self.rules, self.deal, self.round, faces
 
     def __eq__(self, other: object) -> bool:
@@ -306,7 +309,7 @@ class Position(NamedTuple):
                 return message("refusal.no-redeal", game=rules.name)
             case "redeal":
                 if self.round > rules.redeals:
-                    return message("refusal.redeals-used", count=rules.redeals)
+                    return message("refusal.redeals-used")
                 if rules.redeal_when == "blocked" and self.has_card_moves:
                     return message("refusal.not-blocked")
             case "turn":
@@ -314,7 +317,7 @@ class Position(NamedTuple):
                 if not self.piles[self.table.waste]:
                     return message("refusal.no-stock")
                 if not isinstance(rules.passes, str) and self.round >= rules.passes:
-                    return message("refusal.passes-used", count=rules.passes)
+                    return message("refusal.passes-used")
         return None
 
     def _dealt(self) -> "Position":

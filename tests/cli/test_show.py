@@ -1,7 +1,6 @@
 """Positions as text and as SVG, as the command line and a notebook show them."""
 
 import io
-import json
 import re
 import sys
 import xml.etree.ElementTree as ET
@@ -112,17 +111,3 @@ def test_letters_stand_for_signs_that_the_output_lacks(monkeypatch: pytest.Monke
     expected = text(position.table, position.piles, suits=SUITS)
     assert output.getvalue() == f"{expected}\n"
     assert "10D" in expected
-
-
-@pytest.mark.page
-def test_the_outlines_are_those_of_the_page() -> None:
-    from build import CACHE  # noqa: PLC0415 - not there in the page's Python
-    from sthelena.picture.svg import outlines  # noqa: PLC0415
-
-    art = (CACHE / "art" / "table" / "art.js").read_text("utf-8")
-    page = {
-        name: json.loads(found)
-        for name, found in re.findall(r"export const (ranks|pips) = (.*);", art)
-    }
-    assert outlines()["ranks"] == page["ranks"]
-    assert outlines()["suits"] == {suit: pip["d"] for suit, pip in page["pips"].items()}

@@ -225,20 +225,15 @@ class Reference:
                     moves.add(f"{source}>{target}")
 
         for source in tableau:
-            for target in tableau:
-                if source == target:
-                    continue
-                pile = state.piles[source]
-                for n in range(2, len(pile) + 1):
-                    group = pile[len(pile) - n :]
-                    in_sequence = True
-                    for i in range(1, n):
-                        if not self.tableau_takes(group[i], group[i - 1]):
-                            in_sequence = False
+            pile = state.piles[source]
+            n = 1
+            while n < len(pile) and self.tableau_takes(pile[-n], pile[-n - 1]):
+                n += 1
+                for target in tableau:
                     if (
-                        in_sequence
+                        target != source
                         and self.group_may(state, n, target)
-                        and self.pile_takes(state, group[0], target)
+                        and self.pile_takes(state, pile[-n], target)
                     ):
                         moves.add(f"{source}>{target}*{n}")
 

@@ -76,12 +76,16 @@ class Tabs:
 
     def take(self, settings: dict[str, object], options: dict[str, Any]) -> Visit:
         """A page as at a first visit but for the settings: empty, and nothing is stored."""
+        options = PLAIN | options
         kind = json.dumps(options, sort_keys=True)
         free = self._free.setdefault(kind, [])
         tab = free.pop() if free else self._new(options)
         self._kinds[id(tab)] = kind
         tab.page.set_viewport_size(options.get("viewport", WINDOW))
-        tab.page.emulate_media(color_scheme=options.get("color_scheme", "light"))
+        tab.page.emulate_media(
+            color_scheme=options.get("color_scheme", "light"),
+            reduced_motion=options["reduced_motion"],
+        )
         chosen = json.dumps({**json.loads(ALONE), **settings})
         kept = {SETTINGS: chosen, LESSONS: ALL_TAKEN}
         tab.page.evaluate(STORE, kept)
@@ -90,7 +94,7 @@ class Tabs:
         return tab
 
     def _new(self, options: dict[str, Any]) -> Visit:
-        tab = new_tab(self._browser, **{**PLAIN, **options})
+        tab = new_tab(self._browser, **options)
         tab.page.goto(f"{self._origin}{EMPTY}")
         return tab
 

@@ -1,6 +1,8 @@
 """Every face shows its card, large and small, whether its court picture has come or not."""
 
 import filecmp
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from build import CACHE, WEB, node
+from sthelena.picture.svg import outlines
 
 SITE = "http://art.test/"
 RANKS = "A23456789TJQK"
@@ -178,3 +181,13 @@ def test_the_same_art_is_made_again_byte_for_byte(art: Path, tmp_path: Path) -> 
     names = sorted(str(file.relative_to(art)) for file in art.rglob("*.*"))
     assert "table/courts.js" in names
     assert filecmp.cmpfiles(art, tmp_path, names, shallow=False) == (names, [], [])
+
+
+def test_the_packages_pictures_have_the_same_outlines() -> None:
+    art = (CACHE / "art" / "table" / "art.js").read_text("utf-8")
+    page = {
+        name: json.loads(found)
+        for name, found in re.findall(r"export const (ranks|pips) = (.*);", art)
+    }
+    assert outlines()["ranks"] == page["ranks"]
+    assert outlines()["suits"] == {suit: pip["d"] for suit, pip in page["pips"].items()}
