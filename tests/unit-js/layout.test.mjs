@@ -398,3 +398,76 @@ test("controls can be touched", () => {
     }
   }
 });
+
+test("the columns of two tiers begin in line when one has grown, wherever there is room", () => {
+  for (const [table, width, height] of /** @type {[Table, number, number][]} */ ([
+    ["cells", 360, 640],
+    ["cells", 390, 844],
+    ["stock", 360, 640],
+    ["stock", 390, 844],
+  ])) {
+    const half = counts(table, 1).t9 ? 5 : 4;
+    for (const long of ["t2", `t${half + 2}`]) {
+      const { piles } = layout(table, { ...counts(table, 3), [long]: 14 }, width, height);
+      for (const tier of [row("t", half), row("t", 2 * half).slice(half)])
+        assert.equal(new Set(tier.map((name) => piles[name].first.y)).size, 1, `${table} ${width} ${long}`);
+      assert.equal(piles[long].index, 1, `${table} ${width} ${long}`);
+    }
+  }
+});
+
+test("a row that stands in line moves once for several cards", () => {
+  const tops = Array.from({ length: 7 }, (_, i) => {
+    const { piles } = layout("cells", { ...counts("cells", 3), t2: 11 + i }, 390, 844);
+    return piles.t5.y;
+  });
+  assert.equal(new Set(tops).size, 3);
+});
+
+test("long piles grow into the free corner at their own end", () => {
+  const usual = layout("ring", counts("ring", 8), 390, 844).piles;
+  const grown = layout("ring", { ...counts("ring", 8), t11: 13 }, 390, 844).piles;
+  assert.equal(grown.t11.first.y, usual.t11.first.y);
+  assert.deepEqual(grown.t12, usual.t12);
+});
+
+test("no pile closes up while its neighbours have room", () => {
+  for (const [table, width, height, name] of /** @type {[Table, number, number, string][]} */ ([
+    ["ring", 360, 640, "t5"],
+    ["ring", 1280, 800, "t2"],
+    ["cells", 360, 640, "t2"],
+    ["cells", 390, 844, "t6"],
+    ["stock", 360, 640, "t2"],
+  ])) {
+    const { piles } = layout(table, { ...counts(table, 4), [name]: 12 }, width, height);
+    assert.equal(piles[name].index, 1, `${table} ${width} ${name}`);
+  }
+});
+
+test("in tall windows sixteen piles are large in three rows around the foundations", () => {
+  for (const [width, height, least] of [
+    [320, 568, 41],
+    [360, 640, 46],
+    [768, 1024, 95],
+  ]) {
+    for (const deals of [true, false]) {
+      const { card, piles, area } = layout("ring", {}, width, height, { piles: 16, deals });
+      assert.ok(card.width >= least, `${width} ${card.width}`);
+      const [above, below] = [["t16", ...row("t", 6)], row("t", 14).slice(7).reverse()];
+      for (const names of [above, below]) ascending(names.map((name) => piles[name].x));
+      for (const [upper, middle, lower] of [
+        ["t16", "t15", "t14"],
+        ["t2", "f1", "t12"],
+        ["t6", "t7", "t8"],
+      ])
+        ascending([upper, middle, lower].map((name) => piles[name].y));
+      const ends = [area.y - piles.t1.y, piles.t9.y + piles.t9.height - area.y - area.height];
+      assert.ok(
+        ends.every((end) => Math.abs(end) <= 2),
+        `${width}: ${ends}`,
+      );
+      const foundations = (piles.f1.x + piles.f4.x + card.width) / 2;
+      assert.ok(Math.abs(foundations - area.x - area.width / 2) <= 1);
+    }
+  }
+});

@@ -56,7 +56,9 @@ export function applyLayout(view, settings, elements) {
   const isBeside = places.status.y === places.bar.y;
   status.classList.toggle("beside", isBeside);
   toasts.style.bottom = `${height - places.status.y}px`;
-  toasts.style.setProperty("--line", isBeside ? "0" : `${places.status.height}px`);
+  const { x, width: wide, height: line } = places.status;
+  for (const [name, length] of Object.entries({ left: x, right: width - x - wide, line }))
+    toasts.style.setProperty(`--${name}`, `${length}px`);
   return places;
 }
 

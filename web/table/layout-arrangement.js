@@ -1,5 +1,7 @@
 // What all arrangements of a table have in common.
 
+import { heightOf } from "./card-size.js";
+
 /** @import {Table} from "../engine/protocol.js" */
 /** @import {Box} from "./types.js" */
 
@@ -31,6 +33,26 @@ export const GAP = 0.06;
  */
 export const largest = (area, across, down) =>
   Math.max(8, Math.floor(Math.min(area.width / across, area.height / down)));
+
+/**
+ * The foundations in two rows under the middle columns, and between their halves the redeal.
+ * @param {number} columns of the table @param {(column: number) => number} x where one begins
+ * @param {{kings: number, aces: number}} rows where they begin @param {number} card the width of cards
+ * @param {boolean} deals whether there is a place for the redeal
+ * @returns {Arrangement["slots"]}
+ */
+export function foundationsInRows(columns, x, { kings, aces }, card, deals) {
+  const size = { width: card, height: heightOf(card) };
+  const first = (columns - (deals ? 5 : 4)) / 2;
+  /** @type {Arrangement["slots"]} */
+  const slots = {};
+  for (const [i, name] of names("f", 1, 8).entries()) {
+    const at = i % 4;
+    slots[name] = { x: x(first + (deals && at > 1 ? at + 1 : at)), y: i < 4 ? kings : aces, ...size };
+  }
+  if (deals) slots.s = { x: x((columns - 1) / 2), y: (kings + aces) / 2, ...size };
+  return slots;
+}
 
 /** Names of piles: "t1" to "t10". @param {string} letter @param {number} from @param {number} to */
 export const names = (letter, from, to) => Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);

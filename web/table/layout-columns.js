@@ -91,11 +91,15 @@ export function cellTiers(area, steps, mirror, piles) {
 }
 
 /**
- * In two tiers, each column shares its length with the one below.
+ * The two tiers share their length, so that each stands in line; where that is not enough, each column shares its own with
+ * the one below.
  * @param {number} half columns in the upper tier @param {number} piles @returns {Chain[]}
  */
-const oneAboveTheOther = (half, piles) =>
-  names("t", 1, piles - half).map((name, i) => ({ axis: "y", members: [[name], [`t${half + 1 + i}`]] }));
+function oneAboveTheOther(half, piles) {
+  const [upper, lower] = [names("t", 1, half), names("t", half + 1, piles)];
+  const columns = lower.map((name, i) => [[upper[i]], [name]]);
+  return [[upper, lower], ...columns].map((members) => ({ axis: "y", members }));
+}
 
 /**
  * Some rows of single places, and two tiers of fanned columns below them.

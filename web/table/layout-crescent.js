@@ -1,7 +1,7 @@
 // The crescent: in wide windows the piles of a large ring hang in an arc over the foundations.
 
 import { heightOf, RATIO } from "./card-size.js";
-import { GAP, largest, names } from "./layout-arrangement.js";
+import { foundationsInRows, GAP, largest } from "./layout-arrangement.js";
 import { fullOf } from "./layout-fan.js";
 
 /** @import {Arrangement, Chain} from "./layout-arrangement.js" */
@@ -73,12 +73,7 @@ export function crescent(area, steps, piles, low, deals) {
     const after = end - y - column.length * (length + row) + row;
     chains.push({ axis: "y", members: column.map((name) => [name]), before: y - area.y, after });
   }
-  for (const [i, name] of names("f", 1, 8).entries()) {
-    const at = i % 4;
-    const place = middle - (inner - 1) / 2 + (deals && at > 1 ? at + 1 : at);
-    slots[name] = { x: x(place), y: i < 4 ? kings : aces, width: card, height: high };
-  }
-  if (deals) slots.s = { x: x(middle), y: (kings + aces) / 2, width: card, height: high };
+  Object.assign(slots, foundationsInRows(columns.length, x, { kings, aces }, card, deals));
   return { card, slots, chains };
 }
 

@@ -2,10 +2,14 @@
 // not need. As long as no pile is longer than at the start of the game, everything keeps its place.
 
 import { heightOf } from "./card-size.js";
+import { isAround } from "./layout-arrangement.js";
 import { fullOf, readableStep } from "./layout-fan.js";
 
 /** @import {Arrangement, Chain, Shape, Slot} from "./layout-arrangement.js" */
 /** @import {Steps} from "./layout-fan.js" */
+
+/** A row that stands in line makes room for so many cards of its longest pile at once, so that it seldom moves. */
+const LEAP = 3;
 
 /**
  * The slots of an arrangement when the piles have so many cards.
@@ -18,32 +22,38 @@ export function shareRoom(shape, { card, slots, chains = [] }, counts, steps) {
   for (const chain of chains) {
     const size = chain.axis === "x" ? card : heightOf(card);
     const step = Math.ceil(readableStep(steps, card, chain.axis === "x" ? "across" : "down")); // on whole pixels
-    /** How long a pile wants to be. @param {string} name */
-    const wanted = (name) => {
-      const usual = (lengthOf(slots[name], chain) - size) / fullOf(shape);
-      return size + Math.max(0, (counts[name] ?? 0) - 1) * Math.min(step, usual);
+    /** How long a pile wants to be. @param {string} name @param {boolean} inRow */
+    const wanted = (name, inRow) => {
+      const full = fullOf(shape);
+      const covered = Math.max(0, (counts[name] ?? 0) - 1);
+      const more = Math.max(0, covered - full);
+      const leap = inRow ? Math.ceil(more / LEAP) * LEAP - more : 0;
+      const usual = isAround(shape.table) && !more ? (lengthOf(slots[name], chain) - size) / full : step;
+      return size + (covered + leap) * Math.min(step, usual);
     };
     shareChain(shared, chain, wanted);
   }
   return shared;
 }
 
-/** @param {Arrangement["slots"]} slots that are changed @param {Chain} chain @param {(name: string) => number} wanted */
+/** @param {Arrangement["slots"]} slots that are changed @param {Chain} chain @param {(name: string, inRow: boolean) => number} wanted */
 function shareChain(slots, chain, wanted) {
   const { members, axis, before = 0, after = 0 } = chain;
   const parts = members.map((names) => {
     const start = Math.min(...names.map((name) => slots[name][axis]));
     const end = Math.max(...names.map((name) => slots[name][axis] + lengthOf(slots[name], chain)));
-    const isFan = Boolean(slots[names[0]].fan);
-    const want = isFan ? Math.max(...names.map(wanted)) : end - start;
-    return { names, spare: end - start - want, isFan };
+    const { fan, align = 0 } = slots[names[0]];
+    const want = fan ? Math.max(...names.map((name) => wanted(name, names.length > 1))) : end - start;
+    return { names, spare: end - start - want, isFan: Boolean(fan), align };
   });
   const lacking = sum(parts.map(({ spare }) => Math.max(0, -spare)));
   if (!lacking) return;
   const spare = sum(parts.map(({ spare }) => Math.max(0, spare)));
   const free = Math.min(lacking, before + after); // which nobody has to give
   const given = Math.min(spare, lacking - free);
-  let shift = -Math.min(free, before);
+  // A pile's bottom card stays in line with its neighbours' as long as there is room at the other end.
+  const upwards = sum(parts.map(({ spare, align }) => Math.max(0, -spare) * align));
+  let shift = -Math.min(before, Math.max(upwards, free - after));
   for (const part of parts) {
     const change = part.spare < 0 ? (-part.spare * (free + given)) / lacking : spare && (-part.spare * given) / spare;
     for (const name of part.names) slots[name] = moved(slots[name], chain, shift, part.isFan ? change : 0);

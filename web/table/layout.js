@@ -10,6 +10,7 @@ import { controlsBelow, controlsBeside } from "./layout-controls.js";
 import { crescent } from "./layout-crescent.js";
 import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, fullOf, SQUARED } from "./layout-fan.js";
 import { frame } from "./layout-frame.js";
+import { oval } from "./layout-oval.js";
 import { ringAcross, ringDown } from "./layout-ring.js";
 import { shareRoom } from "./layout-room.js";
 import { fourAbreast } from "./layout-squared.js";
@@ -112,6 +113,7 @@ function usualArrangements({ table, piles }, area, steps, { mirror, deals }) {
       return [
         [ringDown(area, steps, mirror, piles, 1), 1],
         [ringDown(area, steps, mirror, piles, 2), 1],
+        [oval(area, steps, piles, deals), 1],
         ...[2, 3].map(
           (low) => /** @type {[Arrangement, number]} */ ([crescent(area, steps, piles, low, deals), CRESCENT]),
         ),
