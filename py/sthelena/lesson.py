@@ -33,7 +33,7 @@ class LessonStep(NamedTuple):
     text: Message
     gesture: Gesture
     moves: tuple[Move, ...] = ()
-    """Any of them does it, where the gesture is a move."""
+    """Any of them does it. Where the place of the redeal is to be held, a redeal does, too."""
     piles: tuple[str, ...] = ()
     """Where it is done."""
 
@@ -121,10 +121,12 @@ def _fits_closed(position: Position, i: int) -> bool:
 
 
 def _redeal(position: Position) -> LessonStep:
-    text = message(f"lesson.redeal-{position.rules.redeal_when}")
+    rules = position.rules
+    how = "bottom" if rules.gather == "bottom" else rules.redeal_when
+    text = message(f"lesson.redeal-{how}")
     if position.dealing == "redeal" and position.is_legal(DEAL):
         place = position.table.names[position.table.stock]
-        return LessonStep("redeal", text, "hold", piles=(place,))
+        return LessonStep("redeal", text, "hold", (DEAL,), (place,))
     return LessonStep("redeal", text, "read")
 
 

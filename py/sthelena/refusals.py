@@ -27,7 +27,7 @@ def why_no_move(
     if i == j:
         return message("refusal.same-pile")
     if not pile and source.kind != "stock":
-        return message("refusal.empty", pile=source.label)
+        return message("refusal.empty")
     barred = None if routes[i] >> j & 1 else table.route(source, target, phase)
     if barred is not None:
         return barred
@@ -84,5 +84,7 @@ def why_no_sequence(
         return None
     if rules.group == "spaces":
         return message("refusal.room-needed", count=limit, n=count)
+    if limit == 1:
+        return message("refusal.no-free-cell")
     free = message("pile.free-cells", count=limit - 1)
     return message("refusal.cells-needed", count=limit, n=count, cells=free)

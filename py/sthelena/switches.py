@@ -52,6 +52,8 @@ class HasSwitches(Protocol):
     @property
     def opening(self) -> str: ...
     @property
+    def gather(self) -> str: ...
+    @property
     def facts(self) -> dict[str, Message | int]: ...
 
 
@@ -83,9 +85,9 @@ class Switch:
         return message(self._key("meaning", rules))
 
     def _key(self, of: str | int, rules: HasSwitches) -> str:
-        """The key of a text, which may be another in an opening or on a kind of table."""
+        """The key of a text: in an opening, a gathering, or on a kind of table it may differ."""
         key = f"rule.{self.name}.{of}"
-        variants = f"{key}-{rules.opening}", f"{key}-{rules.table}"
+        variants = (f"{key}-{variant}" for variant in (rules.opening, rules.gather, rules.table))
         return next(filter(has_message, variants), key)
 
     def domain(self, table: str) -> str:
@@ -126,7 +128,7 @@ class Switch:
         if has_message(key):
             return message(key, **rules.facts)
         # Numbers without a sentence of their own share one.
-        return message(f"rule.{self.name}.n", count=value, **rules.facts)
+        return message(self._key("n", rules), count=value, **rules.facts)
 
     def parse(self, text: str, table: str) -> str | int:
         """The value that *text* names on a kind of table. Raises :exc:`BadText`."""

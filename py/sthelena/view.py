@@ -132,7 +132,11 @@ def _played(before: Position, move: Move, position: Position) -> str:
         return str(message(key, card=card, pile=place.label, filling=filling))
     match before.dealing:
         case "redeal":
-            opened = table.rules.restriction == "yes" and position.round == 2
+            opened = (
+                table.rules.restriction == "yes"
+                and position.round == 2
+                and not table.deals_rounds  # each round begins with the restriction anew
+            )
             key = "status.redealt-open" if opened else "status.redealt"
             return str(message(key, n=position.round, total=table.rules.redeals + 1))
         case "turn":

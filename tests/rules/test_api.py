@@ -90,6 +90,8 @@ def test_a_move_is_added_to_the_text() -> None:
     assert view(after["text"], "deal")["message"] == (
         "This is deal 2 of 3. Every pile can now play to every foundation."
     )
+    rounds = "four-corners-pysolfc 17:" + 8 * " deal"
+    assert view(rounds, "deal")["message"] == "Redealt. This is deal 2 of 3."
 
 
 @pytest.mark.parametrize(
@@ -134,7 +136,7 @@ def test_what_deal_would_do() -> None:
     }
     used = view("st-helena 17: deal deal")["dealing"]
     assert (used["legal"], used["left"]) == (False, 0)
-    assert used["reason"] == "All 2 redeals are used up."
+    assert used["reason"] == "No redeals left."
     blocked = view("st-helena-gamerules 17:")["dealing"]
     assert blocked["reason"] == "You can redeal only when no card can move."
     assert view("box-kite 17:")["dealing"] is None
@@ -153,7 +155,7 @@ def test_what_is_said() -> None:
     assert view("louis 17: deal")["message"] == "Dealt from the stock."
     move = next(move for move in view("louis 17:")["moves"] if move["to"].startswith("f"))
     assert re.fullmatch(
-        r"[A-Z].* foundation of \w+\. [A-Z].* from the stock fills the space\.",
+        r"[A-Z].* to its \w+ foundation\. [A-Z].* from the stock fills the space\.",
         view("louis 17:", move["text"])["message"],
     )
     short = "napoleon-at-st-helena-denexa+ranks=6 17:"
@@ -356,5 +358,5 @@ def test_a_story_tells_every_move(text: str) -> None:
         if seen["outcome"] == "moves":
             assert step["message"] == seen["message"]
     assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["message"].endswith(
-        "to ace foundation of hearts."
+        "to its ace foundation."
     )

@@ -109,7 +109,9 @@ def test_the_first_deal_is_told_in_words() -> None:
     told = {line.switch: str(line.text) for line in parse_rules("st-helena").description()}
     assert told["restriction"].startswith("In the first deal, cards from the four top-row piles")
     assert told["wrap"] == "King and ace do not connect in the tableau."
-    assert told["redeals"].endswith("2 times, without shuffling.")
+    assert told["redeals"].endswith("twice, without shuffling.")
+    crescent = [str(line.text) for line in parse_rules("crescent-pysolfc").description()]
+    assert "You may redeal 3 times: every pile's bottom card moves to its top." in crescent
     assert "gather" not in {line.switch for line in parse_rules("box-kite").description()}
 
 

@@ -7,7 +7,7 @@ follow; put the tableau in order; deal.
 >>> from sthelena import Game
 >>> hint = advise(Game.parse("st-helena 17: t2>f2 t5>f8 t11>f3").positions)
 >>> print(hint.move, hint.why)
-t8>t12 Free the three of diamonds: it goes to the ace foundation of diamonds next.
+t8>t12 Free the three of diamonds, which can go to its ace foundation next.
 
 Following the hints never goes round in circles. Every hint begins a plan that ends with one more
 card on the foundations or with a tidier tableau (:func:`.tidiness.tidiness`). The plan with the

@@ -16,8 +16,8 @@ Seven of clubs
 >>> with in_language("de"):
 ...     print(seven)
 Kreuz-Sieben
->>> print(message("refusal.redeals-used", count=1))
-The only redeal is used up.
+>>> print(message("assist.piles", count=2))
+From 2 piles
 """
 
 from collections.abc import Iterator
