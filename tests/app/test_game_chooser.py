@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sthelena import PRESETS, parse_rules
-from sthelena.published.winnable_deals import daily_deal, is_winnable
+from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
 from tests.support.browsers import Site, until
 from tests.support.player import Player, see
 from tests.support.visit import Play
@@ -139,8 +139,16 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     opening = page.get_by_role("group", name="Opening")
     opening.get_by_text("Twelve cards, free moves").click()
     expect(page.locator("#rules .brief li").nth(1)).to_contain_text("the rest is the stock")
+    tops = "(all) => all.map((each) => each.getBoundingClientRect().top)"
+    picture, words = page.locator("#rules figure, #rules .brief ol").evaluate_all(tops)
+    assert abs(picture - words) < 1, "they begin at one height"
     opening.get_by_text("All at once").click()
     expect(page.locator("#rules .brief li")).to_have_count(3)
+    # What is usual is not told in brief.
+    expect(page.locator("#rules .brief")).not_to_contain_text("King and ace")
+    page.get_by_role("group", name="Wrapping").get_by_text("Yes", exact=True).click()
+    expect(page.locator("#rules .brief")).to_contain_text("King and ace connect")
+    page.get_by_role("group", name="Wrapping").get_by_text("No", exact=True).click()
     page.locator("#rules").get_by_role("button", name="Play").click()
     see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
 
@@ -240,10 +248,18 @@ def test_a_new_deal_is_one_that_was_not_played(play: Play) -> None:
 
 
 def test_where_no_winnable_deal_is_known_it_is_said(play: Play) -> None:
-    page = play("box-kite-suit 17:").page
+    page = play("box-kite-suit+wrap=yes 17:").page
     page.keyboard.press("n")
     expect(page.locator("#new-levels")).to_contain_text("deals are fully random")
     page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    expect(page.locator("#daily .about")).to_contain_text("Nobody knows yet")
+
+
+def test_before_a_list_gives_daily_deals_nobody_knows_whether_they_can_be_won(play: Play) -> None:
+    rules = parse_rules("freecell")
+    assert DEAL_LISTS[rules.id]["batches"][0]["since"] > TODAY
+    page = play("freecell 17:").page
     page.keyboard.press("c")
     expect(page.locator("#daily .about")).to_contain_text("Nobody knows yet")
 

@@ -37,6 +37,8 @@ def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
     page.keyboard.press("m")
     expect(first).to_have_text("How to play")
     expect(first).to_be_focused()
+    first.click()
+    expect(page.locator("#help")).to_be_visible()
     page.keyboard.press("Escape")
     page.evaluate(
         """for (const deal of [1, 2, 3]) localStorage[`st-helena/1/record/louis ${deal}`] =
@@ -46,6 +48,8 @@ def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
     page.keyboard.press("m")
     expect(first).to_have_text("New game")
     expect(page.locator("#menu .row", has_text="How to play")).to_have_count(1)
+    tops = "(all) => [...new Set(all.map((each) => each.getBoundingClientRect().top))]"
+    assert len(page.locator("#menu h3").evaluate_all(tops)) == 1, "the groups begin in one line"
 
 
 def pull(page: Page, way: int) -> None:
@@ -74,6 +78,27 @@ def test_a_sheet_is_pulled_down_and_away(play: Play) -> None:
     rest(page)
     pull(page, 150)
     expect(page.locator("#menu")).to_be_visible()
+
+
+def test_a_dialog_is_closed_by_what_is_pressed_and_released_beside_it(play: Play) -> None:
+    page = play("st-helena 17:").page
+    page.keyboard.press("n")
+    page.click("#new summary")
+    page.fill("#new-number", "1234")
+    page.hover("#new-number")
+    page.mouse.down()
+    page.mouse.move(5, 5, steps=3)  # selects
+    page.mouse.up()
+    expect(page.locator("#new")).to_be_visible()
+    page.mouse.click(5, 5)
+    expect(page.locator("#new")).to_be_hidden()
+    # What opened it does not close it.
+    page.locator("#bar [data-command=menu]").hover()
+    page.mouse.down()
+    page.keyboard.press("n")
+    expect(page.locator("#new")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator("#new")).to_be_visible()
 
 
 def test_a_mouse_is_told_the_keys_that_work(play: Play) -> None:

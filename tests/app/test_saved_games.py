@@ -211,6 +211,9 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
     dialog.locator("[data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
+    page.set_viewport_size({"width": 390, "height": 844})
+    columns = "(it) => getComputedStyle(it).gridTemplateColumns.split(' ').length"
+    assert numbers.evaluate(columns) == 2, "four stand two by two"
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Save all as CSV").click()
     backup = tmp_path / "backup.json"
@@ -273,6 +276,7 @@ def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
 
     page.reload()
     player.ready()
+    player.expect(f"{deal_text} deal")
     page.keyboard.press("Shift+B")
     page.get_by_role("button", name="Rename Move 2").click()
     page.get_by_role("textbox", name="Name").fill("Before the ace")

@@ -46,6 +46,10 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
         page.get_by_role("button", name="Faster").click()
     expect(page.locator("#won h2")).to_have_text("Game complete")
     expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
+    page.set_viewport_size({"width": 844, "height": 390})
+    ends = "(all) => all.map((each) => each.getBoundingClientRect().bottom)"
+    card, button = page.locator("#won, #won-again").evaluate_all(ends)
+    assert button < card < 390, "the last button is in sight"
     expect(page.locator("#won-more")).not_to_contain_text("first win")
     assert player.text.startswith(before)
     page.keyboard.press("Escape")

@@ -70,6 +70,10 @@ CUT = """() => {
       if (button) check(node.data, rect, button.getBoundingClientRect(), 2);
     }
   }
+  // Only its body scrolls: what lies beyond is empty.
+  const {id, clientHeight, scrollHeight} = top;
+  const scrolls = scrollHeight > clientHeight + 1;
+  if (scrolls && top.querySelector(':scope > .body')) cut.push(`${id} scrolls itself`);
   const labels = [...top.querySelectorAll('.label')].filter(looked);
   for (const [i, one] of labels.entries()) {
     const a = one.getBoundingClientRect();

@@ -55,7 +55,7 @@ function stateOf(result) {
 export function createDailyDialog(game, results, storage, setStatus) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
-  /** For which rules no winnable deal is known. @type {Map<string, boolean>} */
+  /** Whether nobody knows if a day's deal can be won, by rules and day. @type {Map<string, boolean>} */
   const isUnsure = new Map();
 
   /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
@@ -78,15 +78,17 @@ export function createDailyDialog(game, results, storage, setStatus) {
     const play = make("button", t("daily.play", { day: inWords(today(), { dateStyle: "long" }) }), "main");
     play.onclick = () => start(view.rules, today());
     dialog.body.replaceChildren(about, play, heading(), calendar(view.rules));
-    if (isUnsure.get(view.rules)) about.append(" ", t("daily.unknown"));
+    if (isUnsure.get(`${view.rules} ${today()}`)) about.append(" ", t("daily.unknown"));
   }
 
-  /** Finds out whether winnable deals of these rules are known. @param {string} id */
-  async function askLevels(id) {
-    if (isUnsure.has(id)) return;
-    const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
-    if (!rules) return;
-    isUnsure.set(id, rules.levels.length < 2);
+  /** Finds out whether today's deal is known to be winnable. @param {string} rules */
+  async function askWinnable(rules) {
+    const date = today();
+    const place = `${rules} ${date}`;
+    if (isUnsure.has(place)) return;
+    const { winnable } = await game.ask({ ask: "daily", rules, date }).catch(() => ({ winnable: undefined }));
+    if (winnable === undefined) return;
+    isUnsure.set(place, !winnable);
     if (dialog.dialog.open) fill();
   }
 
@@ -157,7 +159,7 @@ export function createDailyDialog(game, results, storage, setStatus) {
       month = today().slice(0, 7);
       fill();
       dialog.open();
-      askLevels(game.view.rules);
+      askWinnable(game.view.rules);
     },
   };
 }

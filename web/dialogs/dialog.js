@@ -62,13 +62,25 @@ export function makeClosable(dialog) {
     header.append(close);
     makePullable(dialog, header);
   }
-  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
-    const element = /** @type {Element} */ (target);
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const beside = clientX < left || clientX > right || clientY < top || clientY > bottom;
-    const onBackdrop = element === dialog && beside && dialog.matches(":modal");
-    if (onBackdrop || element.closest("[data-close]")) dialog.close();
+  // What began elsewhere is no tap beside it: words selected in a field, or a tap that opened the dialog.
+  let isPressedBeside = false;
+  dialog.addEventListener("pointerdown", (event) => {
+    isPressedBeside = isBeside(dialog, event);
   });
+  dialog.addEventListener("close", () => {
+    isPressedBeside = false;
+  });
+  dialog.addEventListener("click", (event) => {
+    const onCross = /** @type {Element} */ (event.target).closest("[data-close]");
+    if (onCross || (isPressedBeside && isBeside(dialog, event))) dialog.close();
+  });
+}
+
+/** Whether an event came from the backdrop. @param {HTMLDialogElement} dialog @param {MouseEvent} event */
+function isBeside(dialog, { target, clientX, clientY }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+  return target === dialog && isOutside && dialog.matches(":modal");
 }
 
 /**

@@ -32,7 +32,9 @@ export function createMoveList(lossReport) {
     lossReport,
   };
   list.report.setAttribute("role", "status");
-  list.root.append(list.heading, list.report, list.rows);
+  const columns = make("div", t("history.on-foundations"), "columns");
+  columns.ariaHidden = "true"; // each row says what its number is
+  list.root.append(list.heading, list.report, columns, list.rows);
   list.root.hidden = true;
   return list;
 }
@@ -73,11 +75,11 @@ function attemptHeading(replay) {
 /** @param {Replay} replay @param {Step} step @param {number} n */
 function moveRow(replay, { message, progress }, n) {
   const row = make("button", "", "row");
-  row.append(
-    make("span", String(n), "n"),
-    make("span", message),
-    make("small", t("history.foundations", { count: progress })),
-  );
+  const count = make("small", String(progress));
+  count.ariaHidden = "true";
+  const sentence = make("span", `${message} `);
+  sentence.append(make("span", t("history.foundations", { count: progress }), "spoken"));
+  row.append(make("span", String(n), "n"), sentence, count);
   row.onclick = () => goTo(replay, replay.attempt.start + n);
   const item = make("li");
   item.append(row);

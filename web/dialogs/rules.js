@@ -5,6 +5,7 @@ import { button, make, tile } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
+import { isAround } from "../table/layout-arrangement.js";
 import { miniature } from "../table/miniature.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { studied } from "./game-details.js";
@@ -136,18 +137,22 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   return { open };
 }
 
-/** Three sentences, one more where cards are dealt later, and the table beside them. @param {RulesInfo} rules */
+/** Switches that are told in brief only where they say more than this. */
+const USUAL = { wrap: "no", group: "single", fill: "no", opening: "all" };
+
+/** The aim, how to build, what an empty pile takes and how cards come again, and the table beside it. @param {RulesInfo} rules */
 function inBrief({ table, sections, choices }) {
   const texts = new Map(sections.map((section) => [section.switch, section.text]));
-  /** @param {string[]} switches */
-  const say = (switches) => switches.map((name) => texts.get(name) ?? "").filter(Boolean);
-  const [more = []] = [["redeals"], ["passes"], ["group"]].map(say).filter((found) => found.length);
-  const dealtLater = choices.some(({ switch: name, value }) => name === "opening" && value !== "all");
+  for (const { switch: name, value } of choices) {
+    if (value === USUAL[/** @type {keyof typeof USUAL} */ (name)]) texts.delete(name);
+  }
+  /** @param {string[]} switches @returns {string[]} */
+  const say = (...switches) => switches.flatMap((name) => texts.get(name) ?? []);
   const sentences = [
-    [t(`rules.goal.${table}`)],
-    dealtLater ? say(["opening"]) : [],
-    say(["build", "direction"]),
-    [...say(["space"]), ...more],
+    isAround(table) ? [t(`rules.goal.${table}`)] : say("aim"),
+    table === "cells" ? say("layout", "cells") : say("opening"),
+    say("build", "direction", "wrap"),
+    say("space", "fill", "redeals", "passes", "group"),
   ];
   const list = make("ol");
   list.append(...sentences.filter(({ length }) => length).map((parts) => make("li", parts.join(" "))));

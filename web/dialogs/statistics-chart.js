@@ -30,7 +30,8 @@ function draw(name, attributes, text) {
  */
 export function chart(title, kinds, columns, ticks) {
   const figure = make("figure", "", "chart");
-  const caption = make("figcaption", title);
+  const caption = make("figcaption");
+  caption.append(make("span", title, "title"));
   const several = Object.keys(kinds).length > 1;
   if (several) for (const [kind, name] of Object.entries(kinds)) caption.append(make("span", name, `legend ${kind}`));
   figure.append(caption, picture(columns, ticks), table(title, kinds, columns));

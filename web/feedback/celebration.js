@@ -55,8 +55,14 @@ export function celebrate(table, view, isStill) {
   const skip = () => {
     for (const animation of animations) animation.finish();
   };
-  for (const event of ["pointerdown", "keydown"])
-    addEventListener(event, skip, { capture: true, signal: ended.signal });
+  const options = { capture: true, signal: ended.signal };
+  addEventListener("keydown", skip, options);
+  // Not as soon as the finger is down: its click could then press a button of the dialog that follows.
+  const skipByClick = (/** @type {MouseEvent} */ event) => {
+    event.stopPropagation();
+    skip();
+  };
+  addEventListener("click", skipByClick, options);
   const done = Promise.all(animations.map(({ finished }) => finished)).then(() => {
     ended.abort();
     for (const card of cards) if (!card.landsAt) settle(card);
