@@ -135,23 +135,27 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     assert page.locator(".card:is(.found, .near)").count() == 0
 
 
+# How many found cards, or tags of piles where they lie, have an upper half of which the panel
+# covers more than a rim.
 COVERED = """() => {
   const panel = document.getElementById('find').getBoundingClientRect();
-  return [...document.querySelectorAll('.card.found')].map((card) => card.getBoundingClientRect())
-    .filter(({top, bottom}) => top < panel.bottom && bottom > panel.top).length;
+  return [...document.querySelectorAll('#table :is(.card.found, .tag:not(.near))')]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({left, right}) => left < panel.right && right > panel.left)
+    .map(({y, height}) => Math.min(y + height / 2, panel.bottom) - Math.max(y, panel.y))
+    .filter((height) => height > 4).length;
 }"""
 
 
-def test_the_answer_leaves_the_found_cards_in_sight(play: Play) -> None:
-    page = play(HELENA, viewport={"width": 360, "height": 640}).page
-    view = view_of(HELENA)
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_the_answer_leaves_the_found_cards_in_sight(play: Play, width: int, height: int) -> None:
+    page = play(HELENA, viewport={"width": width, "height": height}).page
     page.keyboard.press("f")
-    # A card on top of a pile at the table's lower edge, where the panel stood to ask.
-    (pile,) = [pile for pile in view["piles"] if pile["name"] == "t8"]
-    for key in pile["cards"][-1]["card"]:
-        page.keyboard.press(key)
-    see(page, "document.querySelector('.card.found')")
-    assert page.evaluate(COVERED) == 0
+    for rank in "A23456789TJQK":
+        page.keyboard.press(rank)
+        page.keyboard.press("c")
+        assert page.locator("#find.answered").count() == 1
+        assert page.evaluate(COVERED) == 0, rank
 
 
 def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
@@ -189,6 +193,26 @@ def test_the_stock_is_not_betrayed(play: Play) -> None:
 
 
 # All moves.
+
+
+# How far the tags reach over the indices of the cards on which they lie.
+ON_INDEX = """() => [...document.querySelectorAll('#table .tag')].map((tag) => {
+  const name = tag.closest('.pile').dataset.pile;
+  const card = document.querySelector(`.card:not(.covered)[data-in=${name}]`);
+  const middle = card.getBoundingClientRect().top + card.offsetHeight * 0.6;
+  const ends = [...card.querySelectorAll('.index')]
+    .map((each) => each.getBoundingClientRect().bottom)
+    .filter((end) => end < middle); // there is one at the foot, too
+  return Math.max(...ends) - tag.getBoundingClientRect().top;
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1280, 800)])
+def test_the_number_of_moves_covers_no_index(play: Play, width: int, height: int) -> None:
+    page = play(HELENA, viewport={"width": width, "height": height}).page
+    page.keyboard.press("a")
+    expect(page.locator("#table .tag")).not_to_have_count(0)
+    assert max(page.evaluate(ON_INDEX)) <= 0
 
 
 def test_all_moves_are_shown_and_counted(play: Play) -> None:
@@ -237,16 +261,18 @@ def test_a_redeal_is_foreseen_and_nothing_can_be_moved_in_it(play: Play) -> None
     assert page.evaluate("JSON.stringify(localStorage)") == kept
 
 
-def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play) -> None:
-    player = play(HELENA)
+@pytest.mark.parametrize("text", [HELENA, "four-corners-pysolfc 17:" + 8 * " deal"])
+def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play, text: str) -> None:
+    player = play(text)
     before = player.board
     press(player, "deal")
-    expect(player.page.locator("#status")).to_contain_text("Preview of the redeal")
-    assert player.board != before
+    status = player.page.locator("#status")
+    expect(status).to_have_text("Preview of the redeal. Release to go back.")
+    assert player.board == board_of(f"{text} deal")
     player.page.mouse.up()
-    expect(player.page.locator("#status")).not_to_contain_text("Preview")
+    expect(status).not_to_contain_text("Preview")
     assert player.board == before
-    assert player.text == HELENA
+    assert player.text == text
 
 
 def test_the_redeal_is_foreseen_while_its_button_is_pressed(play: Play) -> None:
@@ -267,6 +293,21 @@ def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     player.page.keyboard.press("v")
     expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["reason"])
     assert player.board == board_of(text)
+
+
+def test_a_note_leaves_the_cards_to_who_looks_at_them(play: Play) -> None:
+    player = play(f"{HELENA} t5>f8")  # a game to go back to
+    page, note = player.page, player.page.locator("[data-toast=game]")
+    for number, key in enumerate("vf?", 18):  # a preview, find, and the lesson from the help
+        player.new_deal(number)
+        expect(note).to_be_visible()
+        page.keyboard.press(key)
+        if key == "?":
+            page.click("#help-lesson")
+        expect(note).to_have_count(0, timeout=5_000)  # by itself it stays for 12 seconds
+        page.keyboard.press("Escape")
+        if key != "?":
+            player.answer_to(partial(page.keyboard.press, "d"))
 
 
 # A hint.

@@ -71,6 +71,18 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     expect(strip(page)).to_be_hidden()
 
 
+def test_a_redeal_in_the_last_step_ends_it(first: Player) -> None:
+    page = first.page
+    reach(first, 1)
+    for _ in range(4):
+        page.click("[data-lesson=next]")
+    reach(first, 5)
+    first.tap("deal")
+    first.expect("st-helena 556: deal")
+    expect(strip(page)).to_be_hidden()
+    assert page.evaluate(LIT) == []
+
+
 def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     page = first.page
     page.click("[data-lesson=close]")

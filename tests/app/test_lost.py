@@ -17,6 +17,25 @@ from tests.support.visit import Play
 
 BACK = "Back to where you could still win"
 
+# Whether each move takes two lines at most, and three moves can be seen at once, the third in part.
+ROOM = """() => {
+  const rows = [...document.querySelectorAll('.moves-list .row')];
+  const line = parseFloat(getComputedStyle(rows[0]).lineHeight);
+  const heights = rows.map((row) => row.children[1].getBoundingClientRect().height);
+  const list = document.querySelector('.moves-list ol');
+  return [Math.max(...heights) < 2.5 * line, list.clientHeight > 2.5 * rows[0].offsetHeight];
+}"""
+
+
+# Notes the main button of each new toast.
+WATCH_BUTTONS = """() => {
+  globalThis.labels = [];
+  new MutationObserver(() => {
+    const label = document.querySelector('.toast .answers button')?.textContent;
+    if (label && label !== labels.at(-1)) labels.push(label);
+  }).observe(document.getElementById('toasts'), {childList: true});
+}"""
+
 
 @cache
 def lost_game() -> tuple[str, int]:
@@ -55,6 +74,18 @@ def saved_line(player: Player) -> dict[str, Any]:
     return line
 
 
+def test_no_button_changes_while_a_stuck_game_is_looked_into(play: Play) -> None:
+    text, _lost = lost_game()
+    page = play(text).page
+    expect(page.locator(".toast[data-toast=end]")).to_be_visible()
+    page.evaluate(WATCH_BUTTONS)
+    page.keyboard.press("h")
+    toast = page.locator(".toast[data-toast=lost]")
+    expect(toast.get_by_role("button", name=BACK)).to_be_visible(timeout=60_000)
+    assert page.evaluate("labels")[0] == "Stop"
+    assert "Undo" not in page.evaluate("labels")
+
+
 def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None:
     text, lost = lost_game()
     player = play(text)
@@ -82,6 +113,9 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     assert verdicts == ["won"] * lost + ["lost"] * (len(verdicts) - lost)
     expect(rows.nth(lost)).to_contain_text("lost")
     assert page.evaluate("document.activeElement.matches('.moves-list .row')"), "focus is kept"
+    for width, height in ((320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(ROOM) == [True, True], (width, height)
     rows.nth(lost).click()
     expect(page.locator("#history .message")).to_contain_text("The losing move: ")
     rows.nth(lost - 1).click()
@@ -207,7 +241,7 @@ def test_other_ends_are_told_too(bare: Page) -> None:
     )
     assert told == [
         "It can still be won.",
-        "Whether it is lost is not known.",
+        "It's not known whether this is lost.",
         "This deal could not be won from the start.",
         "It was lost by move 3 at the latest.",
         "It was lost between moves 2 and 4.",

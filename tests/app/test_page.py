@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -9,7 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from sthelena import PRESETS
+from sthelena.messages.plural import LANGUAGES
 from tests.support.browsers import Site, until
+from tests.support.messages import messages_of
 from tests.support.player import (
     AT_REST,
     WINS,
@@ -203,7 +206,7 @@ def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
     assert place.inner_text() == "0"
     assert button.get_attribute("aria-disabled") == "true"
     button.click(force=True)
-    until(lambda: player.status == "All 2 redeals are used up.")
+    until(lambda: player.status == "No redeals left.")
     assert player.text == "st-helena 17: deal deal"
 
 
@@ -246,7 +249,7 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
 def test_where_a_card_has_a_choice_the_player_is_told_to_tap(play: Play) -> None:
     player = play("st-helena 2:")
     player.tap("t2")
-    until(lambda: player.status == "Tap a lit place.")
+    until(lambda: player.status == "Choose a lit place.")
 
 
 def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
@@ -265,7 +268,7 @@ def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     ("text", "says", "buttons"),
     [
         (REDEAL, "No moves left. You can still redeal.", ["Redeal", "Undo"]),
-        (STUCK, "No moves left.", ["Where was it lost?", "Undo", "Start over", "New game"]),
+        (STUCK, "No moves left.", ["Where was it lost?", "Start over"]),
     ],
 )
 def test_the_end_is_told_with_a_way_on(
@@ -281,9 +284,41 @@ def test_the_end_is_told_with_a_way_on(
     choices = toast.get_by_role("button")
     expect(choices).to_have_count(len(buttons) + 1)
     assert choices.all_inner_texts()[:-1] == buttons
-    toast.get_by_role("button", name="Undo").click()
+    # The table stays in sight.
+    for width, height in [(360, 640), (844, 390)]:
+        player.page.set_viewport_size({"width": width, "height": height})
+        box = toast.bounding_box()
+        assert box
+        assert box["height"] < height / 6
+    player.page.click("[data-command=undo]")
     player.expect(head)
     expect(toast).to_have_count(0)
+
+
+# Whether a toast with any of those words is whole, and stands so few pixels over the status line.
+IS_LOW = """([all, most]) => {
+  const toast = document.querySelector('.toast');
+  const places = [...toast.querySelectorAll('p, .answers button')];
+  const box = (each) => each.getBoundingClientRect();
+  return all.every((words) => {
+    places.forEach((place, i) => { place.textContent = words[i]; });
+    const [own, line] = [toast, document.getElementById('status')].map(box);
+    const close = box(toast.querySelector('.close'));
+    const isWhole = places.every((each) => box(each).right <= close.left);
+    const isInPlace = own.bottom <= line.bottom && own.right <= line.right;
+    return isWhole && isInPlace && line.top - own.top <= most;
+  });
+}"""
+
+
+def test_the_end_of_a_lost_game_leaves_the_table_in_sight(play: Play) -> None:
+    page = play(STUCK).page
+    expect(page.locator(".toast .answers button")).to_have_count(2)
+    keys = ("status.futile", "action.where-lost", "action.restart")
+    words = [[messages_of(lang)[key] for key in keys] for lang in LANGUAGES]
+    for width, height, most in ((320, 568, 60), (360, 640, 60), (844, 390, 40), (1280, 800, 8)):
+        page.set_viewport_size({"width": width, "height": height})
+        until(partial(page.evaluate, IS_LOW, [words, most]))
 
 
 # The animations of a win that are not over: of the eight foundations' cards, and of the bee.
@@ -330,6 +365,10 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     won.get_by_role("button", name="Close").click()
     expect(won).to_be_hidden()
     expect(bee).to_have_count(0)
+    hint = page.locator("[data-command=hint]")
+    assert hint.get_attribute("aria-disabled") == "true"
+    hint.click(force=True)
+    until(lambda: player.status == "The game is won.")
     page.reload()
     player.ready()
     assert player.text == whole
@@ -349,12 +388,19 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     assert page.evaluate(MOVING) == 0
     won.get_by_role("button", name="Close").click()
 
+    # So does a tap, which does nothing else.
+    win_again(player, head, whole)
+    page.click("[data-command=undo]")
+    expect(won).to_be_visible()
+    assert player.text == whole
+    won.get_by_role("button", name="Close").click()
+
     # So does any key.
     win_again(player, head, whole)
     page.keyboard.press("Shift")
     expect(won).to_be_visible()
     assert page.evaluate(MOVING) == 0
-    assert page.evaluate(AT_REST)
+    see(page, AT_REST)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     won.get_by_role("button", name="Share this deal").click()
     expect(won.get_by_role("button", name="Link copied.")).to_be_visible()
@@ -610,6 +656,7 @@ def test_a_phone_is_played_by_touch_and_never_scrolls(play: Play, size: tuple[in
         page.touchscreen.tap(4, 4)
     assert not page.evaluate(SCROLLED)
     assert page.evaluate("getSelection().isCollapsed")
+    see(page, AT_REST)  # a card that was swept along has been answered
     for _ in range(len(player.text.split()) - len(text.split())):
         page.keyboard.press("Control+z")
     player.expect(text)

@@ -1,5 +1,8 @@
 """A move costs the page no more than what it moves: passes, elements and layers are counted."""
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.support.bare_table import HELENA, PHONE, drag, open_table, settle, show, top_of
@@ -25,6 +28,14 @@ COMPOSED = """() => [...document.querySelectorAll('.pile')].flatMap((pile) =>
     const {opacity, transform} = getComputedStyle(pile, part);
     return opacity !== '1' || transform !== 'none';
   }).map((part) => pile.dataset.pile + part))"""
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page of its own: what other tests have left on a shared one would be counted, too."""
+    page = open_table(browser, **PHONE)
+    yield page
+    page.context.close()
 
 
 def test_a_drag_touches_only_what_it_moves(phone: Page) -> None:

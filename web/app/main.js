@@ -196,6 +196,7 @@ const assistance = createAssistance({
   table,
   places: () => places,
   setStatus: show,
+  dismissNotes: () => dismissToasts(toasts, "brief"),
   redraw: () => {
     drawBoard(true);
     if (assistance.preview) overlays.loaded?.lesson.seesPreview();

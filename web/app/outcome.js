@@ -29,11 +29,11 @@ export function showOutcome({ game, toasts, overlays, newGame }, view, { before,
   }
 }
 
-/** @param {Game} game @param {View} view @param {() => void} newGame @param {LazyOverlays} overlays @returns {Action[]} */
+/** Two at most, for the table is to be seen behind them; the controls have the others. @param {Game} game @param {View} view @param {() => void} newGame @param {LazyOverlays} overlays @returns {Action[]} */
 function actionsLeft(game, { dealing }, newGame, overlays) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) return [{ label: dealing.label, run: () => game.deal() }, ...undo];
   const find = { label: t("action.where-lost"), run: () => loadOverlays(overlays, ({ findLoss }) => findLoss()) };
   const restart = { label: t("action.restart"), run: () => game.restart() };
-  return [...(undo.length ? [find, ...undo, restart] : []), { label: t("action.new-game"), run: newGame }];
+  return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: newGame }];
 }

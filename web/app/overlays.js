@@ -83,14 +83,14 @@ export function createOverlays(page) {
   const player = createSolutionPlayer(game, elements.toasts);
   const taken = new TakenLessons(storage);
   const backup = createBackupDialog(game, storage, () => location.reload());
-  const { table } = page.assistance.page;
+  const { table, dismissNotes } = page.assistance.page;
   const win = createWinDialog({
     ...{ game, results, store, table },
     newDeal: () => newGame.deal(null),
     share: (say) => shareDeal(game, results, say),
     setStatus,
   });
-  const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce });
+  const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce, dismissNotes });
 
   const solvability = createSolvability(game, store);
   const lossReport = createLossReport(solvability, toasts, commands, setStatus);

@@ -43,7 +43,7 @@ function createButton(name, { keys, run }) {
 export function updateToolbar(toolbar, { timeline, view }) {
   enable(toolbar.menu, view !== null);
   enable(toolbar.new, view !== null);
-  enable(toolbar.hint, view !== null);
+  enable(toolbar.hint, view !== null && view.outcome !== "won");
   enable(toolbar.undo, Boolean(timeline && canStep(timeline, -1)));
   enable(toolbar.redo, Boolean(timeline && canStep(timeline, +1)));
   const dealing = view?.dealing;

@@ -19,6 +19,7 @@ import { highlightPiles } from "../table/highlights.js";
  * @property {TableState} table
  * @property {() => Places | null} places
  * @property {(sentence: string) => void} setStatus
+ * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  * @property {() => void} redraw draws the table again, perhaps from another view
  * @property {(onLonger: () => void) => Promise<SearchResult | undefined>} findWin looks for a while whether the game can
  *   be won; longer, and says so, where it is sure to find a win
@@ -60,6 +61,7 @@ export function begin(assistance, kind, cleanUp, transient = false) {
   end(assistance);
   highlightPiles(assistance.page.table, [], "barred"); // of a card that could not move
   Object.assign(assistance, { kind, cleanUp, transient });
+  if (kind !== "peek") assistance.page.dismissNotes(); // a mouse that rests on a pile asks for nothing
   assistance.page.root.dataset.assist = kind;
 }
 

@@ -3,6 +3,7 @@
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { overlap } from "../table/geometry.js";
 import { pip } from "../table/symbols.js";
 import { begin, end } from "./assistance.js";
 import { clearHighlights, describeFound, highlightCard, rankText } from "./find.js";
@@ -15,6 +16,7 @@ import { RANKS, SUITS } from "./find-matches.js";
  * @typedef {object} Panel
  * @property {Assistance} assistance
  * @property {HTMLDialogElement} dialog
+ * @property {HTMLElement} heading
  * @property {HTMLElement} ranks a key for each
  * @property {HTMLElement} suits a key for each
  * @property {HTMLElement} answer
@@ -25,14 +27,14 @@ import { RANKS, SUITS } from "./find-matches.js";
 
 /** @param {Assistance} assistance @returns {() => void} opens the panel */
 export function createFindPanel(assistance) {
-  const { dialog, body } = createDialog("find", t("find.title"));
+  const { dialog, heading, body } = createDialog("find", t("find.title"));
   const answer = make("div", "", "answer");
   answer.setAttribute("role", "status");
   const ranks = make("div", "", "keys ranks");
   const suits = make("div", "", "keys suits");
   const another = button(t("find.another"), "plain-button", () => askForCard(panel));
   /** @type {Panel} */
-  const panel = { assistance, dialog, ranks, suits, answer, another, rank: "", suit: "" };
+  const panel = { assistance, dialog, heading, ranks, suits, answer, another, rank: "", suit: "" };
 
   ranks.append(...[...RANKS].map((rank) => keyFor(panel, "rank", rank)));
   suits.append(...[...SUITS].map((suit) => keyFor(panel, "suit", suit)));
@@ -78,7 +80,9 @@ function typeCard(panel, event) {
 /** @param {Panel} panel */
 function askForCard(panel) {
   panel.rank = panel.suit = "";
-  Object.assign(panel.dialog.style, placesOf(panel)[0]);
+  const { assistance, dialog } = panel;
+  const line = innerHeight - (assistance.page.places()?.status.y ?? innerHeight);
+  Object.assign(dialog.style, { top: "auto", bottom: `${line}px` });
   panel.answer.replaceChildren();
   showChoice(panel);
   focusFirst(panel);
@@ -102,39 +106,34 @@ function choose(panel, kind, value) {
   moveOffCards(panel);
 }
 
-/** Where the panel may stand: on the status line, over the controls, at the top. @param {Panel} panel */
-function placesOf({ assistance }) {
-  const line = `${innerHeight - (assistance.page.places()?.status.y ?? 0)}px`;
-  return [
-    { top: "auto", bottom: line },
-    { top: "auto", bottom: "0" },
-    { top: "0", bottom: "auto" },
-  ];
-}
+/** How far apart the places are that are tried for the panel, in pixels. */
+const STEP = 16;
 
-/** Puts the panel where it covers least of the cards that it tells of. @param {Panel} panel */
-function moveOffCards(panel) {
-  const { style } = panel.dialog;
+/** Puts the panel where it covers least of the cards that it tells of: on the status line, else as low as can be. @param {Panel} panel */
+function moveOffCards({ dialog }) {
   const cards = [...document.querySelectorAll("#table .found, #table .tag:not(.near)")];
-  const boxes = cards.map((card) => card.getBoundingClientRect());
-  const covered = placesOf(panel).map((place) => {
-    Object.assign(style, place);
-    const own = panel.dialog.getBoundingClientRect();
-    return { place, area: boxes.reduce((sum, box) => sum + common(own, box), 0) };
+  const boxes = cards.map((card) => upperHalf(card.getBoundingClientRect()));
+  dialog.style.top = "auto";
+  // Where it will stand: it still rises, perhaps.
+  const { offsetLeft: x, offsetTop, offsetWidth: width, offsetHeight: height } = dialog;
+  const tops = [offsetTop];
+  for (let top = innerHeight - height; top >= 0; top -= STEP) tops.push(top);
+  const covered = tops.map((y) => {
+    const there = new DOMRect(x, y, width, height);
+    return boxes.reduce((sum, box) => sum + overlap(there, box), 0);
   });
-  Object.assign(style, covered.reduce((a, b) => (b.area < a.area ? b : a)).place);
+  const best = covered.indexOf(Math.min(...covered));
+  if (best) dialog.style.top = `${tops[best]}px`;
 }
 
-/** @param {DOMRect} a @param {DOMRect} b @returns {number} the area that two boxes share */
-function common(a, b) {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return Math.max(0, width) * Math.max(0, height);
-}
+/** It has the index. @param {DOMRect} card */
+const upperHalf = ({ x, y, width, height }) => new DOMRect(x, y, width, height / 2);
 
 /** @param {Panel} panel */
-function showChoice({ dialog, rank, suit }) {
-  dialog.classList.toggle("answered", Boolean(rank && suit));
+function showChoice({ dialog, heading, rank, suit }) {
+  const isAnswered = Boolean(rank && suit);
+  dialog.classList.toggle("answered", isAnswered);
+  heading.classList.toggle("spoken", isAnswered); // less of the table is covered
   for (const key of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll(".key"))) {
     const { dataset } = key;
     key.ariaPressed = String(dataset.rank ? dataset.rank === rank : dataset.suit === suit);

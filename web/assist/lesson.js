@@ -20,6 +20,7 @@ import { highlightPiles } from "../table/highlights.js";
  * @property {TakenLessons} taken
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
+ * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  *
  * @typedef {object} Lesson
  * @property {Page} page
@@ -69,6 +70,7 @@ export function beginLesson(lesson) {
   lesson.isOpen = true;
   lesson.at = 0;
   document.body.toggleAttribute("data-lesson", true);
+  lesson.page.dismissNotes();
   showGoal(lesson.page);
   ask(lesson);
 }

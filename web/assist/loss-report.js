@@ -13,7 +13,7 @@ import { answerOf, startTrace, stopTrace, waysBack } from "./solvability.js";
 
 /** @typedef {ReturnType<typeof createLossReport>} LossReport */
 
-/** @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "restart" | "new">} commands @param {(sentence: string) => void} setStatus */
+/** @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands @param {(sentence: string) => void} setStatus */
 export function createLossReport(solvability, toasts, commands, setStatus) {
   const { game, trace } = solvability;
   trace.onDone = (text) => {
@@ -25,6 +25,11 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
     const { won, lost } = border();
     const sentence = lost === 0 ? t("solvability.lost-from-start") : reason;
     const ways = waysBack(solvability);
+    // What leads back from the end is about to be known: no button may change under the finger.
+    if (game.view?.outcome === "stuck" && won < 0 && lost !== 0 && ways.length) {
+      find();
+      return sentence;
+    }
     // Where nothing leads back, nothing need lie over the cards.
     if (ways.length) showToast(toasts, "lost", "touch", sentence, ways);
     else setStatus(sentence);
@@ -34,15 +39,13 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
 
   /** @param {string} text */
   async function tell(text) {
-    const sentence = await describeLoss(game, text);
+    const where = await describeLoss(game, text);
     if (text !== game.text) return;
-    const reason = border().lost === 0 ? "" : (answerOf(solvability)?.reason ?? game.view?.message ?? "");
-    const ends = [
-      { label: t("action.restart"), run: commands.restart.run },
-      { label: t("action.new-game"), run: commands.new.run },
-    ];
-    const actions = [...waysBack(solvability), ...(game.view?.outcome === "stuck" ? ends : [])];
-    showToast(toasts, "lost", "touch", `${reason} ${sentence}`.trim(), actions);
+    const reason = answerOf(solvability)?.reason ?? game.view?.message ?? "";
+    const { won, lost } = border();
+    const actions = waysBack(solvability);
+    if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
+    showToast(toasts, "lost", "touch", lost === 0 ? where : `${reason} ${where}`, actions);
   }
 
   /** Finds out where the running game was lost. */

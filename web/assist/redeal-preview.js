@@ -25,7 +25,7 @@ async function request(assistance, transient) {
   if (!preview) return end(assistance);
   assistance.preview = preview;
   redraw();
-  setStatus(t("assist.preview"));
+  setStatus(t(transient ? "assist.preview-held" : "assist.preview"));
 }
 
 /** @param {Assistance} assistance */

@@ -85,8 +85,11 @@ function close({ shown }, name) {
   shown.delete(name);
 }
 
-/** @param {Toasts} toasts @param {"touch" | "move"} event what has happened */
-export function dismissToasts(toasts, event) {
-  const ended = event === "touch" ? ["brief", "touch"] : ["brief", "touch", "move"];
+/** What does not stay for good, the shortest first. @type {Lifetime[]} */
+const PASSING = ["brief", "touch", "move"];
+
+/** @param {Toasts} toasts @param {"brief" | "touch" | "move"} longest these are dismissed, and what is briefer */
+export function dismissToasts(toasts, longest) {
+  const ended = PASSING.slice(0, PASSING.indexOf(longest) + 1);
   for (const [name, { lifetime }] of toasts.shown) if (ended.includes(lifetime)) close(toasts, name);
 }

@@ -31,11 +31,12 @@ export function highlightCards({ root, cards }, ids, kind) {
  * Puts tags on piles, in place of all tags before: what cannot be seen in a pile, or how many moves it has.
  * @param {TableState} table @param {Iterable<[string, Node[]]>} tags by the pile's name
  */
-export function tagPiles({ root, piles }, tags) {
+export function tagPiles({ root, piles, places }, tags) {
   for (const element of root.querySelectorAll(".tags")) element.remove();
   for (const [pile, nodes] of tags) {
     const holder = document.createElement("div");
     holder.className = "tags";
+    if (places && places.piles[pile].dx > 0) holder.dataset.fan = "across"; // the suit stands below the rank
     holder.ariaHidden = "true";
     holder.append(...nodes);
     piles.get(pile)?.append(holder);
