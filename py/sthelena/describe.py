@@ -15,7 +15,8 @@ from .cards import rank_name
 from .errors import BadText
 from .game_switches import AFTER_REDEALS, SWITCHES
 from .messages import Message, has_message, message
-from .protocol import ChoiceView, GameInfo, OptionView
+from .position import Position
+from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
 from .published.study_results import study_result
 from .published.winnable_deals import levels
 from .ratings import rating
@@ -37,6 +38,7 @@ def summary(rules: Rules) -> GameInfo:
         "difficulty": str(preset.difficulty if known else message("preset.changed.difficulty")),
         "rating": rating(rules),
         "table": rules.table,
+        "piles": _dealt(rules),
         "sections": [
             {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
             for line in rules.description()
@@ -45,6 +47,16 @@ def summary(rules: Rules) -> GameInfo:
         "levels": levels(rules),
         "study": study_result(rules),
     }
+
+
+def _dealt(rules: Rules) -> list[DealtPile]:
+    position = Position.dealt(rules, "1")  # any deal: all are alike
+    table = position.table
+    return [
+        {"name": place.name, "kind": place.kind, "count": len(cards)}
+        for place, cards in zip(table.places, position.piles, strict=True)
+        if place.kind != "stock" or table.has_stock or position.dealing is not None
+    ]
 
 
 def choices(rules: Rules) -> list[ChoiceView]:

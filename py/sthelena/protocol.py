@@ -115,6 +115,14 @@ class RulesSection(TypedDict):
     text: str
 
 
+class DealtPile(TypedDict):
+    """A pile after the deal, for a small picture of the table."""
+
+    name: str
+    kind: Kind
+    count: int
+
+
 class GameInfo(TypedDict):
     """A set of rules in words."""
 
@@ -127,6 +135,8 @@ class GameInfo(TypedDict):
     rating: Rating | None
     """How hard it is in a word; None where nobody has rated it."""
     table: TableKind
+    piles: list[DealtPile]
+    """As they are dealt. The place of the redeal is an empty stock."""
     sections: list[RulesSection]
     switches: dict[str, str | int]
     levels: list[Level]

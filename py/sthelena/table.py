@@ -88,6 +88,8 @@ class Table:
         self.total = len(pack(rules.copies, rules.ranks))
         self.has_opening = rules.opening != "all"
         self.deals_rounds = rules.opening == "rounds"
+        self.has_stock = self.has_opening or self.waste is not None
+        """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
 
         self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
         by_socket = {self.tableau_socket(face): face for face in pack(1, rules.ranks)}

@@ -28,7 +28,7 @@ def view(game: Game, refusal: str | None = None) -> View:
         "piles": [
             _pile(position, place, cards)
             for place, cards in zip(table.places, position.piles, strict=True)
-            if place.kind != "stock" or table.has_opening or table.waste is not None
+            if place.kind != "stock" or table.has_stock
         ],
         "moves": [move_view(move) for move in position.legal_moves if move != DEAL],
         "last": _last_move(game),

@@ -212,6 +212,10 @@ def test_a_won_game_is_not_dealt_again() -> None:
 def test_games_and_rules() -> None:
     games = ask(ask="games")["games"]
     assert [game["id"] for game in games] == list(PRESETS)
+    dealt = {game["id"]: {pile["name"]: pile["count"] for pile in game["piles"]} for game in games}
+    assert {sum(dealt[game].values()) for game in dealt} == {52, 104}
+    # Where the redeal is asked for, the rest that is dealt later, and neither.
+    assert [dealt[game].get("s") for game in ("st-helena", "louis", "box-kite")] == [0, 84, None]
     asked = ask(ask="rules", rules="st-helena")["rules"]
     assert asked.pop("choices")
     assert games[0] == asked

@@ -6,16 +6,13 @@ import { t } from "../i18n/messages.js";
 import { isOwnWin } from "../model/statistics.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { gameDetails } from "./game-details.js";
-import { pictureFrame, tablePicture } from "./game-picture.js";
+import { gamePicture } from "./game-picture.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
 /** @import {Results} from "../model/results.js" */
 /** @import {GameInfo, Table} from "../engine/protocol.js" */
-
-/** The deal that the pictures show. */
-const PICTURED = 1;
 
 /**
  * @param {Game} game @param {CustomRules} customRules @param {Results} results
@@ -24,7 +21,7 @@ const PICTURED = 1;
 export function createGameChooser(game, customRules, results, { openRules, setStatus }) {
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
-  /** Pictures by the game's id: they are drawn once. @type {Map<string, SVGElement>} */
+  /** Pictures by the game's id: they are drawn once. @type {Map<string, HTMLElement>} */
   const pictures = new Map();
 
   async function open() {
@@ -32,8 +29,6 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
     const answer = game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
     await openFilled(dialog.dialog, answer.then(fill));
     dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
-    const { games = [] } = await answer;
-    for (const info of games) if (dialog.dialog.open) await paint(info);
   }
 
   /** @param {{games?: GameInfo[], error?: string}} answer */
@@ -46,16 +41,10 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
   }
 
   /** @param {GameInfo} info */
-  async function paint(info) {
-    if (!pictures.has(info.id)) {
-      const text = `${info.id} ${PICTURED}:`;
-      const { view } = await game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
-      if (!view) return;
-      pictures.set(info.id, tablePicture(view, info));
-    }
-    dialog.body
-      .querySelector(`[data-rules="${info.id}"] .table`)
-      ?.prepend(/** @type {SVGElement} */ (pictures.get(info.id)));
+  function picture(info) {
+    const drawn = pictures.get(info.id) ?? gamePicture(info);
+    pictures.set(info.id, drawn);
+    return drawn;
   }
 
   /** @param {NamedRules[]} own */
@@ -101,7 +90,7 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
       ...(wins ? [t("chooser.wins", { count: wins })] : []),
     ];
     const head = make("button", "", "row");
-    head.append(pictureFrame(info), words, ...facts.map((fact) => make("small", fact, "fact")));
+    head.append(picture(info), words, ...facts.map((fact) => make("small", fact, "fact")));
     head.ariaExpanded = "false";
     head.onclick = () => unfold(item, head, () => details(info, model));
     item.append(head);

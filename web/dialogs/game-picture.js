@@ -4,11 +4,10 @@ import { make } from "../dom/elements.js";
 import { layout } from "../table/layout.js";
 import { isAround } from "../table/layout-arrangement.js";
 import { cardAt } from "../table/layout-fan.js";
-import { deals } from "../table/move-choice.js";
 import { svg } from "../table/svg.js";
 import { drawnPip, icon } from "../table/symbols.js";
 
-/** @import {GameInfo, View} from "../engine/protocol.js" */
+/** @import {GameInfo} from "../engine/protocol.js" */
 
 /** The window in which the pictured table lies, and the room around the table. */
 const WIDTH = 440;
@@ -18,12 +17,12 @@ const MARGIN = 8;
 /** Suits on neighbouring piles: what may lie on each other. @type {{[build: string]: string}} */
 const PIPS = { suit: "S", alternate: "SH", any: "SHCD" };
 
-/** The picture's frame with the signs, which are known without asking for a view. @param {GameInfo} info */
-export function pictureFrame({ switches }) {
-  const frame = make("span", "", "table");
-  frame.ariaHidden = "true";
-  frame.append(...signsOf(switches).values());
-  return frame;
+/** The table with the signs. @param {GameInfo} info */
+export function gamePicture(info) {
+  const picture = make("span", "", "table");
+  picture.ariaHidden = "true";
+  picture.append(tablePicture(info), ...signsOf(info.switches).values());
+  return picture;
 }
 
 /** The signs for rules in which games differ, by the rules' switches. @param {GameInfo["switches"]} switches */
@@ -45,19 +44,19 @@ export function signsOf(switches) {
   return signs;
 }
 
-/** The table itself. @param {View} view at the start of a deal @param {GameInfo} info */
-export function tablePicture(view, { switches }) {
-  const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, counts, WIDTH, HEIGHT, {
-    deals: deals(view),
-    fan: !isAround(view.table),
+/** The table itself, as a game is dealt. @param {GameInfo} info */
+function tablePicture({ table, piles: dealt, switches }) {
+  const counts = Object.fromEntries(dealt.map(({ name, count }) => [name, count]));
+  const { card, piles } = layout(table, counts, WIDTH, HEIGHT, {
+    deals: "s" in counts,
+    fan: !isAround(table),
     piles: Number(switches.piles),
   });
   const pips = PIPS[switches.build] ?? "S";
   let tableau = 0;
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
-  const drawn = view.piles.map(({ name, kind, cards }) => {
-    const last = cardAt(piles[name], Math.max(0, cards.length - 1));
+  const drawn = dealt.map(({ name, kind, count }) => {
+    const last = cardAt(piles[name], Math.max(0, count - 1));
     const { x, y } = piles[name];
     [left, top] = [Math.min(left, x), Math.min(top, y)];
     [right, bottom] = [Math.max(right, last.x + card.width), Math.max(bottom, last.y + card.height)];
@@ -65,13 +64,13 @@ export function tablePicture(view, { switches }) {
     /** @param {string} look @param {number} x @param {number} y @param {number} width @param {number} height */
     const rect = (look, x, y, width, height) =>
       pile.append(svg("rect", { class: look, x, y, width, height, rx: card.width * 0.08 }));
-    if (!cards.length) rect("place", x, y, card.width, card.height);
+    if (!count) rect("place", x, y, card.width, card.height);
     else if (kind === "stock") rect("card-back", x, y, card.width, card.height);
     else {
       if (last.x + last.y > x + y) rect("card-front", x, y, last.x - x + card.width, last.y - y + card.height);
       rect("card-front", last.x, last.y, card.width, card.height);
     }
-    if (kind === "tableau" && cards.length) {
+    if (kind === "tableau" && count) {
       const suit = pips[tableau++ % pips.length];
       pile.append(drawnPip(suit, card.width * 0.62, last.x + card.width / 2, last.y + card.height / 2));
     }

@@ -106,6 +106,11 @@
  */
 
 /**
+ * A pile after the deal, for a small picture of the table.
+ * @typedef {{name: string, kind: Pile["kind"], count: number}} DealtPile
+ */
+
+/**
  * A set of rules in words.
  * @typedef {object} GameInfo
  * @property {string} id
@@ -116,6 +121,7 @@
  * @property {string} difficulty how hard it is, in words
  * @property {Rating | null} rating in one word; null where nobody has rated it
  * @property {Table} table
+ * @property {DealtPile[]} piles as they are dealt; the place of the redeal is an empty stock
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
  * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known

@@ -87,7 +87,7 @@ function renderTab(element, place) {
     element.append(tab);
   }
   tab.className = `tab ${dx ? "across" : "down"}`;
-  tab.textContent = `+${fold.to - fold.from}`;
+  tab.textContent = String(fold.to - fold.from);
   const at = cardAt(place, fold.from);
   setStyle(tab, "left", `${Math.round(at.x) - x}px`);
   setStyle(tab, "top", `${Math.round(at.y) - y}px`);
