@@ -18,13 +18,16 @@ import tempfile
 import tomllib
 import venv
 import webbrowser
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib.machinery import PathFinder
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -41,7 +44,6 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status is that of the first step that failed."""
     options = parse(arguments)
     try:
-        setup()
         options.run(options)
     except subprocess.CalledProcessError as error:
         print(f"build.py: failed: {shown(error.cmd)}", file=sys.stderr)
@@ -98,7 +100,7 @@ class Failure(Exception):
 # Setting up
 
 
-def setup() -> None:
+def setup(once_node_is_there: Callable[[], object] = lambda: None) -> None:
     """Install what .venv and web/node_modules lack, both at the same time."""
     if sys.version_info < (3, 11):  # noqa: UP036 - said here in words, not by a SyntaxError
         raise Failure("Python 3.11 or newer is needed")
@@ -106,26 +108,27 @@ def setup() -> None:
     groups = settings["dependency-groups"]
     packages = groups["library"] + groups["dev"]
     stamp = digest(packages, settings["project"], ROOT, sys.version)
-    if changed(VENV, stamp):
+    if is_new := changed(VENV, stamp):
         venv.create(VENV, clear=True, with_pip=True)
         node_environment()
-        with ThreadPoolExecutor() as beside:
-            modules = beside.submit(setup_node)
+    with ThreadPoolExecutor() as beside:
+        modules = beside.submit(setup_node, once_node_is_there)
+        if is_new:
             print("Installing Python packages into .venv", flush=True)
             pip("install", *packages)
             pip("install", "--no-build-isolation", "--editable", ROOT)
             mark(VENV, stamp)
-            modules.result()
-    setup_node()
+        modules.result()
 
 
-def setup_node() -> None:
+def setup_node(once_it_is_there: Callable[[], object]) -> None:
     modules = WEB / "node_modules"
     stamp = digest((WEB / "package-lock.json").read_bytes())
     if changed(modules, stamp):
         print("Installing Node packages into web/node_modules", flush=True)
         run("npm", "ci", "--no-audit", "--no-fund", cwd=WEB, env=node_environment())
         mark(modules, stamp)
+    once_it_is_there()
 
 
 def project() -> dict[str, Any]:
@@ -183,6 +186,7 @@ def shown(command: list[str | Path]) -> str:
 
 def build(url: str | None = None) -> None:
     """Build dist/ from py/ and web/, to be published at a URL; the same input, the same bytes."""
+    setup()
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         art, site, old = (Path(folder) / name for name in ("art", "site", "old"))
@@ -304,7 +308,10 @@ marked slow, such as whole games and killed studies.
 def test(options: argparse.Namespace) -> None:
     fast = FAST if options.fast else []
     with ThreadPoolExecutor() as beside:
-        checks = [beside.submit(check, group) for group in CHECKS]
+        checks: list[Future[list[str]]] = []
+        # npm is faster than pip.
+        setup(lambda: checks.append(beside.submit(check, OF_SCRIPTS)))
+        checks.append(beside.submit(check, OF_PYTHON))
         if not options.pytest:
             rules: Group = {"pytest (rules)": (*PYTEST, "--numprocesses=2", *RULES, *fast)}
             checks.append(beside.submit(check, rules))
@@ -324,22 +331,20 @@ Group = dict[str, tuple[str | Path, ...]]
 PYTEST = (PYTHON, "-m", "pytest")
 TSC = ("node", "node_modules/typescript/bin/tsc", "--project")
 # The groups run beside each other, and beside the build and the tests.
-CHECKS: list[Group] = [
-    {
-        "ruff check": (PYTHON, "-m", "ruff", "check", ROOT),
-        "ruff format": (PYTHON, "-m", "ruff", "format", "--check", ROOT),
-        "mypy": (PYTHON, "-m", "mypy", ROOT / "build.py", ROOT / "py", ROOT / "tests"),
-    },
-    {
-        "biome": ("node", "node_modules/@biomejs/biome/bin/biome", "ci", ".", "../tests"),
-        "tsc (page)": (*TSC, "tsconfig.json"),
-        "tsc (workers)": (*TSC, "tsconfig.worker.json"),
-        "tsc (build)": (*TSC, "build/tsconfig.json"),
-        "tsc (image)": (*TSC, "image/tsconfig.json"),
-        "tsc (tests)": (*TSC, "../tests/unit-js/tsconfig.json"),
-        "node --test": ("node", "--test", *sorted((ROOT / "tests/unit-js").glob("*.test.mjs"))),
-    },
-]
+OF_PYTHON: Group = {
+    "ruff check": (PYTHON, "-m", "ruff", "check", ROOT),
+    "ruff format": (PYTHON, "-m", "ruff", "format", "--check", ROOT),
+    "mypy": (PYTHON, "-m", "mypy", ROOT / "build.py", ROOT / "py", ROOT / "tests"),
+}
+OF_SCRIPTS: Group = {
+    "biome": ("node", "node_modules/@biomejs/biome/bin/biome", "ci", ".", "../tests"),
+    "tsc (page)": (*TSC, "tsconfig.json"),
+    "tsc (workers)": (*TSC, "tsconfig.worker.json"),
+    "tsc (build)": (*TSC, "build/tsconfig.json"),
+    "tsc (image)": (*TSC, "image/tsconfig.json"),
+    "tsc (tests)": (*TSC, "../tests/unit-js/tsconfig.json"),
+    "node --test": ("node", "--test", *sorted((ROOT / "tests/unit-js").glob("*.test.mjs"))),
+}
 
 
 def check(group: Group) -> list[str]:

@@ -171,6 +171,7 @@ class Firefox:
         settings = {
             "marionette.port": 0,
             "datareporting.policy.dataSubmissionEnabled": False,
+            "browser.startup.page": 0,  # none: a home page takes a sixth of the start
             # After a kill it starts like any other time.
             "browser.sessionstore.resume_from_crash": False,
             "toolkit.startup.max_resumed_crashes": -1,
