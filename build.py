@@ -43,6 +43,9 @@ NODE_AT_LEAST = 20
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status is that of the first step that failed."""
     options = parse(arguments)
+    # Bytecode of what is imported, kept from run to run, and out of the sources.
+    os.environ["PYTHONPYCACHEPREFIX"] = str(CACHE / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     try:
         options.run(options)
     except subprocess.CalledProcessError as error:
@@ -115,7 +118,8 @@ def setup(once_node_is_there: Callable[[], object] = lambda: None) -> None:
         modules = beside.submit(setup_node, once_node_is_there)
         if is_new:
             print("Installing Python packages into .venv", flush=True)
-            pip("install", *packages)
+            # Most of it is never imported, and the rest is compiled then.
+            pip("install", "--no-compile", *packages)
             pip("install", "--no-build-isolation", "--editable", ROOT)
             mark(VENV, stamp)
         modules.result()

@@ -3,6 +3,7 @@
 import re
 
 from tests.support.contrast import contrasts, weak
+from tests.support.player import resize
 from tests.support.visit import Play
 
 
@@ -19,7 +20,7 @@ def test_the_words_lie_beside_the_lit_middle_of_the_cloth(play: Play) -> None:
     found = re.search(r"ellipse (\d+)vmax (\d+)vmax at 50% 30%", image)
     wide, high = (int(n) for n in found.groups()) if found else (85, 75)
     for width, height in ((390, 844), (844, 390), (1280, 800), (320, 568)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         most = max(width, height)
         for box in page.eval_on_selector_all(
             "#bar .control, #status", "all => all.map((each) => each.getBoundingClientRect())"

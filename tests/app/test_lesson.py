@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import Player
+from tests.support.player import Player, resize
 from tests.support.visit import PLAIN, Play, Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -149,7 +149,7 @@ def test_the_strip_covers_neither_cards_nor_words(play: Play, language: str) -> 
     page = player.page
     expect(strip(page)).to_be_visible()
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         until(lambda: covered(page) == [])
 
 

@@ -12,7 +12,7 @@ from sthelena import Game
 from sthelena.solver import solve
 from sthelena.view import story
 from tests.support.bare_table import open_table
-from tests.support.player import Player
+from tests.support.player import Player, resize
 from tests.support.visit import Play
 
 BACK = "Back to where you could still win"
@@ -114,7 +114,7 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     expect(rows.nth(lost)).to_contain_text("lost")
     assert page.evaluate("document.activeElement.matches('.moves-list .row')"), "focus is kept"
     for width, height in ((320, 568), (844, 390)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(ROOM) == [True, True], (width, height)
     rows.nth(lost).click()
     expect(page.locator("#history .message")).to_contain_text("The losing move: ")

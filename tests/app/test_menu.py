@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site, until
-from tests.support.player import Player
+from tests.support.player import Player, resize
 from tests.support.screens import rest
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -73,7 +73,7 @@ def test_a_sheet_is_pulled_down_and_away(play: Play) -> None:
     pull(page, 150)
     expect(page.locator("#menu")).to_be_hidden()
     # In a wide window it is no sheet.
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     page.keyboard.press("m")
     rest(page)
     pull(page, 150)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -22,6 +21,7 @@ from tests.support.player import (
     by_keys,
     by_tap,
     by_touch,
+    resize,
     see,
     split,
 )
@@ -210,13 +210,6 @@ def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
     assert player.text == "st-helena 17: deal deal"
 
 
-# How far the controls reach: they are laid out for the window.
-WIDE = """() => {
-  const {x, width} = document.getElementById('bar').getBoundingClientRect();
-  return x + width;
-}"""
-
-
 def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
     player = play("napoleon-at-st-helena 17:")
     player.answer_to(lambda: player.tap("s"))
@@ -225,8 +218,7 @@ def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:
     # How many are left is written whole beside the button in narrow windows, too.
     count = player.page.locator("#bar .count")
     for width in (320, 360, 390):
-        player.page.set_viewport_size({"width": width, "height": 640})
-        see(player.page, f"({WIDE})() === {width}")
+        resize(player.page, width, 640)
         box = count.bounding_box()
         assert box
         assert box["x"] + box["width"] <= width - 1
@@ -286,7 +278,7 @@ def test_the_end_is_told_with_a_way_on(
     assert choices.all_inner_texts()[:-1] == buttons
     # The table stays in sight.
     for width, height in [(360, 640), (844, 390)]:
-        player.page.set_viewport_size({"width": width, "height": height})
+        resize(player.page, width, height)
         box = toast.bounding_box()
         assert box
         assert box["height"] < height / 6
@@ -317,8 +309,8 @@ def test_the_end_of_a_lost_game_leaves_the_table_in_sight(play: Play) -> None:
     keys = ("status.futile", "action.where-lost", "action.restart")
     words = [[messages_of(lang)[key] for key in keys] for lang in LANGUAGES]
     for width, height, most in ((320, 568, 60), (360, 640, 60), (844, 390, 40), (1280, 800, 8)):
-        page.set_viewport_size({"width": width, "height": height})
-        until(partial(page.evaluate, IS_LOW, [words, most]))
+        resize(page, width, height)
+        assert page.evaluate(IS_LOW, [words, most]), width
 
 
 # The animations of a win that are not over: of the eight foundations' cards, and of the bee.
@@ -359,7 +351,7 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     expect(bee).to_be_visible()
     assert page.evaluate(MOVING) == 0
     for width, height in [(390, 844), (844, 390)]:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         until(lambda: max(page.evaluate(BEE_OFF)) < 2)
     assert "The game is won." in page.locator("#announcer p").all_inner_texts()
     won.get_by_role("button", name="Close").click()
@@ -580,8 +572,7 @@ TOO_WIDE = """() => {
 def test_controls_and_dialogs_fit_every_window(play: Play) -> None:
     page = play("st-helena 17: t5>f8").page
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        resize(page, width, height)
         assert page.evaluate(MISFITS) == []
         assert not page.evaluate(TOUCHING)
         for key in "mngrc?" if (width, height) in WITH_DIALOGS else "":
@@ -598,8 +589,8 @@ def test_controls_and_dialogs_fit_every_window(play: Play) -> None:
 def test_turning_the_phone_keeps_the_game_and_moves_nothing_slowly(play: Play) -> None:
     player = play("st-helena 17: t5>f8", viewport={"width": 390, "height": 844})
     before = player.board
-    player.page.set_viewport_size({"width": 844, "height": 390})
-    until(lambda: player.page.locator("#bar").get_attribute("data-flow") == "column")
+    resize(player.page, 844, 390)
+    assert player.page.locator("#bar").get_attribute("data-flow") == "column"
     assert player.board == before
     expect(player.page.locator("[data-in=t1]").first).to_have_attribute("data-fan", "across")
     assert player.page.evaluate("document.getAnimations().length") == 0
@@ -676,5 +667,5 @@ def test_nobody_else_is_asked_and_nothing_complains(visit: Visitor, site: Site) 
 def test_the_rules_are_one_tap_away_at_every_size(play: Play) -> None:
     page = play("st-helena 17:").page
     for width, height in [(320, 568), (360, 640), (667, 375), (844, 390), (1280, 800)]:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         expect(page.locator("[data-command=rules]")).to_be_visible()

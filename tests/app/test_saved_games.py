@@ -11,7 +11,16 @@ from playwright.sync_api import expect
 
 from sthelena.command_line import main
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Board, Player, another_tab, by_drag, by_keys, split
+from tests.support.player import (
+    WINS,
+    Board,
+    Player,
+    another_tab,
+    by_drag,
+    by_keys,
+    resize,
+    split,
+)
 from tests.support.visit import Play
 
 # Saved games.
@@ -211,7 +220,7 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
     dialog.locator("[data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, 390, 844)
     columns = "(it) => getComputedStyle(it).gridTemplateColumns.split(' ').length"
     assert numbers.evaluate(columns) == 2, "four stand two by two"
     with page.expect_download() as download:

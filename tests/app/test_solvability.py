@@ -6,7 +6,7 @@ from sthelena import Position, parse_rules
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
-from tests.support.player import WINS, Player, split
+from tests.support.player import WINS, Player, resize, split
 from tests.support.visit import Play
 
 # Lost, since no pile has an ace or a king at its bottom.
@@ -46,7 +46,7 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
         page.get_by_role("button", name="Faster").click()
     expect(page.locator("#won h2")).to_have_text("Game complete")
     expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
-    page.set_viewport_size({"width": 844, "height": 390})
+    resize(page, 844, 390)
     ends = "(all) => all.map((each) => each.getBoundingClientRect().bottom)"
     card, button = page.locator("#won, #won-again").evaluate_all(ends)
     assert button < card < 390, "the last button is in sight"

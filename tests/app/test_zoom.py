@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browsers import Site, until
-from tests.support.player import WINS, Player
+from tests.support.browsers import Site
+from tests.support.player import WINS, Player, resize
 from tests.support.screens import close, rest, screens
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -101,7 +101,6 @@ WIDE = """() => {
   document.adoptedStyleSheets.push(sheet);
   return document.fonts.load('16px Wide').then((faces) => faces.length);
 }"""
-LAID_OUT = "document.querySelector('#bar').getBoundingClientRect().bottom <= innerHeight"
 OWN = "void document.adoptedStyleSheets.pop()"
 
 
@@ -178,8 +177,7 @@ def test_every_language_fits_in_the_pages_own_fonts(play: Play, language: str) -
     assert page.evaluate("document.documentElement.lang").startswith(language)
     assert page.locator("#bar .label:visible").count() == 7
     for size in ((320, 568), (640, 400)) if language == "de" else ((320, 568),):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        until(lambda: page.evaluate(LAID_OUT))
+        resize(page, *size)
         assert cut_off(page) == [], size
         for key, dialog in {"m": "menu", ",": "settings", "n": "new", "w": "solvability"}.items():
             page.keyboard.press(key)

@@ -92,6 +92,13 @@ def see(page: Page, expression: str) -> Any:
     return until(lambda: page.evaluate(expression))
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window a size, and wait until the page is laid out for it: before a frame's end."""
+    page.set_viewport_size({"width": width, "height": height})
+    see(page, f"innerWidth === {width} && innerHeight === {height}")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
 class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
