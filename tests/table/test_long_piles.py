@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.player import Player, see
+from tests.support.player import Player, resize
 from tests.support.visit import Play
 
 # Twenty cards in pile 10, and thirteen in pile 8.
@@ -39,13 +39,6 @@ INDICES = """() => {
 }"""
 
 
-# The table is as wide as the window, and laid out for it.
-WIDTH = """() => {
-  const { x, width } = document.getElementById('bar').getBoundingClientRect();
-  return x + width;
-}"""
-
-
 @pytest.fixture
 def long(play: Play) -> Player:
     return play(LONG)
@@ -53,9 +46,7 @@ def long(play: Play) -> Player:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_index_is_whole(long: Player, size: tuple[int, int]) -> None:
-    width, height = size
-    long.page.set_viewport_size({"width": width, "height": height})
-    see(long.page, f"({WIDTH})() === {width}")
+    resize(long.page, *size)
     assert long.board["t10"][-1] == "5S"
     found: dict[str, Any] = long.page.evaluate(INDICES)
     assert found["bad"] == []

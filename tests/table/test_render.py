@@ -16,6 +16,7 @@ from tests.support.bare_table import (
     text,
     top_card,
 )
+from tests.support.player import resize
 
 
 def test_a_card_keeps_its_element_through_a_redeal(table: Page) -> None:
@@ -56,12 +57,9 @@ def test_covered_cards_can_be_read_in_every_window(desk: Page, game: str) -> Non
     show(desk, game)
     sizes = [(320, 480), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
     for width, height in sizes:
-        desk.set_viewport_size({"width": width, "height": height})
-        desk.wait_for_function(
-            "(size) => page.places.bar.x + page.places.bar.width === size", arg=width
-        )
+        resize(desk, width, height)
         assert desk.evaluate(HIDDEN_INDICES) == [], (width, height)
-    desk.set_viewport_size(DESK["viewport"])
+    resize(desk, **DESK["viewport"])
 
 
 def test_cards_are_stacked_from_bottom_to_top(table: Page) -> None:
@@ -131,15 +129,14 @@ def test_reduced_motion_means_no_animation(browser: Browser) -> None:
 
 def test_a_turned_window_lays_out_the_cards_again(phone: Page) -> None:
     show(phone, HELENA)
-    phone.set_viewport_size({"width": 844, "height": 390})
-    phone.wait_for_function("page.places.piles.t1.dx > 0")
+    resize(phone, 844, 390)
     outside = phone.evaluate(
         "[...document.querySelectorAll('.card')].filter((each) => {"
         " const {left, top, right, bottom} = each.getBoundingClientRect();"
         " return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).length"
     )
     assert outside == 0
-    phone.set_viewport_size(PHONE["viewport"])
+    resize(phone, **PHONE["viewport"])
 
 
 def test_another_game_on_the_same_table(table: Page) -> None:
