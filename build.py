@@ -314,8 +314,8 @@ def test(options: argparse.Namespace) -> None:
     with ThreadPoolExecutor() as beside:
         checks: list[Future[list[str]]] = []
         # npm is faster than pip.
-        setup(lambda: checks.append(beside.submit(check, OF_SCRIPTS)))
-        checks.append(beside.submit(check, OF_PYTHON))
+        setup(lambda: checks.append(beside.submit(check, SCRIPT_CHECKS)))
+        checks.append(beside.submit(check, PYTHON_CHECKS))
         if not options.pytest:
             rules: Group = {"pytest (rules)": (*PYTEST, "--numprocesses=2", *RULES, *fast)}
             checks.append(beside.submit(check, rules))
@@ -335,12 +335,12 @@ Group = dict[str, tuple[str | Path, ...]]
 PYTEST = (PYTHON, "-m", "pytest")
 TSC = ("node", "node_modules/typescript/bin/tsc", "--project")
 # The groups run beside each other, and beside the build and the tests.
-OF_PYTHON: Group = {
+PYTHON_CHECKS: Group = {
     "ruff check": (PYTHON, "-m", "ruff", "check", ROOT),
     "ruff format": (PYTHON, "-m", "ruff", "format", "--check", ROOT),
     "mypy": (PYTHON, "-m", "mypy", ROOT / "build.py", ROOT / "py", ROOT / "tests"),
 }
-OF_SCRIPTS: Group = {
+SCRIPT_CHECKS: Group = {
     "biome": ("node", "node_modules/@biomejs/biome/bin/biome", "ci", ".", "../tests"),
     "tsc (page)": (*TSC, "tsconfig.json"),
     "tsc (workers)": (*TSC, "tsconfig.worker.json"),
