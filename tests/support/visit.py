@@ -35,6 +35,8 @@ STORE = f"""async (all) => {{
   Object.assign(localStorage, all);
 }}"""
 WINDOW = {"width": 1280, "height": 720}  # Playwright's own
+# What an open page can be given, too.
+CHANGEABLE = {"viewport", "color_scheme", "reduced_motion"}
 
 
 @dataclass
@@ -77,7 +79,8 @@ class Tabs:
     def take(self, settings: dict[str, object], options: dict[str, Any]) -> Visit:
         """A page as at a first visit but for the settings: empty, and nothing is stored."""
         options = PLAIN | options
-        kind = json.dumps(options, sort_keys=True)
+        fixed = {name: value for name, value in options.items() if name not in CHANGEABLE}
+        kind = json.dumps(fixed, sort_keys=True)
         free = self._free.setdefault(kind, [])
         tab = free.pop() if free else self._new(options)
         self._kinds[id(tab)] = kind
