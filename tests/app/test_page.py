@@ -586,6 +586,19 @@ def test_controls_and_dialogs_fit_every_window(play: Play) -> None:
         assert not page.evaluate(SCROLLED)
 
 
+def test_less_motion_means_none_while_a_card_is_dragged(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    player.play(["t5>f8"], by_drag)  # what is drawn first never moves
+    x, y = player.point("t8")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 40, y + 40, steps=3)
+    lasts = "getComputedStyle(document.querySelector('.card.dragged')).transitionDuration"
+    assert page.evaluate(lasts) == "0s"
+    page.mouse.up()
+
+
 def test_turning_the_phone_keeps_the_game_and_moves_nothing_slowly(play: Play) -> None:
     player = play("st-helena 17: t5>f8", viewport={"width": 390, "height": 844})
     before = player.board

@@ -93,7 +93,7 @@ def see(page: Page, expression: str) -> Any:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the window a size, and wait until the page is laid out for it: before a frame's end."""
+    """Give the window a size, and wait for the frame in which the page is laid out for it."""
     page.set_viewport_size({"width": width, "height": height})
     see(page, f"innerWidth === {width} && innerHeight === {height}")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
