@@ -143,6 +143,8 @@ const game = new Game(
   }),
 );
 
+document.addEventListener("visibilitychange", () => document.hidden && game.rest());
+
 /** @param {string} reason @param {() => void} tryAgain */
 function fail(reason, tryAgain) {
   showToast(toasts, "fail", "move", reason, [{ label: t("action.retry"), run: tryAgain }]);

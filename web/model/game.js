@@ -139,6 +139,11 @@ export class Game {
     if (timeline && view) save(this.#state, timeline, view);
   }
 
+  /** The page goes out of sight, and perhaps for good: the time since the last move is saved. */
+  rest() {
+    if (this.#state.clock.runs) this.keep();
+  }
+
   /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */
   updateBookmarks(change) {
     const state = this.#state;
