@@ -76,6 +76,33 @@ test("a game that was left is lost until it goes on", () => {
   assert.deepEqual(results.all("st-helena"), []);
 });
 
+test("after the clock was set back, a game that goes on is no longer lost, and one that is left is", (context) => {
+  const results = new Results(new SafeStorage(memoryStorage()));
+  const game = { rules: "louis", deal: "8", home: 20, total: 104, moves: 0, spent: 0 };
+  context.mock.timers.enable({ apis: ["Date"], now: 2_000_000_000 });
+  results.happened({ ...game, state: "open" });
+  results.leave(game);
+  context.mock.timers.setTime(1_000_000_000);
+  results.happened({ ...game, state: "open" });
+  assert.equal(results.get(game)?.state, "open");
+  results.leave(game);
+  assert.equal(results.get(game)?.state, "lost");
+  results.happened({ ...game, state: "open", home: 30 });
+  assert.equal(results.get(game)?.state, "open");
+  results.happened({ ...game, state: "lost" });
+  assert.equal(results.get(game)?.state, "lost");
+  results.happened({ ...game, state: "won", home: 104, moves: 90, spent: 9000 });
+  assert.equal(results.get(game)?.state, "won");
+});
+
+test("a result at the last moment that can be read stays readable", () => {
+  const storage = new SafeStorage(memoryStorage());
+  const results = new Results(storage);
+  results.add(resultOf("open", Date.UTC(9999, 11, 31)));
+  results.leave({ rules: "st-helena", deal: "17" });
+  assert.equal(results.get({ rules: "st-helena", deal: "17" })?.state, "lost");
+});
+
 for (const value of [
   null,
   {},

@@ -68,9 +68,8 @@ function countResult(state, timeline, view) {
     clock.stop();
   }
   const outcome = won ? "won" : view.outcome === "stuck" ? "lost" : "open";
-  const now = Date.now();
   const help = won ? helpOf(timeline) : {};
-  results.add({ rules, deal, begun: now, time: now, state: outcome, home: progress, total, moves, spent, ...help });
+  results.happened({ rules, deal, state: outcome, home: progress, total, moves, spent, ...help });
 }
 
 /** @param {GameState} state @param {number} steps -1 undo, +1 redo */

@@ -4,7 +4,7 @@
 // hints, and that before one that was shown (help.js). Results of the same deal, from another tab or another device, are
 // merged: in any order and however often, the same comes out.
 
-import { MOST_CARDS, MOST_HINTS, MOST_WORDS, RESULTS } from "../storage/keys.js";
+import { LATEST_TIME, MOST_CARDS, MOST_HINTS, MOST_WORDS, RESULTS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { setAside } from "../storage/set-aside.js";
 import { DEAL, isCount, isObject, isText, isTime, RULES } from "./checks.js";
@@ -68,10 +68,20 @@ export class Results {
     attempt(() => this.#storage.write(keyOf(result), JSON.stringify(merged)));
   }
 
+  /**
+   * Adds what has just become of a deal. It comes after all that is known, also when the clock was set back.
+   * @param {Omit<Result, "begun" | "time"> & {begun?: number}} result
+   */
+  happened(result) {
+    const now = Date.now();
+    const last = this.get(result)?.time ?? 0;
+    this.add({ begun: now, ...result, time: Math.min(Math.max(now, last + 1), LATEST_TIME) });
+  }
+
   /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */
   leave(game) {
     const known = this.get(game);
-    if (known?.state === "open") this.add({ ...known, state: "lost", time: Math.max(Date.now(), known.time) });
+    if (known?.state === "open") this.happened({ ...known, state: "lost" });
   }
 }
 
