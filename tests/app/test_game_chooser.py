@@ -16,7 +16,8 @@ from tests.support.visit import Play
 TODAY = "2026-11-21"
 # A clock that stands at a day of a list; the storage alone keeps the time of day.
 CLOCK = f"""window.Date = class extends Date {{
-  constructor(...given) {{ super(...(given.length ? given : ['{TODAY}T12:00:00Z'])); }}
+  static present = '{TODAY}T12:00:00Z';
+  constructor(...given) {{ super(...(given.length ? given : [Date.present])); }}
 }};"""
 
 
@@ -280,6 +281,31 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
     expect(page.locator("#daily h3")).to_have_text("October 2026")
     day(page, 31).click()
     player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-10-31')}:")
+
+
+def test_the_deal_of_the_day_is_that_of_its_button_past_midnight(play: Play) -> None:
+    player = play("st-helena-pysolfc 17:")
+    page, rules = player.page, parse_rules("st-helena-pysolfc")
+    page.keyboard.press("c")
+    button = page.get_by_role("button", name="Play the deal of November 21, 2026")
+    button.focus()
+    page.evaluate("Date.present = '2026-11-22T12:00:00Z'")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    button = page.get_by_role("button", name="Play the deal of November 22, 2026")
+    expect(button).to_be_focused()
+    expect(page.locator("#daily [aria-current=date]")).to_have_text("22")
+    # Tapped in the moment before it is filled anew: what it says counts.
+    button.evaluate("(button) => { Date.present = '2026-11-23T12:00:00Z'; button.click(); }")
+    player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-11-22')}:")
+
+
+def test_at_midnight_the_open_dialog_turns_to_the_new_day(play: Play) -> None:
+    page = play("st-helena-pysolfc 17:").page
+    page.evaluate("Date.present = '2026-11-21T23:59:59.500Z'")
+    page.keyboard.press("c")
+    expect(page.locator("#daily .main")).to_have_text(re.compile("November 21, 2026"))
+    page.evaluate("Date.present = '2026-11-22T00:00:00Z'")
+    expect(page.locator("#daily .main")).to_have_text(re.compile("November 22, 2026"))
 
 
 def day(page: Page, number: int) -> Any:

@@ -14,6 +14,9 @@ import { createDialog } from "./dialog.js";
 /** @import {Result, Results} from "../model/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
 /** @returns {string} "2026-11-21" */
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -55,6 +58,10 @@ function stateOf(result) {
 export function createDailyDialog(game, results, storage, setStatus) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
+  /** The date for which the dialog is filled. */
+  let date = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let midnight;
   /** Whether nobody knows if a day's deal can be won, by rules and day. @type {Map<string, boolean>} */
   const isUnsure = new Map();
 
@@ -73,17 +80,34 @@ export function createDailyDialog(game, results, storage, setStatus) {
   function fill(by = 0) {
     const { view } = game;
     if (!view) return;
+    const day = today();
+    date = day;
     month = otherMonth(month, by);
     const about = make("p", t("daily.about", { game: view.name }), "about");
-    const play = make("button", t("daily.play", { day: inWords(today(), { dateStyle: "long" }) }), "main");
-    play.onclick = () => start(view.rules, today());
+    const play = make("button", t("daily.play", { day: inWords(day, { dateStyle: "long" }) }), "main");
+    play.onclick = () => start(view.rules, day);
+    const controls = () => [...dialog.body.querySelectorAll("button")];
+    const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     dialog.body.replaceChildren(about, play, heading(), calendar(view.rules));
-    if (isUnsure.get(`${view.rules} ${today()}`)) about.append(" ", t("daily.unknown"));
+    controls()[focused]?.focus();
+    if (isUnsure.get(`${view.rules} ${day}`)) about.append(" ", t("daily.unknown"));
   }
+
+  /** Another day has begun while the dialog is open, or while the page was out of sight. */
+  function followDate() {
+    clearTimeout(midnight);
+    if (!dialog.dialog.open || !game.view) return;
+    if (date !== today()) {
+      fill();
+      askWinnable(game.view.rules);
+    }
+    const now = new Date();
+    midnight = setTimeout(followDate, DAY - (now.getTime() % DAY));
+  }
+  document.addEventListener("visibilitychange", followDate);
 
   /** Finds out whether today's deal is known to be winnable. @param {string} rules */
   async function askWinnable(rules) {
-    const date = today();
     const place = `${rules} ${date}`;
     if (isUnsure.has(place)) return;
     const { winnable } = await game.ask({ ask: "daily", rules, date }).catch(() => ({ winnable: undefined }));
@@ -111,7 +135,7 @@ export function createDailyDialog(game, results, storage, setStatus) {
     };
     const name = make("h3", inWords(`${month}-01`, { month: "long", year: "numeric" }));
     name.setAttribute("aria-live", "polite");
-    bar.append(turn(-1, "back", true), name, turn(+1, "next", month < today().slice(0, 7)));
+    bar.append(turn(-1, "back", true), name, turn(+1, "next", month < date.slice(0, 7)));
     return bar;
   }
 
@@ -129,8 +153,8 @@ export function createDailyDialog(game, results, storage, setStatus) {
       const state = day in deals ? stateOf(results.get({ rules, deal: deals[day] })) : "free";
       const button = make("button", String(i + 1), `day ${state}`);
       button.ariaLabel = t(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
-      button.disabled = day > today();
-      if (day === today()) button.setAttribute("aria-current", "date");
+      button.disabled = day > date;
+      if (day === date) button.setAttribute("aria-current", "date");
       if (i === 0) button.style.gridColumnStart = String(before + 1);
       if (state !== "free" && state !== "begun") button.append(icon("check"));
       button.onclick = () => start(rules, day);
@@ -160,6 +184,7 @@ export function createDailyDialog(game, results, storage, setStatus) {
       fill();
       dialog.open();
       askWinnable(game.view.rules);
+      followDate();
     },
   };
 }
