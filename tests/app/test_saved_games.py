@@ -80,6 +80,31 @@ def test_a_game_that_went_on_in_another_tab_is_not_lost(play: Play, site: Site) 
     assert other.ready().text == "st-helena 17: t5>f8 deal"
 
 
+# The game of this tab and nineteen others, all played later.
+TWENTY_LATER = """() => {
+  const [[key, text]] = Object.entries(localStorage).filter(([key]) => key.includes("/game/"));
+  const saved = JSON.parse(text);
+  for (let n = 1; n < 20; n++)
+    localStorage[`${key}-${n}`] = JSON.stringify({...saved, use: saved.use + n});
+}"""
+
+
+def test_a_game_open_in_another_tab_survives_twenty_others(play: Play, site: Site) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    page.keyboard.press("b")
+    until(lambda: marked(player) == ["st-helena 17: t5>f8"])
+    page.evaluate(TWENTY_LATER)
+    other = another_tab(page.context, site)
+    for number in (18, 19):
+        other.new_deal(number)
+        other.answer_to(lambda: other.page.keyboard.press("d"))
+    page.reload()
+    assert player.ready().text == "st-helena 17: t5>f8"
+    page.keyboard.press("Shift+B")
+    expect(page.locator("#bookmarks .row")).to_have_count(1)
+
+
 # Statistics: what counts.
 
 

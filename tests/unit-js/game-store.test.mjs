@@ -85,6 +85,33 @@ test("with the clock set back, what was just left still stays", (context) => {
   assert.equal(tab(storage).open()?.line.game, "x 24");
 });
 
+test("a game that makes room while its tab is open is saved again, as often as that happens", () => {
+  const storage = memoryStorage();
+  const living = tab(storage);
+  living.save(gameOf("x 1: living"));
+  for (let n = 1; n < 45; n++) {
+    tab(storage).save(gameOf(`y ${n}: a${n}`));
+    living.saveAgain();
+    assert.ok(saved(storage).includes("living"), `after ${n} others`);
+  }
+  assert.equal(saved(storage).length, 21);
+  living.save(gameOf("x 1: living on"));
+  assert.deepEqual(
+    saved(storage).filter((words) => words.startsWith("living")),
+    ["living on"],
+  );
+});
+
+test("what is cleared altogether stays cleared, and a game that is not saved yet is not saved", () => {
+  const storage = memoryStorage();
+  const [one, other] = [tab(storage), tab(storage)];
+  one.save(gameOf("x 1: a"));
+  storage.clear();
+  one.saveAgain();
+  other.saveAgain();
+  assert.deepEqual(contents(storage), {});
+});
+
 test("games of older pages, dated in the future, make room first, the oldest before the others", () => {
   const future = Date.now() + 1e12;
   const old = Array.from({ length: 20 }, (_, n) => [

@@ -143,7 +143,8 @@ const game = new Game(
   }),
 );
 
-document.addEventListener("visibilitychange", () => document.hidden && game.rest());
+document.addEventListener("visibilitychange", () => (document.hidden ? game.rest() : store.saveAgain()));
+addEventListener("storage", () => store.saveAgain());
 
 /** @param {string} reason @param {() => void} tryAgain */
 function fail(reason, tryAgain) {

@@ -3,7 +3,8 @@
 // A game is one JSON value under a key of its own, its slot, so that a page killed at any instant leaves the old
 // value or the new one. A page writes to a slot only if the value there is the one it last wrote or read. If another
 // tab has saved to the same slot, its game stays there and this tab continues in a new slot: both games survive, without
-// locks or a count of open tabs. Older games stay in their slots, and the player can go back to them.
+// locks or a count of open tabs. Older games stay in their slots, and the player can go back to them. The oldest make room;
+// if one of them is open in another tab, that tab saves it again.
 
 import { isObject } from "../model/checks.js";
 import { settingsOf } from "../model/settings.js";
@@ -119,6 +120,13 @@ export class GameStore {
     } catch {
       this.problem = "full";
     }
+  }
+
+  /** Another tab may have removed the present game: it is saved again as it was, unless nothing at all is left. */
+  saveAgain() {
+    const text = this.#seen;
+    if (text === null || this.#storage.read(GAMES + this.#slot) !== null || !this.#storage.keys().length) return;
+    attempt(() => this.#storage.write(GAMES + this.#slot, text));
   }
 
   /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
