@@ -13,10 +13,8 @@ from sthelena.foundations import foundation_moves
 from sthelena.hints.autoplay import MODES, autoplay_moves
 from sthelena.hints.safe import is_safe
 from sthelena.moves import Move
-from sthelena.solver.board import Board
-from sthelena.solver.legal_moves import State
 from tests.rules.random_positions import changed, reference_of, scattered, walk
-from tests.solver.exhaustive import brute_force_on_board
+from tests.solver.exhaustive import brute_force
 
 MOST = 2_000
 
@@ -28,17 +26,6 @@ def ask(**request: object) -> dict[str, Any]:
 
 def to_foundation(move: Move) -> bool:
     return move.target.startswith("f") and not move.source.startswith("f")
-
-
-def brute_force(position: Position) -> str | None:
-    """The verdict by trying everything, foundation moves first; None if that is too much."""
-    board = Board(position.rules)
-
-    def moves(state: State) -> list[int]:
-        found = board.moves(state, pruned=True)
-        return sorted(found, key=lambda move: to_foundation(board.rule_moves(state, move)[0]))
-
-    return brute_force_on_board(board, board.state(position), moves, MOST)
 
 
 def small(rng: random.Random, preset: str) -> Position:
@@ -71,8 +58,8 @@ def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(preset: str) -> None
         for move in foundation_moves(position):
             if is_safe(position, move):
                 proved += 1
-                if brute_force(position.after(move)) == "lost":
-                    assert brute_force(position) != "won", (position, move)
+                if brute_force(position.after(move), MOST) == "lost":
+                    assert brute_force(position, MOST) != "won", (position, move)
     assert proved
 
 
@@ -82,8 +69,8 @@ def test_an_unsafe_foundation_move_can_cost_the_game() -> None:
     for _ in range(150):
         position = small(rng, "box-kite-suit")
         moves = list(foundation_moves(position))
-        if moves and brute_force(position) == "won":
-            lost = [move for move in moves if brute_force(position.after(move)) == "lost"]
+        if moves and brute_force(position, MOST) == "won":
+            lost = [move for move in moves if brute_force(position.after(move), MOST) == "lost"]
             met["lost"] += len(lost)
             met["safe"] += sum(is_safe(position, move) for move in lost)
     assert met["lost"] > 3

@@ -1,50 +1,100 @@
-"""Trying everything: the judge of the solver's verdicts and of its proofs."""
+"""Trying everything: the judge of the solver's verdicts and of its proofs.
 
-from collections.abc import Callable, Iterable
+It plays by the rules alone (:class:`~sthelena.Position`) and shares no code with what it judges.
+"""
 
-from sthelena import Position
-from sthelena.solver.board import Board
-from sthelena.solver.legal_moves import State
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from sthelena import Move, Position
+from sthelena.table import Table
 
 MOST = 3_000
+"""So many positions are tried before one is given up."""
+
+Form = tuple[int, tuple[bytes, ...]]
+"""What positions have in common that are played alike."""
+
+_FACES = bytes(card % 52 for card in range(256))
 
 
-def brute_force(position: Position) -> str | None:
-    """The verdict by trying everything; None if that is too much."""
-    seen, waiting = {position}, [position]
+class _Alike(NamedTuple):
+    """The groups of piles that take and give the same cards, by their places."""
+
+    always: tuple[tuple[int, ...], ...]
+    """Foundations of the same cards, and cells."""
+    tableau: tuple[tuple[int, ...], ...]
+    restricted: tuple[tuple[int, ...], ...]
+    """The tableau piles while each row, or each side pile, has foundations of its own."""
+
+
+def _grouped(keys: dict[int, object]) -> tuple[tuple[int, ...], ...]:
+    groups: dict[object, list[int]] = {}
+    for place, key in keys.items():
+        groups.setdefault(key, []).append(place)
+    return tuple(tuple(group) for group in groups.values() if len(group) > 1)
+
+
+@lru_cache(maxsize=64)
+def _alike(table: Table) -> _Alike:
+    places = list(enumerate(table.places))
+    always: dict[int, object] = {
+        i: tuple(table.foundation_faces(place)) if place.kind == "foundation" else place.kind
+        for i, place in places
+        if place.kind in ("foundation", "cell")
+    }
+    rows: dict[int, object] = {
+        i: (place.row if place.row in ("top", "bottom") else "", place.beside)
+        for i, place in places
+        if place.kind == "tableau"
+    }
+    return _Alike(_grouped(always), _grouped(dict.fromkeys(rows, "tableau")), _grouped(rows))
+
+
+def form(position: Position) -> Form:
+    """The same for positions that differ only in which of several piles, all alike, is which.
+
+    As long as cards are dealt to the tableau, where they come to lie depends on the order of its
+    piles.
+    """
+    table, rules, round_ = position.table, position.rules, position.round
+    piles = [bytes(pile).translate(_FACES) for pile in position.piles]
+    always, tableau, restricted = _alike(table)
+    groups = always
+    if table.waste is not None or not (piles[-1] or round_ <= rules.redeals):
+        restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
+        groups += restricted if restricts else tableau
+    for group in groups:
+        for place, pile in zip(group, sorted([piles[i] for i in group]), strict=True):
+            piles[place] = pile
+    # Passes count only where they are limited.
+    return 0 if rules.passes == "unlimited" else round_, tuple(piles)
+
+
+def _to_foundation(move: Move) -> bool:
+    return move.target[:1] == "f" and move.source[:1] != "f"
+
+
+def reachable(position: Position) -> Iterator[Position]:
+    """All that can be reached, one position of each form; foundation moves are tried first."""
+    seen, waiting = {form(position)}, [position]
     while waiting:
         position = waiting.pop()
-        if position.is_won:
-            return "won"
-        if len(seen) > MOST:
-            return None
-        for move in position.legal_moves:
+        yield position
+        for move in sorted(position.legal_moves, key=_to_foundation):
             after = position.after(move)
-            if after not in seen:
-                seen.add(after)
+            known = len(seen)
+            seen.add(form(after))
+            if len(seen) > known:
                 waiting.append(after)
-    return "lost"
 
 
-def brute_force_on_board(
-    board: Board,
-    state: State,
-    moves: Callable[[State], Iterable[int]] | None = None,
-    most: int = 10 * MOST,
-) -> str | None:
-    """The same on the solver's board, which is faster; of the *moves*, the last is tried first."""
-    moves = moves or board.moves
-    seen, waiting = {board.key(state)}, [state]
-    while waiting:
-        state = waiting.pop()
-        if board.is_won(state):
+def brute_force(position: Position, most: int = MOST) -> str | None:
+    """The verdict by trying everything; None if that is too much."""
+    for tried, met in enumerate(reachable(position)):
+        if met.is_won:
             return "won"
-        if len(seen) > most:
+        if tried == most:
             return None
-        for move in moves(state):
-            after = board.after(state, move)
-            key = board.key(after)
-            if key not in seen:
-                seen.add(key)
-                waiting.append(after)
     return "lost"

@@ -12,14 +12,15 @@ from sthelena.solver.deadends import DeadEnds
 from sthelena.solver.heuristic import Heuristic
 from sthelena.solver.legal_moves import DEALING
 from sthelena.solver.weights import weights_for
-from tests.solver.exhaustive import brute_force_on_board
+from tests.solver.exhaustive import brute_force
 
 
 def beam(game: str, deal: int, width: int, slice_: int) -> BeamSearch:
     rules = parse_rules(game)
     board = Board(rules)
     heuristic = Heuristic(board, weights_for(rules))
-    state = board.state(Position.dealt(rules, str(deal)))
+    position = Position.dealt(rules, str(deal))
+    state = board.state(position)
     root = Node(state, None, DEALING, heuristic.value(state))
     search = BeamSearch(heuristic, DeadEnds(board), root, width)
     while not search.is_over:
@@ -30,7 +31,7 @@ def beam(game: str, deal: int, width: int, slice_: int) -> BeamSearch:
             state = board.after(state, move)
         assert board.is_won(state)
     elif search.is_exhausted:
-        assert brute_force_on_board(board, state) in ("lost", None)
+        assert brute_force(position) in ("lost", None)
     return search
 
 

@@ -5,14 +5,12 @@ from collections import Counter
 
 import pytest
 
-from sthelena import Game, Position, parse_rules
+from sthelena import Game, Position, Rules, parse_rules
 from sthelena.solver import IncrementalSolver, solve
 from sthelena.solver.board import Board
 from sthelena.solver.deadends import DeadEnd, DeadEnds
-from sthelena.solver.layout import ROUND
-from sthelena.solver.legal_moves import State
 from tests.rules.random_positions import changed, walk
-from tests.solver.exhaustive import brute_force, brute_force_on_board
+from tests.solver.exhaustive import MOST, brute_force
 
 CLOSED: tuple[DeadEnd, ...] = ("bottoms", "deadlock")
 """The proofs where spaces stay empty."""
@@ -87,25 +85,25 @@ def test_deadlocks_are_found() -> None:
         assert reason(reversal, "2D AD", "5C 4C 2S", "AS") is None
 
 
-def late_state(rng: random.Random, board: Board, piles: int, most: int) -> State | None:
+def late_position(rng: random.Random, rules: Rules, piles: int, most: int) -> Position | None:
     """A position of the last deal in which most cards have been played; None if too many are left.
 
     The cards lie by chance on so many piles, on each of them at least one.
     """
-    ranks = board.rules.ranks
-    head = board.rules.redeals + 1 << ROUND
+    ranks = "A23456789TJQK"[: rules.ranks]
+    lying: dict[str, list[str]] = {f"t{n}": [] for n in range(1, piles + 1)}
     left = []
-    for suit in range(4):
-        down, up = rng.randint(1, ranks), rng.randint(1, ranks)
-        head |= down << 4 * suit | up << 4 * (suit + 4)
-        left += [13 * suit + rank for rank in [*range(ranks - down), *range(up, ranks)]]
+    for n, suit in enumerate("CSHD", start=1):
+        down, up = rng.randint(1, rules.ranks), rng.randint(1, rules.ranks)
+        lying[f"f{n}"] = [rank + suit for rank in ranks[::-1][:down]]
+        lying[f"f{n + 4}"] = [rank + suit for rank in ranks[:up]]
+        left += [rank + suit for rank in [*ranks[: rules.ranks - down], *ranks[up:]]]
     if not piles <= len(left) <= most:
         return None
     rng.shuffle(left)
-    tableau: list[list[int]] = [[] for _ in range(board.width)]
-    for n, face in enumerate(left):
-        tableau[n if n < piles else rng.randrange(piles)].append(face)
-    return (head, *map(board.pile, tableau), 0)
+    for n, card in enumerate(left, start=1):
+        lying[f"t{n if n <= piles else rng.randint(1, piles)}"].append(card)
+    return Position.from_dict({"game": rules.id, "round": rules.redeals + 1, "piles": lying})
 
 
 @pytest.mark.parametrize("ranks", [3, 4, 5])
@@ -119,10 +117,11 @@ def test_ends_that_get_stuck_are_lost(ranks: int) -> None:
     counts: Counter[str | None] = Counter()
     more = covered = 0
     while counts["lost"] < 400:
-        state = late_state(rng, board, rng.randint(2, 6), 16)
-        if state is None or dead_ends.reason(state) != "deadlock":
+        position = late_position(rng, board.rules, rng.randint(2, 6), 16)
+        if position is None or dead_ends.reason(board.state(position)) != "deadlock":
             continue
-        counts[brute_force_on_board(board, state)] += 1
+        counts[brute_force(position)] += 1
+        state = board.state(position)
         tableau = [board.content[pile] for pile in state[1:-1]]
         covered += dead_ends.covered_end(state[0], tableau) is not None
         more += lenient.reason(state) is None
@@ -164,9 +163,9 @@ def test_where_no_pile_can_become_empty_the_game_is_lost(build: str) -> None:
     counts: Counter[str | None] = Counter()
     while counts.total() < 40:
         piles = locked_piles(rng.randrange(7), rng)
-        state = board.state(Position.from_dict({"game": rules.id, "round": 1, "piles": piles}))
-        if dead_ends.reason(state) == "no-space":
-            counts[brute_force_on_board(board, state)] += 1
+        position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
+        if dead_ends.reason(board.state(position)) == "no-space":
+            counts[brute_force(position, 10 * MOST)] += 1
     assert set(counts) == {"lost"}
 
 
