@@ -43,8 +43,9 @@ class Board(LegalMoves):
         head = state[0]
         if self.paired_foundations:
             head = self.head(head).canonical | head >> ROUND << ROUND
-        if len(groups) == 1 and len(state) == self.width + 2:
-            return (head, *sorted(state[1:]))
+        if len(groups) == 1 and not self.waste:
+            # Without the empty stock: so no other position's key is as long.
+            return (head, *sorted(state[1:-1]))
         parts = [head, state[self.waste] if self.waste else 0, state[-1]]
         for group in groups:
             parts += sorted([state[slot] for slot in group])

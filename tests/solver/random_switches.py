@@ -1,0 +1,99 @@
+"""Games with their switches drawn at random, of every kind of table."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from sthelena import PRESETS, SWITCHES, BadText, Position, Rules
+from tests.rules.random_positions import reference_of, scattered, walk
+
+Value = str | int
+Pair = tuple[str, Value, str, Value]
+"""Two switches with their values."""
+
+KINDS = tuple(dict.fromkeys(preset.rules.table for preset in PRESETS.values()))
+
+RANKS = (2, 3, 4)
+"""Cards of a suit, so few that everything can be tried."""
+
+_ATTEMPTS = 30
+"""So often a pair of values is tried with others before it counts as impossible."""
+
+
+class Draws:
+    """Rules of one kind of table; in time all pairs of values are met."""
+
+    def __init__(self, kind: str, seed: object) -> None:
+        self.rng = random.Random(f"{kind} {seed}")
+        self._origin = next(p.rules for p in PRESETS.values() if p.rules.table == kind)
+        self._values = {
+            switch.attribute: switch.values(kind)
+            for switch in SWITCHES.values()
+            if switch.has_meaning(self._origin)
+        }
+        self._values["ranks"] = RANKS
+        self.unmet: dict[Pair, int] = dict.fromkeys(
+            (one, value, other, another)
+            for one, other in combinations(self._values, 2)
+            for value in self._values[one]
+            for another in self._values[other]
+        )  # type: ignore[assignment]
+        self.met = 0
+
+    def rules(self) -> Rules:
+        """The next rules, with a pair of values that has not been met, if there is one."""
+        while True:
+            pair = next(iter(self.unmet), None)
+            for _ in range(_ATTEMPTS):
+                drawn = {name: self.rng.choice(values) for name, values in self._values.items()}
+                if pair is not None:
+                    drawn |= {pair[0]: pair[1], pair[2]: pair[3]}
+                try:
+                    rules = replace(self._origin, **drawn)  # type: ignore[arg-type]
+                except BadText:  # they contradict each other
+                    continue
+                self._count(drawn)
+                return rules
+            self.unmet.pop(pair)  # type: ignore[arg-type]
+
+    def _count(self, drawn: dict[str, Value]) -> None:
+        for one, other in combinations(drawn, 2):
+            pair = (one, drawn[one], other, drawn[other])
+            if pair in self.unmet:
+                del self.unmet[pair]
+                self.met += 1
+
+    def positions(self, of_each: int = 4) -> Iterator[Position]:
+        """Positions without end: games begun, and cards crowded into few piles."""
+        while True:
+            rules = self.rules()
+            for n in range(of_each):
+                yield self._crowded(rules) if n else self._played(rules)
+
+    def _played(self, rules: Rules) -> Position:
+        start = Position.dealt(rules, str(self.rng.randrange(1, 10**6)))
+        return walk(self.rng, start, self.rng.choice([0, 4, 12, 30]), up=self.rng.random() < 0.7)
+
+    def _crowded(self, rules: Rules) -> Position:
+        """Cards scattered by chance, but on few tableau piles: many such games are lost."""
+        reference = reference_of(rules)
+        state = scattered(reference, self.rng)
+        tableau = reference.tableau()
+        cards = [card for name in tableau for card in state.piles[name]]
+        self.rng.shuffle(cards)
+        few = self.rng.sample(tableau, self.rng.choice([1, 1, 2, 2, 3, 5]))
+        crowded = {name: [] for name in tableau} | {
+            name: cards[n :: len(few)] for n, name in enumerate(few)
+        }
+        last = rules.redeals + 1
+        if isinstance(rules.passes, int):
+            last = max(last, rules.passes)
+        round_ = self.rng.choice([state.round, last])
+        for piles in (state.piles | crowded, state.piles):
+            data = {"game": rules.id, "round": round_, "piles": piles}
+            try:
+                return Position.from_dict(data)
+            except BadText:  # no such position is possible in these rules
+                continue
+        return self._played(rules)
