@@ -5,6 +5,7 @@ import random
 import pytest
 
 from sthelena import Position, parse_rules
+from sthelena.solver import solve
 from sthelena.solver.attempt import Node
 from sthelena.solver.board import Board
 from sthelena.solver.legal_moves import DEALING, State
@@ -47,6 +48,7 @@ def test_everything_within_reach_is_still_met(game: str) -> None:
     for deal in (1, 2):
         rules = parse_rules(game)
         board = Board(rules)
+        assert board.has_repeats
         start = board.state(walk(rng, Position.dealt(rules, str(deal)), 6))
         everything, made = tried_out(board, start, leave_out=False)
         met, fewer = tried_out(board, start, leave_out=True)
@@ -69,3 +71,10 @@ def test_of_two_independent_moves_one_order_is_tried() -> None:
         assert later[0] in without_repeats(board, child, later, for_proof=for_proof)
     root.moves = moves[1:]
     assert later[0] not in without_repeats(board, child, later, for_proof=False)
+
+
+def test_after_a_deal_every_move_is_tried() -> None:
+    """A deal is no move of the first pile, and a second one repeats nothing."""
+    rules = parse_rules("four-corners-pysolfc+redeals=0+restriction=no+take-back=no")
+    for deal in ("19", "30"):
+        assert solve(Position.dealt(rules, deal), 1_500).verdict == "won"

@@ -88,6 +88,7 @@ class Layout(Piles):
             and rules.space == "closed"
             and rules.take_back == "no"
             and len(self.groups["first"]) == 1
+            and not any(self.fill_from)
         )
         """Whether :mod:`.repeats` holds for these rules."""
         self.builds_on = tuple(

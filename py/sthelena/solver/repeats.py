@@ -2,7 +2,10 @@
 
 With cells most moves do not depend on each other, and two of three positions that a search
 generates would be known. In Box Kite three of ten would, most of them by moving a card twice; that
-holds in a ring that is never redealt, if all piles are alike and spaces stay empty.
+holds where the tableau is never redealt, if all its piles are alike and spaces stay
+empty: a card cannot be moved at once to where a move of it has brought another card.
+
+After a deal everything may be new. Otherwise:
 
 * A single card that has just been moved is not moved again at once. From the position before, it
   could have gone there directly. That move was tried there, unless it was left out for the same
@@ -16,6 +19,7 @@ from collections.abc import Sequence
 
 from .attempt import Node
 from .board import Board
+from .legal_moves import DEALING
 
 
 def without_repeats(
@@ -26,17 +30,21 @@ def without_repeats(
     Ask only where :attr:`Board.has_repeats`.
     """
     parent, last = node.parent, node.move
-    if parent is None:
+    if parent is None or last == DEALING:
         return list(moves)
     source, target, cards = last >> 13, last >> 7 & 63, last & 127
     back = target << 13 | source << 7 | cards
-    again = 0 if cards > 1 else target << 7 | 1
+    again = -1 if cards > 1 else target << 7 | 1
     new = [move for move in moves if move != back and (move >> 13 << 7 | move & 127) != again]
     earlier = parent.moves
     is_played = board.first_foundation <= target < board.past_foundations
     if for_proof or cards > 1 or is_played or earlier is None:
         return new
-    return [move for move in new if not _was_tried(board, node, parent, move, earlier)]
+    return [
+        move
+        for move in new
+        if move == DEALING or not _was_tried(board, node, parent, move, earlier)
+    ]
 
 
 def _was_tried(board: Board, node: Node, parent: Node, move: int, left: Sequence[int]) -> bool:
