@@ -24,7 +24,7 @@ class Board(LegalMoves):
     def state(self, position: Position) -> State:
         """The state of a position of the same rules."""
         piles = position.piles
-        rounds = 1 if self.rules.table == "stock" and not self.passes else position.round
+        rounds = 1 if self.waste and not self.passes else position.round
         head = rounds << ROUND
         for g, place in enumerate(range(self.first_foundation, self.past_foundations)):
             head |= len(piles[place]) << 4 * g
@@ -41,7 +41,7 @@ class Board(LegalMoves):
             return state
         groups = self.groups[self.phase(state)]
         head = state[0]
-        if self.paired_foundations:
+        if self.twins:
             head = self.head(head).canonical | head >> ROUND << ROUND
         if len(groups) == 1 and not self.waste:
             # Without the empty stock: so no other position's key is as long.

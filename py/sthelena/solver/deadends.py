@@ -1,8 +1,9 @@
 """Dead ends: positions that are proved lost without a search.
 
-The proofs are about the last deal of a ring. While no pile is empty that may be filled, a card can
-leave its pile in two ways only: to a foundation, or onto a fitting top card of another pile. An
-*end* is an ace or a king, the card that completes a foundation.
+The proofs are about the last deal, where nothing but the tableau is left to be played. While no
+pile is empty that may be filled, a card can leave its pile in two ways only: to a foundation, or
+onto a fitting top card of another pile. An *end* is a card that completes a foundation: a king, or
+an ace where one is built down.
 
 ``bottoms``: spaces stay empty, so the last card of all has always been at the bottom of a pile. It
 completes a foundation. If no pile has an end at its bottom, the game is lost.
@@ -16,13 +17,14 @@ If none is empty and none can become so, the game is lost.
 
 Ends get stuck
 --------------
-Let piles be built in suit without wrapping, let spaces stay empty and let no card leave a
-foundation. Then an ace can only be laid on a two of its suit. When the suit's ace foundation has
-its two, at most one other two is left, and it has to go to the king foundation before the ace that
-is left. An ace laid on it could be laid nowhere else, and it would leave only after the two that
-lies under it: neither would ever come free. So from then on that ace leaves its pile for its
-foundation alone, as the last card of it. Kings and queens are alike. Foundations only grow, so
-what is barred stays barred, and the relaxed game does without these moves.
+Let each suit have an ace and a king foundation, let piles be built in suit without wrapping, let
+spaces stay empty and let no card leave a foundation. Then an ace can only be laid on a two of its
+suit. When the suit's ace foundation has its two, at most one other two is left, and it has to go to
+the king foundation before the ace that is left. An ace laid on it could be laid nowhere else, and
+it would leave only after the two that lies under it: neither would ever come free. So from then on
+that ace leaves its pile for its foundation alone, as the last card of it. Kings and queens are
+alike. Foundations only grow, so what is barred stays barred, and the relaxed game does without
+these moves.
 
 It does not hold before the last deal, as a redeal frees the two, nor where spaces may be filled:
 there, laying the ace on the two may empty the pile that sets both free.
@@ -31,9 +33,8 @@ there, laying the ace on the two may empty the pile that sets both free.
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from sthelena.cards import FACES
-
 from .board import Board
+from .conclusions import BOTTOMS, DEADLOCK, NO_SPACE, STUCK_ENDS
 from .legal_moves import State
 from .memory import keep
 
@@ -60,35 +61,34 @@ class DeadEnds:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        rules = board.rules
+        table, rules = board.table, board.rules
         self._ranks = rules.ranks
-        self._around = rules.is_around
+        self._by_bottoms = BOTTOMS.holds(table)
+        self._by_deadlock = DEADLOCK.holds(table)
+        self._by_space = NO_SPACE.holds(table)
+        self._ends_get_stuck = STUCK_ENDS.holds(table)
         self._closed = rules.space == "closed"
-        self._foundations_final = rules.take_back == "no"
         self._reversal = rules.reversal == "yes"
-        self._ends_get_stuck = (
-            self._closed
-            and self._foundations_final
-            and not self._reversal
-            and rules.build == "suit"
-            and rules.wrap == "no"
-        )
-        self._ends = bytes(face for face in range(FACES) if face % 13 in (0, rules.ranks - 1))
+        self._ends = bytes({faces[-1] for faces in board.foundation_faces})
+        self._twins = {g for twins in board.twins for g in twins}
+        # Suits are alike but for their first faces, and share what is known of their ranks.
+        self._orders = [
+            [tuple(face % 13 for face in board.foundation_faces[g]) for g in suit]
+            for suit in board.suits
+        ]
         self._heads: dict[int, _Head] = {}
         self._playable_by_key: dict[int, int] = {}
 
     def reason(self, state: State) -> DeadEnd | None:
         """The proof that applies to a position, or None."""
         board = self.board
-        if not self._around or not board.last_deal(state) or board.is_won(state):
+        if not (self._by_bottoms or self._by_space):
+            return None
+        if not board.last_deal(state) or board.is_won(state):
             return None
         piles = [pile for pile in state[1 : board.width + 1] if pile]
-        if not self._closed:
-            is_lost = (
-                self._foundations_final
-                and len(piles) == board.width
-                and self._locked(state[0], piles)
-            )
+        if not self._by_bottoms:
+            is_lost = len(piles) == board.width and self._locked(state[0], piles)
             return "no-space" if is_lost else None
         content, ends = board.content, self._ends
         for pile in piles:
@@ -96,7 +96,7 @@ class DeadEnds:
                 break
         else:
             return "bottoms"
-        return "deadlock" if self._foundations_final and self._locked(state[0], piles) else None
+        return "deadlock" if self._by_deadlock and self._locked(state[0], piles) else None
 
     def covered_end(self, head: int, tableau: Sequence[bytes]) -> tuple[int, int] | None:
         """An end that is stuck on a card of its suit that must be played before it, and that card.
@@ -163,39 +163,42 @@ class DeadEnds:
     def _head(self, head: int) -> _Head:
         """What the relaxed game needs to know of a head.
 
-        While cards may still move between the two foundations of a suit, their order is not
-        certain, and all cards of the suit are taken to be playable. That ends when the two have
-        more cards together than there are ranks.
+        While cards may still move between two foundations of a suit that are not alike, their order
+        is not certain, and all cards of the suit are taken to be playable. That ends when the two
+        have more cards together than there are ranks.
         """
-        counts = self.board.head(head).counts
+        board = self.board
+        counts = board.head(head).counts
         playable, suits, stuck_ends = 0, [], []
-        for suit in range(4):
-            down, up = counts[suit], counts[suit + 4]
-            first = 13 * suit
-            if self._reversal and down + up <= self._ranks:
+        for n, suit in enumerate(board.suits):
+            first = min(board.foundation_faces[suit[0]])
+            first -= first % 13
+            moves_between = self._reversal and not self._twins.issuperset(suit)
+            if moves_between and sum(counts[g] for g in suit) <= self._ranks:
                 playable |= 0x1FFF << first
             else:
-                suits.append((first, up << 17 | down << 13))
-            # The other copies of what lies on one foundation must go to the other one.
-            if self._ends_get_stuck and up >= 2:
-                stuck_ends.append((first, bytes(range(first + 1, first + up))))
-            last = first + self._ranks - 1
-            if self._ends_get_stuck and down >= 2:
-                stuck_ends.append((last, bytes(range(last - down + 1, last))))
+                key = sum(counts[g] << 13 + 4 * i for i, g in enumerate(suit))
+                which = self._orders.index(self._orders[n])
+                suits.append((first, key | which << 13 + 4 * len(suit)))
+            if not self._ends_get_stuck:
+                continue
+            for g in reversed(suit):
+                # The other copies of what lies on one foundation must go to the other one.
+                faces = board.foundation_faces[g]
+                if counts[g] >= 2:
+                    stuck_ends.append((faces[0], bytes(sorted(faces[1 : counts[g]]))))
         unbarred = ~sum(1 << end for end, _ in stuck_ends)
         known = _Head(playable, tuple(suits), unbarred, tuple(stuck_ends))
         return keep(self._heads, head, known)
 
     def _playable_ranks(self, key: int) -> int:
         """The ranks of a suit that can be played, given those seen (in the lowest bits)."""
-        up, down, seen = key >> 17, key >> 13 & 15, key & 0x1FFF
+        seen, heights = key & 0x1FFF, key >> 13
+        size = len(self._orders[0])
         ranks = 0
-        for rank in range(up, self._ranks):
-            ranks |= 1 << rank
-            if not seen >> rank & 1:
-                break
-        for rank in range(self._ranks - 1 - down, -1, -1):
-            ranks |= 1 << rank
-            if not seen >> rank & 1:
-                break
+        for i, order in enumerate(self._orders[heights >> 4 * size]):
+            for rank in order[heights >> 4 * i & 15 :]:
+                ranks |= 1 << rank
+                if not seen >> rank & 1:
+                    break
         return ranks

@@ -91,7 +91,7 @@ class Heuristic:
     def __init__(self, board: Board, weights: Weights) -> None:
         self.board = board
         self.weights = weights
-        both = board.rules.is_around
+        both = board.both_ways
         last = self.last = board.rules.ranks - 1
         # How late a face is needed: an end after all others, though it is next to a base.
         first = board.rules.base - 1

@@ -11,6 +11,18 @@ from sthelena.cards import FACES
 from sthelena.rules import Rules
 from sthelena.table import Phase, table_of
 
+from .conclusions import (
+    EXCHANGEABLE,
+    NEVER_DEALT_ON,
+    NEVER_GAINS_BY_LEAVING,
+    REPEATS,
+    SAFE_MOVES,
+    SETTLED,
+    TWINS,
+    alike_foundations,
+    builds_both_ways,
+    suits_of_foundations,
+)
 from .piles import NO_FACE, Piles
 
 # Sockets of the tableau are 0…51; an empty pile and a free cell follow.
@@ -41,25 +53,26 @@ class Layout(Piles):
         self.past_foundations = table.foundations.stop
         self.foundation_faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
         self.fixed_cards = table.fixed_cards[self.first_foundation]
-        self.paired_foundations = rules.table == "stock"
         self.total = table.total
+        self.suits = suits_of_foundations(table)
+        """For each suit its foundations, counted from 0."""
+        self.both_ways = builds_both_ways(table)
         self.can_leave_foundation = rules.reversal == "yes" or rules.take_back == "yes"
         """Whether a card may ever leave a foundation."""
-        self.has_safe_moves = (
-            not rules.is_around
-            and rules.direction == "down"
-            and rules.wrap == "no"
-            and rules.base == 1
-            and rules.fill == "no"
-            and rules.build in (("suit",) if self.paired_foundations else ("suit", "alternate"))
-        )
+        # What may be concluded.
+        alike = alike_foundations(table) if TWINS.holds(table) else ()
+        self.twins = tuple(group for group in alike if len(group) > 1)
+        """Foundations, counted from 0, of which only the heights matter."""
+        self.twins_of = {g: group for group in self.twins for g in group}
+        self.has_safe_moves = SAFE_MOVES.holds(table)
         """Whether :func:`.safe_moves.safe_move` holds for these rules."""
-        self.tells_settled = self.has_safe_moves and not self.paired_foundations
+        self.tells_settled = SETTLED.holds(table)
         """Whether :meth:`is_settled` holds for these rules."""
-        self.gains_by_taking_back = self.can_leave_foundation and not (
-            self.tells_settled and rules.build == "suit"
-        )
+        self._rivals = [self._rivals_of(g) for g in range(len(self.foundation_faces))]
+        self.gains_by_taking_back = not NEVER_GAINS_BY_LEAVING.holds(table)
         """Whether it may ever help that a card leaves a foundation."""
+        self.never_dealt_on = NEVER_DEALT_ON.holds(table)
+        """Whether all positions are of the last deal."""
         self.passes = rules.passes if isinstance(rules.passes, int) else 0
 
         # Places by their index in the table, slots by their index in a state.
@@ -82,14 +95,11 @@ class Layout(Piles):
         )
         self.routes = {phase: self._routes(phase) for phase in ("opening", "first", "later")}
         self.groups = {phase: self._groups(phase) for phase in ("opening", "first", "later")}
-        self.has_repeats = bool(table.cells) or (
-            rules.is_around
-            and not rules.redeals
-            and rules.space == "closed"
-            and rules.take_back == "no"
-            and len(self.groups["first"]) == 1
-            and not any(self.fill_from)
-        )
+        self.one_group = {
+            phase: len(groups[0]) == self.width for phase, groups in self.groups.items()
+        }
+        """Whether all tableau piles may be exchanged."""
+        self.has_repeats = REPEATS.holds(table) and all(self.one_group.values())
         """Whether :mod:`.repeats` holds for these rules."""
         self.builds_on = tuple(
             sum(1 << face for face in range(FACES) if self.sockets[top] in self.fits[face])
@@ -107,9 +117,20 @@ class Layout(Piles):
         """
         if self.rules.build == "suit":
             return True
-        # The suits of the other colour, and the other suit of this one.
-        other, least = 2 - (g & 2), height - 1 - slack
-        return counts[other] >= least and counts[other + 1] >= least and counts[g ^ 1] >= least - 1
+        least = height - 1 - slack
+        for other, lower in self._rivals[g]:  # noqa: SIM110 - all() is slower
+            if counts[other] < least - lower:
+                return False
+        return True
+
+    def _rivals_of(self, g: int) -> list[tuple[int, int]]:
+        """The other suits' foundations, with 1 for the suit of the same colour.
+
+        A card of that suit can only be laid on one of the other colour, so it is a rank lower.
+        """
+        suits = [faces[0] // 13 for faces in self.foundation_faces]
+        others = [other for other, suit in enumerate(suits) if suit != suits[g]]
+        return [(other, int(suits[other] // 2 == suits[g] // 2)) for other in others]
 
     def _routes(self, phase: Phase) -> tuple[tuple[int, int], ...]:
         """For each place, the slots and the foundations to which it may ever play, as bits."""
@@ -135,7 +156,8 @@ class Layout(Piles):
                 for place in range(self.past_foundations)
                 if self.routes[phase][place][0] >> slot & 1 and place >= self.first_foundation
             )
-            kinds.setdefault((slot in self.cells, mates, foundations, into), []).append(slot)
+            alike = (slot in self.cells, mates, foundations, into)
+            kinds.setdefault(alike if EXCHANGEABLE.holds(self.table) else slot, []).append(slot)
         return tuple(map(tuple, kinds.values()))
 
 
@@ -190,12 +212,14 @@ class Head:
         self.takes_pruned = self.takes
         """The same with only one of two equal foundations."""
         self.canonical = head
-        """The head with the two foundations of each suit in order of height."""
-        if layout.paired_foundations:
+        """The head with the heights of twins in order."""
+        if layout.twins:
             self.takes_pruned = self.takes.copy()
-            for g in range(0, len(counts), 2):
-                if counts[g] == counts[g + 1] < len(layout.foundation_faces[g]):
-                    self.takes_pruned[layout.foundation_faces[g][counts[g]]] &= ~(2 << first + g)
-            for g in range(0, len(counts), 2):
-                low, high = sorted(counts[g : g + 2])
-                self.canonical += (high - counts[g] << 4 * g) + (low - counts[g + 1] << 4 * g + 4)
+            for twins in layout.twins:
+                heights = sorted([counts[g] for g in twins], reverse=True)
+                for g, height in zip(twins, heights, strict=True):
+                    self.canonical += height - counts[g] << 4 * g
+                for n, g in enumerate(twins):
+                    faces, count = layout.foundation_faces[g], counts[g]
+                    if count < len(faces) and any(counts[twin] == count for twin in twins[:n]):
+                        self.takes_pruned[faces[count]] &= ~(1 << first + g)

@@ -39,15 +39,13 @@ class LegalMoves(Layout):
 
     def last_deal(self, state: State) -> bool:
         """Whether the tableau is never dealt on again."""
-        if not self.rules.is_around:
+        if self.never_dealt_on:
             return True
         return not state[-1] and state[0] >> ROUND > self.rules.redeals
 
     def _piles_interchangeable(self, state: State) -> bool:
         """Whether the order of the tableau piles makes no difference."""
-        return self.last_deal(state) and (
-            not self.rules.is_around or len(self.groups[self.phase(state)]) == 1
-        )
+        return self.last_deal(state) and self.one_group[self.phase(state)]
 
     def moves(self, state: State, pruned: bool = False) -> list[int]:
         """The legal moves. *pruned* leaves out all but one of those with equal results.
@@ -189,10 +187,8 @@ class LegalMoves(Layout):
             return False
         if state[-1]:
             return True
-        if self.rules.is_around:
-            if rounds > self.rules.redeals:
-                return False
-            return self.rules.redeal_when == "any" or not moves
         if self.waste:
             return bool(state[self.waste]) and (not self.passes or rounds < self.passes)
-        return False
+        if rounds > self.rules.redeals:
+            return False
+        return self.rules.redeal_when == "any" or not moves

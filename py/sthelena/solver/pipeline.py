@@ -181,7 +181,6 @@ class Pipeline(Attempt):
     def _playable(self, head: int, piles: Sequence[int]) -> int:
         """How many cards go to the foundations at once, one after the other."""
         board = self.heuristic.board
-        last = board.rules.ranks - 1
         counts = list(board.head(head).counts)
         left = list(piles)
         played, before = 0, -1
@@ -189,11 +188,12 @@ class Pipeline(Attempt):
             before = played
             for i in range(len(left)):
                 while left[i]:
-                    suit, rank = divmod(board.top[left[i]], 13)
-                    if counts[suit] + rank == last:
-                        counts[suit] += 1
-                    elif counts[suit + 4] == rank:
-                        counts[suit + 4] += 1
+                    face = board.top[left[i]]
+                    for g in board.suits[face // 13]:
+                        faces = board.foundation_faces[g]
+                        if counts[g] < len(faces) and faces[counts[g]] == face:
+                            counts[g] += 1
+                            break
                     else:
                         break
                     left[i] = board.below[left[i]]

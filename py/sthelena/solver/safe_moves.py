@@ -27,11 +27,11 @@ def safe_move(board: Board, state: State, moves: Sequence[int], final: bool = Tr
             # From one of two equal foundations to the other: nothing is gained.
             continue
         count = counts[target]
-        if board.paired_foundations:
-            # The suit's other foundation must be as high, so that the other copy can follow
-            # whenever it is free: which of two copies goes first may decide the game.
-            if counts[target ^ 1] >= count:
+        if board.tells_settled:
+            if board.is_settled(counts, target, count + 1, slack=int(final)):
                 return move
-        elif board.is_settled(counts, target, count + 1, slack=int(final)):
+        elif all([counts[twin] >= count for twin in board.twins_of[target]]):  # noqa: C419 - slower
+            # The suit's other foundation is as high, so that the other copy can follow whenever
+            # it is free: which of two copies goes first may decide the game.
             return move
     return 0

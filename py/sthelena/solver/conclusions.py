@@ -1,0 +1,358 @@
+"""What the search may conclude, and how each switch of the rules bears on it.
+
+A conclusion holds for a game if its piles and the values of all switches allow it. Every switch is
+named for every conclusion, so that a new one must be thought through before the search concludes
+anything where it is used; the tests fail for a switch that is not named. Nothing here asks for a
+kind of table: what counts is which piles there are.
+
+Groups of exchangeable piles are found in the routes (:meth:`.layout.Layout.groups`); that they are
+exchangeable is a conclusion too.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sthelena.table import Place, Table
+
+Value = str | int
+
+
+@dataclass(frozen=True)
+class Bearing:
+    """How a switch bears on a conclusion."""
+
+    how: str
+    allows: Callable[[Value, Table], bool] = lambda _value, _table: True
+    """Whether the conclusion holds for a value, as far as this switch is concerned."""
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """Something that the search concludes without trying."""
+
+    piles: Callable[[Table], bool]
+    """Whether it holds for games with such piles."""
+    switches: Mapping[str, Bearing]
+    """How each switch bears on it, by the field's name."""
+
+    def holds(self, table: Table) -> bool:
+        """Whether it holds for a game."""
+        rules = table.rules
+        return self.piles(table) and all(
+            bearing.allows(getattr(rules, name), table) for name, bearing in self.switches.items()
+        )
+
+
+# How a switch may bear on a conclusion.
+
+DEALS = Bearing("only decides which cards there are, and where they lie at the start")
+NOTHING = Bearing("the conclusion holds whatever it is")
+FITS = Bearing("decides what fits, which is looked up")
+ROUTES = Bearing("decides the routes, which are looked up")
+FACES = Bearing("decides the cards of the foundations, which are looked up")
+FILLING = Bearing("decides which piles fill themselves, which is looked up")
+LAST_DEAL = Bearing("asked in each position: only where nothing more is dealt to the tableau")
+HEADS = Bearing("asked for each state of the foundations")
+LIMITS = Bearing("decides how many cards move together, which is looked up")
+
+
+def only(*values: Value) -> Bearing:
+    """Only with one of these values."""
+    return Bearing(f"only {values}", lambda value, _table: value in values)
+
+
+def where(how: str, allows: Callable[[Value, Table], bool]) -> Bearing:
+    """What depends on the piles or on other switches too."""
+    return Bearing(how, allows)
+
+
+def _named(names: str) -> list[str]:
+    return names.split()
+
+
+_DEALT = dict.fromkeys(("piles", "depth", "ranks", "bases", "cells"), DEALS)
+"""The switches that only decide which cards there are, and where they lie at the start."""
+
+
+# The piles.
+
+
+@lru_cache(maxsize=64)
+def alike_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
+    """Foundations, counted from 0, grouped by their cards and by what may play to and from them."""
+    groups: dict[object, list[int]] = {}
+    others = [i for i in range(len(table.places) - 1) if i not in table.foundations]
+    for g, i in enumerate(table.foundations):
+        routes = tuple(
+            (routes[i] >> other & 1, routes[other] >> i & 1)
+            for routes in table.routes.values()
+            for other in others
+        )
+        faces = tuple(table.foundation_faces(table.places[i]))
+        groups.setdefault((faces, routes), []).append(g)
+    return tuple(map(tuple, groups.values()))
+
+
+def suits_of_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
+    """The foundations, counted from 0, of each suit."""
+    suits: dict[int, list[int]] = {}
+    for g, place in enumerate(_foundations(table)):
+        assert place.suit is not None
+        suits.setdefault(place.suit, []).append(g)
+    return tuple(tuple(suits[suit]) for suit in sorted(suits))
+
+
+def _foundations(table: Table) -> list[Place]:
+    return [table.places[i] for i in table.foundations]
+
+
+def is_alike_in_suits(table: Table) -> bool:
+    """Whether all foundations of a suit are alike, or there is only one."""
+    return len(alike_foundations(table)) == len(suits_of_foundations(table))
+
+
+def has_single_foundations(table: Table) -> bool:
+    """Whether each suit has one foundation."""
+    return len(table.foundations) == len(suits_of_foundations(table))
+
+
+def _builds_up_alike(table: Table) -> bool:
+    return is_alike_in_suits(table) and all(place.upwards for place in _foundations(table))
+
+
+def builds_both_ways(table: Table) -> bool:
+    """Whether each suit has one foundation that is built up and one that is built down."""
+    places = _foundations(table)
+    return all(
+        sorted(places[g].upwards for g in suit) == [False, True]
+        for suit in suits_of_foundations(table)
+    )
+
+
+def _has_tableau_only(table: Table) -> bool:
+    """Whether cards that are not on foundations lie in the tableau, once all are dealt."""
+    return table.waste is None and not table.cells
+
+
+# The conclusions.
+
+NEVER_DEALT_ON = Conclusion(
+    # Nothing is dealt to the tableau after the start, so that all positions are of the last deal.
+    piles=lambda _table: True,
+    switches=_DEALT
+    | dict.fromkeys(
+        _named(
+            "build direction wrap space restriction gather redeal_when base reversal "
+            "take_back passes waste group cell_to_cell"
+        ),
+        NOTHING,
+    )
+    | {
+        "redeals": only(0),
+        "opening": only("all"),
+        # A card that fills a space comes to the same pile whatever the order of the piles.
+        "fill": NOTHING,
+    },
+)
+
+EXCHANGEABLE = Conclusion(
+    # Piles with the same routes may be exchanged: nothing else tells one from another.
+    piles=lambda _table: True,
+    switches=_DEALT
+    | dict.fromkeys(("restriction", "reversal", "take_back", "cell_to_cell"), ROUTES)
+    | dict.fromkeys(("build", "direction", "wrap", "space"), FITS)
+    # Dealing goes by the order of the piles.
+    | dict.fromkeys(("redeals", "gather", "redeal_when", "opening"), LAST_DEAL)
+    | {
+        "base": FACES,
+        "passes": NOTHING,
+        "waste": FILLING,
+        "fill": FILLING,
+        "group": LIMITS,
+    },
+)
+
+TWINS = Conclusion(
+    # Of alike foundations, only the heights matter.
+    piles=lambda table: any(len(group) > 1 for group in alike_foundations(table)),
+    switches=_DEALT
+    | dict.fromkeys(("restriction", "reversal", "take_back"), ROUTES)
+    | dict.fromkeys(
+        _named(
+            "build direction wrap space redeals gather redeal_when opening passes waste fill "
+            "group cell_to_cell"
+        ),
+        NOTHING,
+    )
+    | {"base": FACES},
+)
+
+SAFE_MOVES = Conclusion(
+    # :func:`.safe_moves.safe_move`: whatever could be laid on a card can go to a foundation.
+    piles=_builds_up_alike,
+    switches=_DEALT
+    | {
+        "build": where(
+            "in suit; by colours only where which of two copies is played makes no difference",
+            lambda value, table: (
+                value == "suit" or (value == "alternate" and has_single_foundations(table))
+            ),
+        ),
+        # Only lower cards are laid on a card, and they come before it on the foundations.
+        "direction": only("down"),
+        "wrap": only("no"),
+        "base": only(1),
+        # A pile that fills itself, or is dealt on, is better left alone now and then.
+        "fill": only("no"),
+        "redeals": only(0),
+        "gather": NOTHING,
+        "redeal_when": NOTHING,
+        "opening": only("all"),
+        # Cards might lie where they cannot play to their foundation.
+        "restriction": only("no"),
+        # Between alike foundations, nothing changes.
+        "reversal": NOTHING,
+        # The caller tells whether cards may leave a foundation.
+        "take_back": NOTHING,
+        # A card less in a stock or a waste leaves their order as it is.
+        "passes": NOTHING,
+        "waste": NOTHING,
+        "space": NOTHING,
+        "group": NOTHING,
+        "cell_to_cell": NOTHING,
+    },
+)
+
+SETTLED = Conclusion(
+    # :meth:`.layout.Layout.is_settled`: a card of a foundation need never be elsewhere.
+    piles=lambda table: _builds_up_alike(table) and has_single_foundations(table),
+    switches=SAFE_MOVES.switches,
+)
+
+NEVER_GAINS_BY_LEAVING = Conclusion(
+    # It never helps that a card leaves a foundation.
+    piles=lambda _table: True,
+    switches=_DEALT
+    | dict.fromkeys(
+        _named(
+            "direction wrap space restriction redeals gather redeal_when base opening passes "
+            "waste fill group cell_to_cell"
+        ),
+        NOTHING,
+    )
+    | {
+        # In suit, nothing that is not played could be laid on the card.
+        "build": NOTHING,
+        "take_back": where(
+            "no; or what is on a foundation is settled, and built in suit",
+            lambda value, table: (
+                value == "no" or (table.rules.build == "suit" and SETTLED.holds(table))
+            ),
+        ),
+        "reversal": where(
+            "no; or between alike foundations only",
+            lambda value, table: value == "no" or is_alike_in_suits(table),
+        ),
+    },
+)
+
+REPEATS = Conclusion(
+    # :mod:`.repeats`: a card that has been moved could have gone further at once.
+    piles=lambda table: table.waste is None and not any(table.fill_from),
+    switches=_DEALT
+    | dict.fromkeys(("build", "direction", "wrap"), FITS)
+    # The piles that it comes to and leaves must be alike.
+    | {"restriction": ROUTES}
+    | {
+        "space": where("stays empty, or there are cells", lambda v, t: v == "closed" or _cells(t)),
+        "take_back": where("no, or there are cells", lambda v, t: v == "no" or _cells(t)),
+        "redeals": only(0),
+        "gather": NOTHING,
+        "redeal_when": NOTHING,
+        # After a deal all moves are tried.
+        "opening": FILLING,
+        "fill": FILLING,
+        "waste": FILLING,
+        "passes": NOTHING,
+        "base": NOTHING,
+        # From one foundation to the other: from where it came, it could have gone to either.
+        "reversal": NOTHING,
+        "group": NOTHING,
+        "cell_to_cell": NOTHING,
+    },
+)
+
+BOTTOMS = Conclusion(
+    # :mod:`.deadends`: the last card of all has always been at the bottom of a pile.
+    piles=_has_tableau_only,
+    switches=_DEALT
+    | dict.fromkeys(
+        _named(
+            "build direction wrap restriction reversal take_back passes waste fill group "
+            "cell_to_cell"
+        ),
+        NOTHING,
+    )
+    | dict.fromkeys(("redeals", "gather", "redeal_when", "opening"), LAST_DEAL)
+    | {"space": only("closed"), "base": FACES},
+)
+
+_RELAXED: dict[str, Bearing] = {
+    **_DEALT,
+    **dict.fromkeys(("build", "direction", "wrap"), FITS),
+    # The relaxed game lets every pile play to every foundation.
+    "restriction": NOTHING,
+    **dict.fromkeys(("redeals", "gather", "redeal_when", "opening"), LAST_DEAL),
+    "base": FACES,
+    "reversal": HEADS,
+    "take_back": only("no"),
+    # Cards leave their piles one by one.
+    "group": only("single"),
+    **dict.fromkeys(("passes", "waste", "fill", "cell_to_cell"), NOTHING),
+}
+
+DEADLOCK = Conclusion(
+    # :mod:`.deadends`: what does not come free in a relaxed game never does.
+    piles=_has_tableau_only,
+    switches={**_RELAXED, "space": only("closed")},
+)
+
+NO_SPACE = Conclusion(
+    # :mod:`.deadends`: where no pile is empty in the relaxed game, none ever is.
+    piles=_has_tableau_only,
+    switches={**_RELAXED, "space": only("any", "king")},
+)
+
+STUCK_ENDS = Conclusion(
+    # :mod:`.deadends`: ends that could only be laid on a card that they would lock.
+    piles=lambda table: _has_tableau_only(table) and builds_both_ways(table),
+    switches={
+        **_RELAXED,
+        "space": only("closed"),
+        "build": only("suit"),
+        "wrap": only("no"),
+        "base": only(1),
+        "reversal": only("no"),
+    },
+)
+
+
+def _cells(table: Table) -> bool:
+    return bool(table.cells)
+
+
+CONCLUSIONS: Mapping[str, Conclusion] = {
+    "never dealt on": NEVER_DEALT_ON,
+    "exchangeable piles": EXCHANGEABLE,
+    "twins": TWINS,
+    "safe moves": SAFE_MOVES,
+    "settled": SETTLED,
+    "never gains by leaving": NEVER_GAINS_BY_LEAVING,
+    "repeats": REPEATS,
+    "bottoms": BOTTOMS,
+    "deadlock": DEADLOCK,
+    "no space": NO_SPACE,
+    "stuck ends": STUCK_ENDS,
+}
+"""Every conclusion by its name."""

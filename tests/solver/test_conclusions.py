@@ -1,0 +1,59 @@
+"""What the search concludes from the rules: every switch has been thought of."""
+
+import pytest
+
+from sthelena import SWITCHES, parse_rules
+from sthelena.solver.board import Board
+from sthelena.solver.conclusions import CONCLUSIONS, Conclusion, alike_foundations
+from sthelena.table import table_of
+
+
+@pytest.mark.parametrize("name", CONCLUSIONS)
+def test_every_switch_is_named(name: str) -> None:
+    named = set(CONCLUSIONS[name].switches)
+    assert named == {switch.attribute for switch in SWITCHES.values()}
+
+
+def held(game: str) -> set[str]:
+    table = table_of(parse_rules(game))
+    return {name for name, conclusion in CONCLUSIONS.items() if conclusion.holds(table)}
+
+
+ALWAYS = {"exchangeable piles"}
+
+
+def test_what_is_concluded() -> None:
+    up = ALWAYS | {"never dealt on"}
+    closed = ALWAYS | {"bottoms"}
+    final = closed | {"deadlock", "never gains by leaving"}
+    assert held("st-helena") == final | {"stuck ends"}
+    assert held("st-helena-pysolfc") == closed
+    assert held("st-helena-open") == ALWAYS | {"no space", "never gains by leaving"}
+    assert held("box-kite-suit") == final | {"never dealt on", "stuck ends", "repeats"}
+    assert held("box-kite-suit+opening=louis") == final | {"stuck ends"}
+    assert held("box-kite-suit+wrap=yes") == final | {"never dealt on", "repeats"}
+    assert held("napoleon-at-st-helena") == up | {"twins", "safe moves", "never gains by leaving"}
+    # From one twin to the other, nothing is gained.
+    twins = "forty-thieves-pysolfc+take-back=no"
+    assert held(twins) == up | {"twins", "safe moves", "never gains by leaving"}
+    assert held("streets-pysolfc") == up | {"twins"}
+    assert held("freecell-pysolfc") == up | {"safe moves", "settled", "repeats"}
+    assert held("bakers-game-pysolfc") == held("freecell-pysolfc") | {"never gains by leaving"}
+    assert held("bakers-game-pysolfc+wrap=yes") == up | {"repeats"}
+
+
+def test_a_conclusion_needs_all_its_switches() -> None:
+    safe = CONCLUSIONS["safe moves"]
+    table = table_of(parse_rules("napoleon-at-st-helena"))
+    assert safe.holds(table)
+    assert not Conclusion(lambda _table: False, safe.switches).holds(table)
+    for change in ("build=any", "direction=both", "wrap=yes", "base=2", "fill=stock"):
+        assert not safe.holds(table_of(parse_rules(f"napoleon-at-st-helena+{change}")))
+
+
+def test_twins_are_told_by_their_cards_and_what_may_play_to_them() -> None:
+    stock, ring = parse_rules("napoleon-at-st-helena"), parse_rules("box-kite")
+    assert alike_foundations(table_of(stock)) == ((0, 1), (2, 3), (4, 5), (6, 7))
+    assert Board(stock).twins == ((0, 1), (2, 3), (4, 5), (6, 7))
+    assert len(alike_foundations(table_of(ring))) == 8
+    assert Board(ring).twins == ()
