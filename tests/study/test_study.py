@@ -1,6 +1,7 @@
 """Studies: many deals searched at once, whatever happens to those who search."""
 
 import contextlib
+import gzip
 import json
 import multiprocessing
 import os
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+import tracemalloc
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -578,3 +580,25 @@ def test_packed_studies_read_as_before(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["table", str(packed)]) == 2
     assert "cannot be read" in capsys.readouterr().err
     assert main(["pack", str(first), "--out", str(tmp_path / "no" / "folder")]) == 2
+
+
+def test_of_a_file_no_more_is_inflated_than_a_study_may_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sthelena.study.study_file.MOST_BYTES", 1_000_000)
+    packed, plain, tree = (tmp_path / name for name in ("bomb.gz", "long", "tree"))
+    packed.write_bytes(gzip.compress(bytes(100_000_000)))
+    plain.write_bytes(bytes(line("17", "won")) * 10_000)
+    sentence = " holds more than 1 MB, too much for a study.\n"
+    for file in (packed, plain):
+        for command in (["table"], ["chart"], ["publish", "--tree", str(tree)]):
+            tracemalloc.start()
+            assert main([*command, str(file)]) == 2
+            most = tracemalloc.get_traced_memory()[1]
+            tracemalloc.stop()
+            assert capsys.readouterr().err.endswith(sentence)
+            assert most < 10_000_000
+    before = plain.read_bytes()
+    assert main(studying(plain, "17")) == 2
+    assert capsys.readouterr().err.endswith(sentence)
+    assert plain.read_bytes() == before

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyImport, createBackup, planImport, readBackup } from "../../web/storage/backup-file.js";
+import { applyImport, createBackup, fileText, planImport, readBackup } from "../../web/storage/backup-file.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
@@ -33,7 +33,7 @@ const changed = (parts) => JSON.stringify({ ...GOOD, ...parts });
 /** @param {object} parts */
 const game = (parts) => changed({ games: { abc: { ...GAME, ...parts } } });
 
-/** @type {{[what: string]: [string, "broken" | "foreign" | "newer"]}} */
+/** @type {{[what: string]: [string, "broken" | "large" | "foreign" | "newer"]}} */
 const FAULTY = {
   empty: ["", "broken"],
   cut: [JSON.stringify(GOOD).slice(0, -20), "broken"],
@@ -69,8 +69,20 @@ const FAULTY = {
   "a bookmark with bad hints": [game({ bookmarks: [{ ...GAME.bookmarks[0], hints: -1 }] }), "broken"],
   "a long name of rules": [changed({ rules: { x: "x".repeat(61) } }), "broken"],
   "a date of no calendar": [changed({ made: "+275760-09-13T00:00:00.000Z" }), "broken"],
-  "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "broken"],
+  "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "large"],
 };
+
+test("of a file no more is read than shows that it is too large", async () => {
+  const whole = new Blob(["€", "x".repeat(10)]);
+  assert.equal(await fileText(whole), "€xxxxxxxxxx");
+  for (const character of ["x", "€"]) {
+    const text = await fileText(new Blob(new Array(61).fill(character.repeat(1_000_000))));
+    assert.ok(text.length <= 60_000_001);
+    assert.deepEqual(readBackup(text), { fault: "large" });
+  }
+  const unreadable = /** @type {Blob} */ ({ slice: () => ({ text: () => Promise.reject(new Error("gone")) }) });
+  assert.equal(await fileText(unreadable), "");
+});
 
 for (const [what, [text, fault]] of Object.entries(FAULTY)) {
   test(`a file that is ${fault}: ${what}`, () => assert.deepEqual(readBackup(text), { fault }));

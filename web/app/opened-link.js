@@ -40,10 +40,7 @@ export function takeLink({ openRules, openDialog, warn }) {
   return game;
 }
 
-/** @param {FileSystemFileHandle} handle */
-const textOf = async (handle) => (await handle.getFile()).text();
-
-/** The manifest has the running app take what it is opened with again. @param {(text: string) => void} openFile */
+/** The manifest has the running app take what it is opened with again. @param {(file: Blob) => void} openFile */
 export function takeLaunches(openFile) {
   const { launchQueue } = /** @type {{launchQueue?: {setConsumer: (take: (launch: Launch) => void) => void}}} */ (
     /** @type {unknown} */ (globalThis)
@@ -52,6 +49,6 @@ export function takeLaunches(openFile) {
     const fragment = targetURL === opened ? "" : fragmentOf(new URL(targetURL));
     opened = "";
     if (fragment) location.replace(fragment); // is heard as any other link
-    if (file) openFile(await textOf(file).catch(() => ""));
+    if (file) openFile(await file.getFile().catch(() => new Blob()));
   });
 }

@@ -143,7 +143,7 @@ export function createOverlays(page) {
   updateSolvability(solvability);
   offerLesson(lesson);
   addLaunchScreens();
-  takeLaunches((text) => game.settled.then(() => backup.open(text)));
+  takeLaunches((file) => game.settled.then(() => backup.open(file)));
   return {
     open,
     openRules: rules.open,

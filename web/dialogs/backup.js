@@ -5,7 +5,7 @@ import { saveFile } from "../dom/save-file.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { attempts, textOf } from "../model/timeline.js";
-import { applyImport, createBackup, planImport, readBackup } from "../storage/backup-file.js";
+import { applyImport, createBackup, fileText, planImport, readBackup } from "../storage/backup-file.js";
 import { isPersistent, persist } from "../storage/persistence.js";
 import { createDialog } from "./dialog.js";
 
@@ -56,7 +56,7 @@ export function createBackupDialog(game, storage, reload) {
     field.onchange = async () => {
       const file = field.files?.[0];
       field.value = ""; // so that the same file can be chosen again
-      if (file) await read(await file.text().catch(() => ""));
+      if (file) await read(await fileText(file));
     };
     return label;
   }
@@ -157,8 +157,8 @@ export function createBackupDialog(game, storage, reload) {
   }
 
   return {
-    /** @param {string} [text] of a file with which the page was opened */
-    async open(text) {
+    /** @param {Blob} [file] with which the page was opened */
+    async open(file) {
       if (!game.view) return;
       show();
       dialog.body.replaceChildren(
@@ -170,7 +170,7 @@ export function createBackupDialog(game, storage, reload) {
         outcome,
       );
       dialog.open();
-      if (text !== undefined) read(text);
+      if (file) fileText(file).then(read);
       dialog.body.append(make("h3", t("backup.permanent")), await permanentStorage());
     },
   };

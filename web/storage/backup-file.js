@@ -43,7 +43,7 @@ const VERSION = 1;
  * @property {{[rules: string]: {[day: string]: string}}} daily
  * @property {{[rules: string]: string}} rules
  *
- * @typedef {"broken" | "foreign" | "newer"} Fault why a file is not imported
+ * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  *
  * What importing a file would do; noRoom: how many games do not fit.
  * @typedef {{writes: [string, string][], games: number, results: number, noRoom: number}} Plan
@@ -95,9 +95,21 @@ function objectOf(text) {
 
 // ---- Validation.
 
+/**
+ * What a file holds, or as much of it as shows that it is too large: a character takes up to three bytes. Empty if it cannot
+ * be read.
+ * @param {Blob} file
+ */
+export const fileText = (file) =>
+  file
+    .slice(0, 3 * LONGEST_BACKUP + 1)
+    .text()
+    .catch(() => "");
+
 /** @param {string} text @returns {{backup: Backup, fault?: undefined} | {fault: Fault}} */
 export function readBackup(text) {
-  const value = text.length > LONGEST_BACKUP ? undefined : attempt(() => JSON.parse(text));
+  if (text.length > LONGEST_BACKUP) return { fault: "large" };
+  const value = attempt(() => JSON.parse(text));
   if (value === undefined) return { fault: "broken" };
   if (!isObject(value) || value.format !== FORMAT) return { fault: "foreign" };
   if (Number.isInteger(value.version) && value.version > VERSION) return { fault: "newer" };

@@ -31,6 +31,9 @@ except ImportError:  # Windows has no such locks
 TOO_MANY = 10**15
 """No search has looked at so many nodes."""
 
+MOST_BYTES = 200_000_000
+"""Longer files are refused, and what a compressed one holds beyond that stays unread."""
+
 _LINE_START = b'{"game": "'
 
 
@@ -89,19 +92,27 @@ def read_results(files: Iterable[Path]) -> list[DealResult]:
     """
     found: dict[tuple[str, int, str], DealResult] = {}
     for file in files:
-        try:
-            data = file.read_bytes()
-            if file.suffix == ".gz":
-                data = gzip.decompress(data)
-        except OSError as error:
-            raise unreadable(file, error) from None
-        except (EOFError, zlib.error) as error:
-            raise unreadable(file, OSError(str(error))) from None
-        for line in _complete_lines(data, file)[0]:
+        for line in _complete_lines(_bytes(file), file)[0]:
             key = (line.game, line.limit, line.deal)
             if key not in found or found[key].verdict == "unknown":
                 found[key] = line
     return list(found.values())
+
+
+def _bytes(file: Path) -> bytes:
+    """What a file holds, inflated. Raises :exc:`BadText` if it cannot be read or is too long."""
+    opens = gzip.open if file.suffix == ".gz" else open
+    try:
+        with opens(file, "rb") as stream:
+            data: bytes = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise unreadable(file, error) from None
+    except (EOFError, zlib.error) as error:
+        raise unreadable(file, OSError(str(error))) from None
+    if len(data) > MOST_BYTES:
+        most = MOST_BYTES // 1_000_000
+        raise BadText(message("study.too-long", file=quoted(str(file)), most=most))
+    return data
 
 
 def pack(files: Iterable[Path], out: Path) -> None:
@@ -144,7 +155,7 @@ class StudyFile:
         if not file.is_file():
             # A device may have no end, and cannot be cut.
             raise unreadable(file, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
-        self.results, end = _complete_lines(file.read_bytes(), file)
+        self.results, end = _complete_lines(_bytes(file), file)
         os.ftruncate(descriptor, end)
 
     def add(self, result: DealResult) -> None:
