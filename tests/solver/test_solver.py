@@ -223,6 +223,21 @@ def test_time_is_a_limit_too() -> None:
     assert 0.05 <= verdict.seconds < 5
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_without_nodes_or_time_nothing_is_known(preset: str) -> None:
+    game = Game.new(parse_rules(preset), "11579")
+    for nodes in (0, -1):
+        found = solve(game.position, nodes)
+        assert (found.verdict, found.nodes) == ("unknown", 0)
+        assert IncrementalSolver(nodes).search(game, 10).done
+    for seconds in (0, -1):
+        assert solve(game.position, seconds=seconds).verdict == "unknown"
+
+
+def test_what_needs_no_search_is_known_without_nodes() -> None:
+    assert solve(Position.dealt(parse_rules("box-kite"), "2"), 0).verdict == "lost"
+
+
 def test_a_won_game_needs_no_moves() -> None:
     rules = parse_rules("st-helena-pysolfc")
     position = Position.dealt(rules, "1")

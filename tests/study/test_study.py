@@ -34,7 +34,7 @@ from sthelena.study.chart import chart
 from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
-from sthelena.study.run import _local_workers, search
+from sthelena.study.run import _local_workers, search, study
 from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
 
@@ -602,3 +602,11 @@ def test_of_a_file_no_more_is_inflated_than_a_study_may_hold(
     assert main(studying(plain, "17")) == 2
     assert capsys.readouterr().err.endswith(sentence)
     assert plain.read_bytes() == before
+
+
+def test_a_study_needs_nodes_and_workers(tmp_path: Path) -> None:
+    rules, deals, out = PRESETS["box-kite"].rules, parse_deals("17"), tmp_path / "out"
+    for limit, workers in ((0, 1), (-1, 1), (1, 0), (1, -1)):
+        with pytest.raises(BadText, match="must be at least 1"):
+            study(rules, deals, limit, out, workers=workers)
+    assert not out.exists()

@@ -98,6 +98,9 @@ class Search:
                 self.covered_end = self._dead_ends.covered_end(start[0], tableau)
             return
         yield 0
+        if self.limit <= 0:
+            self.verdict = "unknown"
+            return
         for attempt, limit in self._attempts():
             yield from self._run_attempt(attempt, limit)
             if attempt.is_exhausted:

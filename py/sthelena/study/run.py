@@ -84,9 +84,13 @@ def study(
 
     Without the address of a Dask *scheduler*, *workers* processes on this machine do it, by default
     one for each core; *compile_first* lets these search with compiled modules. Raises
-    :exc:`BadText` for a file of another study, one that another process writes, and where nothing
-    can be compiled.
+    :exc:`BadText` without a node or a worker, for a file of another study, one that another process
+    writes, and where nothing can be compiled.
     """
+    if limit < 1:
+        raise BadText(message("command-line.nodes"))
+    if workers is not None and workers < 1:
+        raise BadText(message("study.workers"))
     start = (
         partial(_dask_workers, scheduler)
         if scheduler
