@@ -80,12 +80,13 @@ class Draws:
         reference = reference_of(rules)
         state = scattered(reference, self.rng)
         tableau = reference.tableau()
-        cards = [card for name in tableau for card in state.piles[name]]
+        cards = [card for name in (*tableau, "s") for card in state.piles[name]]
         self.rng.shuffle(cards)
+        stock = self.rng.choice([0, 1, 2, len(cards) // 2])
+        left = cards[stock:]
         few = self.rng.sample(tableau, self.rng.choice([1, 1, 2, 2, 3, 5]))
-        crowded = {name: [] for name in tableau} | {
-            name: cards[n :: len(few)] for n, name in enumerate(few)
-        }
+        crowded: dict[str, list[str]] = {name: [] for name in tableau} | {"s": cards[:stock]}
+        crowded |= {name: left[n :: len(few)] for n, name in enumerate(few)}
         last = rules.redeals + 1
         if isinstance(rules.passes, int):
             last = max(last, rules.passes)
