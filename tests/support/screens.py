@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from .browsers import until
 
-# Dialogs that open when Python has answered.
-FILLED_FIRST = {"games", "rules", "new", "statistics"}
+# Dialogs that open when what fills them has come.
+FILLED_FIRST = {"backup", "games", "rules", "new", "statistics"}
 IDLE = "document.getAnimations().every(({playState}) => playState !== 'running')"
 DIALOGS = "[...document.querySelectorAll('dialog')].map(({id}) => id)"
 KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>

@@ -7,7 +7,7 @@ import { t } from "../i18n/messages.js";
 import { attempts, textOf } from "../model/timeline.js";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "../storage/backup-file.js";
 import { isPersistent, persist } from "../storage/persistence.js";
-import { createDialog } from "./dialog.js";
+import { createDialog, openFilled } from "./dialog.js";
 
 /** @import {Backup} from "../storage/backup-file.js" */
 /** @import {Game} from "../model/game.js" */
@@ -138,9 +138,9 @@ export function createBackupDialog(game, storage, reload) {
 
   // ---- Permanent storage.
 
-  async function permanentStorage() {
-    const section = make("div");
-    if (!navigator.storage?.persist) return section;
+  /** @param {Element} section to be filled */
+  async function fillPermanent(section) {
+    if (!navigator.storage?.persist) return;
     if (await isPersistent()) {
       section.append(make("p", t("backup.permanent-yes"), "hint"));
     } else {
@@ -153,7 +153,6 @@ export function createBackupDialog(game, storage, reload) {
       };
       section.append(status, ask);
     }
-    return section;
   }
 
   return {
@@ -161,6 +160,7 @@ export function createBackupDialog(game, storage, reload) {
     async open(file) {
       if (!game.view) return;
       show();
+      const permanent = make("div");
       dialog.body.replaceChildren(
         make("p", t("backup.about")),
         exportButtons(),
@@ -168,10 +168,11 @@ export function createBackupDialog(game, storage, reload) {
         make("p", t("backup.import-about")),
         importField(),
         outcome,
+        make("h3", t("backup.permanent")),
+        permanent,
       );
-      dialog.open();
+      await openFilled(dialog.dialog, fillPermanent(permanent));
       if (file) fileText(file).then(read);
-      dialog.body.append(make("h3", t("backup.permanent")), await permanentStorage());
     },
   };
 }
