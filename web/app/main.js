@@ -9,6 +9,7 @@ import { peekByKey, peekFollowsFocus, peekOnHover, peekPile } from "../assist/pe
 import { holdCard, releaseCard } from "../assist/press-and-hold.js";
 import { previewOnHold, previewRedeal } from "../assist/redeal-preview.js";
 import { byId } from "../dom/elements.js";
+import { watchPresses } from "../dom/presses.js";
 import { Engine } from "../engine/engine.js";
 import { playEffects } from "../feedback/effects.js";
 import { applyTheme, MOVE_DURATIONS, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
@@ -238,6 +239,7 @@ updateToolbar(toolbar, game);
 toolbar.solvability.hidden = !store.settings.prospect;
 previewOnHold(assistance, toolbar.deal);
 runByKeys(commands, singleKeys);
+watchPresses();
 listen(table);
 
 function showKeys() {

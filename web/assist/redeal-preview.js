@@ -1,5 +1,6 @@
 // Shows where every card would lie after a redeal. Only a redeal can be previewed, since it turns up no hidden card.
 
+import { pressOf } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { LONG_PRESS } from "../table/hover.js";
 import { begin, end, isActive } from "./assistance.js";
@@ -54,5 +55,5 @@ export function previewOnHold(assistance, button) {
       if (isHeld) end(assistance);
     });
   button.addEventListener("contextmenu", (event) => event.preventDefault());
-  button.addEventListener("click", (event) => isHeld && event.stopImmediatePropagation(), true);
+  button.addEventListener("click", (event) => isHeld && pressOf(event) && event.stopImmediatePropagation(), true);
 }

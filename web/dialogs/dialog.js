@@ -1,6 +1,7 @@
 // The page's dialogs: one at a time, each with a cross, closed by a tap beside it and by Escape.
 
 import { byId, make } from "../dom/elements.js";
+import { pressOf } from "../dom/presses.js";
 import { t, translate } from "../i18n/messages.js";
 import { icon } from "../table/symbols.js";
 import { makePullable } from "./pull-down.js";
@@ -62,17 +63,10 @@ export function makeClosable(dialog) {
     header.append(close);
     makePullable(dialog, header);
   }
-  // What began elsewhere is no tap beside it: words selected in a field, or a tap that opened the dialog.
-  let isPressedBeside = false;
-  dialog.addEventListener("pointerdown", (event) => {
-    isPressedBeside = isBeside(dialog, event);
-  });
-  dialog.addEventListener("close", () => {
-    isPressedBeside = false;
-  });
   dialog.addEventListener("click", (event) => {
     const onCross = /** @type {Element} */ (event.target).closest("[data-close]");
-    if (onCross || (isPressedBeside && isBeside(dialog, event))) dialog.close();
+    const press = pressOf(event);
+    if (onCross || (press && isBeside(dialog, press) && isBeside(dialog, event))) dialog.close();
   });
 }
 

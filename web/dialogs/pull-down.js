@@ -5,20 +5,28 @@ const FAR = 80;
 
 /** @param {HTMLDialogElement} dialog @param {HTMLElement} heading */
 export function makePullable(dialog, heading) {
-  let from = 0;
+  /** The press of the pointer that pulls. @type {PointerEvent | null} */
+  let press = null;
   /** @param {PointerEvent} event */
-  const way = ({ clientY }) => Math.max(0, clientY - from);
+  const pulls = ({ pointerId }) => pointerId === press?.pointerId;
+  /** @param {PointerEvent} event */
+  const way = ({ clientY }) => Math.max(0, clientY - (press?.clientY ?? clientY));
   heading.addEventListener("pointerdown", (event) => {
     const isSheet = getComputedStyle(heading, "::before").content !== "none"; // the handle
-    if (!isSheet || /** @type {Element} */ (event.target).closest("button")) return;
-    from = event.clientY;
+    if (!event.isPrimary || !isSheet || /** @type {Element} */ (event.target).closest("button")) return;
+    press = event;
     heading.setPointerCapture(event.pointerId);
   });
   heading.addEventListener("pointermove", (event) => {
-    if (heading.hasPointerCapture(event.pointerId)) dialog.style.translate = `0 ${way(event)}px`;
+    if (pulls(event)) dialog.style.translate = `0 ${way(event)}px`;
   });
+  heading.addEventListener("pointerup", (event) => {
+    if (pulls(event) && way(event) > FAR) dialog.close();
+  });
+  // Also where the browser has taken the finger for itself. A finger that lets go of the cross loses its capture, too.
   heading.addEventListener("lostpointercapture", (event) => {
+    if (!pulls(event)) return;
+    press = null;
     dialog.style.translate = "";
-    if (way(event) > FAR) dialog.close();
   });
 }

@@ -57,7 +57,7 @@ export function celebrate(table, view, isStill) {
   };
   const options = { capture: true, signal: ended.signal };
   addEventListener("keydown", skip, options);
-  // Not as soon as the finger is down: its click could then press a button of the dialog that follows.
+  // The click does nothing else.
   const skipByClick = (/** @type {MouseEvent} */ event) => {
     event.stopPropagation();
     skip();

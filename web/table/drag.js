@@ -76,7 +76,6 @@ export function onPointerMove(table, event) {
 /** @param {TableState} table @param {PointerEvent} event */
 export function onPointerUp(table, event) {
   const { page, press } = table;
-  table.releasedAt = event.timeStamp;
   if (!press || event.pointerId !== press.pointer) return;
   const { cards, pile, index } = press;
   endHover(table);

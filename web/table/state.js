@@ -20,7 +20,6 @@
  * @property {Selection | null} selection cards that wait for the player to choose their target
  * @property {string} focused the pile that has the focus, or had it last
  * @property {{pile: string, time: number, moved: boolean}} lastTap moved = it made a move
- * @property {number} releasedAt when a pointer last went up: the click that follows has been handled
  * @property {number} timer until a press is a long one, or until the mouse has rested on a pile
  * @property {{pile: string, rested: boolean}} hovered the pile under the mouse, and whether the mouse has rested there
  * @property {Point} pointerAt where a pointer was last
@@ -103,7 +102,6 @@ export function createTable(root, page) {
     selection: null,
     focused: "",
     lastTap: { pile: "", time: -Infinity, moved: false },
-    releasedAt: -Infinity,
     timer: 0,
     hovered: { pile: "", rested: false },
     pointerAt: { x: NaN, y: NaN },

@@ -1,5 +1,6 @@
 // Taps. The first moves cards where there is no choice; where there is one, it selects them, and the next tap chooses.
 
+import { pressOf } from "../dom/presses.js";
 import { activatePile } from "./activate.js";
 import { focusPile } from "./focus.js";
 import { dealsOnTap, foundationMove, pileOf, topCount } from "./move-choice.js";
@@ -10,9 +11,6 @@ import { spotAt } from "./state.js";
 
 /** Two taps on a pile within this time, in milliseconds, are a double tap. */
 const DOUBLE_TAP = 320;
-
-/** A click so soon after a pointer went up, in milliseconds, is the pointer's own. */
-const CLICK = 500;
 
 /**
  * A double tap moves to the foundation if one fits. A tap elsewhere deselects. The second of two quick taps does nothing
@@ -47,7 +45,7 @@ export function tap(table, pile, index, time) {
 
 /** A screen reader clicks without a pointer. @param {TableState} table @param {MouseEvent} event */
 export function onClick(table, event) {
-  if (event.timeStamp - table.releasedAt < CLICK) return;
+  if (pressOf(event)) return;
   const spot = spotAt(table, event.target);
   if (spot) activatePile(table, spot.pile);
 }

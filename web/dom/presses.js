@@ -1,0 +1,52 @@
+// A click counts only where its press began. What was pressed may have gone, moved or been covered since then, and the
+// browser gives the click to what is there now: to the card under the cross of a dialog.
+
+/** A click so soon after a pointer went up, in milliseconds, is the pointer's own. */
+const CLICK = 500;
+
+/** What counts as one place. What of the table is pressed, the table itself knows. */
+const PLACES = "a, button, input, label, select, summary, textarea, [role=application]";
+
+/** The presses of pointers that are down. @type {Map<number, PointerEvent>} */
+const presses = new Map();
+
+/** The press that has ended last, and when. @type {{press: PointerEvent, time: number} | null} */
+let ended = null;
+
+/** From now on no click reaches a place where its press did not begin. */
+export function watchPresses() {
+  addEventListener("pointerdown", (event) => presses.set(event.pointerId, event), true);
+  addEventListener("pointerup", endPress, true);
+  addEventListener("pointercancel", ({ pointerId }) => presses.delete(pointerId), true);
+  addEventListener("click", stopAstray, true);
+}
+
+/** @param {PointerEvent} event */
+function endPress({ pointerId, timeStamp }) {
+  const press = presses.get(pointerId);
+  presses.delete(pointerId);
+  ended = press ? { press, time: timeStamp } : null;
+}
+
+/** @param {MouseEvent} click */
+function stopAstray(click) {
+  const press = pressOf(click);
+  if (!press || placeOf(press) === placeOf(click)) return;
+  click.preventDefault();
+  click.stopImmediatePropagation();
+}
+
+/**
+ * The press that a click ends; null: there was none, since a key, a screen reader or a script clicks.
+ * @param {MouseEvent} click @returns {PointerEvent | null}
+ */
+export function pressOf({ detail, timeStamp }) {
+  return ended && detail && timeStamp - ended.time < CLICK ? ended.press : null;
+}
+
+/** Words of a label are one place with what they label. @param {MouseEvent} event */
+function placeOf({ target }) {
+  const element = /** @type {Element} */ (target);
+  const place = element.closest(PLACES) ?? element;
+  return (place instanceof HTMLLabelElement && place.control) || place;
+}
