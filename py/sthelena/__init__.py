@@ -14,13 +14,13 @@ from .api import respond
 from .cards import card_text, parse_card
 from .errors import BadText, IllegalMove
 from .game import Game
-from .game_switches import SWITCHES
 from .moves import DEAL, LegalMoves, Move, parse_move
 from .perft import divide, perft
 from .position import Position
 from .rules import PRESETS, Rules, parse_rules
 from .shuffle import parse_deal
 from .solver import SolveResult, Verdict, solve
+from .switches import SWITCHES
 
 __version__ = "1.0.0"
 

@@ -25,9 +25,8 @@ def initial_piles(table: Table, deal: str) -> Piles:
             cards.remove(base)
             piles[i].append(base)
 
-    order = table.deal_order
-    for k in range(min(len(cards), _dealt_to_tableau(table, len(cards)))):
-        piles[order[k % len(order)]].append(cards.pop())
+    for i in rules.kind.dealt(rules, table.deal_order, len(cards)):
+        piles[i].append(cards.pop())
     if rules.cells == "filled":
         for i in table.cells:
             if cards:
@@ -36,17 +35,6 @@ def initial_piles(table: Table, deal: str) -> Piles:
         piles[table.waste].append(cards.pop())
     piles[table.stock] = cards
     return tuple(map(tuple, piles))
-
-
-def _dealt_to_tableau(table: Table, cards: int) -> int:
-    """How many cards the tableau piles get at the start, of so many."""
-    width = len(table.tableau)
-    match table.rules.table:
-        case "ring" | "frame":
-            return width if table.has_opening else cards
-        case "stock":
-            return table.rules.depth * width
-    return FACES - len(table.cells) if table.rules.cells == "filled" else cards
 
 
 def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:

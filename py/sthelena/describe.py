@@ -13,7 +13,6 @@ from typing import Any
 
 from .cards import rank_name
 from .errors import BadText
-from .game_switches import AFTER_REDEALS, SWITCHES
 from .messages import Message, has_message, message
 from .position import Position
 from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
@@ -21,7 +20,7 @@ from .published.study_results import study_result
 from .published.winnable_deals import levels
 from .ratings import rating
 from .rules import PRESETS, Rules
-from .switches import Switch
+from .switches import AFTER_REDEALS, SWITCHES, Switch
 
 
 def summary(rules: Rules) -> GameInfo:
@@ -107,7 +106,9 @@ def _changed(rules: Rules, switch: Switch, value: str | int) -> Rules | None:
         # How to redeal comes and goes with the redeals, as the preset has it.
         origin = PRESETS[rules.preset].rules
         for other in AFTER_REDEALS:
-            changes[other.attribute] = getattr(origin, other.attribute) if value else other.default
+            changes[other.attribute] = (
+                getattr(origin, other.attribute) if value else other.default(rules.table)
+            )
     try:
         return replace(rules, **changes)
     except BadText:

@@ -13,14 +13,15 @@ build move t4 t5 t8 t9 t10 t11
 redeal hold s
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, assert_never
 
-from .game_switches import SWITCHES
 from .immovable import why_immovable
+from .kinds.kind import Topic
 from .messages import Message, message
 from .moves import DEAL, Move
 from .position import Position
+from .switches import SWITCHES
 
 Gesture = Literal["move", "try", "hold", "read"]
 """What the player does: a move, a try at a card that cannot move, a long press, or nothing."""
@@ -52,40 +53,44 @@ class LessonStep(NamedTuple):
 
 def lesson(position: Position) -> list[LessonStep]:
     """The lesson for the game of *position*, with what shows each step there."""
-    steps = _ring_steps if position.rules.is_around else _column_steps
-    return list(steps(position))
+    steps = (_step_about(topic, position) for topic in position.rules.kind.lesson)
+    return [step for step in steps if step is not None]
 
 
-def _ring_steps(position: Position) -> Iterator[LessonStep]:
+def _step_about(topic: Topic, position: Position) -> LessonStep | None:
+    """A step, unless the game has nothing of the kind."""
     rules, table = position.rules, position.table
-    downwards = [j for j in table.foundations if not table.places[j].upwards]
-    upwards = [j for j in table.foundations if table.places[j].upwards]
-    yield _to_foundations(position, "kings", downwards)
-    yield _to_foundations(position, "aces", upwards)
-    if table.deals_rounds:
-        yield _rounds(position)
-    if rules.restriction == "yes":
-        yield _restriction(position)
-    if table.has_opening and not table.deals_rounds:
-        yield LessonStep("opening", message("lesson.opening"), "read")
-    yield _build(position)
-    if rules.redeals:
-        yield _redeal(position)
-        return
-    if rules.reversal == "yes":
-        yield _rule("reversal", position)
-    yield _rule("space", position)
-
-
-def _column_steps(position: Position) -> Iterator[LessonStep]:
-    yield _to_foundations(position, "foundations", position.table.foundations)
-    yield _build(position)
-    if position.rules.table == "stock":
-        yield _stock(position)
-    else:
-        text = message("lesson.cells")
-        yield _step("cells", text, _moves_to(position, position.table.cells))
-    yield _rule("space", position)
+    match topic:
+        case "kings":
+            downwards = [j for j in table.foundations if not table.places[j].upwards]
+            return _to_foundations(position, topic, downwards)
+        case "aces":
+            upwards = [j for j in table.foundations if table.places[j].upwards]
+            return _to_foundations(position, topic, upwards)
+        case "foundations":
+            return _to_foundations(position, topic, table.foundations)
+        case "rounds":
+            return _rounds(position) if table.deals_rounds else None
+        case "restriction":
+            return _restriction(position) if rules.restriction == "yes" else None
+        case "opening":
+            text = message("lesson.opening")
+            return LessonStep(topic, text, "read") if table.has_opening else None
+        case "build":
+            return _build(position)
+        case "stock":
+            return _stock(position)
+        case "cells":
+            return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
+        case "redeal":
+            return _redeal(position) if rules.redeals else None
+        # What there is to say of a deal that is the last.
+        case "reversal":
+            has_rule = rules.reversal == "yes" and not rules.redeals
+            return _rule(topic, position) if has_rule else None
+        case "space":
+            return None if rules.redeals else _rule(topic, position)
+    assert_never(topic)
 
 
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:

@@ -304,7 +304,7 @@ class Position(NamedTuple):
             case "deal":
                 return None
             case None:
-                if self.table.has_opening or rules.table == "stock":
+                if self.table.has_stock:
                     return message("refusal.no-stock")
                 return message("refusal.no-redeal", game=rules.name)
             case "redeal":

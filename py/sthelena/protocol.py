@@ -10,13 +10,13 @@ from typing import Literal, NotRequired, TypedDict
 from .dealing import Dealing
 from .game_switches import TableKind
 from .hints.autoplay import Mode
+from .kinds.place import PileKind, Row
 from .lesson import Gesture
 from .position import Outcome
 from .published.study_results import StudyResult
 from .published.winnable_deals import Level
 from .ratings import Rating
 from .solver.solve import Verdict
-from .table import Kind, Row
 
 Language = Literal["en", "fr", "de", "es", "sv", "zh"]
 
@@ -35,7 +35,7 @@ class PileView(TypedDict):
     """A pile, its cards bottom to top."""
 
     name: str
-    kind: Kind
+    kind: PileKind
     label: str
     row: Row
     cards: list[CardView]
@@ -119,7 +119,7 @@ class DealtPile(TypedDict):
     """A pile after the deal, for a small picture of the table."""
 
     name: str
-    kind: Kind
+    kind: PileKind
     count: int
 
 

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from .card_moves import is_bare
 from .cards import FACES, Card, card_name, card_sign
 from .dealing import Piles
+from .kinds.place import Place
 from .messages import Message, message
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
-from .table import Phase, Place, Table
+from .table import Phase, Table
 
 
 def why_no_move(

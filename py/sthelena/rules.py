@@ -19,22 +19,31 @@ from typing import NamedTuple
 
 from .cards import RANKS, Card, is_red, rank, suit
 from .errors import BadText, quoted
-from .game_switches import AFTER_REDEALS, AROUND, CELLS, SWITCHES, GameSwitches
+from .game_switches import GameSwitches
+from .kinds import KINDS
+from .kinds.kind import Kind
 from .messages import Message, message
+from .switches import AFTER_REDEALS, SWITCHES
 
 
 @dataclass(frozen=True)
 class Rules(GameSwitches):
     """One game's rules: the kind of table, and every switch.
 
-    Raises :exc:`BadText` for a value that a switch does not have and for switches that
-    contradict each other. A switch of another kind of table keeps its default.
+    Raises :exc:`BadText` for a value that a switch does not have, for a switch of another kind of
+    table, and for switches that contradict each other.
     """
 
     def __post_init__(self) -> None:
         for switch in SWITCHES.values():
             value = getattr(self, switch.attribute)
-            if not switch.allows(value, self.table):
+            if value is None:
+                object.__setattr__(self, switch.attribute, switch.default(self.table))
+            elif not switch.allows(value, self.table):
+                if not switch.is_of(self.table):
+                    raise BadText(
+                        message("error.switch-foreign", switch=switch.name, game=self.name)
+                    )
                 raise BadText(
                     message(
                         "error.switch-value",
@@ -43,11 +52,9 @@ class Rules(GameSwitches):
                         values=switch.domain(self.table),
                     )
                 )
-            if value != switch.default and not switch.has_meaning(self):
-                raise BadText(message("error.switch-foreign", switch=switch.name, game=self.name))
         if self.redeals == 0:
             for switch in AFTER_REDEALS:
-                if getattr(self, switch.attribute) != switch.default:
+                if getattr(self, switch.attribute) != switch.default(self.table):
                     raise BadText(message("error.switch-without-redeals", switch=switch.name))
         if self.base > self.ranks:
             base, ranks = str(self.base), f"{self.base}…13"
@@ -78,14 +85,19 @@ class Rules(GameSwitches):
         return message(f"preset.{self.preset}.source")
 
     @property
+    def kind(self) -> Kind:
+        """The kind of table."""
+        return KINDS[self.table]
+
+    @property
     def is_around(self) -> bool:
         """Whether the tableau lies around the foundations, which are built both up and down."""
-        return self.table in AROUND
+        return self.kind.search == "deals"
 
     @property
     def copies(self) -> int:
         """Packs of cards in play."""
-        return 1 if self.table == CELLS else 2
+        return self.kind.packs
 
     @property
     def facts(self) -> dict[str, Message | int]:
@@ -173,7 +185,7 @@ class Preset(NamedTuple):
 
 def _presets() -> Iterator[list[Rules]]:
     """The presets, by families."""
-    helena = Rules("st-helena", "ring", direction="both", restriction="yes", redeals=2, bases="yes")
+    helena = Rules("st-helena", "ring", restriction="yes", redeals=2)
     yield [
         helena,
         replace(helena, preset="st-helena-open", space="any"),
@@ -194,7 +206,7 @@ def _presets() -> Iterator[list[Rules]]:
     )
     yield [louis, louis_pysolfc]
 
-    kite = Rules("box-kite", "ring", build="any", direction="both", bases="yes", reversal="yes")
+    kite = Rules("box-kite", "ring", build="any", reversal="yes")
     yield [
         kite,
         replace(kite, preset="box-kite-suit", build="suit", reversal="no"),
@@ -204,11 +216,9 @@ def _presets() -> Iterator[list[Rules]]:
     capricieuse = Rules(
         "capricieuse-pysolfc",
         "ring",
-        direction="both",
         space="any",
         redeals=2,
         gather="B",
-        bases="yes",
         reversal="yes",
         take_back="yes",
     )
@@ -231,7 +241,6 @@ def _presets() -> Iterator[list[Rules]]:
             "four-corners-pysolfc",
             "frame",
             build="any",
-            direction="both",
             restriction="yes",
             redeals=2,
             gather="B",
@@ -241,7 +250,7 @@ def _presets() -> Iterator[list[Rules]]:
         )
     ]
 
-    napoleon = Rules("napoleon-at-st-helena", "stock", piles=10, space="any")
+    napoleon = Rules("napoleon-at-st-helena", "stock")
     thieves = replace(
         napoleon,
         preset="forty-thieves-pysolfc",
@@ -268,7 +277,7 @@ def _presets() -> Iterator[list[Rules]]:
         replace(thieves, preset="deuces-pysolfc", depth=1, wrap="yes", bases="yes", base=2),
     ]
 
-    werner = Rules("napoleon-pa-st-helena", "cells", piles=8, build="alternate", space="king")
+    werner = Rules("napoleon-pa-st-helena", "cells", space="king")
     yield [
         werner,
         replace(
@@ -279,8 +288,6 @@ def _presets() -> Iterator[list[Rules]]:
     freecell = Rules(
         "freecell",
         "cells",
-        piles=8,
-        build="alternate",
         space="any",
         cells="empty",
         group="spaces",
@@ -333,5 +340,5 @@ def parse_rules(text: str) -> Rules:
             if switch.attribute in named:
                 raise BadText(message("error.switch-without-redeals", switch=switch.name))
             # Without redeals, the preset's ways of redealing do not apply.
-            named[switch.attribute] = switch.default
+            named[switch.attribute] = switch.default(preset.rules.table)
     return replace(preset.rules, **named)  # type: ignore[arg-type]

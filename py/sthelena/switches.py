@@ -1,52 +1,27 @@
 """Switches: what can be changed in the rules of a game.
 
-Each is a field of :class:`~sthelena.game_switches.GameSwitches`, made with :func:`switch_field`.
+Each is a field of :class:`~sthelena.game_switches.GameSwitches`; which kinds of table have it, with
+which values and which default, their records tell (:mod:`sthelena.kinds`).
 """
 
 import re
-from collections.abc import Mapping
-from dataclasses import Field, field
-from typing import Any, Protocol, get_args
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, fields
+from types import MappingProxyType
+from typing import Any, Protocol, get_args, get_type_hints
 
 from .errors import BadText, quoted
+from .game_switches import GameSwitches, TableKind
+from .kinds import KINDS
+from .kinds.kind import Value, Values
 from .messages import Message, has_message, message
-
-# The largest number a switch may have, far beyond any game that is played.
-MOST = 999
-
-
-Values = tuple[str | int, ...]
-
-
-def switch_field(
-    default: Any,
-    *tables: str,
-    least: int = 0,
-    most: int = MOST,
-    choices: Mapping[str, Values] | None = None,
-    needs_redeals: bool = False,
-) -> Any:
-    """A field of ``GameSwitches`` that is a switch of the given kinds of table.
-
-    Numbers lie between *least* and *most*; *choices* are all values of a kind of table that does
-    not have the same as others. With *needs_redeals*, the switch has no effect in games without a
-    redeal.
-    """
-    metadata = {
-        "tables": tables,
-        "least": least,
-        "most": most,
-        "choices": choices or {},
-        "needs_redeals": needs_redeals,
-    }
-    return field(default=default, metadata=metadata)
 
 
 class HasSwitches(Protocol):
     """What a switch needs to know of the rules."""
 
     @property
-    def table(self) -> str: ...
+    def table(self) -> TableKind: ...
     @property
     def redeals(self) -> int: ...
     @property
@@ -63,11 +38,10 @@ class Switch:
     def __init__(self, of: "Field[Any]", hint: Any) -> None:
         self.attribute = of.name
         self.name = of.name.replace("_", "-")
-        self.default: Any = of.default
-        self.tables: tuple[str, ...] = of.metadata["tables"]
+        self.neutral: Value = of.metadata["neutral"]
+        """Its value on tables that do not have it."""
         self._least: int = of.metadata["least"]
         self._most: int = of.metadata["most"]
-        self._choices: Mapping[str, Values] = of.metadata["choices"]
         self.needs_redeals: bool = of.metadata["needs_redeals"]
         self.numeric = hint is int or int in get_args(hint)
         self.words = tuple(
@@ -90,33 +64,49 @@ class Switch:
         variants = (f"{key}-{variant}" for variant in (rules.opening, rules.gather, rules.table))
         return next(filter(has_message, variants), key)
 
-    def domain(self, table: str) -> str:
+    def is_of(self, table: TableKind) -> bool:
+        """Whether a kind of table has this switch."""
+        return self.attribute in KINDS[table].defaults
+
+    def default(self, table: TableKind) -> Value:
+        """What it is on a kind of table if nothing else is said, there or not."""
+        kind = KINDS[table]
+        here = kind.defaults if self.is_of(table) else kind.fixed
+        return here.get(self.attribute, self.neutral)
+
+    def _choices(self, table: TableKind) -> Values | None:
+        """All its values on a kind of table, where these are not all there are."""
+        return KINDS[table].choices.get(self.attribute)
+
+    def domain(self, table: TableKind) -> str:
         """The values it may have on a kind of table, for a message."""
-        if table in self._choices:
-            return ", ".join(map(str, self._choices[table]))
+        if choices := self._choices(table):
+            return ", ".join(map(str, choices))
         numbers = [f"{self._least}…{self._most}"] if self.numeric else []
         return ", ".join([*numbers, *self.words])
 
-    def values(self, table: str) -> Values:
+    def values(self, table: TableKind) -> Values:
         """The values to offer: every word, and the numbers that are of use in play."""
-        if table in self._choices:
-            return self._choices[table]
+        if choices := self._choices(table):
+            return choices
         numbers = range(self._least, min(self._most, self._least + 3) + 1)
         if self.name == "ranks":
             numbers = range(self._least, self._most + 1)
         return (*(numbers if self.numeric else ()), *self.words)
 
-    def allows(self, value: object, table: str) -> bool:
+    def allows(self, value: object, table: TableKind) -> bool:
         """Whether the switch may have this value on a kind of table."""
-        if table in self._choices:
-            return type(value) in (int, str) and value in self._choices[table]
+        if not self.is_of(table):
+            return value == self.default(table)
+        if choices := self._choices(table):
+            return type(value) in (int, str) and value in choices
         if isinstance(value, int) and not isinstance(value, bool):
             return self.numeric and self._least <= value <= self._most
         return value in self.words
 
     def has_meaning(self, rules: HasSwitches) -> bool:
         """Whether the kind of table knows this switch."""
-        return rules.table in self.tables
+        return self.is_of(rules.table)
 
     def has_effect(self, rules: HasSwitches) -> bool:
         """Whether it changes anything: without redeals, nothing is gathered."""
@@ -130,12 +120,27 @@ class Switch:
         # Numbers without a sentence of their own share one.
         return message(self._key("n", rules), count=value, **rules.facts)
 
-    def parse(self, text: str, table: str) -> str | int:
+    def parse(self, text: str, table: TableKind) -> Value:
         """The value that *text* names on a kind of table. Raises :exc:`BadText`."""
-        value: str | int = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
+        value: Value = int(text) if re.fullmatch("[0-9]{1,6}", text, re.ASCII) else text
         if not self.allows(value, table):
             values = self.domain(table)
             raise BadText(
                 message("error.switch-value", switch=self.name, value=quoted(text), values=values)
             )
         return value
+
+
+def _switches() -> Iterator[tuple[str, Switch]]:
+    hints = get_type_hints(GameSwitches)
+    for of in fields(GameSwitches):
+        if "neutral" in of.metadata:
+            switch = Switch(of, hints[of.name])
+            yield switch.name, switch
+
+
+SWITCHES: Mapping[str, Switch] = MappingProxyType(dict(_switches()))
+"""Every switch by its name in texts, in the order of the fields."""
+
+AFTER_REDEALS = tuple(switch for switch in SWITCHES.values() if switch.needs_redeals)
+"""The switches that have no effect without a redeal."""

@@ -9,58 +9,23 @@ The tables are made once for each :class:`Rules`. Sets of piles are the bits of 
 index of a pile in them is its *place*.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise, repeat
-from typing import Literal, NamedTuple, get_args
+from itertools import pairwise
+from typing import Literal, get_args
 
-from .cards import FACES, Card, pack, rank, suit, suit_name
-from .game_switches import FRAME
+from .cards import FACES, Card, pack, rank, suit
+from .kinds.place import Place
 from .messages import Message, message
 from .moves import SingleMoves
 from .rules import Rules
 
-Kind = Literal["tableau", "foundation", "cell", "waste", "stock"]
-Row = Literal[
-    "top", "right", "bottom", "left", "corner", "by-kings", "by-aces", "kings", "aces", ""
-]
-
 Phase = Literal["opening", "first", "later"]
 """While the stock is not dealt out, in the rest of the first deal, and after a redeal."""
-
-FRAME_DEAL = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
-"""In which order the piles of the frame get their cards: down the left side, then the right."""
 
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
 _SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
 SOCKETS = _FIRST_FACE + FACES
-
-
-class Place(NamedTuple):
-    """What is fixed about one pile: where it lies and what it is for."""
-
-    name: str
-    """``t1`` …, ``f1`` …, ``c1`` …, ``w`` or ``s``."""
-    kind: Kind
-    row: Row = ""
-    suit: int | None = None
-    upwards: bool = True
-    beside: str = ""
-    """The foundation beside a side pile of the frame."""
-
-    @property
-    def number(self) -> int:
-        return int(self.name[1:] or 0)
-
-    @property
-    def label(self) -> Message:
-        """The pile in words."""
-        if self.kind == "foundation":
-            assert self.suit is not None
-            key = f"pile.{self.row or 'foundation'}"
-            return message(key, suit=suit_name(self.suit), n=self.number)
-        key = f"pile.{self.kind}-{self.row}" if self.row else f"pile.{self.kind}"
-        return message(key, n=self.number)
 
 
 class Table:
@@ -71,12 +36,12 @@ class Table:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.places = _places(rules)
+        self.places = (*rules.kind.places(rules), Place("s", "stock"))
         self.names = tuple(place.name for place in self.places)
         self.index = {name: i for i, name in enumerate(self.names)}
         kinds = [place.kind for place in self.places]
         self.tableau = range(kinds.count("tableau"))
-        in_order = FRAME_DEAL if rules.table == FRAME else self.names[: len(self.tableau)]
+        in_order = rules.kind.deal_order or self.names[: len(self.tableau)]
         self.deal_order = tuple(self.index[name] for name in in_order)
         self.deal_turns = tuple(map(self.deal_order.index, self.tableau))
         """Which card of each round a tableau pile gets."""
@@ -99,7 +64,10 @@ class Table:
         self.single_moves = tuple(SingleMoves(name, self.names[:-1]) for name in self.names[:-1])
 
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
-        self.any_pile_begins = rules.table == FRAME and rules.restriction == "yes"
+        self.builds_both_ways = not all(place.upwards for place in self.places)
+        """Whether each suit has a foundation that is built up and one that is built down."""
+        beside_foundations = any(place.beside for place in self.places)
+        self.any_pile_begins = beside_foundations and rules.restriction == "yes"
         """Whether every pile may lay the base of a foundation, also where it may not go on."""
         self.waste_refills = rules.waste == "refilled"
         self.fill_from = tuple(map(self._fill_from, self.places))
@@ -218,13 +186,9 @@ class Table:
         if target.kind == "tableau" and phase == "opening" and self.deals_rounds:
             return message("refusal.opening")
         restricted = phase == "opening" if self.deals_rounds else phase != "later"
-        if restricted and rules.restriction == "yes":
-            if source.beside and target.kind == "foundation" and target.name != source.beside:
-                return message("refusal.beside")
-            if source.row == "top" and target.row == "aces":
-                return message("refusal.top-row")
-            if source.row == "bottom" and target.row == "kings":
-                return message("refusal.bottom-row")
+        if restricted and rules.restriction == "yes" and target.kind == "foundation":
+            why = rules.kind.barred(source, target)
+            return message(f"refusal.{why}") if why else None
         return None
 
 
@@ -232,41 +196,3 @@ class Table:
 def table_of(rules: Rules) -> Table:
     """The table for *rules*, made once."""
     return Table(rules)
-
-
-def _places(rules: Rules) -> tuple[Place, ...]:
-    match rules.table:
-        case "ring":
-            piles = [Place(f"t{n}", "tableau", row) for n, row in enumerate(_rows(rules), start=1)]
-            piles += _kings_and_aces()
-        case "frame":
-            piles = [Place(f"t{n}", "tableau", "corner") for n in range(1, 5)]
-            piles += [Place(f"t{n}", "tableau", "by-aces", beside=f"f{n}") for n in range(5, 9)]
-            piles += [
-                Place(f"t{n}", "tableau", "by-kings", beside=f"f{n - 8}") for n in range(9, 13)
-            ]
-            piles += _kings_and_aces()
-        case "stock":
-            piles = [Place(f"t{n}", "tableau") for n in range(1, rules.piles + 1)]
-            piles += [Place(f"f{n + 1}", "foundation", "", n // 2) for n in range(8)]
-            piles += [Place("w", "waste")]
-        case "cells":
-            piles = [Place(f"t{n}", "tableau") for n in range(1, rules.piles + 1)]
-            piles += [Place(f"f{n + 1}", "foundation", "", n) for n in range(4)]
-            piles += [Place(f"c{n}", "cell") for n in range(1, 5)]
-    return (*piles, Place("s", "stock"))
-
-
-def _kings_and_aces() -> list[Place]:
-    """The foundations around which the tableau lies."""
-    kings = [Place(f"f{n + 1}", "foundation", "kings", n, False) for n in range(4)]
-    return kings + [Place(f"f{n + 5}", "foundation", "aces", n) for n in range(4)]
-
-
-def _rows(rules: Rules) -> Iterator[Row]:
-    """The sides on which t1 … lie, clockwise from above the leftmost king."""
-    beside = rules.piles // 2 - 4
-    sides: tuple[tuple[Row, int], ...]
-    sides = ("top", 4), ("right", beside), ("bottom", 4), ("left", beside)
-    for row, count in sides:
-        yield from repeat(row, count)

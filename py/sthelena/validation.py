@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from .cards import FACES, Card, card_name, identify, pack, parse_card
 from .dealing import Piles
 from .errors import BadText, quoted
-from .game_switches import STOCK
 from .messages import Message, message
 from .rules import parse_rules
 from .shuffle import parse_deal
@@ -101,7 +100,7 @@ def _cells_error(table: Table, piles: Piles) -> Message | None:
 
 def _round_error(table: Table, round_: int) -> Message | None:
     rules = table.rules
-    most = rules.passes if rules.table == STOCK else rules.redeals + 1
+    most = rules.redeals + 1 if table.waste is None else rules.passes
     if isinstance(most, int) and round_ > most:
         return message("position.rounds", n=round_, most=most)
     return None

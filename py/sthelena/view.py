@@ -5,12 +5,12 @@ from itertools import pairwise
 from .cards import Card, card_name, card_text
 from .futile import is_futile
 from .game import Game
+from .kinds.place import Place
 from .messages import Message, message
 from .moves import DEAL, Move
 from .position import Position
 from .protocol import DealingView, LastMoveView, MoveView, PileView, StepView, View
 from .rules import Rules
-from .table import Place
 
 
 def view(game: Game, refusal: str | None = None) -> View:

@@ -10,8 +10,8 @@ from pkgutil import get_data
 from typing import NamedTuple, TypedDict
 
 from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
-from sthelena.game_switches import RING
-from sthelena.table import Place, Table
+from sthelena.kinds.place import Place
+from sthelena.table import Table
 
 from .arrangement import Piles, arranged
 
@@ -54,7 +54,7 @@ def outlines() -> Outlines:
 def svg(table: Table, piles: Piles) -> str:
     """The picture of *piles* as a whole SVG."""
     lying = dict(zip(table.places, piles, strict=True))
-    pen = _Pen(across=table.rules.table == RING)
+    pen = _Pen(across=table.rules.kind.fanned == "across")
     rows = [[pen.pile(place, lying[place]) for place in row] for row in arranged(table)]
     width = max(_width(row) for row in rows) + 2 * GAP
     drawn, y = list[str](), float(GAP)

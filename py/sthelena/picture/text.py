@@ -17,9 +17,11 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from sthelena.cards import RANKS, SIGNS, Card, is_red, rank, suit
-from sthelena.table import Place, Table
+from sthelena.kinds.kind import Rows
+from sthelena.kinds.place import Place
+from sthelena.table import Table
 
-from .arrangement import Piles, Rows, arranged
+from .arrangement import Piles, arranged
 
 RED, DIM, PLAIN = "\033[31m", "\033[2m", "\033[0m"
 WIDTH = 9
@@ -35,7 +37,7 @@ def text(table: Table, piles: Piles, *, colour: bool = False, suits: str = SIGNS
     """
     pen = _Pen(table, piles, colour, suits)
     rows = arranged(table)
-    return "\n".join(pen.around(rows) if table.rules.is_around else pen.columns(rows))
+    return "\n".join(pen.listed(rows) if table.rules.kind.listed else pen.columns(rows))
 
 
 class _Pen:
@@ -46,7 +48,7 @@ class _Pen:
         self._colour = colour
         self._suits = suits
 
-    def around(self, rows: Rows) -> list[str]:
+    def listed(self, rows: Rows) -> list[str]:
         widest = max(len(row) for row in rows)
         lines = []
         for row in rows:

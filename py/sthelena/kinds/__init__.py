@@ -1,0 +1,33 @@
+"""Kinds of table: a module for each, and one record of what a kind is (:class:`.kind.Kind`)."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import assert_never, get_args
+
+from sthelena.game_switches import TableKind
+
+from .cells import CELLS
+from .frame import FRAME
+from .kind import Kind
+from .ring import RING
+from .stock import STOCK
+
+
+def kind_named(name: TableKind) -> Kind:
+    """The kind of table of that name."""
+    match name:
+        case "ring":
+            return RING
+        case "frame":
+            return FRAME
+        case "stock":
+            return STOCK
+        case "cells":
+            return CELLS
+    assert_never(name)
+
+
+KINDS: Mapping[TableKind, Kind] = MappingProxyType(
+    {name: kind_named(name) for name in get_args(TableKind)}
+)
+"""Every kind of table by its name."""
