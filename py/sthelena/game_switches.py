@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 YesNo = Literal["no", "yes"]
-TableKind = Literal["ring", "frame", "stock", "cells"]
+TableKind = Literal["ring", "frame", "stock", "cells", "fans"]
 Unlimited = Literal["unlimited"]
 
 MOST = 999
@@ -38,7 +38,7 @@ class GameSwitches:
 
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
-    ForeCell."""
+    ForeCell; ``fans``: House in the Wood."""
 
     piles: int = switch_field(0)
     """How many tableau piles."""

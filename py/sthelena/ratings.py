@@ -41,6 +41,8 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "freecell-pysolfc": "easy",
         "bakers-game": "medium",
         "bakers-game-pysolfc": "medium",
+        "house-in-the-wood": "medium",
+        "house-in-the-wood-pysolfc": "medium",
     }
 )
 """The presets that have been rated."""

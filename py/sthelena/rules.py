@@ -301,6 +301,12 @@ def _presets() -> Iterator[list[Rules]]:
         replace(baker, preset="bakers-game-pysolfc", take_back="yes"),
     ]
 
+    wood = Rules("house-in-the-wood", "fans")
+    yield [
+        wood,
+        replace(wood, preset="house-in-the-wood-pysolfc", reversal="yes", take_back="yes"),
+    ]
+
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(
     {

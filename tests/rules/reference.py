@@ -53,10 +53,12 @@ class Reference:
     def tableau(self) -> list[str]:
         if self.table == "frame":
             return [f"t{n}" for n in range(1, 13)]
+        if self.table == "fans":
+            return [f"t{n}" for n in range(1, 36)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
-        size = {"ring": 8, "frame": 8, "stock": 8, "cells": 4}[self.table]
+        size = {"ring": 8, "frame": 8, "stock": 8, "cells": 4, "fans": 8}[self.table]
         return [f"f{n}" for n in range(1, size + 1)]
 
     def cells(self) -> list[str]:
@@ -84,6 +86,8 @@ class Reference:
             return pack[::-1]
         if self.around():
             return pack
+        if self.table == "fans":
+            return pack
         # From the base up to the king, and from the ace on up to the base.
         first = self.number("base") - 1
         return pack[first:] + pack[:first]
@@ -107,6 +111,9 @@ class Reference:
                 cards.remove((base, 0) if (base, 0) in cards else (base, 1))
                 piles[name].append(base)
         texts = [text for text, _pack in cards]
+        if self.table == "fans":
+            self.deal_fans(piles, texts)
+            return State(piles)
         if self.around():
             to_tableau = len(texts)
             if not self.has("opening", "all"):
@@ -129,6 +136,17 @@ class Reference:
         if self.table == "stock" and not self.has("waste", "empty") and piles["s"]:
             piles["w"].append(piles["s"].pop())
         return State(piles)
+
+    def deal_fans(self, piles: Piles, texts: list[str]) -> None:
+        """Fans of three, one card a round; the last fans get theirs from the second round on."""
+        fans = 1
+        while 3 * fans < len(texts):
+            fans += 1
+        short = 3 * fans - len(texts)
+        for round_ in range(3):
+            for n in range(1, fans + 1):
+                if round_ > 0 or n <= fans - short:
+                    piles[f"t{n}"].append(texts.pop(0))
 
     def dealing_order(self) -> list[str]:
         """In which order the tableau piles get their cards."""
@@ -451,6 +469,8 @@ def _game(table: str, words: str) -> Reference:
     elif table == "stock":
         names = ["piles", "depth", "build", "direction", "wrap", "space", "bases", "base"]
         names += ["reversal", "take-back", "passes", "waste", "fill", "group"]
+    elif table == "fans":
+        names = ["build", "direction", "wrap", "space", "bases", "reversal", "take-back"]
     else:
         names = ["piles", "build", "direction", "wrap", "space", "bases", "base", "take-back"]
         names += ["cells", "group", "cell-to-cell"]
@@ -498,4 +518,6 @@ GAMES = {
     "freecell-pysolfc": _game("cells", "8 alternate down no any no 1 yes empty spaces yes"),
     "bakers-game": _game("cells", "8 suit down no any no 1 no empty spaces yes"),
     "bakers-game-pysolfc": _game("cells", "8 suit down no any no 1 yes empty spaces yes"),
+    "house-in-the-wood": _game("fans", "suit both no closed no no no"),
+    "house-in-the-wood-pysolfc": _game("fans", "suit both no closed no yes yes"),
 }

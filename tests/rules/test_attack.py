@@ -32,7 +32,7 @@ from sthelena.study.deals import parse_deals
 from .random_positions import random_rules, walk
 from .spoiling import spoilt_json, spoilt_text
 
-ATTACKS = int(os.environ.get("ATTACKS", "250"))
+ATTACKS = int(os.environ.get("ATTACKS", "300"))
 
 LONGEST = 350
 """Characters of the longest sentence, in any language."""

@@ -19,6 +19,7 @@ GAMES = {
     46: "forecell-pysolfc",
     109: "deuces-pysolfc",
     196: "corona-pysolfc",
+    268: "house-in-the-wood-pysolfc",
     295: "napoleons-square-pysolfc",
     620: "four-corners-pysolfc",
     647: "crescent-pysolfc",
@@ -38,6 +39,7 @@ RELATIVES = (
     "capricieuse",
     "crescent",
     "freecell",
+    "houseinthewood",
     "josephine",
     "lesquatrecoins",
     "napoleonsexile",
@@ -139,7 +141,8 @@ def test_deal(deal: dict[str, Any], number: int) -> None:
 def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
     """The presets of one kind of table start alike, but for cards still in the stock."""
     rules = parse_rules(preset)
-    twin = {"ring": "st-helena-pysolfc", "stock": "forty-thieves-pysolfc"}.get(
+    thieves = "forty-thieves-pysolfc"
+    twin = {"ring": "st-helena-pysolfc", "stock": thieves, "fans": thieves}.get(
         rules.table, "forecell-pysolfc"
     )
     if rules.opening != "all":
@@ -158,6 +161,8 @@ def dealt_to_tableau(position: Position) -> list[int]:
     names = [f"t{n}" for n in range(1, len(position.table.tableau) + 1)]
     if position.rules.table == "frame":
         names = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
-    piles = [position.pile(name) for name in names]
+    piles = [list(map(int, position.pile(name))) for name in names]
+    if position.rules.table == "fans":
+        piles[-1].insert(0, -1)  # left out in the first round
     rounds = range(max(map(len, piles)))
-    return [pile[n] for n in rounds for pile in piles if n < len(pile)]
+    return [pile[n] for n in rounds for pile in piles if n < len(pile) and pile[n] >= 0]

@@ -47,6 +47,11 @@ CELLS = {
     "bakers-game": "8 suit down no any no 1 no empty spaces yes",
     "bakers-game-pysolfc": "8 suit down no any no 1 yes empty spaces yes",
 }
+# build, direction, wrap, space, bases, reversal, take-back.
+FANS = {
+    "house-in-the-wood": "suit both no closed no no no",
+    "house-in-the-wood-pysolfc": "suit both no closed no yes yes",
+}
 
 
 def switches(preset: str) -> str:
@@ -59,7 +64,7 @@ def switches(preset: str) -> str:
 
 
 def test_the_presets_are_those_of_the_sources() -> None:
-    assert {preset: switches(preset) for preset in PRESETS} == RING | FRAME | COLUMNS | CELLS
+    assert {preset: switches(preset) for preset in PRESETS} == RING | FRAME | COLUMNS | CELLS | FANS
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -39,7 +39,7 @@
  * @property {string} reason why it is not legal, else ""
  */
 
-/** @typedef {"ring" | "frame" | "stock" | "cells"} Table */
+/** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} Table */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 
 /**

@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 from sthelena.game_switches import TableKind
 
 from .cells import CELLS
+from .fans import FANS
 from .frame import FRAME
 from .kind import Kind
 from .ring import RING
@@ -24,6 +25,8 @@ def kind_named(name: TableKind) -> Kind:
             return STOCK
         case "cells":
             return CELLS
+        case "fans":
+            return FANS
     assert_never(name)
 
 
