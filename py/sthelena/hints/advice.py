@@ -155,7 +155,7 @@ class _Adviser:
     def transfer(self) -> Hint | None:
         """Cards from a foundation to the other one of their suit, so that another can follow."""
         position = self.position
-        if position.rules.reversal == "no" or not position.rules.is_around:
+        if position.rules.reversal == "no" or not self.table.builds_both_ways:
             return None
         best: tuple[_Plan, Move] | None = None
         for first in position.legal_moves:

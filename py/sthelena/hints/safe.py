@@ -68,19 +68,18 @@ from sthelena.rules import Rules
 
 def is_safe(position: Position, move: Move) -> bool:
     """Whether *move*, one of the :func:`.foundation_moves`, provably cannot cost the game."""
-    rules = position.rules
-    if rules.is_around and position.dealings_left:
+    rules, table = position.rules, position.table
+    if table.waste is None and position.dealings_left:
         return False
-    if any(position.piles[i] for i in position.table.fill_from[0]):
+    if any(position.piles[i] for i in table.fill_from[0]):
         return False
     face = position.pile(move.source)[-1] % FACES
-    in_play = position.table.in_play
-    out = Counter(card % FACES for i in in_play for card in position.piles[i])
+    out = Counter(card % FACES for i in table.in_play for card in position.piles[i])
     if rules.take_back == "yes":
-        if rules.is_around and out[face] > 1:
+        if table.builds_both_ways and out[face] > 1:
             return False
         return not any(out[other] for other in _family(rules, face) if other != face)
-    if rules.is_around:
+    if table.builds_both_ways:
         return _is_safe_in_ring(position, face, out)
     return _is_safe_upwards(rules, face, out)
 

@@ -14,15 +14,14 @@ State = tuple[int, ...]
 DEALING = 0
 """The move ``deal``. Other moves are ``source << 13 | target << 7 | cards``, by place."""
 
-_SLOTS = 32
-"""There are not so many slots."""
-
 
 class LegalMoves(Layout):
     """What may be moved."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
+        self._past_slots = len(self.place_of)
+        """The bit of place 0 in a set of slots and, above them, of foundations."""
         self._heads: dict[int, Head] = {}
         self._known_moves: dict[int, tuple[int, ...]] = {}
 
@@ -85,7 +84,7 @@ class LegalMoves(Layout):
                 targets &= ~pointless
             targets &= slots
             if face in takes:
-                targets |= (takes[face] & (foundations | head.startable)) << _SLOTS
+                targets |= (takes[face] & (foundations | head.startable)) << self._past_slots
             if targets:
                 base = place << 13 | 1
                 moves += known.get(targets << 19 | base) or self._moves_to(base, targets)
@@ -96,7 +95,7 @@ class LegalMoves(Layout):
                 targets |= offers[socket]
             # The other foundation of a pair may already have the same card on it.
             others = head.takes.get(face, 0) & foundations
-            moves += self._moves_to(place << 13 | 1, targets & slots | others << _SLOTS)
+            moves += self._moves_to(place << 13 | 1, targets & slots | others << self._past_slots)
         if self.table.moves_sequences or (pruned and self.cells):
             moves += self._sequences(state, offers, pointless)
         return moves
@@ -125,12 +124,12 @@ class LegalMoves(Layout):
     def _moves_to(self, base: int, targets: int) -> tuple[int, ...]:
         """The moves with the source and the cards of *base* to each of the targets.
 
-        These are bits: slots, and foundations by their places above :data:`_SLOTS`.
+        These are bits: slots, and foundations by their places above those.
         """
         key = targets << 19 | base
         moves = self._known_moves.get(key)
         if moves is None:
-            places = [place for place in range(64) if targets >> _SLOTS + place & 1]
+            places = [place for place in range(64) if targets >> self._past_slots + place & 1]
             places += [self.place_of[slot] for slot in range(1, self.stock) if targets >> slot & 1]
             moves = keep(self._known_moves, key, tuple(base | place << 7 for place in places))
         return moves
