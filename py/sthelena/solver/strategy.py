@@ -4,6 +4,7 @@ The figures were found on deals that the benchmark and the study do not use.
 """
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from sthelena.position import Position
 
@@ -88,14 +89,20 @@ _LOUIS = PipelineOptions(
 def strategy_for(position: Position) -> Strategy:
     """How to search a position."""
     rules = position.rules
-    weights = weights_for(rules)
-    if not rules.is_around:
-        if rules.table == "stock":
+    weights, search = weights_for(rules), rules.kind.search
+    match search:
+        case "deals":
+            if position.round <= rules.redeals:
+                pipeline = PipelineOptions() if rules.opening == "all" else _LOUIS
+                return Strategy(weights, pipeline=pipeline)
+            # Where the last deal is the only one, many short searches find more than few long ones.
+            short = RestartOptions(growth=1.1, most=3_000)
+            return Strategy(weights, short if weights is LAST else RestartOptions())
+        case "stock":
             beam = BeamOptions(10_000, 30, 3) if weights is STOCK else BeamOptions(3_000, 12, 2)
             return Strategy(weights, RestartOptions(growth=3.0), beam)
-        return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
-    if position.round > rules.redeals:
-        # Where the last deal is the only one, many short searches find more than few long ones.
-        short = RestartOptions(growth=1.1, most=3_000)
-        return Strategy(weights, short if weights is LAST else RestartOptions())
-    return Strategy(weights, pipeline=_LOUIS if rules.opening != "all" else PipelineOptions())
+        case "cells":
+            return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
+        case "fans":
+            return Strategy(weights, RestartOptions(nodes=240, growth=1.1, most=3_000))
+    assert_never(search)

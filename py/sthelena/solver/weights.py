@@ -4,6 +4,7 @@ They were found by hill climbing, on deals that the benchmark and the study do n
 """
 
 from dataclasses import dataclass, fields, replace
+from typing import assert_never
 
 from sthelena.rules import Rules
 
@@ -168,18 +169,36 @@ CELLS_BOTTOM = replace(
     move_order=MoveOrder(onto=1.36),
 )
 """Others that win other deals: low cards at the bottom cost more."""
+FANS = replace(
+    CELLS_BOTTOM,
+    cell=0.0,
+    ahead=(1.0, 0.625, 0.048),
+    blocker=3.06,
+    ordered_pair=0.29,
+    buildable=0.05,
+    empty_pile=0.02,
+    requeue=4.8,
+    noise=4.5,
+    move_order=MoveOrder(onto=1.36, suit=1.2),
+)
 
 
 def weights_for(rules: Rules) -> Weights:
     """The weights that were tuned for games like this one."""
-    if rules.is_around:
-        if rules.space != "closed":
-            return OPEN
-        if rules.build == "suit":
-            return SUIT
-        return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
-    if rules.table != "stock":
-        return CELLS
-    as_forty_thieves = (10, 4, "suit", "single")
-    deal_and_build = (rules.piles, rules.depth, rules.build, rules.group)
-    return STOCK if deal_and_build == as_forty_thieves else STOCK_RELATIVES
+    search = rules.kind.search
+    match search:
+        case "deals":
+            if rules.space != "closed":
+                return OPEN
+            if rules.build == "suit":
+                return SUIT
+            return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
+        case "stock":
+            as_forty_thieves = (10, 4, "suit", "single")
+            deal_and_build = (rules.piles, rules.depth, rules.build, rules.group)
+            return STOCK if deal_and_build == as_forty_thieves else STOCK_RELATIVES
+        case "cells":
+            return CELLS
+        case "fans":
+            return FANS
+    assert_never(search)
