@@ -47,6 +47,7 @@ from .protocol import (
     SearchResult,
     StoryReply,
     StoryRequest,
+    View,
     ViewReply,
     ViewRequest,
 )
@@ -56,12 +57,15 @@ from .rules import PRESETS, Rules, parse_rules
 from .solver import IncrementalSolver, Solvability
 from .view import move_view, story, view
 
+_encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode
+
 
 class Session:
     """Answers requests; remembers the last game and what was found only to save time."""
 
     def __init__(self) -> None:
         self._known: Game | None = None
+        self._text = ""
         self._solver = IncrementalSolver()
 
     def respond(self, request: str) -> str:
@@ -77,7 +81,7 @@ class Session:
             # The page must go on whatever happens here; the tests call answer() itself.
             with in_language(_language(asked)):
                 reply = {"error": str(message("error.internal", fault=type(fault).__name__))}
-        return json.dumps(reply)
+        return _encode(reply)
 
     def answer(self, request: object) -> Reply:
         """The reply to a request, as JSON's values. Raises what :meth:`respond` catches."""
@@ -109,8 +113,16 @@ class Session:
         return self._auto(request)
 
     def _game(self, text: str) -> Game:
-        game = self._known = Game.parse(text, self._known)
-        return game
+        if self._known is None or text != self._text:
+            self._known = Game.parse(text, self._known)
+            self._text = text
+        return self._known
+
+    def _shown(self, game: Game) -> View:
+        """The view of a game, about which the next request will be."""
+        shown = view(game)
+        self._known, self._text = game, shown["text"]
+        return shown
 
     def _view(self, request: ViewRequest) -> ViewReply:
         game = self._game(request["text"])
@@ -121,8 +133,7 @@ class Session:
         reason = game.position.why_not(move)
         if reason is not None:
             return {"view": view(game, refusal=str(reason))}
-        self._known = game.play(move)
-        return {"view": view(self._known)}
+        return {"view": self._shown(game.after(move))}
 
     def _story(self, request: StoryRequest) -> StoryReply:
         return {"story": story(Game.parse(request["text"], self._known))}
@@ -139,8 +150,8 @@ class Session:
         return self._begin(rules, daily_deal(rules, request["date"]))
 
     def _begin(self, rules: Rules, deal: str) -> DailyReply:
-        game = self._known = Game.new(rules, deal)
-        return {"view": view(game), "winnable": is_winnable(rules, game.deal)}
+        game = Game.new(rules, deal)
+        return {"view": self._shown(game), "winnable": is_winnable(rules, game.deal)}
 
     def _games(self) -> GamesReply:
         return {"games": [summary(preset.rules) for preset in PRESETS.values()]}

@@ -10,7 +10,7 @@ the only one (:mod:`.solver` looks further).
 t3>t5 t5>t3 t5>t6 t6>t5 t8>t12 t12>t8 True
 """
 
-from .moves import DEAL
+from .moves import DEAL, LegalMoves
 from .position import Position
 
 MOST_POSITIONS = 200
@@ -20,13 +20,15 @@ MOST_MOVES = 12
 """Where a position has more moves, too many positions would follow."""
 
 
-def is_futile(position: Position) -> bool:
+def is_futile(position: Position, legal: LegalMoves | None = None) -> bool:
     """Whether no move from *position* leads to anything, as far as a few positions can show it.
 
     Then in no position that can be reached something can be dealt, or more cards lie on the
     foundations. False also if more positions would have to be tried, and where no move is left.
+    *legal* are the legal moves, if they have been asked for already.
     """
-    if position.is_legal(DEAL) or not position.has_card_moves:
+    legal = position.legal_moves if legal is None else legal
+    if not 0 < len(legal.of_cards) <= MOST_MOVES or legal.deal_refusal is None:
         return False
     most = position.played
     seen, unseen = {position.piles}, [position]

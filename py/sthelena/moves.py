@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from .errors import BadText, quoted
-from .messages import message
+from .messages import Message, message
 
 _MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
 
@@ -33,6 +34,7 @@ DEAL = Move("", "", 0)
 """Every deal from the stock, every redeal and every turn of the waste."""
 
 
+@lru_cache(maxsize=4096)
 def parse_move(text: str) -> Move:
     """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
 
@@ -66,29 +68,41 @@ class LegalMoves:
     """The legal moves of a position: iterate, count, or test one with ``in``.
 
     The order is fixed: single cards by source and target in table order, then sequences, then
-    ``deal``. ``in`` does not generate the others.
+    ``deal``. Each part is found when it is first asked for, and once; ``in`` needs none of them.
     """
 
     def __init__(
-        self, list_moves: Callable[[], list[Move]], is_legal: Callable[[Move], bool]
+        self,
+        list_of_cards: Callable[[], list[Move]],
+        why_no_deal: Callable[["LegalMoves"], Message | None],
+        is_legal: Callable[[Move], bool],
     ) -> None:
-        self._list_moves = list_moves
+        self._list_of_cards = list_of_cards
+        self._why_no_deal = why_no_deal
         self._is_legal = is_legal
-        self._listed: list[Move] | None = None
+
+    @cached_property
+    def of_cards(self) -> list[Move]:
+        """Those other than ``deal``."""
+        return self._list_of_cards()
+
+    @cached_property
+    def deal_refusal(self) -> Message | None:
+        """Why ``deal`` is not legal, in words for the player; None if it is."""
+        return self._why_no_deal(self)
+
+    @cached_property
+    def _moves(self) -> list[Move]:
+        return self.of_cards if self.deal_refusal else [*self.of_cards, DEAL]
 
     def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves())
+        return iter(self._moves)
 
     def __len__(self) -> int:
-        return len(self._moves())
+        return len(self._moves)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and self._is_legal(move)
-
-    def _moves(self) -> list[Move]:
-        if self._listed is None:
-            self._listed = self._list_moves()
-        return self._listed
 
     def __repr__(self) -> str:
         return f"<LegalMoves {' '.join(map(str, self))}>"

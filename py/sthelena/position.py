@@ -72,12 +72,12 @@ class Position(NamedTuple):
     @property
     def legal_moves(self) -> LegalMoves:
         """The legal moves: iterate, count, or ask with ``in``. Complete and unpruned."""
-        return LegalMoves(self._list_moves, self.is_legal)
+        return LegalMoves(self._card_moves, self._why_no_deal, self.is_legal)
 
     def is_legal(self, move: Move) -> bool:
         """Whether the rules allow *move*. Cheaper than generating all legal moves."""
         if move == DEAL:
-            return self._may_deal()
+            return self.legal_moves.deal_refusal is None
         index, count = self.table.index, move.cards
         if move.source not in index or move.target not in index or move.source == "s":
             return False
@@ -97,10 +97,10 @@ class Position(NamedTuple):
         """Why *move* is illegal, in words for the player; None if it is legal."""
         if self.is_legal(move):
             return None
+        if move == DEAL:
+            return self.legal_moves.deal_refusal
         if self.is_won:
             return message("refusal.won")
-        if move == DEAL:
-            return self._why_no_deal()
         return why_no_move(self.table, self.piles, self._phase, self._routes, move)
 
     def fits(self, card: Card, j: int) -> bool:
@@ -109,9 +109,17 @@ class Position(NamedTuple):
 
     def barred(self, name: str) -> list[str]:
         """The foundations to which a pile may not play in this deal, whatever its card."""
-        i = self.table.index[name]
-        lost = self.table.routes["later"][i] & ~self._routes[i]
-        return [self.table.names[j] for j in self.table.foundations if lost >> j & 1]
+        return self.all_barred()[self.table.index[name]]
+
+    def all_barred(self) -> list[list[str]]:
+        """For each pile, the foundations to which it may not play in this deal."""
+        table = self.table
+        both = zip(table.routes["later"], self._routes, strict=True)
+        lost = [(later & ~now) >> table.foundations.start for later, now in both]
+        names = table.names[table.foundations.start : table.foundations.stop]
+        return [
+            [name for j, name in enumerate(names) if bits >> j & 1] if bits else [] for bits in lost
+        ]
 
     @property
     def has_card_moves(self) -> bool:
@@ -132,16 +140,18 @@ class Position(NamedTuple):
         """How many cards lie on the foundations."""
         return sum(len(self.piles[i]) for i in self.table.foundations)
 
-    def outcome(self) -> Outcome:
+    def outcome(self, legal: LegalMoves | None = None) -> Outcome:
         """``won``; ``moves`` are left; only a ``redeal`` (or a turn of the waste) is; ``stuck``.
 
-        A deal from the stock counts among the moves.
+        A deal from the stock counts among the moves. *legal* are the position's legal moves, if
+        they have been asked for already.
         """
         if self.is_won:
             return "won"
-        if self.has_card_moves:
+        legal = self.legal_moves if legal is None else legal
+        if legal.of_cards:
             return "moves"
-        if not self._may_deal():
+        if legal.deal_refusal:
             return "stuck"
         return "moves" if self.dealing == "deal" else "redeal"
 
@@ -288,17 +298,10 @@ class Position(NamedTuple):
         moves = card_moves(self.table, self.piles, self._routes)
         return moves if moves and not self.is_won else []
 
-    def _list_moves(self) -> list[Move]:
-        moves = self._card_moves()
-        if self._may_deal():
-            moves.append(DEAL)
-        return moves
-
-    def _may_deal(self) -> bool:
-        return self._why_no_deal() is None and not self.is_won
-
-    def _why_no_deal(self) -> Message | None:
-        """Why nothing may be dealt, a won game aside."""
+    def _why_no_deal(self, legal: LegalMoves) -> Message | None:
+        """Why nothing may be dealt."""
+        if self.is_won:
+            return message("refusal.won")
         rules = self.rules
         match self.dealing:
             case "deal":
@@ -310,7 +313,7 @@ class Position(NamedTuple):
             case "redeal":
                 if self.round > rules.redeals:
                     return message("refusal.redeals-used")
-                if rules.redeal_when == "blocked" and self.has_card_moves:
+                if rules.redeal_when == "blocked" and legal.of_cards:
                     return message("refusal.not-blocked")
             case "turn":
                 assert self.table.waste is not None

@@ -1,23 +1,32 @@
 """A game as the page draws it: every pile, every move, and what the last move did."""
 
+from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
-from .cards import Card, card_name, card_text
+from .cards import FACES, Card, card_name, card_text
 from .futile import is_futile
 from .game import Game
 from .kinds.place import Place
-from .messages import Message, message
-from .moves import DEAL, Move
-from .position import Position
-from .protocol import DealingView, LastMoveView, MoveView, PileView, StepView, View
+from .messages import Message, current_language, message
+from .moves import DEAL, LegalMoves, Move
+from .position import Outcome, Position
+from .protocol import CardView, DealingView, LastMoveView, MoveView, PileView, StepView, View
 from .rules import Rules
+from .table import table_of
+
+_CARDS: tuple[CardView, ...] = tuple(
+    {"id": card, "card": card_text(card)} for card in range(2 * FACES)
+)
 
 
 def view(game: Game, refusal: str | None = None) -> View:
     """The whole view of *game*; *refusal* is why an asked move was not made."""
     position = game.position
     table = position.table
-    futile = is_futile(position)
+    legal = position.legal_moves
+    futile = is_futile(position, legal)
+    outcome: Outcome = "stuck" if futile else position.outcome(legal)
     return {
         "text": str(game),
         "rules": game.rules.id,
@@ -26,38 +35,66 @@ def view(game: Game, refusal: str | None = None) -> View:
         "deal": game.deal,
         "round": position.round,
         "piles": [
-            _pile(position, place, cards)
-            for place, cards in zip(table.places, position.piles, strict=True)
+            _pile(fixed, cards, barred)
+            for fixed, place, cards, barred in zip(
+                _fixed_parts(game.rules, current_language()),
+                table.places,
+                position.piles,
+                position.all_barred(),
+                strict=True,
+            )
             if place.kind != "stock" or table.has_stock
         ],
-        "moves": [move_view(move) for move in position.legal_moves if move != DEAL],
+        "moves": [move_view(move) for move in legal.of_cards],
         "last": _last_move(game),
-        "dealing": _dealing(position),
-        "outcome": "stuck" if futile else position.outcome(),
+        "dealing": _dealing(position, legal),
+        "outcome": outcome,
         "progress": position.played,
         "total": table.total,
-        "message": str(message("status.futile")) if futile else _message(game),
+        "message": str(message("status.futile")) if futile else _message(game, legal, outcome),
         "refusal": refusal,
     }
 
 
-def _pile(position: Position, place: Place, cards: tuple[Card, ...]) -> PileView:
-    following = None
-    if place.kind == "foundation":
-        faces = position.table.foundation_faces(place)
-        if len(cards) < len(faces):
-            following = card_text(faces[len(cards)])
+class _Fixed(NamedTuple):
+    """What a view says of a pile whatever lies there."""
+
+    place: Place
+    label: str
+    takes: tuple[str | None, ...]
+    """The card that a foundation takes next, by its height."""
+
+
+@lru_cache(maxsize=64)
+def _fixed_parts(rules: Rules, _language: str) -> tuple[_Fixed, ...]:
+    """The fixed parts of all piles; labels are in the current language, which is given too."""
+    table = table_of(rules)
+    return tuple(
+        _Fixed(
+            place,
+            str(place.label),
+            (*map(card_text, table.foundation_faces(place)), None)
+            if place.kind == "foundation"
+            else (None,) * (table.total + 1),
+        )
+        for place in table.places
+    )
+
+
+def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str]) -> PileView:
+    place, label, takes = fixed
     return {
         "name": place.name,
         "kind": place.kind,
-        "label": str(place.label),
+        "label": label,
         "row": place.row,
-        "cards": [{"id": card, "card": card_text(card)} for card in cards],
-        "next": following,
-        "barred": [] if place.kind == "stock" else position.barred(place.name),
+        "cards": [_CARDS[card] for card in cards],
+        "next": takes[len(cards)],
+        "barred": barred,
     }
 
 
+@lru_cache(maxsize=4096)
 def move_view(move: Move) -> MoveView:
     return {"text": str(move), "from": move.source, "to": move.target, "count": move.cards}
 
@@ -69,11 +106,11 @@ def _last_move(game: Game) -> LastMoveView | None:
     return {"text": str(move), "kind": (before.dealing or "deal") if move == DEAL else "move"}
 
 
-def _dealing(position: Position) -> DealingView | None:
+def _dealing(position: Position, legal: LegalMoves) -> DealingView | None:
     kind = position.dealing
     if kind is None:
         return None
-    refusal = position.why_not(DEAL)
+    refusal = legal.deal_refusal
     return {
         "kind": kind,
         "place": position.table.names[position.table.stock],
@@ -84,17 +121,16 @@ def _dealing(position: Position) -> DealingView | None:
     }
 
 
-def _message(game: Game) -> str:
+def _message(game: Game, legal: LegalMoves, outcome: Outcome) -> str:
     """What there is to say: the state where it needs a word, else what the last move did."""
     position = game.position
     table = position.table
-    outcome = position.outcome()
     if outcome in ("won", "stuck"):
         return str(message(f"status.{outcome}"))
     if outcome == "redeal":
         return str(message(f"status.{position.dealing}"))
     opening = game.moves and table.has_opening and position.dealing == "deal"
-    if opening and not position.has_card_moves:
+    if opening and not legal.of_cards:
         return str(message("status.opening-rounds" if table.deals_rounds else "status.opening"))
     return _done(game)
 

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from .catalogue import Catalogue
 from .plural import LANGUAGES, grouped, plural_category
 
-__all__ = ["LANGUAGES", "Message", "has_message", "in_language", "message"]
+__all__ = ["LANGUAGES", "Message", "current_language", "has_message", "in_language", "message"]
 
 _ENGLISH = Catalogue.load("en")
 _CATALOGUES = {
@@ -78,6 +78,11 @@ def message(key: str, /, **values: object) -> Message:
 def has_message(key: str) -> bool:
     """Whether there is a message of that key."""
     return key in _ENGLISH.patterns
+
+
+def current_language() -> str:
+    """The tag of the language that messages are in now."""
+    return _current.get().language
 
 
 @contextmanager
