@@ -12,24 +12,25 @@ made, so that nothing has to be remembered, merged or guessed on the other side.
 """
 
 import json
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from .describe import choices, summary
 from .errors import BadText, IllegalMove
 from .game import Game
 from .hints.advice import advise, next_winning_move
-from .hints.autoplay import autoplay_moves
+from .hints.autoplay import Mode, autoplay_moves
 from .immovable import why_immovable
 from .lesson import lesson
 from .messages import in_language, message
-from .moves import DEAL, parse_move
+from .moves import DEAL, Move, parse_move
 from .protocol import (
-    AutoReply,
-    AutoRequest,
     AutoView,
     DailyReply,
     DailyRequest,
     ErrorReply,
     GamesReply,
+    GamesRequest,
     HintReply,
     HintRequest,
     ImmovableReply,
@@ -38,8 +39,9 @@ from .protocol import (
     LessonRequest,
     NewReply,
     NewRequest,
+    RefusalReply,
+    RefusalRequest,
     Reply,
-    Request,
     RulesReply,
     RulesRequest,
     SearchReply,
@@ -52,12 +54,42 @@ from .protocol import (
     ViewRequest,
 )
 from .published.winnable_deals import can_be_found, daily_deal, is_winnable, pick_deal
-from .requests import read
+from .requests import (
+    Fields,
+    bad_request,
+    fields_of,
+    read_daily,
+    read_games,
+    read_hint,
+    read_immovable,
+    read_lesson,
+    read_new,
+    read_refusal,
+    read_rules,
+    read_search,
+    read_story,
+    read_view,
+)
 from .rules import PRESETS, Rules, parse_rules
 from .solver import IncrementalSolver, Solvability
 from .view import move_view, story, view
 
 _encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode
+
+
+_NOTHING: AutoView = {"views": [], "finish": False, "more": False}
+
+MOST_AUTOMATIC = 20
+"""So many automatic moves come with one reply: it must not keep the player's own waiting."""
+
+
+R = TypeVar("R")
+
+
+def _answered(
+    read: Callable[[Fields], R], answer: Callable[[R], Reply]
+) -> Callable[[Fields], Reply]:
+    return lambda fields: answer(read(fields))
 
 
 class Session:
@@ -66,6 +98,20 @@ class Session:
     def __init__(self) -> None:
         self._known: Game | None = None
         self._text = ""
+        self._answers: Mapping[str, Callable[[Fields], Reply]] = {
+            "view": _answered(read_view, self._view),
+            "new": _answered(read_new, self._new),
+            "daily": _answered(read_daily, self._daily),
+            "story": _answered(read_story, self._story),
+            "games": _answered(read_games, self._games),
+            "rules": _answered(read_rules, self._rules),
+            "search": _answered(read_search, self._search),
+            "refusal": _answered(read_refusal, self._refusal),
+            "immovable": _answered(read_immovable, self._immovable),
+            "lesson": _answered(read_lesson, self._lesson),
+            "hint": _answered(read_hint, self._hint),
+        }
+        """What reads and answers each kind of request, by its ``ask``."""
         self._solver = IncrementalSolver()
 
     def respond(self, request: str) -> str:
@@ -86,31 +132,15 @@ class Session:
     def answer(self, request: object) -> Reply:
         """The reply to a request, as JSON's values. Raises what :meth:`respond` catches."""
         with in_language(_language(request)):
-            return self._answer(read(request))
+            return self._answer(request)
 
-    def _answer(self, request: Request) -> Reply:
-        # A chain of comparisons, for mypy knows by "ask" which request it is.
-        if request["ask"] == "view":
-            return self._view(request)
-        if request["ask"] == "new":
-            return self._new(request)
-        if request["ask"] == "daily":
-            return self._daily(request)
-        if request["ask"] == "story":
-            return self._story(request)
-        if request["ask"] == "games":
-            return self._games()
-        if request["ask"] == "rules":
-            return self._rules(request)
-        if request["ask"] == "search":
-            return self._search(request)
-        if request["ask"] == "immovable":
-            return self._immovable(request)
-        if request["ask"] == "lesson":
-            return self._lesson(request)
-        if request["ask"] == "hint":
-            return self._hint(request)
-        return self._auto(request)
+    def _answer(self, request: object) -> Reply:
+        fields = fields_of(request)
+        ask = fields.get("ask")
+        answer = self._answers.get(ask) if isinstance(ask, str) else None
+        if answer is None:
+            raise bad_request()
+        return answer(fields)
 
     def _game(self, text: str) -> Game:
         if self._known is None or text != self._text:
@@ -127,13 +157,15 @@ class Session:
     def _view(self, request: ViewRequest) -> ViewReply:
         game = self._game(request["text"])
         asked = request.get("move")
-        if asked is None:
-            return {"view": view(game)}
-        move = parse_move(asked)
-        reason = game.position.why_not(move)
-        if reason is not None:
-            return {"view": view(game, refusal=str(reason))}
-        return {"view": self._shown(game.after(move))}
+        if asked is not None:
+            move = parse_move(asked)
+            reason = game.position.why_not(move)
+            if reason is not None:
+                return {"view": view(game, refusal=str(reason)), "auto": _NOTHING}
+            game = game.after(move)
+        mode = request.get("auto")
+        shown = self._shown(game)
+        return {"view": shown, "auto": _NOTHING if mode is None else self._auto(game, mode)}
 
     def _story(self, request: StoryRequest) -> StoryReply:
         return {"story": story(Game.parse(request["text"], self._known))}
@@ -153,7 +185,7 @@ class Session:
         game = Game.new(rules, deal)
         return {"view": self._shown(game), "winnable": is_winnable(rules, game.deal)}
 
-    def _games(self) -> GamesReply:
+    def _games(self, _request: GamesRequest) -> GamesReply:
         return {"games": [summary(preset.rules) for preset in PRESETS.values()]}
 
     def _rules(self, request: RulesRequest) -> RulesReply:
@@ -200,14 +232,22 @@ class Session:
             }
         }
 
-    def _auto(self, request: AutoRequest) -> AutoReply:
-        game = self._game(request["text"])
-        auto: AutoView = {"moves": [], "finish": False}
+    def _refusal(self, request: RefusalRequest) -> RefusalReply:
+        move = Move(request["source"], request["target"], request["count"])
+        reason = self._game(request["text"]).position.why_not(move)
+        return {"refusal": None if reason is None else str(reason)}
+
+    def _auto(self, game: Game, mode: Mode) -> AutoView:
+        """The moves that follow a game automatically; the next request will be about the last."""
         # Who takes a card back wants it in play, and not on its foundation again at once.
-        if not (game.moves and game.moves[-1].source.startswith("f")):
-            moves, auto["finish"] = autoplay_moves(game.position, request["mode"])
-            auto["moves"] = [str(move) for move in moves]
-        return {"auto": auto}
+        if game.moves and game.moves[-1].source.startswith("f"):
+            return _NOTHING
+        moves, finish = autoplay_moves(game.position, mode)
+        views = []
+        for move in moves[:MOST_AUTOMATIC]:
+            game = game.after(move)
+            views.append(self._shown(game))
+        return {"views": views, "finish": finish, "more": len(moves) > MOST_AUTOMATIC}
 
 
 def _search_result(found: Solvability, listed: bool) -> SearchResult:

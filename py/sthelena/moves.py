@@ -8,7 +8,10 @@ from functools import cached_property, lru_cache
 from .errors import BadText, quoted
 from .messages import Message, message
 
-_MOVE = re.compile(r"([tfcws][0-9]{0,3})>([tfcws][0-9]{0,3})(?:\*([0-9]{1,3}))?", re.ASCII)
+PILE = "[tfcws][0-9]{0,3}"
+"""The pattern of a pile's name in any game."""
+
+_MOVE = re.compile(rf"({PILE})>({PILE})(?:\*([0-9]{{1,3}}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 Each kind of request, its ``ask``, has a request and a reply type named after it. Any reply
 may be an :class:`ErrorReply` instead. web/engine/protocol.js declares the same shapes for
-JavaScript under the same names, without ``View`` at their ends; a test compares the two.
+JavaScript under the same names, without ``View`` at their ends; it is made from this module.
 """
 
 from typing import Literal, NotRequired, TypedDict
@@ -29,15 +29,19 @@ class CardView(TypedDict):
 
     id: int
     card: str
+    """Rank and suit: "KS" is the king of spades, "TH" the ten of hearts."""
 
 
 class PileView(TypedDict):
     """A pile, its cards bottom to top."""
 
     name: str
+    """Such as "t3"."""
     kind: PileKind
     label: str
+    """What it is called."""
     row: Row
+    """Its side of the ring or the frame."""
     cards: list[CardView]
     next: str | None
     """The card that a foundation takes next."""
@@ -67,6 +71,7 @@ class DealingView(TypedDict):
     left: int | None
     """How many more of the kind; None is without limit."""
     label: str
+    """The words of its button."""
     reason: str
     """Why it is not legal, else empty."""
 
@@ -75,15 +80,22 @@ class View(TypedDict):
     """Everything that is drawn of a game, and every move that can be made."""
 
     text: str
+    """The whole game: "st-helena 17: t12>t11 deal"."""
     rules: str
+    """Such as "st-helena+build=any"."""
     name: str
+    """What the game is called."""
     table: TableKind
     deal: str
+    """The deal number."""
     round: int
     """The deal of the tableau, or the pass through the stock, from 1."""
     piles: list[PileView]
+    """In the order of the table."""
     moves: list[MoveView]
+    """Every legal move of cards."""
     last: LastMoveView | None
+    """None at the start."""
     dealing: DealingView | None
     """None where the game never deals again."""
     outcome: Outcome
@@ -130,8 +142,11 @@ class GameInfo(TypedDict):
     name: str
     source: str
     about: str
+    """What kind of game it is."""
     history: str
+    """Where it comes from."""
     difficulty: str
+    """How hard it is to win, in a sentence."""
     rating: Rating | None
     """How hard it is in a word; None where nobody has rated it."""
     table: TableKind
@@ -215,10 +230,13 @@ class LessonStepView(TypedDict):
 
 
 class AutoView(TypedDict):
-    """Moves that are made automatically, in order, and whether they win the game."""
+    """Moves that follow automatically: the game after each of them."""
 
-    moves: list[str]
+    views: list[View]
     finish: bool
+    """Whether they win the game."""
+    more: bool
+    """Whether others follow these: the game after the last of them is to be asked for again."""
 
 
 # Requests. What is None may be missing, too.
@@ -235,6 +253,8 @@ class ViewRequest(_Request):
     ask: Literal["view"]
     text: str
     move: NotRequired[str | None]
+    auto: NotRequired[Mode | None]
+    """Which moves are to follow it automatically; none if this is missing."""
 
 
 class NewRequest(_Request):
@@ -283,6 +303,16 @@ class SearchRequest(_Request):
     nodes: int
 
 
+class RefusalRequest(_Request):
+    """Why so many cards of a pile may not go to another."""
+
+    ask: Literal["refusal"]
+    text: str
+    source: str
+    target: str
+    count: int
+
+
 class ImmovableRequest(_Request):
     """Why the top card of a pile can go nowhere."""
 
@@ -306,14 +336,6 @@ class HintRequest(_Request):
     win: NotRequired[list[str]]
 
 
-class AutoRequest(_Request):
-    """The moves to be made automatically now."""
-
-    ask: Literal["auto"]
-    text: str
-    mode: Mode
-
-
 Request = (
     ViewRequest
     | NewRequest
@@ -322,10 +344,10 @@ Request = (
     | GamesRequest
     | RulesRequest
     | SearchRequest
+    | RefusalRequest
     | ImmovableRequest
     | LessonRequest
     | HintRequest
-    | AutoRequest
 )
 
 
@@ -340,6 +362,7 @@ class ErrorReply(TypedDict):
 
 class ViewReply(TypedDict):
     view: View
+    auto: AutoView
 
 
 class NewReply(TypedDict):
@@ -369,6 +392,11 @@ class SearchReply(TypedDict):
     search: SearchResult
 
 
+class RefusalReply(TypedDict):
+    refusal: str | None
+    """The reason, in words for the player; None if they may."""
+
+
 class ImmovableReply(TypedDict):
     immovable: str | None
     """The reason, in words for the player; None if the card can move."""
@@ -383,10 +411,6 @@ class HintReply(TypedDict):
     """None when nothing can be done."""
 
 
-class AutoReply(TypedDict):
-    auto: AutoView
-
-
 Reply = (
     ViewReply
     | NewReply
@@ -395,8 +419,8 @@ Reply = (
     | GamesReply
     | RulesReply
     | SearchReply
+    | RefusalReply
     | ImmovableReply
     | LessonReply
     | HintReply
-    | AutoReply
 )

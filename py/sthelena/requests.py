@@ -3,20 +3,22 @@
 Everything here raises :exc:`BadText` for a request that is not in the protocol.
 """
 
+import re
 from collections.abc import Mapping
 from typing import TypeVar
 
 from .errors import BadText
 from .hints.autoplay import MODES
 from .messages import message
+from .moves import PILE
 from .protocol import (
-    AutoRequest,
     DailyRequest,
+    GamesRequest,
     HintRequest,
     ImmovableRequest,
     LessonRequest,
     NewRequest,
-    Request,
+    RefusalRequest,
     RulesRequest,
     SearchRequest,
     StoryRequest,
@@ -31,45 +33,27 @@ Fields = Mapping[str, object]
 T = TypeVar("T")
 
 
-def read(request: object) -> Request:
-    """The typed request that *request*, a value from JSON, is."""
-    if not isinstance(request, dict):
-        raise bad_request()
-    match request.get("ask"):
-        case "view":
-            return _view(request)
-        case "new":
-            return _new(request)
-        case "daily":
-            return _daily(request)
-        case "story":
-            return StoryRequest(ask="story", text=_text(request, "text"))
-        case "games":
-            return {"ask": "games"}
-        case "rules":
-            return RulesRequest(ask="rules", rules=_text(request, "rules"))
-        case "search":
-            return _search(request)
-        case "immovable":
-            return _immovable(request)
-        case "lesson":
-            return LessonRequest(ask="lesson", text=_text(request, "text"))
-        case "hint":
-            return _hint(request)
-        case "auto":
-            return _auto(request)
-    raise bad_request()
-
-
 def bad_request() -> BadText:
     return BadText(message("error.request"))
 
 
-def _view(request: Fields) -> ViewRequest:
-    return {"ask": "view", "text": _text(request, "text"), "move": _text_or_none(request, "move")}
+def fields_of(request: object) -> Fields:
+    """The fields of *request*, a value from JSON."""
+    if not isinstance(request, dict):
+        raise bad_request()
+    return request
 
 
-def _new(request: Fields) -> NewRequest:
+def read_view(request: Fields) -> ViewRequest:
+    return {
+        "ask": "view",
+        "text": _text(request, "text"),
+        "move": _text_or_none(request, "move"),
+        "auto": None if request.get("auto") is None else _one_of(request, "auto", MODES),
+    }
+
+
+def read_new(request: Fields) -> NewRequest:
     level = _text_or_none(request, "level")
     return {
         "ask": "new",
@@ -80,28 +64,54 @@ def _new(request: Fields) -> NewRequest:
     }
 
 
-def _daily(request: Fields) -> DailyRequest:
+def read_daily(request: Fields) -> DailyRequest:
     return {"ask": "daily", "rules": _text(request, "rules"), "date": _text(request, "date")}
 
 
-def _search(request: Fields) -> SearchRequest:
-    nodes = request.get("nodes")
-    if type(nodes) is not int or nodes < 1:
-        raise bad_request()
-    return {"ask": "search", "text": _text(request, "text"), "nodes": min(nodes, MOST_NODES)}
+def read_search(request: Fields) -> SearchRequest:
+    nodes = min(_positive(request, "nodes"), MOST_NODES)
+    return {"ask": "search", "text": _text(request, "text"), "nodes": nodes}
 
 
-def _immovable(request: Fields) -> ImmovableRequest:
-    return {"ask": "immovable", "text": _text(request, "text"), "pile": _text(request, "pile")}
+def read_immovable(request: Fields) -> ImmovableRequest:
+    return {"ask": "immovable", "text": _text(request, "text"), "pile": _pile(request, "pile")}
 
 
-def _hint(request: Fields) -> HintRequest:
+def read_hint(request: Fields) -> HintRequest:
     return {"ask": "hint", "text": _text(request, "text"), "win": _texts(request, "win")}
 
 
-def _auto(request: Fields) -> AutoRequest:
-    mode = _one_of(request, "mode", MODES)
-    return {"ask": "auto", "text": _text(request, "text"), "mode": mode}
+def read_refusal(request: Fields) -> RefusalRequest:
+    return {
+        "ask": "refusal",
+        "text": _text(request, "text"),
+        "source": _pile(request, "source"),
+        "target": _pile(request, "target"),
+        "count": _positive(request, "count"),
+    }
+
+
+def read_story(request: Fields) -> StoryRequest:
+    return {"ask": "story", "text": _text(request, "text")}
+
+
+def read_lesson(request: Fields) -> LessonRequest:
+    return {"ask": "lesson", "text": _text(request, "text")}
+
+
+def read_rules(request: Fields) -> RulesRequest:
+    return {"ask": "rules", "rules": _text(request, "rules")}
+
+
+def read_games(_request: Fields) -> GamesRequest:
+    return {"ask": "games"}
+
+
+def _positive(request: Fields, key: str) -> int:
+    value = request.get(key)
+    if type(value) is not int or value < 1:
+        raise bad_request()
+    return value
 
 
 def _text(request: Fields, key: str) -> str:
@@ -109,6 +119,14 @@ def _text(request: Fields, key: str) -> str:
     if not isinstance(value, str):
         raise bad_request()
     return value
+
+
+def _pile(request: Fields, key: str) -> str:
+    """What may be the name of a pile in some game."""
+    name = _text(request, key)
+    if not re.fullmatch(PILE, name, re.ASCII):
+        raise bad_request()
+    return name
 
 
 def _text_or_none(request: Fields, key: str) -> str | None:

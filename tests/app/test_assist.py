@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from sthelena import respond
+from sthelena import Game, respond
+from sthelena.hints.autoplay import Mode, autoplay_moves
 from tests.support.browsers import until
 from tests.support.player import WINS, Board, Player, see, split
 from tests.support.visit import Play
@@ -375,19 +376,21 @@ def test_the_foundations_closed_to_a_held_card_are_veiled(play: Play) -> None:
 # Moves by themselves.
 
 
-def going(table: str, mode: str, least: int) -> tuple[str, str, list[str], bool]:
+def going(table: str, mode: Mode, least: int) -> tuple[str, str, list[str], bool]:
     """Of a won game: a text, its next move, what then goes by itself, and whether that wins."""
     text, moves = split(WINS[table])
     for move in moves:
-        auto = ask("auto", f"{text} {move}", mode=mode)
-        if len(auto["moves"]) >= least:
-            return text, move, auto["moves"], auto["finish"]
+        found, finish = autoplay_moves(Game.parse(f"{text} {move}").position, mode)
+        if len(found) >= least:
+            return text, move, list(map(str, found)), finish
         text = f"{text} {move}"
     raise AssertionError("nothing goes by itself")
 
 
 @pytest.mark.parametrize("mode", ["safe", "all"])
-def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(play: Play, mode: str) -> None:
+def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(
+    play: Play, mode: Mode
+) -> None:
     text, move, auto, _ = going("ring", mode, 2)
     player = play(text, settings={"auto": mode})
     player.drag(*move.split(">"))

@@ -4,11 +4,13 @@ import json
 import random
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, respond
+from sthelena.api import MOST_AUTOMATIC
 from sthelena.foundations import foundation_moves
 from sthelena.hints.autoplay import MODES, autoplay_moves
 from sthelena.hints.safe import is_safe
@@ -17,6 +19,7 @@ from tests.rules.random_positions import changed, reference_of, scattered, walk
 from tests.solver.exhaustive import brute_force
 
 MOST = 2_000
+WON = (Path(__file__).parents[1] / "data" / "wins.txt").read_text("utf-8").splitlines()[0]
 
 
 def ask(**request: object) -> dict[str, Any]:
@@ -174,16 +177,48 @@ def test_a_game_that_autoplay_finishes() -> None:
 
 
 def test_autoplay_requests() -> None:
-    assert ask(ask="auto", text="st-helena 17:", mode="safe")["auto"] == {
-        "moves": [],
-        "finish": False,
-    }
-    assert ask(ask="auto", text="st-helena 17:", mode="all")["auto"] == {
-        "moves": ["t2>f2", "t5>f8", "t11>f3"],
-        "finish": False,
-    }
-    for bad in ({"mode": "some"}, {"mode": None}, {"mode": ["safe"]}, {"mode": "all", "text": 1}):
-        assert "error" in ask(**{"ask": "auto", "text": "st-helena 17:", **bad})
+    nothing = {"views": [], "finish": False, "more": False}
+    assert ask(ask="view", text="st-helena 17:")["auto"] == nothing
+    assert ask(ask="view", text="st-helena 17:", auto=None)["auto"] == nothing
+    assert ask(ask="view", text="st-helena 17:", auto="safe")["auto"] == nothing
+    auto = ask(ask="view", text="st-helena 17:", auto="all")["auto"]
+    assert [view["text"].partition(": ")[2] for view in auto["views"]] == [
+        "t2>f2",
+        "t2>f2 t5>f8",
+        "t2>f2 t5>f8 t11>f3",
+    ]
+    assert not auto["finish"]
+    for bad in ({"auto": "some"}, {"auto": 1}, {"auto": ["safe"]}, {"auto": "all", "text": 1}):
+        assert "error" in ask(**{"ask": "view", "text": "st-helena 17:", **bad})
+
+
+def test_what_follows_a_move_comes_with_its_reply() -> None:
+    alone = ask(ask="view", text="st-helena 17:", move="t2>f2")
+    reply = ask(ask="view", text="st-helena 17:", move="t2>f2", auto="all")
+    assert reply["view"] == alone["view"]
+    *_, last = reply["auto"]["views"]
+    assert last == ask(ask="view", text="st-helena 17: t2>f2 t5>f8 t11>f3")["view"]
+    # Nothing follows what was not done.
+    refused = ask(ask="view", text="st-helena 17:", move="t1>f5", auto="all")
+    assert refused["view"]["refusal"]
+    assert refused["auto"]["views"] == []
+
+
+def test_many_automatic_moves_come_in_several_replies() -> None:
+    text, _, moves = WON.partition(": ")
+    replies = 0
+    for n in range(len(moves.split())):
+        auto = ask(ask="view", text=f"{text}: {' '.join(moves.split()[:n])}", auto="safe")["auto"]
+        if auto["more"]:
+            break
+    while auto["views"]:
+        replies += 1
+        assert auto["finish"]
+        assert len(auto["views"]) == MOST_AUTOMATIC or not auto["more"]
+        view = auto["views"][-1]
+        auto = ask(ask="view", text=view["text"], auto="safe")["auto"]
+    assert replies > 1
+    assert view["outcome"] == "won"
 
 
 def test_a_card_taken_back_stays_in_play() -> None:
@@ -197,5 +232,5 @@ def test_a_card_taken_back_stays_in_play() -> None:
     )
     game = game.play(back)
     assert list(foundation_moves(game.position))
-    assert ask(ask="auto", text=str(game), mode="all")["auto"]["moves"] == []
+    assert ask(ask="view", text=str(game), auto="all")["auto"]["views"] == []
     assert parse_move(str(back)) == back

@@ -47,9 +47,8 @@ class Page:
             if hint is None:
                 break
             move = "deal" if hint["deal"] else hint["move"]["text"]
-            view = self.ask(ask="view", text=text, move=move)["view"]
-            for safe in self.ask(ask="auto", text=view["text"], mode="safe")["auto"]["moves"]:
-                view = self.ask(ask="view", text=view["text"], move=safe)["view"]
+            reply = self.ask(ask="view", text=text, move=move, auto="safe")
+            view = [reply["view"], *reply["auto"]["views"]][-1]
         return view
 
 

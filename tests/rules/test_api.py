@@ -19,7 +19,7 @@ from sthelena.protocol import (
     View,
 )
 from sthelena.ratings import RATINGS
-from sthelena.requests import MOST_NODES, read
+from sthelena.requests import MOST_NODES, read_search
 
 
 def ask(**request: object) -> dict[str, Any]:
@@ -326,7 +326,7 @@ def test_errors_are_answers(request_: str, says: str) -> None:
 
 def test_a_search_without_end_is_cut_into_requests() -> None:
     request = {"ask": "search", "text": "st-helena 17:", "nodes": 10**30}
-    assert read(request) == {**request, "nodes": MOST_NODES}
+    assert read_search(request) == {**request, "nodes": MOST_NODES}
 
 
 def test_a_text_too_long_to_read() -> None:

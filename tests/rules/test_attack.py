@@ -64,7 +64,9 @@ def some_request(chance: random.Random) -> dict[str, object]:
                 {"ask": "view", "text": text, "move": chance.choice(moves)},
                 {"ask": "story", "text": text},
                 {"ask": "hint", "text": text, "win": moves},
-                {"ask": "auto", "text": text, "mode": "safe"},
+                {"ask": "view", "text": text, "move": chance.choice(moves), "auto": "all"},
+                {"ask": "refusal", "text": text, "source": "t1", "target": "t2", "count": 1},
+                {"ask": "immovable", "text": text, "pile": "t1"},
                 {"ask": "search", "text": text, "nodes": 20},
                 {"ask": "new", "rules": rules, "deal": "17"},
                 {"ask": "new", "rules": rules, "level": "easy", "played": ["1", "2"]},
@@ -100,6 +102,7 @@ def test_every_spoilt_request_is_answered(
             check_sentence(reply["error"])
         json.dumps(reply, ensure_ascii=False).encode()
     assert set(met) >= {"view", "story", "hint", "auto", "search", "games", "rules", "error"}
+    assert set(met) >= {"refusal", "immovable"}
 
 
 def good_texts(chance: random.Random) -> dict[Callable[[str], object], str]:

@@ -56,7 +56,7 @@ class Copied(tuple[Any, ...]):
         {"ask": "story"},
         {"ask": "hint"},
         {"ask": "hint", "win": BACK_AND_FORTH * 500},
-        {"ask": "auto", "mode": "safe"},
+        {"ask": "view", "auto": "safe"},
         {"ask": "search", "nodes": 1},
     ],
 )

@@ -1,4 +1,7 @@
-"""protocol.py and web/engine/protocol.js declare the same: the type checker compares the two."""
+"""protocol.py and web/engine/protocol.js declare the same: the type checker compares the two.
+
+The file for JavaScript is made from the one for Python; what compares them was written for itself.
+"""
 
 import json
 import subprocess
@@ -21,6 +24,7 @@ import pytest
 from build import WEB, node_environment
 from sthelena import protocol
 from sthelena.messages import LANGUAGES
+from sthelena.schemas.typedefs import javascript
 
 pytestmark = pytest.mark.page
 
@@ -34,6 +38,18 @@ ASKS = [
     for request in get_args(protocol.Request)
     for kind in get_args(request.__annotations__["ask"])
 ]
+
+WORDS = (
+    "Language",
+    "Level",
+    "Mode",
+    "Outcome",
+    "PileKind",
+    "Rating",
+    "Row",
+    "TableKind",
+    "Verdict",
+)
 
 # Two types are the same if they stand in for each other in any place; first, intersections and
 # names are resolved.
@@ -85,7 +101,7 @@ def differences(folder: Path, javascript: Path) -> str:
         reply = f"(Python.{kind.title()}Reply & {{error?: undefined}}) | ({error})"
         pairs.append((reply, f'JavaScript.Reply<"{kind}">'))
     pairs.append((" | ".join(map(json.dumps, ASKS)), "JavaScript.Ask"))
-    pairs.append((typescript(protocol.Language), "JavaScript.Language"))
+    pairs += [(typescript(getattr(protocol, name)), f"JavaScript.{name}") for name in WORDS]
     return differences_between(folder, javascript, TYPES, pairs)
 
 
@@ -127,14 +143,14 @@ def test_both_sides_declare_the_same(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("now", "other"),
     [
-        ("{string} message what", "{string} says what"),
+        ("{string} message What", "{string} says What"),
         ('"won" | "moves" | "redeal" | "stuck"', '"won" | "moves" | "stuck"'),
         ("{LastMove | null} last", "{LastMove} last"),
-        ("text: string, nodes: number, lang", "text: string, nodes?: number, lang"),
-        ("{{auto: Auto}} auto", "{{auto: Auto | null}} auto"),
-        ("{{view: View, winnable: boolean}} daily", "{{view: View}} daily"),
+        ("{number} nodes How many", "{number} [nodes] How many"),
+        ("{Auto} auto", "{Auto | null} auto"),
+        ("{View} view\n * @property {Auto}", "{View | null} view\n * @property {Auto}"),
         ('"easy" | "middling"', '"easy" | "medium"'),
-        (" * @property {{games: GameInfo[]}} games\n", ""),
+        (" * @property {GameInfo[]} games\n", ""),
     ],
 )
 def test_a_difference_is_found(tmp_path: Path, now: str, other: str) -> None:
@@ -143,6 +159,10 @@ def test_a_difference_is_found(tmp_path: Path, now: str, other: str) -> None:
     changed = tmp_path / "protocol.js"
     changed.write_text(text.replace(now, other), encoding="utf-8")
     assert "Same<" in differences(tmp_path, changed)
+
+
+def test_the_file_for_javascript_is_up_to_date() -> None:
+    assert (WEB / "engine/protocol.js").read_text(encoding="utf-8") == javascript()
 
 
 def test_every_request_has_a_reply() -> None:

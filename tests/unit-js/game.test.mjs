@@ -42,6 +42,14 @@ function viewOf(text, more = {}) {
   };
 }
 
+const NOTHING = { views: [], finish: false, more: false };
+
+/** What Python says that follows a game. @param {string} text @param {string[]} moves */
+function followsOf(text, moves) {
+  const views = moves.map((_, i) => viewOf([text, ...moves.slice(0, i + 1)].join(" ")));
+  return { ...NOTHING, views };
+}
+
 /** A page with one game, and all that it was asked to show. @param {Storage} [storage] */
 function open(storage = memoryStorage()) {
   /** @type {string[]} */
@@ -51,11 +59,12 @@ function open(storage = memoryStorage()) {
   const python = { fails: false, autoplay: /** @type {string[]} */ ([]) };
   const answer = (/** @type {any} */ request) => {
     if (python.fails) throw new Error("No answer.");
-    if (request.ask === "auto") return { auto: { moves: python.autoplay, finish: false } };
+    if (request.ask === "refusal") return { refusal: `No ${request.source} to ${request.target}.` };
     if (request.ask === "hint") return { hint: { move: null, deal: true, reason: "Redeal." } };
     if (request.ask === "new") return { view: viewOf(`${request.rules} ${request.deal ?? 1}:`), winnable: true };
     if (request.move === "bad") return { view: viewOf(request.text, { refusal: "Not there." }) };
-    return { view: viewOf(request.move ? `${request.text} ${request.move}` : request.text) };
+    const text = request.move ? `${request.text} ${request.move}` : request.text;
+    return { view: viewOf(text), auto: request.auto ? followsOf(text, python.autoplay) : NOTHING };
   };
   const store = new GameStore(new SafeStorage(storage), memoryStorage());
   const results = new Results(new SafeStorage(storage));
@@ -169,6 +178,13 @@ test("what fails can be tried again", async () => {
   assert.equal(game.text, "x 1: a");
 });
 
+test("a refused drop is asked about, not played: the cards lie where they did, and it is said why", async () => {
+  const { game, settled } = await opened("x 1: a");
+  game.refuse("t1", "t2", 1);
+  assert.deepEqual(await settled(), ["refused: x 1: a | x 1: a", "No t1 to t2."]);
+  assert.equal(game.text, "x 1: a");
+});
+
 test("automatic moves follow one of the player's, and undo takes them all back", async () => {
   const { game, python, settled } = await opened("x 1:");
   python.autoplay = ["b", "c"];
@@ -178,7 +194,7 @@ test("automatic moves follow one of the player's, and undo takes them all back",
   game.step(-1);
   await settled();
   assert.equal(game.text, "x 1:");
-  game.move("shown", true);
+  game.show("shown");
   await settled();
   assert.equal(game.text, "x 1: shown");
 });
@@ -250,11 +266,11 @@ test("a link's moves stay foreign in a bookmark, and in one that is made of move
 
 test("a game that is shown part of the way counts as shown, and begins no game by itself", async () => {
   const page = await opened("x 1:");
-  page.game.move("a", true);
+  page.game.show("a");
   await page.settled();
   assert.equal(resultIn(page), null);
   page.game.move("b");
-  page.game.move("win", true);
+  page.game.show("win");
   await page.settled();
   const { state, moves, foreign } = resultIn(page) ?? {};
   assert.deepEqual([state, moves, foreign], ["won", 3, 2]);

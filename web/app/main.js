@@ -61,7 +61,7 @@ const table = createTable(elements.table, {
   view: () => (assistance.preview || overlays.loaded?.history.shown ? null : game.view),
   move: (text) => game.move(text),
   refuse: (from, to, count) => {
-    game.move(`${from}>${to}${count > 1 ? `*${count}` : ""}`);
+    game.refuse(from, to, count);
     overlays.loaded?.lesson.seesTry(from);
   },
   explain: (pile) => {

@@ -39,7 +39,7 @@ export async function playSolution(player, moves) {
     progress.textContent = t("solution.progress", { done: done + 1, all: moves.length });
     const expected = `${game.text} ${move}`;
     const isInterrupted = () => player.strip !== strip || game.text !== expected || isOpen();
-    game.move(move, true);
+    game.show(move);
     await game.settled;
     if (isInterrupted()) break;
     await new Promise((resolve) => setTimeout(resolve, PAUSES[player.speed]));

@@ -1,113 +1,118 @@
-// What crosses the wire between the page and Python: every request, every reply. No code: other modules take their types
-// from here. py/sthelena/protocol.py declares the same for Python, under the same names with "View" at their ends; a test
-// compares the two.
+// What crosses the wire between the page and Python: every request, every reply. No code: other
+// modules take their types from here. It is made from py/sthelena/protocol.py; change it there, and
+// run `python -m sthelena.schemas.typedefs > web/engine/protocol.js`.
+
+/** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} TableKind */
+/** @typedef {"safe" | "all"} Mode */
+/** @typedef {"tableau" | "foundation" | "cell" | "waste" | "stock"} PileKind */
+/** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
+/** @typedef {"move" | "try" | "hold" | "read"} Gesture */
+/** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
+/** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
+/** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
+/** @typedef {"won" | "lost" | "unknown"} Verdict */
+/** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 
 /**
- * A card on the table. The id (0..103) is the card's own for the whole game, redeals included.
- * @typedef {{id: number, card: string}} Card
+ * How many deals of a game were searched, and with what verdicts.
+ * @typedef {object} StudyResult
+ * @property {number} deals
+ * @property {number} nodes The limit of each search, in positions.
+ * @property {number} won
+ * @property {number} lost
+ * @property {number} unknown
+ * @property {number} low The least share of deals that can be won, with 95 % confidence.
+ * @property {number} high The greatest share: every undecided deal might be winnable.
+ * @property {string} date
  */
 
 /**
+ * A card on the table; its id (0 … 103) is its own for the whole game.
+ * @typedef {object} Card
+ * @property {number} id
+ * @property {string} card Rank and suit: "KS" is the king of spades, "TH" the ten of hearts.
+ */
+
+/**
+ * A pile, its cards bottom to top.
  * @typedef {object} Pile
- * @property {string} name "t3"
- * @property {"tableau" | "foundation" | "cell" | "waste" | "stock"} kind
- * @property {string} label the pile's spoken name
- * @property {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} row its side of the ring or the frame
- * @property {Card[]} cards bottom to top
- * @property {string | null} next the card a foundation takes next
- * @property {string[]} barred foundations to which the pile may not play in this deal, whatever the card
+ * @property {string} name Such as "t3".
+ * @property {PileKind} kind
+ * @property {string} label What it is called.
+ * @property {Row} row Its side of the ring or the frame.
+ * @property {Card[]} cards
+ * @property {string | null} next The card that a foundation takes next.
+ * @property {string[]} barred The foundations to which the pile may not play in this deal, whatever the card.
  */
 
 /**
  * A legal move of cards.
- * @typedef {{text: string, from: string, to: string, count: number}} Move
+ * @typedef {object} Move
+ * @property {string} text
+ * @property {string} from
+ * @property {string} to
+ * @property {number} count
  */
 
 /**
- * The last move of a game, and whether it moved cards, dealt from the stock, redealt or turned the waste.
- * @typedef {{text: string, kind: "move" | "deal" | "redeal" | "turn"}} LastMove
+ * The last move of a game, and whether it moved cards, dealt, redealt or turned the waste.
+ * @typedef {object} LastMove
+ * @property {string} text
+ * @property {"move" | "deal" | "redeal" | "turn"} kind
  */
 
 /**
- * What the move "deal" would do.
+ * What the move `deal` would do.
  * @typedef {object} Dealing
  * @property {"deal" | "redeal" | "turn"} kind
- * @property {string} place where on the table it is asked for: the stock's place, also in a game without one
+ * @property {string} place The place on the table where it is asked for: the stock's, also where there is none.
  * @property {boolean} legal
- * @property {number | null} left how many more of the kind; null = without limit
- * @property {string} label the button's words
- * @property {string} reason why it is not legal, else ""
+ * @property {number | null} left How many more of the kind; null is without limit.
+ * @property {string} label The words of its button.
+ * @property {string} reason Why it is not legal, else empty.
  */
 
-/** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} Table */
-/** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
-
 /**
- * Everything there is to see of a game.
+ * Everything that is drawn of a game, and every move that can be made.
  * @typedef {object} View
- * @property {string} text the whole game: "st-helena 17: t12>t11 deal"
- * @property {string} rules "st-helena+build=any"
- * @property {string} name "St. Helena"
- * @property {Table} table
- * @property {string} deal "17"
- * @property {number} round 1 before the first redeal
- * @property {Pile[]} piles in table order
- * @property {Move[]} moves every legal move of cards
- * @property {LastMove | null} last null at the start
- * @property {Dealing | null} dealing null = this game never deals again
- * @property {"won" | "moves" | "redeal" | "stuck"} outcome stuck: also if the moves that are left lead nowhere
- * @property {number} progress cards on the foundations
- * @property {number} total cards in play
- * @property {string} message what the status line says
- * @property {string | null} refusal why the asked move was not made
+ * @property {string} text The whole game: "st-helena 17: t12>t11 deal".
+ * @property {string} rules Such as "st-helena+build=any".
+ * @property {string} name What the game is called.
+ * @property {TableKind} table
+ * @property {string} deal The deal number.
+ * @property {number} round The deal of the tableau, or the pass through the stock, from 1.
+ * @property {Pile[]} piles In the order of the table.
+ * @property {Move[]} moves Every legal move of cards.
+ * @property {LastMove | null} last null at the start.
+ * @property {Dealing | null} dealing null where the game never deals again.
+ * @property {Outcome} outcome A game in which only futile moves are left is stuck, too.
+ * @property {number} progress Cards on the foundations, of the total in play.
+ * @property {number} total
+ * @property {string} message What the status line says.
+ * @property {string | null} refusal Why the move that was asked for was not made.
  */
 
 /**
  * One step of a story: what was done, and how many cards were on the foundations then.
- * @typedef {{message: string, progress: number}} Step
- */
-
-/**
- * Whether a game can still be won.
- * @typedef {object} SearchResult
- * @property {"won" | "lost" | "unknown"} verdict
- * @property {boolean} done whether asking again brings nothing new
- * @property {number} nodes how many positions were looked at for this game
- * @property {boolean} listed whether the deal is known to be winnable, so that a search from its start will find a win
- * @property {string[]} moves the moves that win, when they are known
- * @property {string} reason a sentence
- * @property {string | null} back the latest position of the game that is known to be winnable, as a game text
- */
-
-/**
- * One good move, of cards or else a deal, and the reason for it.
- * @typedef {{move: Move | null, deal: boolean, reason: string}} Hint
- */
-
-/**
- * One rule in words, and what the player does in this position to see it at work.
- * @typedef {object} LessonStep
- * @property {string} id
- * @property {string} text
- * @property {string} task what to do, in words; "" where there is nothing to do
- * @property {"move" | "try" | "hold" | "read"} gesture a move, a try at a card that cannot move, a long press, nothing
- * @property {string[]} moves any of them does it, where the gesture is a move
- * @property {string[]} piles where it is done
- */
-
-/**
- * Moves that are made automatically, in order; finish = they win the game.
- * @typedef {{moves: string[], finish: boolean}} Auto
+ * @typedef {object} Step
+ * @property {string} message
+ * @property {number} progress
  */
 
 /**
  * One rule in words, and the switch that it comes from.
- * @typedef {{switch: string, title: string, text: string}} RulesSection
+ * @typedef {object} RulesSection
+ * @property {string} switch
+ * @property {string} title
+ * @property {string} text
  */
 
 /**
  * A pile after the deal, for a small picture of the table.
- * @typedef {{name: string, kind: Pile["kind"], count: number}} DealtPile
+ * @typedef {object} DealtPile
+ * @property {string} name
+ * @property {PileKind} kind
+ * @property {number} count
  */
 
 /**
@@ -116,82 +121,284 @@
  * @property {string} id
  * @property {string} name
  * @property {string} source
- * @property {string} about
- * @property {string} history where the game comes from
- * @property {string} difficulty how hard it is, in words
- * @property {Rating | null} rating in one word; null where nobody has rated it
- * @property {Table} table
- * @property {DealtPile[]} piles as they are dealt; the place of the redeal is an empty stock
+ * @property {string} about What kind of game it is.
+ * @property {string} history Where it comes from.
+ * @property {string} difficulty How hard it is to win, in a sentence.
+ * @property {Rating | null} rating How hard it is in a word; null where nobody has rated it.
+ * @property {TableKind} table
+ * @property {DealtPile[]} piles As they are dealt. The place of the redeal is an empty stock.
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
- * @property {Level[]} levels from which a deal can be asked for; "any" alone: no winnable deal is known
- * @property {StudyResult | null} study how often it can be won, as far as it was found out
- */
-
-/** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-
-/**
- * How many deals were searched, looking at so many positions of each, and with what result; the share that can be won
- * lies between low and high, with 95 % confidence.
- * @typedef {object} StudyResult
- * @property {number} deals
- * @property {number} nodes
- * @property {number} won
- * @property {number} lost
- * @property {number} unknown
- * @property {number} low 0..1
- * @property {number} high 0..1
- * @property {string} date "2026-11-21"
+ * @property {Level[]} levels The levels of which a deal can be asked for; "any" alone: no winnable deal is known.
+ * @property {StudyResult | null} study
  */
 
 /**
- * A value of a switch in words, and the id of the rules with it; null = it contradicts the other switches.
- * @typedef {{value: string | number, text: string, ok: boolean, id: string | null}} Option
+ * A value of a switch in words, and the id of the rules with it.
+ * 
+ * Where other switches contradict it, it is not `ok` and there are no such rules.
+ * @typedef {object} Option
+ * @property {string | number} value
+ * @property {string} text
+ * @property {boolean} ok
+ * @property {string | null} id
  */
 
 /**
  * A switch that can be changed: what it decides, its value, and all that it can be.
- * @typedef {{switch: string, title: string, text: string, value: string | number, options: Option[]}} Choice
+ * @typedef {object} Choice
+ * @property {string} switch
+ * @property {string} title
+ * @property {string} text
+ * @property {string | number} value
+ * @property {Option[]} options
  */
 
-/** @typedef {GameInfo & {choices: Choice[]}} RulesInfo */
-
-/** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
+/**
+ * A set of rules in words, and how it can be changed.
+ * @typedef {object} RulesInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} source
+ * @property {string} about
+ * @property {string} history
+ * @property {string} difficulty
+ * @property {Rating | null} rating
+ * @property {TableKind} table
+ * @property {DealtPile[]} piles
+ * @property {RulesSection[]} sections
+ * @property {{[name: string]: string | number}} switches
+ * @property {Level[]} levels
+ * @property {StudyResult | null} study
+ * @property {Choice[]} choices
+ */
 
 /**
- * Every kind of request, by its "ask". The engine adds the language of the reply.
+ * Whether a game can still be won, as far as was searched.
+ * @typedef {object} SearchResult
+ * @property {Verdict} verdict
+ * @property {boolean} done Whether asking again brings nothing new.
+ * @property {number} nodes How many positions were looked at for this game.
+ * @property {boolean} listed Whether the deal is known to be winnable, so that a search from its start will find a win.
+ * @property {string[]} moves The moves that win, if they are known.
+ * @property {string} reason
+ * @property {string | null} back The latest position of the game that is known to be winnable, as a game text.
+ */
+
+/**
+ * One good move, of cards or else a deal, and the reason for it.
+ * @typedef {object} Hint
+ * @property {Move | null} move
+ * @property {boolean} deal
+ * @property {string} reason
+ */
+
+/**
+ * One rule in words, and what the player does in this position to see it at work.
+ * @typedef {object} LessonStep
+ * @property {string} id
+ * @property {string} text
+ * @property {string} task What to do, in words; empty where there is nothing to do.
+ * @property {Gesture} gesture
+ * @property {string[]} moves Any of them does it, where the gesture is a move.
+ * @property {string[]} piles Where it is done.
+ */
+
+/**
+ * Moves that follow automatically: the game after each of them.
+ * @typedef {object} Auto
+ * @property {View[]} views
+ * @property {boolean} finish Whether they win the game.
+ * @property {boolean} more Whether others follow these: the game after the last of them is to be asked for again.
+ */
+
+/**
+ * Show a game; with a move, the game after it, or why it is refused.
+ * @typedef {object} ViewRequest
+ * @property {Language} [lang]
+ * @property {"view"} ask
+ * @property {string} text
+ * @property {string | null} [move]
+ * @property {Mode | null} [auto] Which moves are to follow it automatically; none if this is missing.
+ */
+
+/**
+ * A new game; without a deal number a random one of the level, not yet played if possible.
+ * @typedef {object} NewRequest
+ * @property {Language} [lang]
+ * @property {"new"} ask
+ * @property {string} rules
+ * @property {string | null} [deal]
+ * @property {Level | null} [level]
+ * @property {string[]} [played]
+ */
+
+/**
+ * The game of a day, "2026-11-21".
+ * @typedef {object} DailyRequest
+ * @property {Language} [lang]
+ * @property {"daily"} ask
+ * @property {string} rules
+ * @property {string} date
+ */
+
+/**
+ * A game told move by move.
+ * @typedef {object} StoryRequest
+ * @property {Language} [lang]
+ * @property {"story"} ask
+ * @property {string} text
+ */
+
+/**
+ * Every preset in words.
+ * @typedef {object} GamesRequest
+ * @property {Language} [lang]
+ * @property {"games"} ask
+ */
+
+/**
+ * One set of rules in words, and how it can be changed.
+ * @typedef {object} RulesRequest
+ * @property {Language} [lang]
+ * @property {"rules"} ask
+ * @property {string} rules
+ */
+
+/**
+ * Whether a game can still be won, after looking at so many positions more, within a bound.
+ * @typedef {object} SearchRequest
+ * @property {Language} [lang]
+ * @property {"search"} ask
+ * @property {string} text
+ * @property {number} nodes
+ */
+
+/**
+ * Why so many cards of a pile may not go to another.
+ * @typedef {object} RefusalRequest
+ * @property {Language} [lang]
+ * @property {"refusal"} ask
+ * @property {string} text
+ * @property {string} source
+ * @property {string} target
+ * @property {number} count
+ */
+
+/**
+ * Why the top card of a pile can go nowhere.
+ * @typedef {object} ImmovableRequest
+ * @property {Language} [lang]
+ * @property {"immovable"} ask
+ * @property {string} text
+ * @property {string} pile
+ */
+
+/**
+ * The rules of a game, one by one, with what shows each in its position.
+ * @typedef {object} LessonRequest
+ * @property {Language} [lang]
+ * @property {"lesson"} ask
+ * @property {string} text
+ */
+
+/**
+ * One good move; with moves that are known to win, the next of these.
+ * @typedef {object} HintRequest
+ * @property {Language} [lang]
+ * @property {"hint"} ask
+ * @property {string} text
+ * @property {string[]} [win]
+ */
+
+/**
+ * @typedef {object} ViewReply
+ * @property {View} view
+ * @property {Auto} auto
+ */
+
+/**
+ * @typedef {object} NewReply
+ * @property {View} view
+ * @property {boolean} winnable Whether the deal is known to be winnable.
+ */
+
+/**
+ * @typedef {object} DailyReply
+ * @property {View} view
+ * @property {boolean} winnable
+ */
+
+/**
+ * @typedef {object} StoryReply
+ * @property {Step[]} story One for the start and one for each move.
+ */
+
+/**
+ * @typedef {object} GamesReply
+ * @property {GameInfo[]} games
+ */
+
+/**
+ * @typedef {object} RulesReply
+ * @property {RulesInfo} rules
+ */
+
+/**
+ * @typedef {object} SearchReply
+ * @property {SearchResult} search
+ */
+
+/**
+ * @typedef {object} RefusalReply
+ * @property {string | null} refusal The reason, in words for the player; null if they may.
+ */
+
+/**
+ * @typedef {object} ImmovableReply
+ * @property {string | null} immovable The reason, in words for the player; null if the card can move.
+ */
+
+/**
+ * @typedef {object} LessonReply
+ * @property {LessonStep[]} lesson
+ */
+
+/**
+ * @typedef {object} HintReply
+ * @property {Hint | null} hint null when nothing can be done.
+ */
+
+/**
+ * Every kind of request, by its `ask`.
  * @typedef {object} Requests
- * @property {{ask: "view", text: string, move?: string | null, lang?: Language}} view a game; with a move, the game after it
- * @property {{ask: "new", rules: string, deal?: string | null, level?: Level | null, played?: string[], lang?: Language}} new
- *   a new game; without a deal number a random one of the level, not yet played if possible
- * @property {{ask: "daily", rules: string, date: string, lang?: Language}} daily the game of a day, "2026-11-21"
- * @property {{ask: "story", text: string, lang?: Language}} story a game told move by move
- * @property {{ask: "games", lang?: Language}} games every preset in words
- * @property {{ask: "rules", rules: string, lang?: Language}} rules one set of rules in words, and how it can be changed
- * @property {{ask: "search", text: string, nodes: number, lang?: Language}} search whether a game can still be won, after
- *   looking at so many positions more
- * @property {{ask: "immovable", text: string, pile: string, lang?: Language}} immovable why the top card of a pile can
- *   go nowhere
- * @property {{ask: "lesson", text: string, lang?: Language}} lesson the rules of a game, one by one, with what shows each
- * @property {{ask: "hint", text: string, win?: string[], lang?: Language}} hint one good move; of moves that are known to
- *   win, the next
- * @property {{ask: "auto", text: string, mode: "safe" | "all", lang?: Language}} auto the moves to be made automatically now
+ * @property {ViewRequest} view
+ * @property {NewRequest} new
+ * @property {DailyRequest} daily
+ * @property {StoryRequest} story
+ * @property {GamesRequest} games
+ * @property {RulesRequest} rules
+ * @property {SearchRequest} search
+ * @property {RefusalRequest} refusal
+ * @property {ImmovableRequest} immovable
+ * @property {LessonRequest} lesson
+ * @property {HintRequest} hint
  */
 
 /**
  * What each is answered with.
  * @typedef {object} Replies
- * @property {{view: View}} view
- * @property {{view: View, winnable: boolean}} new winnable: whether the deal is known to be
- * @property {{view: View, winnable: boolean}} daily
- * @property {{story: Step[]}} story one step for the start and one for each move
- * @property {{games: GameInfo[]}} games
- * @property {{rules: RulesInfo}} rules
- * @property {{search: SearchResult}} search
- * @property {{immovable: string | null}} immovable in words for the player; null = the card can move
- * @property {{lesson: LessonStep[]}} lesson
- * @property {{hint: Hint | null}} hint null = there is nothing to be done
- * @property {{auto: Auto}} auto
+ * @property {ViewReply} view
+ * @property {NewReply} new
+ * @property {DailyReply} daily
+ * @property {StoryReply} story
+ * @property {GamesReply} games
+ * @property {RulesReply} rules
+ * @property {SearchReply} search
+ * @property {RefusalReply} refusal
+ * @property {ImmovableReply} immovable
+ * @property {LessonReply} lesson
+ * @property {HintReply} hint
  */
 
 /** @typedef {keyof Requests} Ask */
@@ -200,7 +407,12 @@
 /**
  * The reply to a kind of request, or else why there is none, in words for the player.
  * @template {Ask} K
- * @typedef {(Replies[K] & {error?: undefined}) | ({[field in keyof Replies[K]]?: undefined} & {error: string})} Reply
+ * @typedef {Replies[K] & {error?: undefined}} GoodReply
+ */
+
+/**
+ * @template {Ask} K
+ * @typedef {GoodReply<K> | ({[field in keyof Replies[K]]?: undefined} & {error: string})} Reply
  */
 
 /**

@@ -59,7 +59,7 @@ export function runWorkload(respond, languages) {
   };
   for (const request of INVALID_REQUESTS) respond(request);
   for (const text of TEXTS)
-    for (const asked of ["view", "story", "hint", "auto", "search"]) ask({ ask: asked, text, mode: "all", nodes: 1 });
+    for (const asked of ["view", "story", "hint", "search"]) ask({ ask: asked, text, auto: "all", nodes: 1 });
   /** @type {{id: string, table: string}[]} */
   const games = ask({ ask: "games" }).games;
   /** @type {Set<string>} */
@@ -89,14 +89,15 @@ function playGame(ask, rules, asked) {
     const { text } = view;
     if (made % SEARCH_EVERY === 0) ask({ ask: "search", text, nodes: SEARCH_NODES });
     const { hint } = ask({ ask: "hint", text });
-    const { moves } = ask({ ask: "auto", text, mode: MODES[made % 2] }).auto;
-    const move = moves[0] ?? (hint?.deal ? "deal" : (hint?.move?.text ?? view.moves[0]?.text));
+    const move = hint?.deal ? "deal" : (hint?.move?.text ?? view.moves[0]?.text);
+    ask({ ask: "refusal", text, source: "t1", target: `t${(made % 8) + 1}`, count: 1 });
     ask({ ask: "view", text, move: "deal" });
     ask({ ask: "view", text, move: "t1>t1" });
     ask({ ask: "immovable", text, pile: `t${(made % 8) + 1}` });
     if (made % SEARCH_EVERY === 0) ask({ ask: "lesson", text });
     if (!move) break;
-    ({ view } = ask({ ask: "view", text, move }));
+    const { auto, ...reply } = ask({ ask: "view", text, move, auto: MODES[made % 2] });
+    view = auto.views.at(-1) ?? reply.view;
   }
   ask({ ask: "story", text: view.text });
 }

@@ -1,9 +1,10 @@
-// Moves that are made automatically after one of the player's.
+// Moves that are made automatically after one of the player's. They come with the reply to it.
 
 import { gameText } from "./game-state.js";
-import { makeMove } from "./moves.js";
+import { enterMove } from "./moves.js";
 
 /** @import {GameState} from "./game-state.js" */
+/** @import {Auto} from "../engine/protocol.js" */
 
 /** Between two of them, in milliseconds; and when they win the game. */
 const PAUSE = 220;
@@ -12,22 +13,25 @@ const PAUSE_WHEN_WINNING = 70;
 /**
  * Makes them one after another, until the player does anything. A failure is none: the player's move has been made, and
  * the next one asks again.
- * @param {GameState} state
+ * @param {GameState} state @param {Auto | null | undefined} auto
  */
-export async function autoplay(state) {
-  const { page, queue } = state;
-  const mode = state.store.settings.auto;
-  if (mode === "off" || state.view?.outcome === "won") return;
+export async function autoplay(state, auto) {
+  const { page, queue, store } = state;
   state.autoplaying = true;
-  try {
-    const { auto } = await page.ask({ ask: "auto", text: gameText(state), mode });
-    for (const move of auto?.moves ?? []) {
-      await page.pause(auto?.finish ? PAUSE_WHEN_WINNING : PAUSE);
-      if (!state.autoplaying || queue.waiting > 1) return;
-      if (!(await makeMove(state, move, "automatic"))) return;
-      if (auto?.finish && move !== auto.moves.at(-1)) page.showMessage("game.finishing");
+  for (let batch = auto; batch; batch = batch.more ? await following(state) : null) {
+    for (const view of batch.views) {
+      await page.pause(batch.finish ? PAUSE_WHEN_WINNING : PAUSE);
+      if (!state.autoplaying || queue.waiting > 1 || store.settings.auto === "off") return;
+      enterMove(state, view, "automatic");
+      if (batch.finish && view.outcome !== "won") page.showMessage("game.finishing");
     }
-  } catch {
-    return;
   }
+}
+
+/** Those that follow the ones that came with a reply. @param {GameState} state */
+async function following(state) {
+  const { auto: mode } = state.store.settings;
+  if (mode === "off") return null;
+  const reply = await state.page.ask({ ask: "view", text: gameText(state), auto: mode }).catch(() => null);
+  return reply?.auto ?? null;
 }

@@ -5,7 +5,17 @@ import { autoplay } from "./autoplay.js";
 import { withHelp } from "./bookmarks.js";
 import { whenDone } from "./game-queue.js";
 import { act, createState, gameText, save } from "./game-state.js";
-import { countHint, deal, explainImmovable, goTo, makeMove, restartGame, stepBy } from "./moves.js";
+import {
+  countHint,
+  deal,
+  explainImmovable,
+  explainRefusal,
+  goTo,
+  makeMove,
+  restartGame,
+  showMove,
+  stepBy,
+} from "./moves.js";
 import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
 import { jump } from "./timeline.js";
 import { noteVerdict } from "./verdicts.js";
@@ -69,11 +79,19 @@ export class Game {
 
   // ---- Playing.
 
-  /** @param {string} text a move @param {boolean} shown to the player, whose it is not; no automatic moves follow it */
-  move(text, shown = false) {
-    act(this.#state, async () => {
-      if ((await makeMove(this.#state, text, shown ? "foreign" : "player")) && !shown) await autoplay(this.#state);
-    });
+  /** @param {string} text a move */
+  move(text) {
+    act(this.#state, async () => await autoplay(this.#state, await makeMove(this.#state, text)));
+  }
+
+  /** Makes a move that is shown to the player, whose it is not; no automatic moves follow it. @param {string} text */
+  show(text) {
+    act(this.#state, () => showMove(this.#state, text));
+  }
+
+  /** Shows why so many cards may not go from one pile to another. @param {string} source @param {string} target @param {number} count */
+  refuse(source, target, count) {
+    act(this.#state, () => explainRefusal(this.#state, source, target, count));
   }
 
   /** Shows why the top card of a pile can go nowhere. @param {string} pile */
@@ -83,9 +101,7 @@ export class Game {
 
   /** Deals, redeals or turns the waste. */
   deal() {
-    act(this.#state, async () => {
-      if (await deal(this.#state)) await autoplay(this.#state);
-    });
+    act(this.#state, async () => await autoplay(this.#state, await deal(this.#state)));
   }
 
   /** Stops automatic moves: the player is about to do something. */

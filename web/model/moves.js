@@ -8,36 +8,69 @@ import { noteVerdict } from "./verdicts.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {By, Change, Timeline} from "./timeline.js" */
-/** @import {Hint, View} from "../engine/protocol.js" */
+/** @import {Auto, Hint, Mode, View} from "../engine/protocol.js" */
 
 /**
- * Makes a move, if Python allows it.
- * @param {GameState} state @param {string} move @param {By} by whose it is
- * @returns {Promise<boolean>} whether it was made
+ * Makes a move of the player's, if Python allows it.
+ * @param {GameState} state @param {string} move
+ * @returns {Promise<Auto | null>} the moves that follow it automatically; null: it was not made
  */
-export async function makeMove(state, move, by = "player") {
-  const { page, clock } = state;
-  if (!state.timeline || !state.view) return false;
-  const { view, error } = await page.ask({ ask: "view", text: gameText(state), move });
-  if (!view?.last || view.refusal !== null) {
-    redraw(state);
-    page.showSentence(view?.refusal ?? error ?? "");
-    return false;
+export async function makeMove(state, move) {
+  const { auto: mode } = state.store.settings;
+  return await ask(state, move, "player", mode === "off" ? null : mode);
+}
+
+/** Makes a move that is shown to the player, whose it is not. @param {GameState} state @param {string} move */
+export async function showMove(state, move) {
+  await ask(state, move, "foreign", null);
+}
+
+/**
+ * @param {GameState} state @param {string} move @param {By} by whose it is @param {Mode | null} auto which moves may follow it
+ * @returns {Promise<Auto | null>}
+ */
+async function ask(state, move, by, auto) {
+  const { page } = state;
+  if (!state.timeline || !state.view) return null;
+  const reply = await page.ask({ ask: "view", text: gameText(state), move, auto });
+  const { view } = reply;
+  if (view?.last && view.refusal === null) {
+    enterMove(state, view, by);
+    return reply.auto;
   }
+  redraw(state);
+  page.showSentence(view?.refusal ?? reply.error ?? "");
+  return null;
+}
+
+/** A move has been made. @param {GameState} state @param {View} view after it @param {By} by whose it is */
+export function enterMove(state, view, by) {
+  if (!state.timeline || !view.last) return;
   const { text: word } = view.last;
-  clock.go();
+  state.clock.go();
   state.bookmarks = bookmarkAbandoned(state.bookmarks, state.timeline, word);
   const timeline = judged(play(state.timeline, word, by), view);
   // A move that is shown does not begin a game; it can end one.
   if (by !== "foreign" || view.outcome === "won") countResult(state, timeline, view);
   enter(state, timeline, view, "move");
-  return true;
 }
 
 /** The end of a game is known to be won or lost. @param {Timeline} timeline @param {View} view @returns {Timeline} */
 function judged(timeline, { outcome, text }) {
   if (outcome !== "won" && outcome !== "stuck") return timeline;
   return noteVerdict(timeline, text, outcome === "won" ? "won" : "lost");
+}
+
+/**
+ * Cards were dropped where they may not go: they lie where they did, and it is said why.
+ * @param {GameState} state @param {string} source @param {string} target @param {number} count
+ */
+export async function explainRefusal(state, source, target, count) {
+  const { page } = state;
+  redraw(state);
+  const { refusal, error } = await page.ask({ ask: "refusal", text: gameText(state), source, target, count });
+  const reason = refusal ?? error;
+  if (reason) page.showSentence(reason);
 }
 
 /** @param {GameState} state @param {string} pile whose top card the player tried */
@@ -47,13 +80,13 @@ export async function explainImmovable(state, pile) {
   if (reason) state.page.showSentence(reason);
 }
 
-/** Deals or redeals, or shows why not. @param {GameState} state @returns {Promise<boolean>} whether it was done */
+/** Deals or redeals, or shows why not. @param {GameState} state @returns {Promise<Auto | null>} as `makeMove` */
 export async function deal(state) {
   const dealing = state.view?.dealing;
   if (dealing?.legal) return await makeMove(state, "deal");
   if (dealing) state.page.showSentence(dealing.reason);
   else state.page.showMessage("game.nothing-to-deal");
-  return false;
+  return null;
 }
 
 /** What has become of the game counts in the statistics. @param {GameState} state @param {Timeline} timeline @param {View} view after it */

@@ -37,7 +37,7 @@ def json_schema(kind: type) -> Schema:
 
 
 def _object(kind: type, definitions: dict[str, Schema]) -> Schema:
-    told = _field_docs(kind)
+    told = field_docs(kind)
     properties: dict[str, Schema] = {}
     required = []
     for name, hint in get_type_hints(kind, include_extras=True).items():
@@ -75,7 +75,7 @@ def _schema(kind: Any, definitions: dict[str, Schema]) -> Schema:
     return _PLAIN[kind]
 
 
-def _field_docs(kind: type) -> dict[str, str]:
+def field_docs(kind: type) -> dict[str, str]:
     """The string below each field, which Python itself does not keep."""
     try:
         (declared,) = ast.parse(dedent(inspect.getsource(kind))).body
