@@ -18,14 +18,14 @@ RANKS = "A23456789TJQK"
 CARDS = [rank + suit for suit in "CSHD" for rank in RANKS]
 COURTS = [card for card in CARDS if card[0] in "JQK"]
 # A sheet of cards 250 wide, so that a pixel is a unit of the drawing.
-SHEET = """<!doctype html><link rel="stylesheet" href="table/card-art.css">
+SHEET = """<!doctype html><link rel="stylesheet" href="table/art/card-art.css">
 <style>
   :root { --ink: rgb(20, 20, 20); --carmine: rgb(160, 20, 40); }
   div { width: 250px; height: 350px; }
 </style>
 <main></main>
 <script type="module">
-  import {face, strip} from "./table/card-art.js";
+  import {face, strip} from "./table/art/card-art.js";
   globalThis.show = (cards, size, fan, deck, covered) => {
     const main = document.querySelector("main");
     main.dataset.size = size;
@@ -179,12 +179,12 @@ def test_courts_already_on_the_table_are_painted_when_the_pictures_come(new_shee
 def test_the_same_art_is_made_again_byte_for_byte(art: Path, tmp_path: Path) -> None:
     node("build/art.mjs", tmp_path)
     names = sorted(str(file.relative_to(art)) for file in art.rglob("*.*"))
-    assert "table/courts.js" in names
+    assert "table/art/courts.js" in names
     assert filecmp.cmpfiles(art, tmp_path, names, shallow=False) == (names, [], [])
 
 
 def test_the_packages_pictures_have_the_same_outlines() -> None:
-    art = (CACHE / "art" / "table" / "art.js").read_text("utf-8")
+    art = (CACHE / "art" / "table" / "art" / "art.js").read_text("utf-8")
     page = {
         name: json.loads(found)
         for name, found in re.findall(r"export const (ranks|pips) = (.*);", art)

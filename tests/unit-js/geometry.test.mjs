@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dropTarget, neighbour, nextTarget, overlap } from "../../web/table/geometry.js";
+import { dropTarget, neighbour, nextTarget, overlap } from "../../web/table/input/geometry.js";
 import { layout } from "../../web/table/layout.js";
 
 test("a card is dropped on the target under the pointer, else on the one that it covers most", () => {

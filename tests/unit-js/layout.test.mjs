@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SMALL } from "../../web/table/card-size.js";
+import { SMALL } from "../../web/table/art/card-size.js";
 import { layout } from "../../web/table/layout.js";
-import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, FULL, isFolded, TAB } from "../../web/table/layout-fan.js";
+import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, FULL, isFolded, TAB } from "../../web/table/layouts/fanning.js";
 
 /** @import {Table} from "../../web/engine/protocol.js" */
 /** @import {Box, PilePlace, Places} from "../../web/table/types.js" */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pileKeys, pileOfKey } from "../../web/table/pile-keys.js";
+import { pileKeys, pileOfKey } from "../../web/table/input/pile-keys.js";
 import { pile } from "./small-view.mjs";
 
 /** @param {string} letter @param {number} count */

@@ -1,5 +1,5 @@
 // The pictures of the court cards. They come after the board, which is drawn without waiting for them.
 
-import { courts } from "../table/courts.js";
+import { courts } from "../table/art/courts.js";
 
 dispatchEvent(new CustomEvent("courts", { detail: courts }));

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/messages.js";
 import { canStep, hasDealt } from "../model/timeline.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 
 /** @import {Command, CommandName, Commands} from "./commands.js" */
 /** @import {Dealing} from "../engine/protocol.js" */

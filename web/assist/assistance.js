@@ -2,7 +2,7 @@
 // preview of the redeal. There is one assistance at a time; it ends when the table is touched, with Escape, and with the
 // next move. This file holds the state that the others share, and ends what they begin.
 
-import { highlightPiles } from "../table/highlights.js";
+import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Hint, SearchResult, View} from "../engine/protocol.js" */

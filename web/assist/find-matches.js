@@ -1,6 +1,6 @@
 // Where cards lie: the copies of one, and its neighbours in rank of the same suit. Pure; it knows no rule.
 
-import { isReadable } from "../table/layout-fan.js";
+import { isReadable } from "../table/layouts/fanning.js";
 
 /** @import {Pile, View} from "../engine/protocol.js" */
 /** @import {Places} from "../table/types.js" */

@@ -3,8 +3,8 @@
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { overlap } from "../table/geometry.js";
-import { pip } from "../table/symbols.js";
+import { pip } from "../table/art/symbols.js";
+import { overlap } from "../table/input/geometry.js";
 import { begin, end } from "./assistance.js";
 import { clearHighlights, describeFound, highlightCard, rankText } from "./find.js";
 import { RANKS, SUITS } from "./find-matches.js";

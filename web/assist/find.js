@@ -3,8 +3,8 @@
 import { describeCard, ordinal } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { highlightCards, tagPiles } from "../table/highlights.js";
-import { pip } from "../table/symbols.js";
+import { pip } from "../table/art/symbols.js";
+import { highlightCards, tagPiles } from "../table/render/highlights.js";
 import { copiesOf, neighboursOf, shows } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/keys.js" */

@@ -1,8 +1,8 @@
 // Shows one good move and its reason. Asked again while it is shown, plays it.
 
 import { t } from "../i18n/messages.js";
-import { highlightCards, highlightPiles } from "../table/highlights.js";
 import { pileOf } from "../table/move-choice.js";
+import { highlightCards, highlightPiles } from "../table/render/highlights.js";
 import { begin, end, isActive } from "./assistance.js";
 
 /** @import {Assistance} from "./assistance.js" */

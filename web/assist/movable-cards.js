@@ -2,7 +2,7 @@
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { highlightPiles, tagPiles } from "../table/highlights.js";
+import { highlightPiles, tagPiles } from "../table/render/highlights.js";
 import { begin, end } from "./assistance.js";
 
 /** @import {Assistance} from "./assistance.js" */

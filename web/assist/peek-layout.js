@@ -1,9 +1,9 @@
 // Where the cards of one pile lie when it is spread out for reading: in columns fanned downwards, as many as it takes,
 // beside the pile and away from the finger, and never beyond the window. Pure: it touches no page.
 
-import { heightOf, RATIO, SMALL } from "../table/card-size.js";
-import { overlap } from "../table/geometry.js";
-import { cardAt } from "../table/layout-fan.js";
+import { heightOf, RATIO, SMALL } from "../table/art/card-size.js";
+import { overlap } from "../table/input/geometry.js";
+import { cardAt } from "../table/layouts/fanning.js";
 
 /** @import {Box, PilePlace, Places} from "../table/types.js" */
 

@@ -5,9 +5,9 @@ import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { setBox } from "../table/apply-layout.js";
-import { face } from "../table/card-art.js";
-import { SMALL } from "../table/card-size.js";
-import { cardAt } from "../table/layout-fan.js";
+import { face } from "../table/art/card-art.js";
+import { SMALL } from "../table/art/card-size.js";
+import { cardAt } from "../table/layouts/fanning.js";
 import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 
 /** @import {Pile} from "../engine/protocol.js" */

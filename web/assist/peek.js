@@ -2,7 +2,7 @@
 // key.
 
 import { t } from "../i18n/messages.js";
-import { isReadable } from "../table/layout-fan.js";
+import { isReadable } from "../table/layouts/fanning.js";
 import { pileOf } from "../table/move-choice.js";
 import { spotAt } from "../table/state.js";
 import { begin, end } from "./assistance.js";

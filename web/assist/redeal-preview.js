@@ -2,7 +2,7 @@
 
 import { pressOf } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
-import { LONG_PRESS } from "../table/hover.js";
+import { LONG_PRESS } from "../table/input/hover.js";
 import { begin, end, isActive } from "./assistance.js";
 
 /** @import {Assistance} from "./assistance.js" */

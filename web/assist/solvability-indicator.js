@@ -1,7 +1,7 @@
 // The indicator among the controls: whether the game can still be won. The same button opens the dialog.
 
 import { t } from "../i18n/messages.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 import { stateOf } from "./solvability.js";
 
 /** @import {Solvability} from "./solvability.js" */

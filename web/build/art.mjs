@@ -1,6 +1,6 @@
 // Makes the art: `node web/build/art.mjs OUTDIR`. Into OUTDIR it writes
-//   table/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art.d.ts)
-//   table/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/courts.d.ts)
+//   table/art/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art/art.d.ts)
+//   table/art/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/art/courts.d.ts)
 //   app/title.woff2 app/text.woff2    the fonts; app/fonts.css names them
 //   icon.svg and the icons as PNG    named by the manifest and the page
 //   licences.txt     whose works all this is made of
@@ -17,7 +17,7 @@ import { movable } from "./art/paths.mjs";
 
 const out = process.argv[2];
 if (!out) throw new Error("usage: node web/build/art.mjs OUTDIR");
-for (const folder of ["app", "table"]) mkdirSync(join(out, folder), { recursive: true });
+for (const folder of ["app", "table/art"]) mkdirSync(join(out, folder), { recursive: true });
 
 /** @param {string} name a file of web/art */
 const source = (name) => readFileSync(new URL(`../art/${name}`, import.meta.url), "utf8");
@@ -49,10 +49,10 @@ const pips = Object.fromEntries(
 const mark = movable(svgpath(/ d="([^"]*)"/.exec(bees.mark)?.[1] ?? ""));
 
 write(
-  "table/art.js",
+  "table/art/art.js",
   module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }),
 );
-write("table/courts.js", module({ courts: courts() }));
+write("table/art/courts.js", module({ courts: courts() }));
 write("app/title.woff2", await titleFont());
 write("app/text.woff2", await textFont());
 const lines = Object.fromEntries(outlines("icons"));

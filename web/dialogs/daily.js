@@ -7,7 +7,7 @@ import { t } from "../i18n/messages.js";
 import { kindOf } from "../model/help.js";
 import { DAILY_DEALS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */

@@ -3,7 +3,7 @@
 import { byId, make } from "../dom/elements.js";
 import { pressOf } from "../dom/presses.js";
 import { t, translate } from "../i18n/messages.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 import { makePullable } from "./pull-down.js";
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */

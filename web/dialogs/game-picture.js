@@ -1,11 +1,11 @@
 // A small picture of a game for the choice of games: its table, and signs for the rules in which games differ.
 
 import { make } from "../dom/elements.js";
+import { svg } from "../table/art/svg.js";
+import { drawnPip, icon } from "../table/art/symbols.js";
 import { layout } from "../table/layout.js";
-import { isAround } from "../table/layout-arrangement.js";
-import { cardAt } from "../table/layout-fan.js";
-import { svg } from "../table/svg.js";
-import { drawnPip, icon } from "../table/symbols.js";
+import { isAround } from "../table/layouts/arrangement.js";
+import { cardAt } from "../table/layouts/fanning.js";
 
 /** @import {GameInfo} from "../engine/protocol.js" */
 

@@ -2,7 +2,7 @@
 
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { pileKeys } from "../table/pile-keys.js";
+import { pileKeys } from "../table/input/pile-keys.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Commands} from "../app/commands.js" */

@@ -4,7 +4,7 @@ import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
 import { attempts } from "../model/timeline.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 import { borderIn, goTo, showAttempt, textAt } from "./history-replay.js";
 import { enable } from "./history-strip.js";
 import { iconButton } from "./list-items.js";

@@ -4,7 +4,7 @@ import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt } from "../model/bookmarks.js";
 import { timelineOf } from "../model/timeline.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 import { bookmarkName } from "./bookmarks.js";
 import { borderIn, changeSpeed, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
 import { iconButton } from "./list-items.js";

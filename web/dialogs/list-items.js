@@ -2,7 +2,7 @@
 
 import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 
 /** A small button beside an item. @param {string} iconName @param {string} label @param {() => void} [run] */
 export function iconButton(iconName, label, run) {

@@ -5,8 +5,8 @@ import { button, make, tile } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
-import { isAround } from "../table/layout-arrangement.js";
-import { miniature } from "../table/miniature.js";
+import { isAround } from "../table/layouts/arrangement.js";
+import { miniature } from "../table/render/miniature.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { studied } from "./game-details.js";
 

@@ -1,7 +1,7 @@
 // Little pictures of what can be chosen in the settings.
 
 import { make } from "../dom/elements.js";
-import { back, face } from "../table/card-art.js";
+import { back, face } from "../table/art/card-art.js";
 
 /** One card of each suit, a court among them. */
 const HAND = ["9S", "7C", "5D", "QH"];

@@ -6,7 +6,7 @@ import { t } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
 import { isOwnWin } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
-import { pictureOf } from "../table/board-picture.js";
+import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */

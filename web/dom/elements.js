@@ -1,6 +1,6 @@
 // What all of the page uses to make elements.
 
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 
 /** @template {HTMLElement} T @param {string} id @returns {T} */
 export const byId = (id) => /** @type {T} */ (document.getElementById(id));

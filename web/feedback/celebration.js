@@ -1,10 +1,10 @@
 // The cards celebrate a win: the foundations' top cards go once round the table and home, each row the other way round, and
 // a bee comes down in the middle. Only transforms and the bee's opacity change, which the browser animates by itself.
 
-import { settle, updateCover } from "../table/card-element.js";
-import { isAround } from "../table/layout-arrangement.js";
-import { cardAt } from "../table/layout-fan.js";
-import { drawBee } from "../table/symbols.js";
+import { drawBee } from "../table/art/symbols.js";
+import { isAround } from "../table/layouts/arrangement.js";
+import { cardAt } from "../table/layouts/fanning.js";
+import { settle, updateCover } from "../table/render/card-element.js";
 import { orbit, starts } from "./orbit.js";
 
 /** @import {View} from "../engine/protocol.js" */

@@ -2,7 +2,7 @@
 
 import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { icon } from "../table/symbols.js";
+import { icon } from "../table/art/symbols.js";
 
 /** @typedef {{label: string, run: () => void}} Action something to be done about it, by a button */
 

@@ -4,21 +4,21 @@
 // The size of the cards depends on the window alone, and so do the places of the piles, as long as none is longer than at
 // the start: then its neighbours make room.
 
-import { heightOf, SMALL } from "./card-size.js";
-import { cellColumns, cellTiers, stockColumns, stockTiers } from "./layout-columns.js";
-import { controlsBelow, controlsBeside } from "./layout-controls.js";
-import { crescent } from "./layout-crescent.js";
-import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, fullOf, SQUARED } from "./layout-fan.js";
-import { frame } from "./layout-frame.js";
-import { oval } from "./layout-oval.js";
-import { ringAcross, ringDown } from "./layout-ring.js";
-import { shareRoom } from "./layout-room.js";
-import { fourAbreast } from "./layout-squared.js";
+import { heightOf, SMALL } from "./art/card-size.js";
+import { frame } from "./kinds/frame.js";
+import { ringAcross, ringDown } from "./kinds/ring.js";
+import { crescent } from "./kinds/ring-crescent.js";
+import { oval } from "./kinds/ring-oval.js";
+import { cellColumns, cellTiers, stockColumns, stockTiers } from "./layouts/columns.js";
+import { controlsBelow, controlsBeside } from "./layouts/controls.js";
+import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, fullOf, SQUARED } from "./layouts/fanning.js";
+import { shareRoom } from "./layouts/room.js";
+import { fourAbreast } from "./layouts/squared.js";
 
 /** @import {Table} from "../engine/protocol.js" */
-/** @import {Arrangement, Shape} from "./layout-arrangement.js" */
-/** @import {WindowAreas} from "./layout-controls.js" */
-/** @import {Steps} from "./layout-fan.js" */
+/** @import {Arrangement, Shape} from "./layouts/arrangement.js" */
+/** @import {WindowAreas} from "./layouts/controls.js" */
+/** @import {Steps} from "./layouts/fanning.js" */
 /** @import {Box, Insets, Places} from "./types.js" */
 
 /** @typedef {{mirror: boolean, deals: boolean}} How what else than the window decides where things lie */

@@ -1,0 +1,45 @@
+// Moving cards without a pointer: what Enter does on a pile, a pile's own key, and the click of a screen reader.
+
+import { describeSelection } from "../../a11y/descriptions.js";
+import { countsOf, dealsOnTap, topCount } from "../move-choice.js";
+import { focusPile } from "./focus.js";
+import { play, playOrSelect, select, topCards } from "./selection.js";
+
+/** @import {TableState} from "../state.js" */
+
+/** Moves the selected cards to a pile, or else selects or moves the pile's own. @param {TableState} table @param {string} pile */
+export function activatePile(table, pile) {
+  const { page, selection } = table;
+  const view = page.view();
+  if (!view || table.press) return;
+  if (selection) {
+    const move = selection.moves.find(({ to }) => to === pile);
+    return move ? play(table, move) : select(table, null);
+  }
+  if (dealsOnTap(view, pile)) return page.deal();
+  const count = countsOf(view, pile)[0] ?? topCount(view, pile, -1);
+  if (!count) return;
+  playOrSelect(table, view, topCards(view, pile, count));
+  announceSelection(table);
+}
+
+/** Selects more cards of the pile, or fewer. @param {TableState} table @param {number} more 1 or -1 */
+export function resizeSelection(table, more) {
+  const view = table.page.view();
+  if (!view) return;
+  const from = table.selection?.from ?? table.focused;
+  const counts = countsOf(view, from);
+  const now = counts.indexOf(table.selection?.ids.length ?? counts[0]);
+  const count = counts[now + more];
+  if (!count) return;
+  select(table, topCards(view, from, count));
+  announceSelection(table);
+}
+
+/** Announces the selected cards, and brings the focus to one of their targets. @param {TableState} table */
+function announceSelection(table) {
+  const { page, selection } = table;
+  const view = page.view();
+  if (view && selection) page.announce(describeSelection(selection, view));
+  if (selection && !selection.moves.some(({ to }) => to === table.focused)) focusPile(table, selection.moves[0].to);
+}

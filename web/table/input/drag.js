@@ -1,0 +1,143 @@
+// A press of a finger, pen or mouse: it begins, becomes a drag when it goes far enough, and ends as a drop or a tap. One
+// pointer at a time. What can be moved is read from the view.
+
+import { cardAt } from "../layouts/fanning.js";
+import { dealsOnTap, pileOf, topCount } from "../move-choice.js";
+import { dragCards, dropCards, returnCards } from "../render/dragged-cards.js";
+import { clearPileHighlights, highlightPiles } from "../render/highlights.js";
+import { spotAt } from "../state.js";
+import { dropTarget } from "./geometry.js";
+import { awaitLongPress, endHover, hover } from "./hover.js";
+import { highlightTargets, select, stillOnTop, topCards } from "./selection.js";
+import { tap } from "./tap.js";
+
+/** @import {View} from "../../engine/protocol.js" */
+/** @import {Press, Selection, TableState} from "../state.js" */
+
+/** How far, in pixels, a press can move and still be a tap: a finger rolls more than a mouse. */
+const SLOP = new Map([
+  ["mouse", 4],
+  ["pen", 6],
+  ["touch", 9],
+]);
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerDown(table, event) {
+  const { root, piles } = table;
+  const { x: left, y: top } = root.getBoundingClientRect(); // before anything is written
+  root.dataset.by = "pointer";
+  if (!table.press) endHover(table);
+  if (table.press || !event.isPrimary || event.button !== 0) return;
+  const view = table.page.view();
+  const spot = spotAt(table, event.target);
+  if (!view || !table.places) return;
+  const count = spot && !dealsOnTap(view, spot.pile) ? topCount(view, spot.pile, spot.index) : 0;
+  table.press = {
+    pointer: event.pointerId,
+    holder: piles.get(spot?.pile ?? "") ?? root,
+    origin: { x: left, y: top },
+    x: event.clientX,
+    y: event.clientY,
+    slop: SLOP.get(event.pointerType) ?? 9,
+    pile: spot?.pile ?? null,
+    index: spot?.index ?? -1,
+    onTab: /** @type {Element} */ (event.target).classList.contains("tab"),
+    cards: spot && spot.index >= 0 && count ? topCards(view, spot.pile, count) : null,
+    dragging: false,
+    long: false,
+  };
+  table.press.holder.setPointerCapture(event.pointerId);
+  awaitLongPress(table, table.press);
+}
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerMove(table, event) {
+  const { press } = table;
+  if (!press) return hover(table, event);
+  if (event.pointerId !== press.pointer) return;
+  const dx = event.clientX - press.x;
+  const dy = event.clientY - press.y;
+  // A finger that has been down for long rolls farther.
+  if (!press.dragging && Math.hypot(dx, dy) <= press.slop * (press.long ? 2 : 1)) return;
+  if (!press.dragging) {
+    endHover(table, true);
+    press.dragging = true;
+    // The pointer is captured, so this is the cursor everywhere. On the root every card would inherit it.
+    if (press.cards && event.pointerType === "mouse") press.holder.style.cursor = "grabbing";
+    select(table, null);
+    highlightTargets(table, press.cards);
+  }
+  if (!press.cards) return;
+  dragCards(table, press.cards.ids, dx, dy);
+  const drop = dropAt(table, press, press.cards, event);
+  highlightPiles(table, drop?.legal ? [drop.pile] : [], "drop");
+}
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerUp(table, event) {
+  const { page, press } = table;
+  if (!press || event.pointerId !== press.pointer) return;
+  const { cards, pile, index } = press;
+  endHover(table);
+  table.pointerAt = { x: event.clientX, y: event.clientY };
+  press.holder.style.cursor = "";
+  table.press = null;
+  if (!press.dragging && press.onTab && pile) return press.long ? undefined : page.unfold?.(pile, press);
+  if (!press.dragging) return press.long ? undefined : tap(table, pile, index, event.timeStamp);
+  const drop = cards && dropAt(table, press, cards, event);
+  const move = drop?.legal ? cards?.moves.find(({ to }) => to === drop.pile) : null;
+  if (cards && move) {
+    dropCards(table, cards.ids);
+    return page.move(move.text); // the next drawing puts out the targets, too: one frame less
+  }
+  clearPileHighlights(table);
+  if (!cards) return;
+  returnCards(table, cards.ids);
+  const view = page.view();
+  if (view && drop && drop.pile !== cards.from && pileOf(view, drop.pile))
+    page.refuse(cards.from, drop.pile, cards.ids.length);
+}
+
+/** @param {TableState} table @param {PointerEvent} event */
+export function onPointerLost(table, event) {
+  if (event.pointerId === table.press?.pointer) cancelInput(table);
+}
+
+/** Ends the press, brings dragged cards back, and deselects. @param {TableState} table */
+export function cancelInput(table) {
+  const cards = table.press?.dragging ? table.press.cards : null;
+  endHover(table);
+  if (table.press) table.press.holder.style.cursor = "";
+  table.press = null;
+  table.lastTap.time = -Infinity;
+  select(table, null);
+  if (cards) returnCards(table, cards.ids);
+}
+
+/**
+ * The pile on which the dragged cards would fall.
+ * @param {TableState} table @param {Press} press @param {Selection} cards @param {PointerEvent} event
+ */
+function dropAt({ page, places }, press, { from, ids, moves }, event) {
+  const view = page.view();
+  if (!view || !places) return null;
+  const lies = cardAt(places.piles[from], (pileOf(view, from)?.cards.length ?? 0) - ids.length);
+  const card = {
+    ...places.card,
+    x: lies.x + event.clientX - press.x,
+    y: lies.y + event.clientY - press.y,
+  };
+  const pointer = { x: event.clientX - press.origin.x, y: event.clientY - press.origin.y };
+  const targets = moves.map(({ to }) => to);
+  return dropTarget(places, targets, card, pointer);
+}
+
+/** After a drawing: dragged cards stay with the pointer if they still lie where they were. @param {TableState} table @param {View} view */
+export function updateDrag(table, view) {
+  const { press } = table;
+  if (!press?.dragging) highlightPiles(table, [], "drop");
+  if (!press?.cards) return;
+  if (!stillOnTop(view, press.cards)) return cancelInput(table);
+  press.cards = topCards(view, press.cards.from, press.cards.ids.length);
+  if (press.dragging) highlightTargets(table, press.cards);
+}

@@ -1,0 +1,31 @@
+// Which event of the page does what on the table.
+
+import { land } from "../render/animation.js";
+import { spotAt } from "../state.js";
+import { onPointerDown, onPointerLost, onPointerMove, onPointerUp } from "./drag.js";
+import { setTabStop } from "./focus.js";
+import { endHover } from "./hover.js";
+import { onKeyDown } from "./keyboard.js";
+import { onClick } from "./tap.js";
+
+/** @import {TableState} from "../state.js" */
+
+/** @param {TableState} table */
+export function listen(table) {
+  const { root } = table;
+  root.addEventListener("pointerdown", (event) => onPointerDown(table, event));
+  root.addEventListener("pointermove", (event) => onPointerMove(table, event));
+  root.addEventListener("pointerup", (event) => onPointerUp(table, event));
+  root.addEventListener("pointercancel", (event) => onPointerLost(table, event));
+  root.addEventListener("lostpointercapture", (event) => onPointerLost(table, event));
+  root.addEventListener("pointerleave", () => table.press || endHover(table));
+  // In the frame that ends the flight anyway.
+  root.addEventListener("transitionend", ({ propertyName }) => propertyName === "translate" && land(table));
+  root.addEventListener("click", (event) => onClick(table, event));
+  root.addEventListener("contextmenu", (event) => table.press && event.preventDefault());
+  root.addEventListener("focusin", (event) => {
+    const spot = spotAt(table, event.target);
+    if (spot) setTabStop(table, spot.pile);
+  });
+  document.addEventListener("keydown", (event) => onKeyDown(table, event));
+}

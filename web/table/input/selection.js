@@ -1,0 +1,70 @@
+// Cards that are to be moved: which they are, where they can go, and the selection, which waits for the player to choose.
+// Taps, drags and keys all come through here.
+
+import { movesOf, pileOf, soleMove } from "../move-choice.js";
+import { highlightCards, highlightPiles, shakePile } from "../render/highlights.js";
+
+/** @import {Move, View} from "../../engine/protocol.js" */
+/** @import {Selection, TableState} from "../state.js" */
+
+/** The top cards of a pile, and their moves. @param {View} view @param {string} from @param {number} count @returns {Selection} */
+export function topCards(view, from, count) {
+  const cards = pileOf(view, from)?.cards ?? [];
+  return { from, ids: cards.slice(cards.length - count).map(({ id }) => id), moves: movesOf(view, from, count) };
+}
+
+/** @param {TableState} table @param {Selection | null} cards null: deselects */
+export function select(table, cards) {
+  table.selection = cards;
+  highlightCards(table, cards?.ids ?? [], "selected");
+  highlightTargets(table, cards);
+  highlightPiles(table, [], "drop");
+}
+
+/** Shows where cards can go, and which foundations are closed to them. @param {TableState} table @param {Selection | null} cards */
+export function highlightTargets(table, cards) {
+  const view = table.page.view();
+  highlightPiles(table, cards?.moves.map(({ to }) => to) ?? [], "target");
+  highlightPiles(table, (cards && view && pileOf(view, cards.from)?.barred) ?? [], "barred");
+}
+
+/** @param {TableState} table @param {Move} move */
+export function play(table, move) {
+  select(table, null);
+  table.page.move(move.text);
+}
+
+/**
+ * Moves cards where there is no choice, else selects them; shakes them where there is no move.
+ * @param {TableState} table @param {View} view @param {Selection} cards @returns {boolean} whether they were moved
+ */
+export function playOrSelect(table, view, cards) {
+  const sole = soleMove(view, cards.moves);
+  if (sole) {
+    play(table, sole);
+    return true;
+  }
+  if (cards.moves.length) {
+    select(table, cards);
+    table.page.choose();
+    return false;
+  }
+  shakePile(table, cards.from);
+  highlightTargets(table, cards); // which foundations are closed to them
+  table.page.explain(cards.from);
+  return false;
+}
+
+/** Whether cards are still on top of the pile that they were taken from. @param {View} view @param {Selection} cards */
+export function stillOnTop(view, { from, ids }) {
+  const now = pileOf(view, from)?.cards.slice(-ids.length) ?? [];
+  return now.length === ids.length && now.every(({ id }, i) => id === ids[i]);
+}
+
+/** After a drawing: the selection lasts if its cards are still there and can go somewhere. @param {TableState} table @param {View} view */
+export function updateSelection(table, view) {
+  const { selection, press } = table;
+  if (!selection) return press?.dragging ? undefined : highlightTargets(table, null);
+  const now = topCards(view, selection.from, selection.ids.length);
+  select(table, stillOnTop(view, selection) && now.moves.length ? now : null);
+}

@@ -1,0 +1,61 @@
+// The window: the controls, the status line, and what is left for the cards.
+
+/** @import {Box, Places} from "../types.js" */
+
+/**
+ * The window without its margins, shared out.
+ * @typedef {{area: Box, bar: Places["bar"], status: Box}} WindowAreas
+ */
+
+/** In windows narrower than this, in pixels, a hint takes two lines. */
+const NARROW = 600;
+const TWO_LINES = 38;
+
+/** @param {number} low @param {number} value @param {number} high */
+const clamp = (low, value, high) => Math.round(Math.min(high, Math.max(low, value)));
+
+/**
+ * Controls along the lower edge, within a thumb's reach; the status line above them or, in a wide window, beside.
+ * @param {Box} inside @param {boolean} mirror @returns {WindowAreas}
+ */
+export function controlsBelow(inside, mirror) {
+  const { x, y, width, height } = inside;
+  const margin = marginOf(inside);
+  const bar = clamp(48, 24 + height * 0.034, 104);
+  const beside = width >= 840;
+  const line = beside ? 0 : width < NARROW ? TWO_LINES : clamp(20, height * 0.03, 32);
+  const half = beside ? Math.floor(width / 2) : 0;
+  const top = y + height - bar;
+  return {
+    area: {
+      x: x + margin,
+      y: y + margin,
+      width: width - 2 * margin,
+      height: height - bar - line - margin - (beside ? margin : 2),
+    },
+    bar: { x: x + (mirror ? 0 : half), y: top, width: width - half, height: bar, flow: "row" },
+    status: beside
+      ? { x: x + (mirror ? half : 0) + margin, y: top, width: half - 2 * margin, height: bar }
+      : { x: x + margin, y: top - line, width: width - 2 * margin, height: line },
+  };
+}
+
+/**
+ * Controls down one side, the status line under the cards.
+ * @param {Box} inside @param {boolean} mirror @returns {WindowAreas}
+ */
+export function controlsBeside(inside, mirror) {
+  const { x, y, width, height } = inside;
+  const margin = marginOf(inside);
+  const bar = clamp(48, 32 + width * 0.03, 104);
+  const line = clamp(20, height * 0.03, 32);
+  const left = x + (mirror ? bar : margin);
+  return {
+    area: { x: left, y: y + margin, width: width - bar - margin, height: height - line - margin - 2 },
+    bar: { x: mirror ? x : x + width - bar, y, width: bar, height, flow: "column" },
+    status: { x: left, y: y + height - line, width: width - bar - margin, height: line },
+  };
+}
+
+/** @param {Box} inside */
+const marginOf = ({ width, height }) => clamp(4, Math.min(width, height) * 0.015, 18);

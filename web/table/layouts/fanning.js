@@ -1,0 +1,128 @@
+// How far a pile is fanned. The step from card to card is the only thing of a layout that depends on the number of cards:
+// a long pile closes up instead of growing out of its area.
+
+import { heightOf, SMALL } from "../art/card-size.js";
+
+/** @import {Shape, Slot} from "./arrangement.js" */
+/** @import {Box, PilePlace, Places} from "../types.js" */
+
+/**
+ * The steps of a fan, as parts of a card's height (down) and width (across): the least at which a covered card can be
+ * read, which decides the size of the cards, and the most that a fan opens where there is room to spare.
+ * @typedef {{down: number, across: number, downMost: number, acrossMost: number, index: {down: Index, across: Index} | null}} Steps
+ *
+ * A covered card's index as it is drawn, in parts of the card's width: how much of the card it needs to be whole, the Q
+ * and the 10 too, and how high its rank is.
+ * @typedef {{needs: number, rank: number}} Index
+ */
+
+/** @param {number} needs @param {number} rank in units of the drawing, which is 250 wide @returns {Index} */
+const index = (needs, rank) => ({ needs: needs / 250, rank: rank / 250 });
+
+const MOST = { downMost: 0.34, acrossMost: 0.4 };
+
+/** @type {Steps} */
+export const FANNED = { down: 0.165, across: 0.26, ...MOST, index: { down: index(59, 42), across: index(61, 42) } };
+
+/** @type {Steps} */
+export const FANNED_SMALL = {
+  down: 0.21,
+  across: 0.28,
+  ...MOST,
+  index: { down: index(82, 62), across: index(71, 56) },
+};
+
+/** @type {Steps} For a deck with large indices. */
+export const FANNED_LARGE = {
+  down: 0.285,
+  across: 0.37,
+  ...MOST,
+  index: { down: index(107, 85), across: index(85, 69) },
+};
+
+/** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
+export const SQUARED = { down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04, index: null };
+
+/** No rank is drawn lower than this, in pixels: on small cards, which are those of a phone, and on others. */
+const LOWEST = { small: 9, large: 12 };
+
+/** The length of the tab in place of cards that have no room, in pixels. */
+export const TAB = 18;
+
+/** How many steps of a full pile must be readable: the ring starts with eight cards a pile, the frame gets as many, columns grow. */
+export const FULL = { ring: 7, frame: 7, stock: 9, cells: 10 };
+
+/** A large ring starts with six cards a pile. @param {Shape} shape */
+export const fullOf = ({ table, piles }) => (table === "ring" && piles > 12 ? 5 : FULL[table]);
+
+/** On whole pixels, so that edges are sharp. @param {Box} box @returns {Box} */
+function rounded({ x, y, width, height }) {
+  return { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
+}
+
+/** The step at which a covered card is seen as it is drawn. @param {Steps} steps @param {number} card its width @param {"down" | "across"} fan */
+export function readableStep(steps, card, fan) {
+  const usual = fan === "down" ? steps.down * heightOf(card) : steps.across * card;
+  return Math.max(usual, (steps.index?.[fan].needs ?? 0) * card);
+}
+
+/**
+ * A pile's place: the step from card to card, the same for all but long piles, which close up; and where the bottom card
+ * lies. Where the indices cannot be whole any more they become smaller, and where they would become too small the middle of
+ * the pile is folded away.
+ * @param {Slot} slot @param {number} count @param {Places["card"]} card @param {Steps} steps @param {number} full how many
+ *   steps a full pile has
+ * @returns {PilePlace}
+ */
+export function fanPile({ fan, align = 0, ...box }, count, card, steps, full) {
+  const area = rounded(box);
+  const isAcross = fan === "across";
+  const room = isAcross ? area.width - card.width : area.height - card.height;
+  const most = isAcross ? card.width * steps.acrossMost : card.height * steps.downMost;
+  const times = Math.max(0, count - 1);
+  const { step, index, fold } = fan
+    ? closedUp(Math.min(most, room / Math.max(times, full)), { room, count, full, card, index: steps.index?.[fan] })
+    : { step: 0, index: 1 };
+  const [dx, dy] = isAcross ? [step, 0] : [0, step];
+  const place = { ...area, first: { x: area.x, y: area.y }, dx, dy, index, ...(fold ? { fold } : {}) };
+  const last = cardAt(place, times);
+  if (isAcross) place.first.x += align * (area.x + room - last.x);
+  else if (fan) place.first.y += align * (area.y + room - last.y);
+  return place;
+}
+
+/**
+ * @param {number} step that there is room for
+ * @param {{room: number, count: number, full: number, card: Places["card"], index: Index | null | undefined}} pile
+ * @returns {{step: number, index: number, fold?: PilePlace["fold"]}}
+ */
+function closedUp(step, { room, count, full, card, index }) {
+  if (!index) return { step, index: 0 };
+  const needs = index.needs * card.width;
+  const lowest = card.width < SMALL ? LOWEST.small : LOWEST.large;
+  // Cards lie on whole pixels, so a step may be one shorter than it is here.
+  const least = Math.ceil(needs * Math.min(1, lowest / (index.rank * card.width)));
+  const scale = (/** @type {number} */ length) => Math.min(1, Math.floor(length) / needs);
+  const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, count - 1)));
+  if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
+  const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
+  const from = Math.floor(steps / 3);
+  const fold = { from, to: count - 1 - (steps - from) };
+  const opened = Math.max(0, room - TAB) / steps;
+  return { step: opened, index: scale(opened), fold };
+}
+
+/** Where a card of a pile lies. @param {Pick<PilePlace, "first" | "dx" | "dy" | "fold">} place @param {number} index */
+export function cardAt({ first, dx, dy, fold }, index) {
+  if (!fold || index <= fold.from) return { x: first.x + index * dx, y: first.y + index * dy };
+  const { from, to } = fold;
+  const steps = Math.max(from, index - (to - from));
+  const tab = index < to ? 0 : TAB;
+  return { x: first.x + steps * dx + (dx && tab), y: first.y + steps * dy + (dy && tab) };
+}
+
+/** Whether a card lies in the part of its pile that is folded away. @param {PilePlace} place @param {number} index */
+export const isFolded = ({ fold }, index) => fold !== undefined && index >= fold.from && index < fold.to;
+
+/** Whether the cards of a pile can be read as they lie: it is fanned, and has not closed up. @param {PilePlace} place @param {number} count */
+export const isReadable = ({ index, fold }, count) => count < 2 || (index > 0.95 && !fold);

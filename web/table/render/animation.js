@@ -1,0 +1,65 @@
+// Cards in flight. CSS moves them; this raises them above the others, lets them start one after another, and lowers them
+// when they have come.
+
+import { isStrip, setPicture, settle, updateCover } from "./card-element.js";
+
+/** @import {CardState, TableState} from "../state.js" */
+
+/** All cards of a deal have started after so many milliseconds. */
+const STAGGER = 400;
+
+/** A flight whose end no transition tells is over so much later, in milliseconds: on a slow phone it can begin late. */
+const LATE = 1000;
+
+/** z-index of flying cards: above all that lie, whose index in the pile it is. */
+const FLYING = 1000;
+
+/** z-index of cards that move within their pile. What lies above a moving card becomes a layer: that is only the others. */
+const SHIFTING = 500;
+
+/** Whether cards do not fly: now, or wherever the system asks for less motion, since table.css has no transitions there. */
+const isInstant = (/** @type {TableState} */ { root }) =>
+  root.classList.contains("instant") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Lets cards fly to where they have been placed, in the order in which they would be dealt: first all that become bottom
+ * cards. A card is covered only when the card that covers it has come.
+ * @param {TableState} table @param {CardState[]} cards @param {CardState[]} shifted those that move within their pile
+ */
+export function animate(table, cards, shifted) {
+  if (isInstant(table) || !(cards.length + shifted.length)) return land(table);
+  cards.sort((a, b) => a.index - b.index);
+  const delay = cards.length > 4 ? Math.min(12, STAGGER / cards.length) : 0;
+  const duration = table.duration + delay * cards.length;
+  for (const [i, state] of cards.entries()) {
+    const { classList, style } = state.element;
+    state.landsAt = performance.now() + duration;
+    classList.add("flying");
+    if (isStrip(state)) setPicture(state, "face");
+    // Delays the z-index too, so that a card that waits stays in its pile.
+    style.transitionDelay = delay ? `${Math.round(i * delay)}ms` : "";
+    style.zIndex = String(FLYING + i);
+  }
+  for (const state of shifted) {
+    state.landsAt = performance.now() + table.duration;
+    state.element.style.zIndex = String(SHIFTING + state.index);
+  }
+  setTimeout(() => land(table), duration + LATE); // a hidden page has no transitions
+}
+
+/** Ends the flights that are over. @param {TableState} table */
+export function land(table) {
+  const now = isInstant(table) ? Infinity : performance.now();
+  let flying = false;
+  for (const state of table.cards.values()) {
+    if (state.landsAt > now) flying = true;
+    else if (state.landsAt) settle(state);
+  }
+  if (!flying) for (const state of table.cards.values()) updateCover(table, state);
+}
+
+/** Waits for at least so many milliseconds, and until no card flies any more. @param {TableState} table @param {number} ms */
+export function animationsDone({ cards, duration }, ms) {
+  const left = Math.max(...[...cards.values()].map(({ landsAt }) => landsAt)) - performance.now();
+  return new Promise((resolve) => setTimeout(resolve, Math.max(ms, Math.min(left, duration + STAGGER))));
+}

@@ -1,0 +1,88 @@
+// One card on the page: its element, its picture, its place.
+
+import { back, face, strip } from "../art/card-art.js";
+import { cardAt } from "../layouts/fanning.js";
+
+/** @import {Card} from "../../engine/protocol.js" */
+/** @import {CardState, Picture, TableState} from "../state.js" */
+/** @import {PilePlace} from "../types.js" */
+
+/** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string) => Node[]>} */
+const PICTURES = {
+  face: (card) => [face(card)],
+  down: (card) => [strip(card, "down")],
+  across: (card) => [strip(card, "across")],
+  back: () => [back()],
+  "": () => [],
+};
+
+/** @param {Card} card @returns {CardState} a card that lies nowhere yet */
+export function createCard({ id }) {
+  const element = document.createElement("div");
+  element.className = "card";
+  element.ariaHidden = "true";
+  element.dataset.id = String(id);
+  return {
+    element,
+    card: { id, card: "" },
+    pile: "",
+    index: -1,
+    x: NaN,
+    y: NaN,
+    indexScale: 1,
+    picture: "",
+    covered: false,
+    drag: "",
+    landsAt: 0,
+  };
+}
+
+/** @param {CardState} state @param {Picture} picture @param {Card} [card] */
+export function setPicture(state, picture, card = state.card) {
+  if (state.picture === picture && state.card.card === card.card) return;
+  const { element } = state;
+  element.dataset.card = card.card;
+  element.classList.toggle("buried", picture === "");
+  element.replaceChildren(...PICTURES[picture](card.card));
+  state.card = card;
+  state.picture = picture;
+}
+
+/** @param {CardState} state @param {string} pile @param {number} index @param {PilePlace} place */
+export function placeCard(state, pile, index, place) {
+  const { element } = state;
+  const { dx } = place;
+  const at = cardAt(place, index);
+  const [x, y] = [Math.round(at.x), Math.round(at.y)];
+  if (state.pile !== pile) element.dataset.in = pile;
+  const fan = dx > 0 ? "across" : ""; // card-art.css puts the indices where they can be seen
+  if ((element.dataset.fan ?? "") !== fan) element.dataset.fan = fan;
+  if (place.index !== state.indexScale) element.style.setProperty("--index-scale", place.index.toFixed(3));
+  const moves = state.pile !== pile || state.index !== index || state.drag;
+  if (moves || state.x !== x || state.y !== y) element.style.translate = `${x}px ${y}px`;
+  Object.assign(state, { pile, index, x, y, indexScale: place.index });
+  if (moves) settle(state);
+}
+
+/** The card is neither dragged nor flying any more. @param {CardState} state */
+export function settle(state) {
+  const { classList, style } = state.element;
+  state.drag = "";
+  state.landsAt = 0;
+  classList.remove("flying", "dragged");
+  style.transitionDelay = "";
+  style.zIndex = String(state.index + 1);
+}
+
+/** Covers the card, or uncovers it, as its state says. @param {TableState} table @param {CardState} state */
+export function updateCover({ places }, state) {
+  state.element.classList.toggle("covered", state.covered);
+  const place = places?.piles[state.pile];
+  if (place && (state.picture === "face" || isStrip(state))) setPicture(state, state.covered ? stripIn(place) : "face");
+}
+
+/** The picture of a covered card in a pile. @param {PilePlace} place @returns {"down" | "across"} */
+export const stripIn = ({ dx }) => (dx > 0 ? "across" : "down");
+
+/** @param {CardState} state */
+export const isStrip = ({ picture }) => picture === "down" || picture === "across";

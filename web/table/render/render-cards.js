@@ -1,0 +1,59 @@
+// Draws the cards, each in its place, and finds those that have moved.
+
+import { isFolded } from "../layouts/fanning.js";
+import { createCard, isStrip, placeCard, setPicture, stripIn } from "./card-element.js";
+
+/** @import {View} from "../../engine/protocol.js" */
+/** @import {CardState, TableState} from "../state.js" */
+/** @import {Places} from "../types.js" */
+
+/**
+ * @param {TableState} table @param {View} view @param {Places} places @param {boolean} animate
+ * @returns {{moved: CardState[], shifted: CardState[]}} the cards that lie elsewhere now, and those that move within their pile
+ */
+export function renderCards({ root, cards }, view, places, animate) {
+  /** @type {CardState[]} */
+  const moved = [];
+  /** @type {CardState[]} */
+  const shifted = [];
+  const gone = new Set(cards.keys());
+  const added = document.createDocumentFragment(); // goes into the page as a whole
+  for (const pile of view.piles) {
+    const place = places.piles[pile.name];
+    const fanned = place.dx + place.dy > 0;
+    const last = pile.cards.length - 1;
+    let shifts = false;
+    for (const [index, card] of pile.cards.entries()) {
+      gone.delete(card.id);
+      let state = cards.get(card.id);
+      if (!state) {
+        state = createCard(card);
+        cards.set(card.id, state);
+        added.append(state.element);
+      }
+      state.covered = index < last && cards.get(pile.cards[index + 1].id)?.drag !== "dragged";
+      if (!state.covered) state.element.classList.remove("covered");
+      // A face stays whole until the card that covers it has come.
+      const whole = !state.covered || (animate && !isStrip(state));
+      const visible = pile.kind === "stock" ? "back" : whole ? "face" : stripIn(place);
+      const isHidden = isFolded(place, index) || (!fanned && index < last - 1);
+      setPicture(state, isHidden ? "" : visible, card);
+      const moves = state.pile !== pile.name || state.index !== index;
+      if (state.drag === "dragged" && !moves) continue;
+      const rests = !moves && state.drag === "";
+      const { x, y } = state;
+      const drawn = state.element.style.translate;
+      placeCard(state, pile.name, index, place);
+      shifts ||= rests && (state.x !== x || state.y !== y);
+      if (rests && shifts) shifted.push(state);
+      // A card that was dropped exactly where it lies now has nowhere to fly.
+      else if (!rests && drawn !== state.element.style.translate) moved.push(state);
+    }
+  }
+  root.append(added);
+  for (const id of gone) {
+    cards.get(id)?.element.remove();
+    cards.delete(id);
+  }
+  return { moved, shifted };
+}
