@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SMALL } from "../../web/table/art/card-size.js";
+import { KINDS } from "../../web/table/kinds/kinds.js";
 import { layout } from "../../web/table/layout.js";
-import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, FULL, isFolded, TAB } from "../../web/table/layouts/fanning.js";
+import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, isFolded, TAB } from "../../web/table/layouts/fanning.js";
 
-/** @import {Table} from "../../web/engine/protocol.js" */
+/** @import {TableKind} from "../../web/engine/protocol.js" */
 /** @import {Box, PilePlace, Places} from "../../web/table/types.js" */
 
-/** @type {Table[]} */
+/** @type {TableKind[]} */
 const TABLES = ["ring", "frame", "stock", "cells"];
 const WIDTHS = [320, 360, 390, 480, 600, 768, 844, 932, 1024, 1280, 1440, 1920, 2560, 3840];
 const HEIGHTS = [320, 390, 480, 568, 640, 720, 844, 932, 1024, 1280, 1600, 2160];
@@ -26,10 +27,10 @@ const PILES = {
   cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
 };
 
-/** Other numbers of tableau piles than those. @type {{[table in Table]: number[]}} */
+/** Other numbers of tableau piles than those. @type {{[table in TableKind]: number[]}} */
 const OTHERS = { ring: [16], frame: [], stock: [8, 9, 11, 12], cells: [6, 7, 9, 10] };
 
-/** So many cards in each pile of the tableau. @param {Table} table @param {number} cards */
+/** So many cards in each pile of the tableau. @param {TableKind} table @param {number} cards */
 const counts = (table, cards) =>
   Object.fromEntries(PILES[table].filter((name) => name[0] === "t").map((name) => [name, cards]));
 
@@ -162,7 +163,7 @@ for (const table of TABLES) {
         [3840, 2160],
       ]) {
         const first = layout(table, counts(table, 0), width, height, { fan });
-        for (let cards = 0; cards <= FULL[table] + 1; cards++) {
+        for (let cards = 0; cards <= KINDS[table].full(KINDS[table].piles) + 1; cards++) {
           const { card, bar, status, piles } = layout(table, counts(table, cards), width, height, { fan });
           assert.deepEqual([card, bar, status], [first.card, first.bar, first.status]);
           for (const [name, pile] of Object.entries(piles)) {
@@ -360,7 +361,7 @@ test("in the frame, each side pile lies beside its foundation, and corners at th
 });
 
 test("for the left hand, what one reaches for is on the other side", () => {
-  for (const [table, width, height, name] of /** @type {[Table, number, number, string][]} */ ([
+  for (const [table, width, height, name] of /** @type {[TableKind, number, number, string][]} */ ([
     ["ring", 390, 844, "s"],
     ["frame", 390, 844, "s"],
     ["frame", 844, 390, "s"],
@@ -400,7 +401,7 @@ test("controls can be touched", () => {
 });
 
 test("the columns of two tiers begin in line when one has grown, wherever there is room", () => {
-  for (const [table, width, height] of /** @type {[Table, number, number][]} */ ([
+  for (const [table, width, height] of /** @type {[TableKind, number, number][]} */ ([
     ["cells", 360, 640],
     ["cells", 390, 844],
     ["stock", 360, 640],
@@ -432,7 +433,7 @@ test("long piles grow into the free corner at their own end", () => {
 });
 
 test("no pile closes up while its neighbours have room", () => {
-  for (const [table, width, height, name] of /** @type {[Table, number, number, string][]} */ ([
+  for (const [table, width, height, name] of /** @type {[TableKind, number, number, string][]} */ ([
     ["ring", 360, 640, "t5"],
     ["ring", 1280, 800, "t2"],
     ["cells", 360, 640, "t2"],

@@ -37,6 +37,7 @@ import { createWakeLock } from "../feedback/wake-lock.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { TakenLessons } from "../model/taken-lessons.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
+import { FIRST } from "../table/kinds/kinds.js";
 import { takeLaunches } from "./opened-link.js";
 import { addTooltips } from "./tooltips.js";
 
@@ -81,7 +82,7 @@ export function createOverlays(page) {
   const games = createGameChooser(game, customRules, results, { openRules: rules.open, setStatus });
   const bookmarks = createBookmarksDialog(game, toasts);
   const player = createSolutionPlayer(game, elements.toasts);
-  const taken = new TakenLessons(storage);
+  const taken = new TakenLessons(storage, FIRST);
   const backup = createBackupDialog(game, storage, () => location.reload());
   const { table, dismissNotes } = page.assistance.page;
   const win = createWinDialog({

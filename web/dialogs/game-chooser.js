@@ -4,6 +4,7 @@
 import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { isOwnWin } from "../model/statistics.js";
+import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { gameDetails } from "./game-details.js";
 import { gamePicture } from "./game-picture.js";
@@ -12,7 +13,8 @@ import { removeButton } from "./list-items.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
 /** @import {Results} from "../model/results.js" */
-/** @import {GameInfo, Table} from "../engine/protocol.js" */
+/** @import {GameInfo} from "../engine/protocol.js" */
+/** @import {Key} from "../i18n/keys.js" */
 
 /**
  * @param {Game} game @param {CustomRules} customRules @param {Results} results
@@ -69,7 +71,7 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
     const section = make("section");
     const list = make("ul", "", "games");
     list.append(...family.map((info) => line(info, model)));
-    section.append(make("h3", t(`chooser.family.${kindOf(family[0])}`)), list);
+    section.append(make("h3", t(familyOf(family[0]))), list);
     return section;
   }
 
@@ -124,13 +126,13 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
   return { open };
 }
 
-/** The kind of table by which a game's family is known: the frame's is the ring's. @param {GameInfo} info */
-const kindOf = ({ table }) => (table === "frame" ? "ring" : table);
+/** What a game's family is called. @param {GameInfo} info */
+const familyOf = ({ table }) => KINDS[table].family;
 
 /** Games of one family together. @param {GameInfo[]} games */
 function familiesOf(games) {
-  /** @type {Map<Table, GameInfo[]>} */
+  /** @type {Map<Key, GameInfo[]>} */
   const families = new Map();
-  for (const info of games) families.set(kindOf(info), [...(families.get(kindOf(info)) ?? []), info]);
+  for (const info of games) families.set(familyOf(info), [...(families.get(familyOf(info)) ?? []), info]);
   return [...families.values()];
 }

@@ -3,8 +3,8 @@
 import { make } from "../dom/elements.js";
 import { svg } from "../table/art/svg.js";
 import { drawnPip, icon } from "../table/art/symbols.js";
+import { KINDS } from "../table/kinds/kinds.js";
 import { layout } from "../table/layout.js";
-import { isAround } from "../table/layouts/arrangement.js";
 import { cardAt } from "../table/layouts/fanning.js";
 
 /** @import {GameInfo} from "../engine/protocol.js" */
@@ -49,8 +49,8 @@ function tablePicture({ table, piles: dealt, switches }) {
   const counts = Object.fromEntries(dealt.map(({ name, count }) => [name, count]));
   const { card, piles } = layout(table, counts, WIDTH, HEIGHT, {
     deals: "s" in counts,
-    fan: !isAround(table),
-    piles: Number(switches.piles),
+    fan: !KINDS[table].isAround,
+    piles: dealt.filter(({ kind }) => kind === "tableau").length,
   });
   const pips = PIPS[switches.build] ?? "S";
   let tableau = 0;

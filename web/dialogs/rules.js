@@ -5,7 +5,7 @@ import { button, make, tile } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
-import { isAround } from "../table/layouts/arrangement.js";
+import { KINDS } from "../table/kinds/kinds.js";
 import { miniature } from "../table/render/miniature.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { studied } from "./game-details.js";
@@ -142,6 +142,7 @@ const USUAL = { wrap: "no", group: "single", fill: "no", opening: "all" };
 
 /** The aim, how to build, what an empty pile takes and how cards come again, and the table beside it. @param {RulesInfo} rules */
 function inBrief({ table, sections, choices }) {
+  const { goal, start } = KINDS[table];
   const texts = new Map(sections.map((section) => [section.switch, section.text]));
   for (const { switch: name, value } of choices) {
     if (value === USUAL[/** @type {keyof typeof USUAL} */ (name)]) texts.delete(name);
@@ -149,8 +150,8 @@ function inBrief({ table, sections, choices }) {
   /** @param {string[]} switches @returns {string[]} */
   const say = (...switches) => switches.flatMap((name) => texts.get(name) ?? []);
   const sentences = [
-    isAround(table) ? [t(`rules.goal.${table}`)] : say("aim"),
-    table === "cells" ? say("layout", "cells") : say("opening"),
+    goal ? [t(goal)] : say("aim"),
+    say(...start),
     say("build", "direction", "wrap"),
     say("space", "fill", "redeals", "passes", "group"),
   ];

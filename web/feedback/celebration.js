@@ -2,7 +2,7 @@
 // a bee comes down in the middle. Only transforms and the bee's opacity change, which the browser animates by itself.
 
 import { drawBee } from "../table/art/symbols.js";
-import { isAround } from "../table/layouts/arrangement.js";
+import { KINDS } from "../table/kinds/kinds.js";
 import { cardAt } from "../table/layouts/fanning.js";
 import { settle, updateCover } from "../table/render/card-element.js";
 import { orbit, starts } from "./orbit.js";
@@ -107,7 +107,7 @@ function goRound(cards, view, homes, area) {
  */
 function placeBee({ style }, { places }, view) {
   if (!places) return;
-  const boxes = isAround(view.table) ? foundationsOf(view, places) : [places.area];
+  const boxes = KINDS[view.table].isAround ? foundationsOf(view, places) : [places.area];
   const size = 2 * places.card.width;
   const start = (/** @type {number[]} */ ends) => (Math.min(...ends) + Math.max(...ends) - size) / 2;
   style.width = style.height = `${size}px`;

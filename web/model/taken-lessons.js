@@ -3,31 +3,33 @@
 import { GAMES, LESSONS, RESULTS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 
-/** @import {Table} from "../engine/protocol.js" */
+/** @import {TableKind} from "../engine/protocol.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
-
-/** The first game's, which whoever has played before there were lessons knows. */
-const FIRST = "ring";
 
 export class TakenLessons {
   #storage;
+  #first;
 
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
+  /**
+   * @param {SafeStorage} storage @param {TableKind} first the kind of the first game, which whoever has played before there were
+   *   lessons knows
+   */
+  constructor(storage, first) {
     this.#storage = storage;
+    this.#first = first;
   }
 
-  /** @param {Table} table */
+  /** @param {TableKind} table */
   has(table) {
     const taken = this.#storage.read(LESSONS);
     if (taken !== null) return taken.split(" ").includes(table);
-    return table === FIRST && [GAMES, RESULTS].some((kind) => this.#storage.keys(kind).length > 0);
+    return table === this.#first && [GAMES, RESULTS].some((kind) => this.#storage.keys(kind).length > 0);
   }
 
-  /** @param {Table} table */
+  /** @param {TableKind} table */
   add(table) {
     if (this.has(table)) return;
-    const taken = this.#storage.read(LESSONS) ?? (this.has(FIRST) ? FIRST : "");
+    const taken = this.#storage.read(LESSONS) ?? (this.has(this.#first) ? this.#first : "");
     attempt(() => this.#storage.write(LESSONS, `${taken} ${table}`.trim()));
   }
 }

@@ -2,6 +2,7 @@
 // the controls and the status line are put there. Piles and cards follow when the table is drawn.
 
 import { hasLargeIndices } from "../feedback/theme.js";
+import { FIRST } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
 import { deals } from "./move-choice.js";
 
@@ -42,7 +43,7 @@ export function applyLayout(view, settings, elements) {
   const { table, bar, status, toasts, insets } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const { width, height } = sizeOf(table); // read once, and before anything is written
-  const places = layout(view?.table ?? "ring", counts, width, height, {
+  const places = layout(view?.table ?? FIRST, counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
     deals: !view || deals(view),

@@ -1,22 +1,36 @@
 // The frame: corner and side piles around the foundations, each side pile beside its own.
 
 import { names } from "../layouts/arrangement.js";
-import { FULL } from "../layouts/fanning.js";
 import { inLines } from "../layouts/lines.js";
 
-/** @import {Arrangement} from "../layouts/arrangement.js" */
-/** @import {Steps} from "../layouts/fanning.js" */
-/** @import {Box} from "../types.js" */
+/** @import {Arrangement, Context} from "../layouts/arrangement.js" */
+/** @import {Kind} from "./kind.js" */
 
 /** The side piles and the foundations beside them, from one side to the other. */
-export const SIDES = [names("t", 5, 8), names("f", 5, 8), names("f", 1, 4), names("t", 9, 12)];
+const SIDES = [names("t", 5, 8), names("f", 5, 8), names("f", 1, 4), names("t", 9, 12)];
+
+/** @type {Kind} */
+export const frame = {
+  piles: 12,
+  full: () => 7,
+  isAround: true,
+  arrangements: (context) => [
+    [sidesAlong(context, "down"), 1],
+    [sidesAlong(context, "across"), 1],
+  ],
+  squared: () => [["t1", "", "", "t2"], ...SIDES, ["t3", "", "s", "t4"]],
+  family: "chooser.family.ring",
+  goal: "rules.goal.frame",
+  start: ["opening"],
+};
 
 /**
  * For tall windows: the sides lie above and below, fanned downwards; for wide ones, at the left and the right. The stock
  * lies between two corners, at the playing hand's side.
- * @param {Box} area @param {Steps} steps @param {boolean} mirror @param {"down" | "across"} fan @returns {Arrangement}
+ * @param {Context} context @param {"down" | "across"} fan @returns {Arrangement}
  */
-export function frame(area, steps, mirror, fan) {
+function sidesAlong(context, fan) {
+  const { mirror, full } = context;
   const [left, right] = mirror ? ["s", ""] : ["", "s"];
   const [aces, ...others] = SIDES;
   const lines =
@@ -28,7 +42,7 @@ export function frame(area, steps, mirror, fan) {
           ["t2", ...others[2], "t4"],
         ]
       : [["t1", left, "", "t3"], ...SIDES, ["t2", right, "", "t4"]];
-  const arrangement = inLines(lines, area, steps, fan, FULL.frame, FULL.frame + 3);
+  const arrangement = inLines(lines, context, { fan, need: full, most: full + 3, isAround: true });
   // At the sides, the corner piles begin at the outer edges.
   const { slots } = arrangement;
   if (fan === "across") for (const [i, name] of ["t1", "t3", "t2", "t4"].entries()) slots[name].align = i >> 1;

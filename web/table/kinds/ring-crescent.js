@@ -2,11 +2,8 @@
 
 import { heightOf, RATIO } from "../art/card-size.js";
 import { foundationsInRows, GAP, largest } from "../layouts/arrangement.js";
-import { fullOf } from "../layouts/fanning.js";
 
-/** @import {Arrangement, Chain} from "../layouts/arrangement.js" */
-/** @import {Steps} from "../layouts/fanning.js" */
-/** @import {Box} from "../types.js" */
+/** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
 
 /** How far the ends of the arc lie below its middle, as parts of a card's height: at least, and where there is room. */
 const SAG = { least: 0.5, most: 1.4 };
@@ -27,13 +24,11 @@ function columnsOf(piles, low) {
 }
 
 /**
- * @param {Box} area @param {Steps} steps @param {number} piles @param {number} low how many piles lie one below the other at
- *   each end @param {boolean} deals whether there is a place for the redeal, which lies between the halves of the foundations
- * @returns {Arrangement}
+ * Between the halves of the foundations lies the redeal.
+ * @param {Context} context @param {number} low how many piles lie one below the other at each end @returns {Arrangement}
  */
-export function crescent(area, steps, piles, low, deals) {
+export function crescent({ area, steps, piles, full, deals }, low) {
   const columns = columnsOf(piles, low);
-  const full = fullOf({ table: "ring", piles });
   const pile = 1 + full * steps.down * 1.1; // the parts of pixels that a fan loses are added
   const down = Math.max(low * pile + SAG.least, pile + 2.2);
   const card = largest(area, columns.length + (columns.length - 1) * GAP, RATIO * down + low * GAP);

@@ -2,11 +2,8 @@
 
 import { heightOf, RATIO } from "../art/card-size.js";
 import { foundationsInRows, GAP, largest, names } from "../layouts/arrangement.js";
-import { fullOf } from "../layouts/fanning.js";
 
-/** @import {Arrangement, Chain} from "../layouts/arrangement.js" */
-/** @import {Steps} from "../layouts/fanning.js" */
-/** @import {Box} from "../types.js" */
+/** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
 
 /**
  * The rows of piles from left to right, in their order around the foundations. @param {number} piles
@@ -23,13 +20,11 @@ function rowsOf(piles) {
 
 /**
  * Three rows of piles fanned downwards. Between the halves of the foundations lies the redeal, which both hands reach.
- * @param {Box} area @param {Steps} steps @param {number} piles @param {boolean} deals whether there is a place for the redeal
- * @returns {Arrangement}
+ * @param {Context} context @returns {Arrangement}
  */
-export function oval(area, steps, piles, deals) {
+export function oval({ area, steps, piles, full, deals }) {
   const [above, beside, below] = rowsOf(piles);
   const across = above.length;
-  const full = fullOf({ table: "ring", piles });
   const pile = 1 + full * steps.down * 1.1; // the parts of pixels that a fan loses are added
   const lengths = RATIO * (2 * pile + Math.max(2, pile)) + 3 * GAP;
   const card = largest(area, across + (across - 1) * GAP, lengths);

@@ -2,11 +2,41 @@
 
 import { heightOf, RATIO } from "../art/card-size.js";
 import { GAP, largest, names } from "../layouts/arrangement.js";
-import { FULL, fullOf } from "../layouts/fanning.js";
+import { crescent } from "./ring-crescent.js";
+import { oval } from "./ring-oval.js";
 
-/** @import {Arrangement, Chain} from "../layouts/arrangement.js" */
-/** @import {Steps} from "../layouts/fanning.js" */
-/** @import {Box} from "../types.js" */
+/** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
+/** @import {Kind} from "./kind.js" */
+
+/** In a ring with more piles than this they have fewer cards, and two columns or an arc may be more than a side. */
+const SMALL_RING = 12;
+
+/** An arc is worth smaller cards. */
+const CRESCENT = 0.8;
+
+/** @type {Kind} */
+export const ring = {
+  piles: 12,
+  full: (piles) => (piles > SMALL_RING ? 5 : 7),
+  isAround: true,
+  arrangements: (context) =>
+    context.piles > SMALL_RING
+      ? [
+          [fannedDown(context, 1), 1],
+          [fannedDown(context, 2), 1],
+          [oval(context), 1],
+          [crescent(context, 2), CRESCENT],
+          [crescent(context, 3), CRESCENT],
+        ]
+      : [
+          [fannedDown(context), 1],
+          [fannedAcross(context), 1],
+        ],
+  squared,
+  family: "chooser.family.ring",
+  goal: "rules.goal.ring",
+  start: ["opening"],
+};
 
 /** The rows from left to right. */
 const ROWS = {
@@ -19,12 +49,10 @@ const ROWS = {
  * For tall windows: every pile fanned downwards, with the nearest card always beside the foundations. The piles of a side
  * lie in one or two columns. The four corners stay free; the lower one at the playing hand's side takes the stock or the
  * redeal. Where a side's piles fill one column, the upper corners are theirs.
- * @param {Box} area @param {Steps} steps @param {boolean} mirror @param {number} piles @param {number} [deep] columns of a
- *   side @returns {Arrangement}
+ * @param {Context} context @param {number} [deep] columns of a side @returns {Arrangement}
  */
-export function ringDown(area, steps, mirror, piles, deep = 1) {
+function fannedDown({ area, steps, mirror, piles, full }, deep = 1) {
   const beside = piles / 2 - 4;
-  const full = fullOf({ table: "ring", piles });
   // Short piles have no room to give, so the parts of pixels that a fan loses are added.
   const pile = 1 + full * steps.down * (piles > 12 ? 1.1 : 1);
   const inColumn = beside / deep;
@@ -103,10 +131,10 @@ function sideColumn(beside, deep, k) {
 /**
  * For wide windows: four rows, every pile fanned to the right. The side piles lie beside the kings and the aces,
  * and between the two halves of the foundations there is room for the stock or the redeal, which both hands reach.
- * @param {Box} area @param {Steps} steps @param {boolean} deals @returns {Arrangement}
+ * @param {Context} context @returns {Arrangement}
  */
-export function ringAcross(area, steps, deals) {
-  const pile = 1 + FULL.ring * steps.across;
+function fannedAcross({ area, steps, deals, full }) {
+  const pile = 1 + full * steps.across;
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * RATIO + 4 * GAP);
   const high = heightOf(card);
 
@@ -119,7 +147,7 @@ export function ringAcross(area, steps, deals) {
   const bottom = aces + high + 1.5 * gap;
 
   // The rows are as wide as their piles, or as what lies between them.
-  const most = card * (1 + (FULL.ring + 3) * steps.acrossMost);
+  const most = card * (1 + (full + 3) * steps.acrossMost);
   const length = Math.min((area.width - 6 * gap) / 4, most);
   const inner = (deals ? 5 : 4) * (card + gap) - gap;
   const wide = Math.min(area.width, Math.max(4 * length + 6 * gap, 2 * length + inner + 4 * gap));
@@ -156,4 +184,18 @@ export function ringAcross(area, steps, deals) {
     { axis: "x", members: [["t6"]], before: beside },
   ];
   return { card, slots, chains };
+}
+
+/** The piles keep their order around the foundations. @param {number} piles */
+function squared(piles) {
+  const beside = piles / 2 - 4;
+  const sides = names("t", 5, 4 + beside).map((right, i) => [`t${piles - i}`, "", i === beside - 1 ? "s" : "", right]);
+  return [
+    names("t", 1, 4),
+    ...sides.slice(0, beside / 2),
+    names("f", 1, 4),
+    names("f", 5, 8),
+    ...sides.slice(beside / 2),
+    names("t", 5 + beside, 8 + beside).reverse(),
+  ];
 }

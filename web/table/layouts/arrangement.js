@@ -2,12 +2,14 @@
 
 import { heightOf } from "../art/card-size.js";
 
-/** @import {Table} from "../../engine/protocol.js" */
 /** @import {Box} from "../types.js" */
+/** @import {Steps} from "./fanning.js" */
 
 /**
- * The kind of table, and how many tableau piles it has.
- * @typedef {{table: Table, piles: number}} Shape
+ * What a table is laid out for: the area of the cards and the steps of its fans; whether for the left hand, where what the
+ * hand reaches for changes sides; whether there is a place for the stock or the redeal; how many piles the tableau has, and
+ * how many steps of a full one must be readable.
+ * @typedef {{area: Box, steps: Steps, mirror: boolean, deals: boolean, piles: number, full: number}} Context
  *
  * A table laid out, but for the step from card to card: the width of its cards, a slot for each pile, and what lies in a
  * row or a column and shares its length.
@@ -20,9 +22,6 @@ import { heightOf } from "../art/card-size.js";
  * card keeps its place at the start, to 1, its top card keeps its place at the end.
  * @typedef {Box & {fan?: "down" | "across", align?: number}} Slot
  */
-
-/** Whether the tableau lies around the foundations. @param {Table} table */
-export const isAround = (table) => table === "ring" || table === "frame";
 
 /** The least gap between cards, as a part of a card's width. */
 export const GAP = 0.06;

@@ -3,7 +3,7 @@
 
 import { heightOf, SMALL } from "../art/card-size.js";
 
-/** @import {Shape, Slot} from "./arrangement.js" */
+/** @import {Slot} from "./arrangement.js" */
 /** @import {Box, PilePlace, Places} from "../types.js" */
 
 /**
@@ -48,12 +48,6 @@ const LOWEST = { small: 9, large: 12 };
 
 /** The length of the tab in place of cards that have no room, in pixels. */
 export const TAB = 18;
-
-/** How many steps of a full pile must be readable: the ring starts with eight cards a pile, the frame gets as many, columns grow. */
-export const FULL = { ring: 7, frame: 7, stock: 9, cells: 10 };
-
-/** A large ring starts with six cards a pile. @param {Shape} shape */
-export const fullOf = ({ table, piles }) => (table === "ring" && piles > 12 ? 5 : FULL[table]);
 
 /** On whole pixels, so that edges are sharp. @param {Box} box @returns {Box} */
 function rounded({ x, y, width, height }) {

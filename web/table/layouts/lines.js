@@ -3,8 +3,7 @@
 import { heightOf, RATIO } from "../art/card-size.js";
 import { GAP, largest } from "./arrangement.js";
 
-/** @import {Arrangement} from "./arrangement.js" */
-/** @import {Steps} from "./fanning.js" */
+/** @import {Arrangement, Context} from "./arrangement.js" */
 /** @import {Box} from "../types.js" */
 
 /** Whether a line has piles that are fanned. @param {string[]} line */
@@ -12,12 +11,12 @@ const isFanned = (line) => line.some((name) => name[0] === "t");
 
 /**
  * @param {string[][]} lines names of piles, "" for a free place; those of the first half fan towards the middle
- * @param {Box} area @param {Steps} steps @param {"down" | "across"} fan @param {number} need the steps for which there is room
- * @param {number} most the steps for which there may be room @param {boolean} [around] whether piles fan from both ends
- *   towards the middle
+ * @param {Pick<Context, "area" | "steps">} context
+ * @param {{fan: "down" | "across", need: number, most: number, isAround: boolean}} how need: the steps for which there is
+ *   room; most: those for which there may be room; isAround: whether piles fan from both ends towards the middle
  * @returns {Arrangement}
  */
-export function inLines(lines, area, steps, fan, need, most, around = true) {
+export function inLines(lines, { area, steps }, { fan, need, most, isAround }) {
   const isAcross = fan === "across";
   const places = Math.max(...lines.map(({ length }) => length));
   const gaps = lines.length - 1;
@@ -51,7 +50,7 @@ export function inLines(lines, area, steps, fan, need, most, around = true) {
     const long = isFanned(line) ? length : size;
     const isLast = n > gaps / 2;
     for (const [place, name] of line.entries()) {
-      if (name[0] === "t") slots[name] = { ...box(at, long, place), fan, align: around && !isLast ? 1 : 0 };
+      if (name[0] === "t") slots[name] = { ...box(at, long, place), fan, align: isAround && !isLast ? 1 : 0 };
       // Beside fanned piles, a single one lies at the outer end.
       else if (name) slots[name] = box(isLast ? at + long - size : at, size, place);
     }

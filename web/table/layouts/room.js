@@ -2,10 +2,9 @@
 // not need. As long as no pile is longer than at the start of the game, everything keeps its place.
 
 import { heightOf } from "../art/card-size.js";
-import { isAround } from "./arrangement.js";
-import { fullOf, readableStep } from "./fanning.js";
+import { readableStep } from "./fanning.js";
 
-/** @import {Arrangement, Chain, Shape, Slot} from "./arrangement.js" */
+/** @import {Arrangement, Chain, Slot} from "./arrangement.js" */
 /** @import {Steps} from "./fanning.js" */
 
 /** A row that stands in line makes room for so many cards of its longest pile at once, so that it seldom moves. */
@@ -13,10 +12,12 @@ const LEAP = 3;
 
 /**
  * The slots of an arrangement when the piles have so many cards.
- * @param {Shape} shape @param {Arrangement} arrangement @param {{[pile: string]: number}} counts @param {Steps} steps
+ * @param {Arrangement} arrangement @param {{[pile: string]: number}} counts
+ * @param {{steps: Steps, full: number, isAround: boolean}} how full: how many steps a full pile has; isAround: whether the
+ *   tableau lies around the foundations
  * @returns {Arrangement["slots"]}
  */
-export function shareRoom(shape, { card, slots, chains = [] }, counts, steps) {
+export function shareRoom({ card, slots, chains = [] }, counts, { steps, full, isAround }) {
   const shared = { ...slots };
   if (!steps.index) return shared;
   for (const chain of chains) {
@@ -24,11 +25,10 @@ export function shareRoom(shape, { card, slots, chains = [] }, counts, steps) {
     const step = Math.ceil(readableStep(steps, card, chain.axis === "x" ? "across" : "down")); // on whole pixels
     /** How long a pile wants to be. @param {string} name @param {boolean} inRow */
     const wanted = (name, inRow) => {
-      const full = fullOf(shape);
       const covered = Math.max(0, (counts[name] ?? 0) - 1);
       const more = Math.max(0, covered - full);
       const leap = inRow ? Math.ceil(more / LEAP) * LEAP - more : 0;
-      const usual = isAround(shape.table) && !more ? (lengthOf(slots[name], chain) - size) / full : step;
+      const usual = isAround && !more ? (lengthOf(slots[name], chain) - size) / full : step;
       return size + (covered + leap) * Math.min(step, usual);
     };
     shareChain(shared, chain, wanted);

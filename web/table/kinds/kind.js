@@ -1,0 +1,22 @@
+// What the page knows of a kind of table. Each kind has a module of its own beside this one; kinds.js names them all, and
+// nothing else in web/ names any. No code.
+
+/** @import {Key} from "../../i18n/keys.js" */
+/** @import {Arrangement, Context} from "../layouts/arrangement.js" */
+
+/**
+ * @typedef {object} Kind
+ * @property {number} piles how many tableau piles the game has by which the kind is known
+ * @property {(piles: number) => number} full how many steps of a full pile must be readable: at the start, or where piles
+ *   grow, later
+ * @property {boolean} isAround whether the tableau lies around the foundations
+ * @property {(context: Context) => [Arrangement, number][]} arrangements the ways to lay out the table, and how many times
+ *   larger the cards must be before each is taken
+ * @property {((piles: number) => string[][]) | null} squared where piles are squared up, the rows of four that are one way
+ *   more; "" leaves a place free
+ * @property {Key} family what the family of these games is called in the choice of games
+ * @property {Key | null} goal the aim of these games in brief; null = the rules' own words
+ * @property {string[]} start the rules, by their switches, that say in brief how these games begin
+ */
+
+export {};
