@@ -31,7 +31,7 @@ SETTINGS = "st-helena/1/settings"
 ALONE = json.dumps({"auto": "off"})
 # The first lesson was taken at every kind of table.
 LESSONS = "st-helena/1/lessons"
-ALL_TAKEN = "ring frame stock cells"
+ALL_TAKEN = "ring frame stock cells fans"
 EMPTY = "icon.svg"  # of the page's origin, with none of its code
 # Nothing is stored any more, in the journal neither.
 CLEAR = """localStorage.clear();

@@ -17,6 +17,15 @@ LONG = (
     "t2>t5 t7>t2 t7>t10 t3>t10 t8>t11 t2>t3 t8>t11 t11>t8 t8>t11 f4>t2 t8>t11 t6>t8 t7>t11 "
     "t7>t10 t12>t10"
 )
+# Twelve cards in fan 19, eleven in fan 13.
+FANS = (
+    "house-in-the-wood 4: t11>f2 t10>f2 t26>f2 t10>t8 t10>t1 t31>t22 t28>t8 t28>t23 t31>t16 "
+    "t28>t26 t25>t2 t35>t25 t35>t20 t21>t2 t21>t19 t21>t13 t34>t32 t34>t33 t34>f6 t26>f6 t26>f6 "
+    "t26>t33 t3>t13 t3>t20 t3>t5 t27>t13 t4>t13 t27>t7 t27>t8 t4>t19 t4>t12 t11>t12 t11>f4 t23>f4 "
+    "t23>f4 t23>t13 t6>t13 t23>t32 t6>t20 t6>t12 t24>t19 t24>t13 t30>t13 t24>t8 t15>t19 t17>t12 "
+    "t33>t19 t33>t19 t29>t19 t14>t19 t14>f3 t5>f3 t5>f3 t33>t19 t5>t16 t15>t16 t5>t16 t33>t2 "
+    "t33>t1 t2>t1 t2>t1 t2>t1 t2>t1 t2>f1 t15>t2"
+)
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 DEAL = "st-helena-pysolfc 5:"
 SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
@@ -25,7 +34,7 @@ SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800
 INDICES = """() => {
   const least = (document.querySelector('#table').dataset.size === 'small' ? 9 : 12) - 0.6;
   const bad = [];
-  const cards = [...document.querySelectorAll('.card.covered:not(.buried)')];
+  const cards = [...document.querySelectorAll('.card.covered:not(.buried)[data-in^=t]')];
   for (const card of cards) {
     const index = card.querySelector('.index')?.getBoundingClientRect();
     if (!index) continue;
@@ -51,6 +60,16 @@ def test_every_index_is_whole(long: Player, size: tuple[int, int]) -> None:
     found: dict[str, Any] = long.page.evaluate(INDICES)
     assert found["bad"] == []
     assert found["seen"] > 60
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_index_in_long_fans_is_whole(play: Play, size: tuple[int, int]) -> None:
+    player = play(FANS)
+    resize(player.page, *size)
+    assert len(player.board["t19"]) == 12
+    found: dict[str, Any] = player.page.evaluate(INDICES)
+    assert found["bad"] == []
+    assert found["seen"] > 30
 
 
 def test_a_tap_on_the_tab_spreads_out_the_whole_pile(play: Play) -> None:

@@ -17,6 +17,7 @@ export const cells = {
     [inTiers(context), TIERS_PENALTY],
   ],
   squared: (piles) => [names("c", 1, 4), names("f", 1, 4), ...inFours(names("t", 1, piles))],
+  keys: "one",
   family: "chooser.family.cells",
   goal: null,
   start: ["layout", "cells"],

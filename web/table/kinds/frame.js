@@ -19,6 +19,7 @@ export const frame = {
     [sidesAlong(context, "across"), 1],
   ],
   squared: () => [["t1", "", "", "t2"], ...SIDES, ["t3", "", "s", "t4"]],
+  keys: "one",
   family: "chooser.family.ring",
   goal: "rules.goal.frame",
   start: ["opening"],

@@ -14,6 +14,8 @@
  *   larger the cards must be before each is taken
  * @property {((piles: number) => string[][]) | null} squared where piles are squared up, the rows of four that are one way
  *   more; "" leaves a place free
+ * @property {"one" | "two"} keys how many keys of the row of digits choose a tableau pile: one, as far as they go, or the two
+ *   digits of its number
  * @property {Key} family what the family of these games is called in the choice of games
  * @property {Key | null} goal the aim of these games in brief; null = the rules' own words
  * @property {string[]} start the rules, by their switches, that say in brief how these games begin

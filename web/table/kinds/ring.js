@@ -33,6 +33,7 @@ export const ring = {
           [fannedAcross(context), 1],
         ],
   squared,
+  keys: "one",
   family: "chooser.family.ring",
   goal: "rules.goal.ring",
   start: ["opening"],

@@ -17,6 +17,7 @@ export const stock = {
     [inTiers(context), TIERS_PENALTY],
   ],
   squared,
+  keys: "one",
   family: "chooser.family.stock",
   goal: null,
   start: ["opening"],

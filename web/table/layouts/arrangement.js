@@ -16,7 +16,8 @@ import { heightOf } from "../art/card-size.js";
  * @typedef {{card: number, slots: {[pile: string]: Slot}, chains?: Chain[]}} Arrangement
  *
  * Piles one after the other along an axis; those of a member move together. Before and after them there is free room.
- * @typedef {{axis: "x" | "y", members: string[][], before?: number, after?: number}} Chain
+ * Together: where there is not enough, all close up, else the long ones.
+ * @typedef {{axis: "x" | "y", members: string[][], before?: number, after?: number, together?: boolean}} Chain
  *
  * The area of a pile, in which direction it is fanned, if at all, and where a short pile lies in it: from 0, its bottom
  * card keeps its place at the start, to 1, its top card keeps its place at the end.

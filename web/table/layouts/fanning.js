@@ -44,7 +44,7 @@ export const FANNED_LARGE = {
 export const SQUARED = { down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04, index: null };
 
 /** No rank is drawn lower than this, in pixels: on small cards, which are those of a phone, and on others. */
-const LOWEST = { small: 9, large: 12 };
+export const LOWEST = { small: 9, large: 12 };
 
 /** The length of the tab in place of cards that have no room, in pixels. */
 export const TAB = 18;
@@ -58,6 +58,13 @@ function rounded({ x, y, width, height }) {
 export function readableStep(steps, card, fan) {
   const usual = fan === "down" ? steps.down * heightOf(card) : steps.across * card;
   return Math.max(usual, (steps.index?.[fan].needs ?? 0) * card);
+}
+
+/** The step at which a covered card's index is as small as it may become. @param {Index} index @param {number} card its width */
+export function leastStep({ needs, rank }, card) {
+  const lowest = card < SMALL ? LOWEST.small : LOWEST.large;
+  // Cards lie on whole pixels, so a step may be one shorter than it is here.
+  return Math.ceil(needs * card * Math.min(1, lowest / (rank * card)));
 }
 
 /**
@@ -93,11 +100,11 @@ export function fanPile({ fan, align = 0, ...box }, count, card, steps, full) {
 function closedUp(step, { room, count, full, card, index }) {
   if (!index) return { step, index: 0 };
   const needs = index.needs * card.width;
-  const lowest = card.width < SMALL ? LOWEST.small : LOWEST.large;
-  // Cards lie on whole pixels, so a step may be one shorter than it is here.
-  const least = Math.ceil(needs * Math.min(1, lowest / (index.rank * card.width)));
+  const least = leastStep(index, card.width);
   const scale = (/** @type {number} */ length) => Math.min(1, Math.floor(length) / needs);
   const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, count - 1)));
+  // No card is covered; the step says in which direction the pile is fanned.
+  if (count < 2) return { step: Math.max(1, open), index: 1 };
   if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
   const from = Math.floor(steps / 3);

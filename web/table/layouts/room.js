@@ -2,10 +2,13 @@
 // not need. As long as no pile is longer than at the start of the game, everything keeps its place.
 
 import { heightOf } from "../art/card-size.js";
-import { readableStep } from "./fanning.js";
+import { leastStep, readableStep } from "./fanning.js";
 
 /** @import {Arrangement, Chain, Slot} from "./arrangement.js" */
 /** @import {Steps} from "./fanning.js" */
+
+/** Parts of a pixel that sums may lose. */
+const PARTS = 0.01;
 
 /** A row that stands in line makes room for so many cards of its longest pile at once, so that it seldom moves. */
 const LEAP = 3;
@@ -22,18 +25,33 @@ export function shareRoom({ card, slots, chains = [] }, counts, { steps, full, i
   if (!steps.index) return shared;
   for (const chain of chains) {
     const size = chain.axis === "x" ? card : heightOf(card);
-    const step = Math.ceil(readableStep(steps, card, chain.axis === "x" ? "across" : "down")); // on whole pixels
+    const fan = chain.axis === "x" ? "across" : "down";
+    const readable = Math.ceil(readableStep(steps, card, fan)); // on whole pixels
+    const least = leastStep(steps.index[fan], card) + PARTS;
+    const step = chain.together
+      ? Math.max(least, Math.min(readable, sharedStep(slots, chain, counts, size)))
+      : readable;
     /** How long a pile wants to be. @param {string} name @param {boolean} inRow */
     const wanted = (name, inRow) => {
       const covered = Math.max(0, (counts[name] ?? 0) - 1);
       const more = Math.max(0, covered - full);
       const leap = inRow ? Math.ceil(more / LEAP) * LEAP - more : 0;
       const usual = isAround && !more ? (lengthOf(slots[name], chain) - size) / full : step;
-      return size + (covered + leap) * Math.min(step, usual);
+      return size + (chain.together ? PARTS : 0) + (covered + leap) * Math.min(step, usual);
     };
     shareChain(shared, chain, wanted);
   }
   return shared;
+}
+
+/**
+ * The step with which all piles of a chain fit into its room. @param {Arrangement["slots"]} slots @param {Chain} chain
+ * @param {{[pile: string]: number}} counts @param {number} size of a card along the chain
+ */
+function sharedStep(slots, chain, counts, size) {
+  const names = chain.members.flat();
+  const room = sum(names.map((name) => lengthOf(slots[name], chain) - size)) + (chain.before ?? 0) + (chain.after ?? 0);
+  return room / sum(names.map((name) => Math.max(0, (counts[name] ?? 0) - 1)));
 }
 
 /** @param {Arrangement["slots"]} slots that are changed @param {Chain} chain @param {(name: string, inRow: boolean) => number} wanted */
