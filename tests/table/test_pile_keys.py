@@ -7,6 +7,7 @@ from tests.support.bare_table import (
     reports,
     show,
     targets,
+    top_of,
 )
 from tests.support.browsers import until
 from tests.support.player import Player
@@ -51,6 +52,31 @@ def test_cells_and_waste_have_keys_too(table: Page) -> None:
     show(table, "napoleon-at-st-helena 1:")
     table.keyboard.press("Equal")
     assert reports(table) == ["deal"]
+
+
+def test_two_digits_choose_a_fan(table: Page) -> None:
+    show(table, "house-in-the-wood 17:", moves=[move("t7", "t12"), move("t7", "t35")])
+    table.keyboard.press("0")
+    assert targets(table) == set()
+    table.keyboard.press("7")
+    assert targets(table) == {"t12", "t35"}
+    table.keyboard.press("3")
+    table.keyboard.press("5")
+    assert reports(table) == ["t7>t35"]
+
+
+def test_a_digit_alone_is_forgotten(table: Page) -> None:
+    for forget in (
+        lambda: table.keyboard.press("Escape"),
+        lambda: table.keyboard.press("ArrowLeft"),
+        lambda: table.mouse.click(*top_of(table, "f8")),
+    ):
+        show(table, "house-in-the-wood 17:", moves=[move("t7", "t12"), move("t7", "t35")])
+        table.keyboard.press("3")
+        forget()
+        table.keyboard.press("0")
+        table.keyboard.press("7")
+        assert targets(table) == {"t12", "t35"}
 
 
 def test_single_keys_can_be_switched_off(table: Page) -> None:

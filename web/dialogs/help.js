@@ -26,8 +26,9 @@ function tableLines() {
 
 /** The keys of the piles, kind by kind. @param {View | null} view */
 function pileLines(view) {
-  const piles = view?.piles ?? [];
-  const labels = pileKeys(piles);
+  if (!view) return [];
+  const { piles } = view;
+  const labels = pileKeys(view);
   return /** @type {const} */ (["tableau", "cell", "waste", "stock", "foundation"]).flatMap((kind) => {
     const own = piles.filter((pile) => pile.kind === kind).flatMap(({ name }) => labels.get(name)?.label ?? []);
     if (!own.length) return [];

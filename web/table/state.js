@@ -18,6 +18,7 @@
  *
  * @property {Press | null} press of a pointer that is down
  * @property {Selection | null} selection cards that wait for the player to choose their target
+ * @property {string[]} typed the first keys, by their codes, of a pile that takes more than one
  * @property {string} focused the pile that has the focus, or had it last
  * @property {{pile: string, time: number, moved: boolean}} lastTap moved = it made a move
  * @property {number} timer until a press is a long one, or until the mouse has rested on a pile
@@ -100,6 +101,7 @@ export function createTable(root, page) {
     brief: false,
     press: null,
     selection: null,
+    typed: [],
     focused: "",
     lastTap: { pile: "", time: -Infinity, moved: false },
     timer: 0,

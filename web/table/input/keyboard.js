@@ -1,6 +1,6 @@
 // Keys on the table. Arrows lead from pile to pile or, while cards are selected, from target to target; Enter or space
-// selects and moves; with shift, arrow up and down select more cards and fewer; Escape deselects. A pile's own key moves
-// the focus there and does what Enter does.
+// selects and moves; with shift, arrow up and down select more cards and fewer; Escape deselects. A pile's own key, or its
+// number, moves the focus there and does what Enter does.
 
 import { t } from "../../i18n/messages.js";
 import { activatePile, resizeSelection } from "./activate.js";
@@ -18,7 +18,10 @@ const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight
 /** @param {TableState} table @param {KeyboardEvent} event */
 export function onKeyDown(table, event) {
   const { root, page, selection } = table;
+  // What was typed before the pointer was used means nothing any more.
+  const typed = root.dataset.by === "keys" ? table.typed : [];
   root.dataset.by = "keys";
+  table.typed = [];
   const inside = root.contains(/** @type {Node} */ (event.target));
   if (event.ctrlKey || event.altKey || event.metaKey || !(inside || event.target === document.body)) return;
   const arrow = ARROWS[event.key];
@@ -32,7 +35,7 @@ export function onKeyDown(table, event) {
     else moveFocus(table, arrow);
   } else if (inside && (event.key === "Enter" || event.key === " ")) {
     if (!event.repeat) activatePile(table, table.focused);
-  } else if (!onPileKey(table, event)) {
+  } else if (!onPileKey(table, typed, event)) {
     return;
   }
   event.preventDefault();
@@ -50,13 +53,22 @@ function moveFocus(table, direction) {
   focusPile(table, neighbour(places, focused, names, direction) ?? focused);
 }
 
-/** @param {TableState} table @param {KeyboardEvent} event @returns {boolean} whether it is the key of a pile */
-function onPileKey(table, event) {
+/**
+ * @param {TableState} table @param {string[]} typed the keys before it @param {KeyboardEvent} event
+ * @returns {boolean} whether it is the key of a pile
+ */
+function onPileKey(table, typed, event) {
   const { page, selection } = table;
   const view = page.view();
-  const pile = view && page.shortcuts() ? pileOfKey(view.piles, event) : null;
-  if (!pile) return false;
-  if (event.repeat) return true;
+  const key = view && page.shortcuts() ? pileOfKey(view, typed, event) : null;
+  if (!key || !(key.pile || key.typed.length)) return false;
+  const { pile } = key;
+  if (event.repeat) {
+    table.typed = typed;
+    return true;
+  }
+  table.typed = key.typed;
+  if (!pile) return true;
   // Selected cards that cannot go there stay selected: the player is told why not.
   if (selection && pile !== selection.from && !selection.moves.some(({ to }) => to === pile)) {
     page.refuse(selection.from, pile, selection.ids.length);

@@ -16,7 +16,7 @@ export function createBadges(root) {
   function draw(view, places) {
     root.replaceChildren();
     if (!shown || !view || !places) return;
-    for (const [name, { label }] of pileKeys(view.piles)) {
+    for (const [name, { label }] of pileKeys(view)) {
       const place = places.piles[name];
       const steps = Math.max(0, (view.piles.find((pile) => pile.name === name)?.cards.length ?? 0) - 1);
       const badge = make("kbd", label, "badge");
