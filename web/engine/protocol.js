@@ -135,7 +135,7 @@
 
 /**
  * A value of a switch in words, and the id of the rules with it.
- * 
+ *
  * Where other switches contradict it, it is not `ok` and there are no such rules.
  * @typedef {object} Option
  * @property {string | number} value

@@ -93,7 +93,7 @@ def _objects() -> Iterator[str]:
     for name, kind in _types().items():
         docs = _docs(kind)
         yield "/**"
-        yield from (f" * {line}" for line in _lines(kind.__doc__))
+        yield from (f" * {line}".rstrip() for line in _lines(kind.__doc__))
         yield f" * @typedef {{object}} {name}"
         for field, hint in get_type_hints(kind, include_extras=True).items():
             optional = get_origin(hint) is NotRequired

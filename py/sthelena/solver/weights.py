@@ -177,7 +177,7 @@ FANS = replace(
     ordered_pair=0.29,
     buildable=0.05,
     empty_pile=0.02,
-    requeue=4.8,
+    requeue=6.0,
     noise=4.5,
     move_order=MoveOrder(onto=1.36, suit=1.2),
 )
