@@ -132,15 +132,12 @@ class Session:
     def answer(self, request: object) -> Reply:
         """The reply to a request, as JSON's values. Raises what :meth:`respond` catches."""
         with in_language(_language(request)):
-            return self._answer(request)
-
-    def _answer(self, request: object) -> Reply:
-        fields = fields_of(request)
-        ask = fields.get("ask")
-        answer = self._answers.get(ask) if isinstance(ask, str) else None
-        if answer is None:
-            raise bad_request()
-        return answer(fields)
+            fields = fields_of(request)
+            ask = fields.get("ask")
+            answer = self._answers.get(ask) if isinstance(ask, str) else None
+            if answer is None:
+                raise bad_request()
+            return answer(fields)
 
     def _game(self, text: str) -> Game:
         if self._known is None or text != self._text:

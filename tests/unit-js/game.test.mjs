@@ -72,7 +72,6 @@ function open(storage = memoryStorage()) {
   const game = new Game(
     {
       ask: (request) => new Promise((resolve) => resolve(/** @type {any} */ (answer(request)))),
-      draw: (view, { before, change }) => shown.push(`${change}: ${before?.text ?? "-"} | ${view.text}`),
       showSentence: (sentence) => shown.push(sentence),
       showMessage: (key) => shown.push(key),
       welcome: () => shown.push("welcome"),
@@ -92,6 +91,7 @@ function open(storage = memoryStorage()) {
     results,
     new PlayClock(visibility),
   );
+  game.listen((view, { before, change }) => shown.push(`${change}: ${before?.text ?? "-"} | ${view.text}`));
   /** What is shown until all is done. */
   const settled = async () => {
     await game.settled;

@@ -6,6 +6,7 @@ import { t } from "../i18n/messages.js";
 import { describeChange } from "./descriptions.js";
 
 /** @import {View} from "../engine/protocol.js" */
+/** @import {Listener} from "../model/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 
 /** So many sentences stay in the log, to be read again. */
@@ -46,8 +47,15 @@ export function announce(announcer, sentence) {
   while (log.children.length > MOST_SENTENCES) log.firstElementChild?.remove();
 }
 
+/** Announces what changes on the table. @param {Announcer} announcer @returns {Listener} */
+export const announcesChanges =
+  (announcer) =>
+  (view, { before, change }) => {
+    if (before) announceChange(announcer, before, view, change);
+  };
+
 /** The table has changed. @param {Announcer} announcer @param {View} before @param {View} after @param {Change} change */
-export function announceChange(announcer, before, after, change) {
+function announceChange(announcer, before, after, change) {
   if (change === "another" || change === "same" || change === "refused") return;
   if (change === "undo") {
     announce(announcer, t("game.undone"));

@@ -5,21 +5,35 @@ import { createOverlays } from "./overlays.js";
 
 /** @import {Overlays} from "./overlays.js" */
 
-/**
- * @typedef {object} LazyOverlays
- * @property {Parameters<typeof import("./overlays.js").createOverlays>[0]} page what they need
- * @property {Overlays | null} loaded
- * @property {() => void} onMissing the end of the page has not come
- */
+export class LazyOverlays {
+  #onMissing;
+  /** What they need. @type {Parameters<typeof createOverlays>[0] | null} */
+  #page = null;
+  /** @type {Overlays | null} */
+  #loaded = null;
 
-/**
- * Loads the overlays, if they are not there yet.
- * @param {LazyOverlays} lazy @param {(overlays: Overlays) => void} [use]
- */
-export function loadOverlays(lazy, use) {
-  // The end of the page may still be to come, or may not have come at all.
-  if (document.readyState === "loading") return addEventListener("DOMContentLoaded", () => loadOverlays(lazy, use));
-  if (!document.getElementById("end")) return use && lazy.onMissing();
-  lazy.loaded ??= createOverlays(lazy.page);
-  use?.(lazy.loaded);
+  /** @param {() => void} onMissing they are wanted, and the end of the page has not come */
+  constructor(onMissing) {
+    this.#onMissing = onMissing;
+  }
+
+  /** @param {Parameters<typeof createOverlays>[0]} page what they need */
+  provide(page) {
+    this.#page = page;
+  }
+
+  /** Loads them, if they are not there yet. @param {(overlays: Overlays) => void} [use] */
+  load(use) {
+    // The end of the page may still be to come, or may not have come at all.
+    if (document.readyState === "loading" || !this.#page)
+      return addEventListener("DOMContentLoaded", () => this.load(use), { once: true });
+    if (!document.getElementById("end")) return use && this.#onMissing();
+    this.#loaded ??= createOverlays(this.#page);
+    use?.(this.#loaded);
+  }
+
+  /** Asks them, if they are there. @template T @param {(overlays: Overlays) => T} ask @returns {T | undefined} */
+  now(ask) {
+    return this.#loaded ? ask(this.#loaded) : undefined;
+  }
 }

@@ -1,10 +1,12 @@
 // What the page offers when a game has come to an end: the dialog of a win, or a toast with what can still be done.
 
-import { showToast } from "../feedback/toasts.js";
+import { dismissToasts, showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
-import { loadOverlays } from "./lazy-overlays.js";
+import { isNewPosition } from "../model/timeline.js";
+import { persistQuietly } from "../storage/persistence.js";
 
 /** @import {LazyOverlays} from "./lazy-overlays.js" */
+/** @import {Listener} from "../model/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
@@ -13,16 +15,28 @@ import { loadOverlays } from "./lazy-overlays.js";
 /** The last card has reached its foundation before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;
 
+/** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} Page newGame: asks for a new game */
+
+/** Shows how the game stands. @param {Page} page @returns {Listener} */
+export const showsOutcome = (page) => (view, how) => {
+  if (!isNewPosition(how.change)) return;
+  dismissToasts(page.toasts, "move");
+  persistQuietly(page.game.timeline?.at ?? 0);
+  document.body.dataset.outcome = view.outcome;
+  document.title = view.name;
+  showOutcome(page, view, how);
+};
+
 /**
- * @param {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} page newGame: asks for a new game
+ * @param {Page} page
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
-export function showOutcome({ game, toasts, overlays, newGame }, view, { before, change }) {
+function showOutcome({ game, toasts, overlays, newGame }, view, { before, change }) {
   const { outcome } = view;
   if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
-    setTimeout(() => game.view === view && loadOverlays(overlays, ({ openWin }) => openWin(view)), LAST_CARD);
+    setTimeout(() => game.view === view && overlays.load(({ openWin }) => openWin(view)), LAST_CARD);
   }
-  // Of a stuck game it is said once, also where the player still moves cards to and fro.
+  // A stuck game is announced once, even if the player goes on moving cards.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move";
   if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
     showToast(toasts, "end", "touch", view.message, actionsLeft(game, view, newGame, overlays));
@@ -33,7 +47,7 @@ export function showOutcome({ game, toasts, overlays, newGame }, view, { before,
 function actionsLeft(game, { dealing }, newGame, overlays) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) return [{ label: dealing.label, run: () => game.deal() }, ...undo];
-  const find = { label: t("action.where-lost"), run: () => loadOverlays(overlays, ({ findLoss }) => findLoss()) };
+  const find = { label: t("action.where-lost"), run: () => overlays.load(({ findLoss }) => findLoss()) };
   const restart = { label: t("action.restart"), run: () => game.restart() };
   return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: newGame }];
 }

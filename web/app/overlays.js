@@ -36,6 +36,7 @@ import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { TakenLessons } from "../model/taken-lessons.js";
+import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
 import { FIRST } from "../table/kinds/kinds.js";
 import { takeLaunches } from "./opened-link.js";
@@ -49,7 +50,7 @@ import { addTooltips } from "./tooltips.js";
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
-/** @import {View} from "../engine/protocol.js" */
+/** @import {Board} from "./board.js" */
 
 /** @typedef {ReturnType<typeof createOverlays>} Overlays */
 
@@ -68,12 +69,12 @@ const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
  * @param {Assistance} page.assistance
  * @param {Commands} page.commands
  * @param {(sentence: string) => void} page.setStatus
- * @param {() => void} page.redraw draws the table again, perhaps from another view
+ * @param {Board} page.board
  * @param {() => void} page.updateTimer the timer has been turned on or off
  * @param {(name: Setting) => void} page.onSetting a setting has another value now
  */
 export function createOverlays(page) {
-  const { game, store, storage, results, toasts, elements, indicator, commands, setStatus, redraw } = page;
+  const { game, store, storage, results, toasts, elements, indicator, commands, setStatus, board } = page;
   addDialogs();
   const customRules = new CustomRules(storage);
   const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
@@ -95,7 +96,7 @@ export function createOverlays(page) {
 
   const solvability = createSolvability(game, store);
   const lossReport = createLossReport(solvability, toasts, commands, setStatus);
-  const history = createHistory(game, elements, redraw, lossReport);
+  const history = createHistory(game, elements, () => board.draw(true), lossReport);
   const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
   solvability.onChange = () => {
     updateIndicator(indicator, solvability);
@@ -141,6 +142,15 @@ export function createOverlays(page) {
     solvability: solvabilityDialog.open,
     settings: settings.open,
   };
+  board.allow(() => history.shown);
+  game.listen((view, { before, change }) => {
+    updateSolvability(solvability);
+    if (!isNewPosition(change)) return;
+    lessonSeesMove(lesson, view, before);
+    if (change === "another") offerLesson(lesson);
+  });
+  game.listenToTries((pile) => lessonSeesTry(lesson, pile));
+  elements.table.addEventListener("pointerdown", () => stopSolution(player));
   updateSolvability(solvability);
   offerLesson(lesson);
   addLaunchScreens();
@@ -150,17 +160,10 @@ export function createOverlays(page) {
     openRules: rules.open,
     openWin: win.open,
     offerGame,
-    history,
     findLoss: lossReport.find,
     updateSolvability: () => updateSolvability(solvability),
     findWin: (/** @type {() => void} */ onLonger) => findWin(solvability, onLonger),
-    lesson: {
-      offer: () => offerLesson(lesson),
-      seesMove: (/** @type {View} */ view, /** @type {View | null} */ before) => lessonSeesMove(lesson, view, before),
-      seesTry: (/** @type {string} */ pile) => lessonSeesTry(lesson, pile),
-      seesPreview: () => lessonSeesPreview(lesson),
-    },
+    seesPreview: () => lessonSeesPreview(lesson),
     winningMoves: (/** @type {string} */ text) => winningMoves(solvability, text),
-    stopSolution: () => stopSolution(player),
   };
 }

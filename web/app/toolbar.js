@@ -7,6 +7,7 @@ import { icon } from "../table/art/symbols.js";
 /** @import {Command, CommandName, Commands} from "./commands.js" */
 /** @import {Dealing} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Listener} from "../model/game-state.js" */
 
 /** The commands with a button, in order. */
 const BUTTONS = /** @type {const} */ (["menu", "rules", "new", "undo", "redo", "hint", "solvability", "deal"]);
@@ -38,6 +39,9 @@ function createButton(name, { keys, run }) {
   button.onclick = run;
   return button;
 }
+
+/** Shows which commands can do something, move by move. @param {Toolbar} toolbar @param {Game} game @returns {Listener} */
+export const followsGame = (toolbar, game) => () => updateToolbar(toolbar, game);
 
 /** The game has changed: shows which commands can do something now. @param {Toolbar} toolbar @param {Game} game */
 export function updateToolbar(toolbar, { timeline, view }) {

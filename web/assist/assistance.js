@@ -2,9 +2,11 @@
 // preview of the redeal. There is one assistance at a time; it ends when the table is touched, with Escape, and with the
 // next move. This file holds the state that the others share, and ends what they begin.
 
+import { isNewPosition } from "../model/timeline.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {Game} from "../model/game.js" */
+/** @import {Listener} from "../model/game-state.js" */
 /** @import {Hint, SearchResult, View} from "../engine/protocol.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Places} from "../table/types.js" */
@@ -74,6 +76,11 @@ export function end(assistance) {
   assistance.kind = null;
   delete assistance.page.root.dataset.assist;
   assistance.cleanUp();
+}
+
+/** A move ends it. @param {Assistance} assistance @returns {Listener} */
+export function endsWithMove(assistance) {
+  return (_view, { change }) => isNewPosition(change) && end(assistance);
 }
 
 /** Escape ends it, and so does the key that takes a card. @param {Assistance} assistance */

@@ -3,6 +3,7 @@
 import { hush, play } from "./sound.js";
 
 /** @import {Settings} from "../model/settings.js" */
+/** @import {Listener} from "../model/game-state.js" */
 /** @import {Sound} from "./sound.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Change} from "../model/timeline.js" */
@@ -32,8 +33,11 @@ export function soundOf(view, { before, change }) {
   return view.progress > before.progress ? "foundation" : "lay";
 }
 
+/** Plays what a change sounds and feels like. @param {{settings: Settings}} store @returns {Listener} */
+export const playsEffects = (store) => (view, how) => playEffects(store.settings, view, how);
+
 /** @param {Settings} settings @param {View} view @param {{before: View | null, change: Change}} how */
-export function playEffects({ sound, vibration }, view, how) {
+function playEffects({ sound, vibration }, view, how) {
   const what = soundOf(view, how);
   if (!what) return;
   if (sound) play(what).catch(() => {}); // a browser may still wait for the first touch

@@ -17,8 +17,6 @@ import { textOf } from "./timeline.js";
  * What the game needs of the page.
  * @typedef {object} GamePage
  * @property {AskFunction} ask Python; rejects when it does not answer
- * @property {(view: View, how: {before: View | null, change: Change}) => void} draw a view; before is the one it follows,
- *   null at the start
  * @property {(sentence: string) => void} showSentence one of Python's in the status line
  * @property {(key: Key) => void} showMessage one of the page's in the status line
  * @property {(view: View) => void} welcome a player who is here for the first time
@@ -31,8 +29,13 @@ import { textOf } from "./timeline.js";
  */
 
 /**
+ * Is told when there is another view to be seen, or the same again: `before` is the one that it follows, null at the start.
+ * @typedef {(view: View, how: {before: View | null, change: Change}) => void} Listener
+ *
  * @typedef {object} GameState
  * @property {GamePage} page
+ * @property {Listener[]} listeners in the order in which they are told
+ * @property {((pile: string) => void)[]} tryListeners told of a pile whose card the player tried in vain
  * @property {GameStore} store
  * @property {Results} results
  * @property {PlayClock} clock time in play
@@ -51,6 +54,8 @@ export function createState(page, store, results, clock) {
   /** @type {GameState} */
   const state = {
     page,
+    listeners: [],
+    tryListeners: [],
     store,
     results,
     clock,
@@ -98,13 +103,19 @@ export function save(state, timeline, view) {
 export function show(state, view, change) {
   const before = state.view;
   state.view = view;
-  state.page.draw(view, { before, change });
+  tell(state, view, { before, change });
   state.page.showSentence(view.message);
 }
 
 /** Nothing has changed: cards that were dropped go back. @param {GameState} state */
-export function redraw({ page, view }) {
-  if (view) page.draw(view, { before: view, change: "refused" });
+export function redraw(state) {
+  const { view } = state;
+  if (view) tell(state, view, { before: view, change: "refused" });
+}
+
+/** @param {GameState} state @param {Parameters<Listener>} what */
+function tell({ listeners }, ...what) {
+  for (const listener of listeners) listener(...what);
 }
 
 /** Takes over a saved game, without drawing it. @param {GameState} state @param {SavedGame} saved */

@@ -22,7 +22,7 @@ import { noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {LinkedGame} from "./link.js" */
-/** @import {GamePage} from "./game-state.js" */
+/** @import {GamePage, Listener} from "./game-state.js" */
 /** @import {Verdict} from "./verdicts.js" */
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Results} from "./results.js" */
@@ -77,6 +77,16 @@ export class Game {
     return this.#state.store.otherGames();
   }
 
+  /** Tells of every change of the view. @param {Listener} listener */
+  listen(listener) {
+    this.#state.listeners.push(listener);
+  }
+
+  /** Tells of cards that the player tries in vain. @param {(pile: string) => void} listener */
+  listenToTries(listener) {
+    this.#state.tryListeners.push(listener);
+  }
+
   // ---- Playing.
 
   /** @param {string} text a move */
@@ -92,11 +102,18 @@ export class Game {
   /** Shows why so many cards may not go from one pile to another. @param {string} source @param {string} target @param {number} count */
   refuse(source, target, count) {
     act(this.#state, () => explainRefusal(this.#state, source, target, count));
+    this.#tellOfTry(source);
   }
 
   /** Shows why the top card of a pile can go nowhere. @param {string} pile */
   explain(pile) {
     act(this.#state, () => explainImmovable(this.#state, pile));
+    this.#tellOfTry(pile);
+  }
+
+  /** @param {string} pile */
+  #tellOfTry(pile) {
+    for (const listener of this.#state.tryListeners) listener(pile);
   }
 
   /** Deals, redeals or turns the waste. */

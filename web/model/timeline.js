@@ -192,6 +192,9 @@ export function attempts(timeline) {
  * @typedef {"another" | "same" | "refused" | "move" | "undo" | "redo" | "restart" | "jump"} Change
  */
 
+/** Whether a change leads to another position. @param {Change} change */
+export const isNewPosition = (change) => change !== "same" && change !== "refused";
+
 /**
  * What it is to go from one point of a game to another.
  * @param {Timeline} before @param {Timeline} after @returns {Change}

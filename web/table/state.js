@@ -7,7 +7,7 @@
 /**
  * @typedef {object} TableState
  * @property {HTMLElement} root
- * @property {Page} page
+ * @property {TablePage} page
  *
  * @property {Map<number, CardState>} cards what is drawn, by the card's id
  * @property {Map<string, HTMLElement>} piles
@@ -70,7 +70,7 @@
 
 /**
  * What the table needs of the page, and what it reports to it.
- * @typedef {object} Page
+ * @typedef {object} TablePage
  * @property {() => View | null} view the game to be played; null while the table shows something else
  * @property {(text: string) => void} move the next drawing brings dropped cards to their target, or back
  * @property {(from: string, to: string, count: number) => void} refuse the player tried a move that is not legal
@@ -88,11 +88,23 @@
 /** How long a card flies when the page does not say, in milliseconds. */
 const DURATION = 180;
 
-/** @param {HTMLElement} root @param {Page} page @returns {TableState} */
-export function createTable(root, page) {
+/** Nobody plays yet. @type {TablePage} */
+const NOBODY = {
+  view: () => null,
+  move: () => {},
+  refuse: () => {},
+  explain: () => {},
+  choose: () => {},
+  deal: () => {},
+  announce: () => {},
+  shortcuts: () => false,
+};
+
+/** A table that nobody plays on yet: see listen(). @param {HTMLElement} root @returns {TableState} */
+export function createTable(root) {
   return {
     root,
-    page,
+    page: NOBODY,
     cards: new Map(),
     piles: new Map(),
     highlights: new Map(),

@@ -8,11 +8,12 @@ import { endHover } from "./hover.js";
 import { onKeyDown } from "./keyboard.js";
 import { onClick } from "./tap.js";
 
-/** @import {TableState} from "../state.js" */
+/** @import {TablePage, TableState} from "../state.js" */
 
-/** @param {TableState} table */
-export function listen(table) {
+/** From now on, what is done on the table counts. @param {TableState} table @param {TablePage} page */
+export function listen(table, page) {
   const { root } = table;
+  table.page = page;
   root.addEventListener("pointerdown", (event) => onPointerDown(table, event));
   root.addEventListener("pointermove", (event) => onPointerMove(table, event));
   root.addEventListener("pointerup", (event) => onPointerUp(table, event));
