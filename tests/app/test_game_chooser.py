@@ -51,7 +51,7 @@ def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> N
     expect(choices).to_have_count(len(PRESETS))
     heights = [choice.bounding_box() for choice in choices.all()]
     assert all(44 <= (box or {"height": 0})["height"] <= 60 for box in heights)
-    expect(page.locator("#games h3")).to_have_count(3)
+    expect(page.locator("#games h3")).to_have_count(4)
     assert page.locator("#games .miniature").count() == len(PRESETS), "the list opens drawn"
     assert len(set(page.evaluate(DRAWN))) == len(PRESETS)
     expect(page.locator(".choice[aria-current]")).to_contain_text("Now playing")

@@ -19,7 +19,7 @@ from tests.support.messages import key_of, messages_of, placeholders
 WEB = ROOT / "web"
 PARTS: dict[str, list[str]] = json.loads((WEB / "i18n" / "message-parts.json").read_text("utf-8"))
 KEYS = {key_of(path) for path in messages_of("en")}
-MODULES = [file for file in WEB.glob("*/*.js") if file.parent.name != "node_modules"]
+MODULES = [file for file in WEB.rglob("*.js") if "node_modules" not in file.parts]
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*?"(\.\.?/[^"]+\.js)"', re.MULTILINE)
 
 

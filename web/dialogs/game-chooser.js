@@ -14,7 +14,7 @@ import { removeButton } from "./list-items.js";
 /** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
 /** @import {Results} from "../model/results.js" */
 /** @import {GameInfo} from "../engine/protocol.js" */
-/** @import {Key} from "../i18n/keys.js" */
+/** @import {Kind} from "../table/kinds/kind.js" */
 
 /**
  * @param {Game} game @param {CustomRules} customRules @param {Results} results
@@ -71,7 +71,7 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
     const section = make("section");
     const list = make("ul", "", "games");
     list.append(...family.map((info) => line(info, model)));
-    section.append(make("h3", t(familyOf(family[0]))), list);
+    section.append(make("h3", t(`chooser.family.${familyOf(family[0])}`)), list);
     return section;
   }
 
@@ -126,12 +126,12 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
   return { open };
 }
 
-/** What a game's family is called. @param {GameInfo} info */
+/** A game's family. @param {GameInfo} info */
 const familyOf = ({ table }) => KINDS[table].family;
 
 /** Games of one family together. @param {GameInfo[]} games */
 function familiesOf(games) {
-  /** @type {Map<Key, GameInfo[]>} */
+  /** @type {Map<Kind["family"], GameInfo[]>} */
   const families = new Map();
   for (const info of games) families.set(familyOf(info), [...(families.get(familyOf(info)) ?? []), info]);
   return [...families.values()];

@@ -150,7 +150,7 @@ function inBrief({ table, sections, choices }) {
   /** @param {string[]} switches @returns {string[]} */
   const say = (...switches) => switches.flatMap((name) => texts.get(name) ?? []);
   const sentences = [
-    goal ? [t(goal)] : say("aim"),
+    goal ? [t(`rules.goal.${goal}`)] : say("aim"),
     say(...start),
     say("build", "direction", "wrap"),
     say("space", "fill", "redeals", "passes", "group"),

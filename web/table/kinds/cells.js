@@ -18,7 +18,7 @@ export const cells = {
   ],
   squared: (piles) => [names("c", 1, 4), names("f", 1, 4), ...inFours(names("t", 1, piles))],
   keys: "one",
-  family: "chooser.family.cells",
+  family: "cells",
   goal: null,
   start: ["layout", "cells"],
 };

@@ -26,7 +26,7 @@ export const fans = {
   },
   squared: null,
   keys: "two",
-  family: "chooser.family.fans",
+  family: "fans",
   goal: null,
   start: ["layout"],
 };

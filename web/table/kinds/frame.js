@@ -20,8 +20,8 @@ export const frame = {
   ],
   squared: () => [["t1", "", "", "t2"], ...SIDES, ["t3", "", "s", "t4"]],
   keys: "one",
-  family: "chooser.family.ring",
-  goal: "rules.goal.frame",
+  family: "ring",
+  goal: "frame",
   start: ["opening"],
 };
 

@@ -1,7 +1,6 @@
 // What the page knows of a kind of table. Each kind has a module of its own beside this one; kinds.js names them all, and
 // nothing else in web/ names any. No code.
 
-/** @import {Key} from "../../i18n/keys.js" */
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
 
 /**
@@ -16,8 +15,8 @@
  *   more; "" leaves a place free
  * @property {"one" | "two"} keys how many keys of the row of digits choose a tableau pile: one, as far as they go, or the two
  *   digits of its number
- * @property {Key} family what the family of these games is called in the choice of games
- * @property {Key | null} goal the aim of these games in brief; null = the rules' own words
+ * @property {"ring" | "stock" | "cells" | "fans"} family under whose heading the games are in the choice of games
+ * @property {"ring" | "frame" | null} goal whose aim in brief they have; null = the rules' own words
  * @property {string[]} start the rules, by their switches, that say in brief how these games begin
  */
 

@@ -34,8 +34,8 @@ export const ring = {
         ],
   squared,
   keys: "one",
-  family: "chooser.family.ring",
-  goal: "rules.goal.ring",
+  family: "ring",
+  goal: "ring",
   start: ["opening"],
 };
 

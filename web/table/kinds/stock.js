@@ -18,7 +18,7 @@ export const stock = {
   ],
   squared,
   keys: "one",
-  family: "chooser.family.stock",
+  family: "stock",
   goal: null,
   start: ["opening"],
 };
