@@ -90,11 +90,6 @@ class Rules(GameSwitches):
         return KINDS[self.table]
 
     @property
-    def is_around(self) -> bool:
-        """Whether the tableau lies around the foundations, which are built both up and down."""
-        return self.kind.search == "deals"
-
-    @property
     def copies(self) -> int:
         """Packs of cards in play."""
         return self.kind.packs

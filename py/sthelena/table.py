@@ -64,7 +64,10 @@ class Table:
         self.single_moves = tuple(SingleMoves(name, self.names[:-1]) for name in self.names[:-1])
 
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
-        self.builds_both_ways = not all(place.upwards for place in self.places)
+        ways: dict[int | None, list[bool]] = {}
+        for i in self.foundations:
+            ways.setdefault(self.places[i].suit, []).append(self.places[i].upwards)
+        self.builds_both_ways = all(sorted(of) == [False, True] for of in ways.values())
         """Whether each suit has a foundation that is built up and one that is built down."""
         beside_foundations = any(place.beside for place in self.places)
         self.any_pile_begins = beside_foundations and rules.restriction == "yes"

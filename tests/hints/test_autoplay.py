@@ -35,7 +35,7 @@ def small(rng: random.Random, preset: str) -> Position:
     """A position of short packs: late in a game, or cards scattered by chance."""
     fixed = {"ranks": rng.randint(3, 4 if PRESETS[preset].rules.table == "cells" else 5)}
     rules = changed(rng, preset, rng.choice([0, 0.2, 0.4]), **fixed)
-    if rules.is_around and rng.random() < 0.8:
+    if rules.kind.search == "deals" and rng.random() < 0.8:
         rules = replace(rules, redeals=0, gather="A", redeal_when="any")
     if rng.random() < 0.4:
         rules = replace(rules, take_back="no")

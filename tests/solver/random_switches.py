@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from sthelena import PRESETS, SWITCHES, BadText, Position, Rules
+from sthelena.game_switches import TableKind
 from tests.rules.random_positions import reference_of, scattered, walk
 
 Value = str | int
@@ -24,7 +25,7 @@ _ATTEMPTS = 30
 class Draws:
     """Rules of one kind of table; in time all pairs of values are met."""
 
-    def __init__(self, kind: str, seed: object) -> None:
+    def __init__(self, kind: TableKind, seed: object) -> None:
         self.rng = random.Random(f"{kind} {seed}")
         self._origin = next(p.rules for p in PRESETS.values() if p.rules.table == kind)
         self._values = {

@@ -6,6 +6,7 @@ from itertools import combinations, islice
 import pytest
 
 from sthelena import Game, Position
+from sthelena.game_switches import TableKind
 from sthelena.solver import solve
 from sthelena.solver.board import Board
 from sthelena.solver.piles import Piles
@@ -35,7 +36,7 @@ def with_swaps(position: Position) -> Iterator[Position]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_positions_of_one_form_are_played_alike(kind: str) -> None:
+def test_positions_of_one_form_are_played_alike(kind: TableKind) -> None:
     """The judge's own form: from two positions that have it in common, the same forms follow."""
     draws, met = Draws(kind, "forms"), 0
     for start in islice(draws.positions(), 40):
@@ -53,7 +54,7 @@ def test_positions_of_one_form_are_played_alike(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_equal_keys_mean_equal_positions(kind: str) -> None:
+def test_equal_keys_mean_equal_positions(kind: TableKind) -> None:
     met = 0
     for start in islice(Draws(kind, "keys").positions(), 50):
         graph = list(islice(reachable(start), MOST))

@@ -16,7 +16,7 @@ from tests.rules.random_positions import changed, walk
 def plain_value(heuristic: Heuristic, state: State) -> float:
     """The weighted sum, term by term, as the weights describe it."""
     board, weights = heuristic.board, heuristic.weights
-    ring = board.rules.is_around
+    ring = board.table.builds_both_ways
     last = board.rules.ranks - 1
     counts = board.head(state[0]).counts
     piles = [list(board.content[pile]) for pile in state[1:]]

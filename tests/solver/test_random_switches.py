@@ -10,6 +10,7 @@ from itertools import islice
 import pytest
 
 from sthelena import Position
+from sthelena.game_switches import TableKind
 from sthelena.solver import solve
 from tests.solver.exhaustive import brute_force
 from tests.solver.random_switches import KINDS, Draws
@@ -37,20 +38,20 @@ def judged(position: Position) -> str:
     return verdict or "too many to try"
 
 
-def judge(kind: str, seed: str, games: int) -> tuple[Counter[str], Draws]:
+def judge(kind: TableKind, seed: str, games: int) -> tuple[Counter[str], Draws]:
     draws = Draws(kind, seed)
     return Counter(map(judged, islice(draws.positions(), games))), draws
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_verdicts_under_random_switches(kind: str) -> None:
+def test_verdicts_under_random_switches(kind: TableKind) -> None:
     met, _draws = judge(kind, "fast", 60)
     assert met["won"] + met["lost"] > 40
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-def test_verdicts_under_all_pairs_of_switches(kind: str) -> None:
+def test_verdicts_under_all_pairs_of_switches(kind: TableKind) -> None:
     met, draws = judge(kind, "slow", GAMES or 560)
     assert met["lost"] > 5
     assert met["won"] + met["lost"] > 450

@@ -13,7 +13,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sthelena.table import Place, Table
+from sthelena.kinds.place import Place
+from sthelena.table import Table
 
 Value = str | int
 
@@ -119,15 +120,6 @@ def has_single_foundations(table: Table) -> bool:
 
 def _builds_up_alike(table: Table) -> bool:
     return is_alike_in_suits(table) and all(place.upwards for place in _foundations(table))
-
-
-def builds_both_ways(table: Table) -> bool:
-    """Whether each suit has one foundation that is built up and one that is built down."""
-    places = _foundations(table)
-    return all(
-        sorted(places[g].upwards for g in suit) == [False, True]
-        for suit in suits_of_foundations(table)
-    )
 
 
 def _has_tableau_only(table: Table) -> bool:
@@ -326,7 +318,7 @@ NO_SPACE = Conclusion(
 
 STUCK_ENDS = Conclusion(
     # :mod:`.deadends`: ends that could only be laid on a card that they would lock.
-    piles=lambda table: _has_tableau_only(table) and builds_both_ways(table),
+    piles=lambda table: _has_tableau_only(table) and table.builds_both_ways,
     switches={
         **_RELAXED,
         "space": only("closed"),

@@ -14,7 +14,6 @@ from sthelena.messages import Message, message
 from sthelena.moves import Move
 from sthelena.position import Position
 
-from .conclusions import builds_both_ways
 from .solve import DEFAULT_NODES, Search, Verdict
 
 _CACHE_SIZE = 2_000
@@ -129,7 +128,7 @@ def _why_lost(search: Search) -> Message:
     """The proof of a loss, in words."""
     if search.position.outcome() == "stuck":
         return message("status.stuck")
-    if search.reason == "bottoms" and not builds_both_ways(search.position.table):
+    if search.reason == "bottoms" and not search.position.table.builds_both_ways:
         return message("verdict.lost-bottoms-up", **search.position.rules.facts)
     if search.covered_end is None:
         return message(f"verdict.lost-{search.reason}", **search.position.rules.facts)

@@ -20,7 +20,6 @@ from .conclusions import (
     SETTLED,
     TWINS,
     alike_foundations,
-    builds_both_ways,
     suits_of_foundations,
 )
 from .piles import NO_FACE, Piles
@@ -56,7 +55,7 @@ class Layout(Piles):
         self.total = table.total
         self.suits = suits_of_foundations(table)
         """For each suit its foundations, counted from 0."""
-        self.both_ways = builds_both_ways(table)
+        self.both_ways = table.builds_both_ways
         self.can_leave_foundation = rules.reversal == "yes" or rules.take_back == "yes"
         """Whether a card may ever leave a foundation."""
         # What may be concluded.
