@@ -57,6 +57,7 @@ function open(storage = memoryStorage()) {
   /** @type {(() => void)[]} */
   const retries = [];
   const python = { fails: false, autoplay: /** @type {string[]} */ ([]) };
+  const table = { fails: false };
   const answer = (/** @type {any} */ request) => {
     if (python.fails) throw new Error("No answer.");
     if (request.ask === "refusal") return { refusal: `No ${request.source} to ${request.target}.` };
@@ -85,7 +86,7 @@ function open(storage = memoryStorage()) {
         retries.push(retry);
       },
       winningMoves: () => [],
-      pause: async () => {},
+      pause: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : Promise.resolve()),
     },
     store,
     results,
@@ -98,7 +99,7 @@ function open(storage = memoryStorage()) {
     await game.settled;
     return shown.splice(0);
   };
-  return { game, store, results, python, settled, retries };
+  return { game, store, results, python, table, settled, retries };
 }
 
 /** @param {string} text */
@@ -182,6 +183,16 @@ test("a refused drop is asked about, not played: the cards lie where they did, a
   const { game, settled } = await opened("x 1: a");
   game.refuse("t1", "t2", 1);
   assert.deepEqual(await settled(), ["refused: x 1: a | x 1: a", "No t1 to t2."]);
+  assert.equal(game.text, "x 1: a");
+});
+
+test("automatic moves that fail are left, and the player's move is not tried again", async () => {
+  const { game, python, table, retries, settled } = await opened("x 1:");
+  python.autoplay = ["b"];
+  table.fails = true;
+  game.move("a");
+  assert.deepEqual(await settled(), ["move: x 1: | x 1: a", "After a."]);
+  assert.deepEqual(retries, []);
   assert.equal(game.text, "x 1: a");
 });
 

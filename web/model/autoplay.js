@@ -16,22 +16,31 @@ const PAUSE_WHEN_WINNING = 70;
  * @param {GameState} state @param {Auto | null | undefined} auto
  */
 export async function autoplay(state, auto) {
-  const { page, queue, store } = state;
   state.autoplaying = true;
-  for (let batch = auto; batch; batch = batch.more ? await following(state) : null) {
-    for (const view of batch.views) {
-      await page.pause(batch.finish ? PAUSE_WHEN_WINNING : PAUSE);
-      if (!state.autoplaying || queue.waiting > 1 || store.settings.auto === "off") return;
-      enterMove(state, view, "automatic");
-      if (batch.finish && view.outcome !== "won") page.showMessage("game.finishing");
-    }
+  try {
+    let batch = auto;
+    while (batch && (await makeAll(state, batch))) batch = batch.more ? await following(state) : null;
+  } catch {
+    return;
   }
+}
+
+/** @param {GameState} state @param {Auto} auto @returns {Promise<boolean>} whether all were made */
+async function makeAll(state, { views, finish }) {
+  const { page, queue, store } = state;
+  for (const view of views) {
+    await page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE);
+    if (!state.autoplaying || queue.waiting > 1 || store.settings.auto === "off") return false;
+    enterMove(state, view, "automatic");
+    if (finish && view.outcome !== "won") page.showMessage("game.finishing");
+  }
+  return true;
 }
 
 /** Those that follow the ones that came with a reply. @param {GameState} state */
 async function following(state) {
   const { auto: mode } = state.store.settings;
   if (mode === "off") return null;
-  const reply = await state.page.ask({ ask: "view", text: gameText(state), auto: mode }).catch(() => null);
-  return reply?.auto ?? null;
+  const { auto = null } = await state.page.ask({ ask: "view", text: gameText(state), auto: mode });
+  return auto;
 }
