@@ -1,4 +1,4 @@
-// A worker that does what the questions say, for tests of ask.js: no Python. It tells of the image as worker.js does.
+// A worker that does what the questions say, for tests of engine.js: no Python. It tells of the image as worker.js does.
 let loaded = 0;
 let begun;
 self.onmessage = ({ data }) => {

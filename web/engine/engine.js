@@ -1,5 +1,5 @@
-// The page's end of the wire: requests go to Python in its worker, replies come back as promises. One request runs, and
-// one of each kind waits, the newest. Nothing is lost when the worker dies: the page owns the game.
+// The page's end of the wire: requests go to Python in its worker, replies come back as promises. One request runs, the
+// others wait their turn. Nothing is lost when the worker dies: the page owns the game.
 //
 // Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
 // start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
@@ -14,11 +14,6 @@ import { SharedImage } from "./shared-image.js";
 
 /** A worker that has sent nothing for so many seconds is taken for dead: while it loads, while it answers. */
 const TIMEOUT = { loading: 60, answering: 20 };
-
-/** A newer request of the same kind took this one's place while it waited. */
-export class Superseded extends Error {
-  name = "Superseded";
-}
 
 /** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", fault: Fault, reason: string}} EngineState  whole: all is loaded */
 /** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Pending */
@@ -52,8 +47,8 @@ export class Engine {
   #current = null;
   /** @type {Pending | null} */
   #running = null;
-  /** By the kind of request, the oldest first. @type {Map<string, Pending>} */
-  #waiting = new Map();
+  /** The oldest first. @type {Pending[]} */
+  #waiting = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #watchdog;
 
@@ -65,17 +60,15 @@ export class Engine {
   }
 
   /**
-   * Asks Python. Rejected with Superseded, or with an Error whose message is a sentence for the player; the next request
-   * then starts another worker.
+   * Asks Python. Rejected with an Error whose message is a sentence for the player; the next request then starts another
+   * worker.
    * @template {Request} R
    * @param {R} request
    * @returns {Promise<Reply<R["ask"]>>}
    */
   ask(request) {
     return new Promise((resolve, reject) => {
-      this.#waiting.get(request.ask)?.reject(new Superseded(`A newer "${request.ask}" was asked.`));
-      this.#waiting.delete(request.ask);
-      this.#waiting.set(request.ask, { request, resolve, reject });
+      this.#waiting.push({ request, resolve, reject });
       this.start();
       this.#sendNext();
     });
@@ -153,13 +146,10 @@ export class Engine {
   #sendNext() {
     const state = this.#current;
     if (!state?.accepts || this.#running) return;
-    for (const [kind, pending] of this.#waiting) {
-      this.#waiting.delete(kind);
-      this.#running = pending;
-      state.silence = 0;
-      state.worker?.postMessage({ request: JSON.stringify({ lang: language, ...pending.request }) });
-      return;
-    }
+    this.#running = this.#waiting.shift() ?? null;
+    if (!this.#running) return;
+    state.silence = 0;
+    state.worker?.postMessage({ request: JSON.stringify({ lang: language, ...this.#running.request }) });
   }
 
   /** Called every second. @param {WorkerState} state */
@@ -177,9 +167,9 @@ export class Engine {
     this.#current = null;
     const isDoubtful = fault === "start" || (fault === "run" && !this.#image.works);
     if (isDoubtful || (state.loads && !state.ready)) this.#image.reset(fault);
-    const pending = [...(this.#running ? [this.#running] : []), ...this.#waiting.values()];
+    const pending = [...(this.#running ? [this.#running] : []), ...this.#waiting];
     this.#running = null;
-    this.#waiting.clear();
+    this.#waiting = [];
     const reason = t(`engine.${fault === "gone" ? "load" : fault}`);
     this.onstate({ state: "failed", fault, reason });
     for (const { reject } of pending) reject(new Error(reason));
