@@ -34,6 +34,8 @@ class Draws:
             if switch.has_meaning(self._origin)
         }
         self._values["ranks"] = RANKS
+        if "base" in self._values:
+            self._values["base"] = (1, *RANKS)
         self.unmet: dict[Pair, int] = dict.fromkeys(
             (one, value, other, another)
             for one, other in combinations(self._values, 2)
@@ -56,7 +58,8 @@ class Draws:
                     continue
                 self._count(drawn)
                 return rules
-            self.unmet.pop(pair)  # type: ignore[arg-type]
+            if pair is not None:
+                del self.unmet[pair]
 
     def _count(self, drawn: dict[str, Value]) -> None:
         for one, other in combinations(drawn, 2):
