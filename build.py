@@ -468,9 +468,7 @@ def shots(options: argparse.Namespace) -> None:
 def docs(options: argparse.Namespace) -> None:
     build(options.url)
     folder = DIST / "docs"
-    # perft is a function, and the module of that name need not be there, too.
-    modules = ("sthelena", "!sthelena.perft")
-    run(PYTHON, "-m", "pdoc", "--no-show-source", "--output-directory", folder, *modules)
+    run(PYTHON, "-m", "pdoc", "--no-show-source", "--output-directory", folder, "sthelena")
     schemas = subprocess.run(
         [PYTHON, "-m", "sthelena", "schema"], capture_output=True, check=True
     ).stdout

@@ -10,17 +10,17 @@
 'won'
 """
 
-from .api import respond
 from .cards import card_text, parse_card
 from .errors import BadText, IllegalMove
-from .game import Game
-from .moves import DEAL, LegalMoves, Move, parse_move
-from .perft import divide, perft
-from .position import Position
-from .rules import PRESETS, Rules, parse_rules
-from .shuffle import parse_deal
+from .page.api import respond
+from .play.game import Game
+from .play.moves import DEAL, LegalMoves, Move, parse_move
+from .play.perft import divide, perft
+from .play.position import Position
+from .play.shuffle import parse_deal
+from .rules.rules import PRESETS, Rules, parse_rules
+from .rules.switches import SWITCHES
 from .solver import SolveResult, Verdict, solve
-from .switches import SWITCHES
 
 __version__ = "1.0.0"
 

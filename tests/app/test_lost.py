@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from sthelena import Game
+from sthelena.page.view import story
 from sthelena.solver import solve
-from sthelena.view import story
 from tests.support.bare_table import open_table
 from tests.support.player import Player, resize
 from tests.support.visit import Play

@@ -5,10 +5,10 @@ import random
 from playwright.sync_api import Page
 
 from sthelena import Game
-from sthelena.immovable import why_immovable
 from sthelena.messages import LANGUAGES, Message, in_language
-from sthelena.moves import Move
-from sthelena.rules import PRESETS
+from sthelena.page.immovable import why_immovable
+from sthelena.play.moves import Move
+from sthelena.rules.rules import PRESETS
 from tests.support.visit import Play
 
 # How many lines each sentence takes in the status line.

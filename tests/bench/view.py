@@ -9,7 +9,7 @@ from statistics import median
 from time import perf_counter
 
 from sthelena import PRESETS, Game
-from sthelena.api import Session
+from sthelena.page.api import Session
 
 MOVES = 60
 ROUNDS = 5

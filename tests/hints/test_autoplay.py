@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, respond
-from sthelena.api import MOST_AUTOMATIC
-from sthelena.foundations import foundation_moves
 from sthelena.hints.autoplay import MODES, autoplay_moves
 from sthelena.hints.safe import is_safe
-from sthelena.moves import Move
+from sthelena.page.api import MOST_AUTOMATIC
+from sthelena.play.foundations import foundation_moves
+from sthelena.play.moves import Move
 from tests.rules.random_positions import changed, reference_of, scattered, walk
 from tests.solver.exhaustive import brute_force
 
@@ -35,7 +35,7 @@ def small(rng: random.Random, preset: str) -> Position:
     """A position of short packs: late in a game, or cards scattered by chance."""
     fixed = {"ranks": rng.randint(3, 4 if PRESETS[preset].rules.table == "cells" else 5)}
     rules = changed(rng, preset, rng.choice([0, 0.2, 0.4]), **fixed)
-    if rules.kind.search == "deals" and rng.random() < 0.8:
+    if rules.kind.search == "ring" and rng.random() < 0.8:
         rules = replace(rules, redeals=0, gather="A", redeal_when="any")
     if rng.random() < 0.4:
         rules = replace(rules, take_back="no")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sthelena.api import Session
+from sthelena.page.api import Session
 from sthelena.published.winnable_deals import DEAL_LISTS, GRADES
 
 # A hint looks for a win for two seconds, in which a browser looks at some so many positions. From

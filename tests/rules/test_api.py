@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game, respond
-from sthelena.api import Session
-from sthelena.protocol import (
+from sthelena.page.api import Session
+from sthelena.page.protocol import (
     CardView,
     ChoiceView,
     DealingView,
@@ -18,8 +18,8 @@ from sthelena.protocol import (
     PileView,
     View,
 )
-from sthelena.ratings import RATINGS
-from sthelena.requests import MOST_NODES, read_search
+from sthelena.page.requests import MOST_NODES, read_search
+from sthelena.rules.ratings import RATINGS
 
 
 def ask(**request: object) -> dict[str, Any]:

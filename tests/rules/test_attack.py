@@ -22,10 +22,10 @@ from sthelena import (
     parse_deal,
     parse_move,
     parse_rules,
-    requests,
 )
-from sthelena.api import Session
 from sthelena.messages import LANGUAGES
+from sthelena.page import requests
+from sthelena.page.api import Session
 from sthelena.published.winnable_deals import LEVELS, parse_day, parse_level
 from sthelena.study.deals import parse_deals
 

@@ -6,9 +6,9 @@ import random
 import pytest
 
 from sthelena import DEAL, Game, Position
-from sthelena.api import respond
-from sthelena.futile import MOST_MOVES, MOST_POSITIONS, is_futile
-from sthelena.moves import LegalMoves
+from sthelena.page.api import respond
+from sthelena.page.futile import MOST_MOVES, MOST_POSITIONS, is_futile
+from sthelena.play.moves import LegalMoves
 
 LOUIS = "louis 45: t12>f3 deal t9>f4 deal t1>t10 t11>t6 deal t7>f4 t2>t9"
 MESSAGE = "Moves are left, but no more cards can reach the foundations."

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from sthelena import BadText, Game, Position
-from sthelena.immovable import why_immovable
 from sthelena.messages import LANGUAGES, in_language
+from sthelena.page.immovable import why_immovable
 
 from .random_positions import random_rules, walk
 

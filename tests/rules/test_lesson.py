@@ -5,11 +5,11 @@ import random
 import pytest
 
 from sthelena import Game, Position
-from sthelena.immovable import why_immovable
-from sthelena.lesson import lesson
 from sthelena.messages import LANGUAGES, in_language
-from sthelena.moves import DEAL
-from sthelena.rules import PRESETS
+from sthelena.page.immovable import why_immovable
+from sthelena.page.lesson import lesson
+from sthelena.play.moves import DEAL
+from sthelena.rules.rules import PRESETS
 
 from .random_positions import random_rules, walk
 

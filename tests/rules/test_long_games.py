@@ -9,8 +9,8 @@ from typing import Any, SupportsIndex
 import pytest
 
 from sthelena import Game
-from sthelena.api import Session
-from sthelena.view import story
+from sthelena.page.api import Session
+from sthelena.page.view import story
 
 BACK_AND_FORTH = ("t11>t12", "t12>t11")
 

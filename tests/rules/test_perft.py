@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from sthelena import PRESETS, Game, Position, divide, parse_rules, perft
-from sthelena.moves import Move
+from sthelena.play.moves import Move
 
 from .random_positions import reference_of
 from .reference import Reference, State

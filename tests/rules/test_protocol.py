@@ -22,8 +22,8 @@ from typing import (
 import pytest
 
 from build import WEB, node_environment
-from sthelena import protocol
 from sthelena.messages import LANGUAGES
+from sthelena.page import protocol
 from sthelena.schemas.typedefs import javascript
 
 pytestmark = pytest.mark.page

@@ -6,7 +6,7 @@ import pytest
 
 from sthelena import PRESETS, Position, Rules, parse_move
 from sthelena.cards import card_text
-from sthelena.shuffle import shuffled
+from sthelena.play.shuffle import shuffled
 
 from .random_positions import random_rules, reference_of, scattered, switches_of
 from .reference import GAMES, Reference, State

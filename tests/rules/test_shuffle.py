@@ -4,7 +4,7 @@ import pytest
 
 from sthelena import BadText, parse_deal
 from sthelena.cards import pack, rank
-from sthelena.shuffle import random_deal, shuffled
+from sthelena.play.shuffle import random_deal, shuffled
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sthelena import Move, Position
-from sthelena.table import Table
+from sthelena.play.table import Table
 
 MOST = 3_000
 """So many positions are tried before one is given up."""

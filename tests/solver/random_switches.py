@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from sthelena import PRESETS, SWITCHES, BadText, Position, Rules
-from sthelena.game_switches import TableKind
+from sthelena.rules.game_switches import TableKind
 from tests.rules.random_positions import reference_of, scattered, walk
 
 Value = str | int

@@ -6,7 +6,7 @@ from itertools import combinations, islice
 import pytest
 
 from sthelena import Game, Position
-from sthelena.game_switches import TableKind
+from sthelena.rules.game_switches import TableKind
 from sthelena.solver import solve
 from sthelena.solver.board import Board
 from sthelena.solver.piles import Piles

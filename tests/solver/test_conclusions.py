@@ -3,9 +3,9 @@
 import pytest
 
 from sthelena import SWITCHES, parse_rules
+from sthelena.play.table import table_of
 from sthelena.solver.board import Board
 from sthelena.solver.conclusions import CONCLUSIONS, Conclusion, alike_foundations
-from sthelena.table import table_of
 
 
 @pytest.mark.parametrize("name", CONCLUSIONS)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game, parse_move
-from sthelena.api import Session
-from sthelena.protocol import SearchResult
+from sthelena.page.api import Session
+from sthelena.page.protocol import SearchResult
 from sthelena.solver import IncrementalSolver
 
 

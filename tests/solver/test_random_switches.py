@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 
 from sthelena import Position
-from sthelena.game_switches import TableKind
+from sthelena.rules.game_switches import TableKind
 from sthelena.solver import solve
 from tests.solver.exhaustive import brute_force
 from tests.solver.random_switches import KINDS, Draws

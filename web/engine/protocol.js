@@ -1,16 +1,16 @@
 // What crosses the wire between the page and Python: every request, every reply. No code: other
-// modules take their types from here. It is made from py/sthelena/protocol.py; change it there, and
+// modules take their types from here. Made from py/sthelena/page/protocol.py: change it there, and
 // run `python -m sthelena.schemas.typedefs > web/engine/protocol.js`.
 
-/** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} TableKind */
 /** @typedef {"safe" | "all"} Mode */
 /** @typedef {"tableau" | "foundation" | "cell" | "waste" | "stock"} PileKind */
 /** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
-/** @typedef {"move" | "try" | "hold" | "read"} Gesture */
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
+/** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
+/** @typedef {"move" | "try" | "hold" | "read"} Gesture */
 /** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 
 /**

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sthelena.errors import BadText
 from sthelena.messages import message
-from sthelena.rules import PRESETS
+from sthelena.rules.rules import PRESETS
 
 SHELLS = ("bash", "zsh", "tcsh")
 

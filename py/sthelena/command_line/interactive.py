@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from sthelena.errors import BadText, IllegalMove
-from sthelena.game import Game
 from sthelena.hints.advice import advise, next_winning_move
 from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import message
-from sthelena.moves import parse_move
+from sthelena.page.view import view
+from sthelena.play.game import Game
+from sthelena.play.moves import parse_move
 from sthelena.solver import IncrementalSolver, Solvability
-from sthelena.view import view
 
 from .line_editor import line_reader
 from .terminal import Colour, board

@@ -6,17 +6,17 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-from sthelena.describe import switches
 from sthelena.errors import BadText, IllegalMove
-from sthelena.game import Game
 from sthelena.messages import message
-from sthelena.moves import parse_move
-from sthelena.perft import perft
+from sthelena.page.describe import switches
 from sthelena.picture.svg import svg
-from sthelena.position import MOST_CHARACTERS, Position
+from sthelena.play.game import Game
+from sthelena.play.moves import parse_move
+from sthelena.play.perft import perft
+from sthelena.play.position import MOST_CHARACTERS, Position
+from sthelena.play.shuffle import parse_deal
 from sthelena.published.winnable_deals import pick_deal
-from sthelena.rules import PRESETS, parse_rules
-from sthelena.shuffle import parse_deal
+from sthelena.rules.rules import PRESETS, parse_rules
 from sthelena.solver import solve
 from sthelena.study.study_file import unreadable
 

@@ -8,7 +8,7 @@ from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.published.study_results import PublishedStudy, StudyResult
 from sthelena.published.winnable_deals import parse_day
-from sthelena.rules import parse_rules
+from sthelena.rules.rules import parse_rules
 from sthelena.study.chart import chart
 from sthelena.study.deals import parse_deals
 from sthelena.study.publish import publish

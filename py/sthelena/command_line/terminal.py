@@ -6,7 +6,7 @@ from typing import Literal, TextIO, get_args
 
 from sthelena.cards import SIGNS, SUITS
 from sthelena.picture.text import text
-from sthelena.position import Position
+from sthelena.play.position import Position
 
 Colour = Literal["auto", "always", "never"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)

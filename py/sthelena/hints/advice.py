@@ -20,10 +20,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sthelena.cards import card_name, suit
-from sthelena.foundations import foundation_moves, next_faces
 from sthelena.messages import Message, message
-from sthelena.moves import DEAL, Move
-from sthelena.position import Position
+from sthelena.play.foundations import foundation_moves, next_faces
+from sthelena.play.moves import DEAL, Move
+from sthelena.play.position import Position
 
 from .autoplay import best_foundation_move
 from .digging import MAX_DEPTH, Dig, shortest_dig

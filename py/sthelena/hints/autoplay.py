@@ -8,9 +8,9 @@
 
 from typing import Literal, get_args
 
-from sthelena.foundations import foundation_moves
-from sthelena.moves import DEAL, Move
-from sthelena.position import Position
+from sthelena.play.foundations import foundation_moves
+from sthelena.play.moves import DEAL, Move
+from sthelena.play.position import Position
 
 from .safe import is_safe
 

@@ -4,10 +4,10 @@ from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from sthelena.cards import FACES, Card, suit
-from sthelena.dealing import Piles
-from sthelena.foundations import next_faces
-from sthelena.moves import Move
-from sthelena.position import Position
+from sthelena.play.dealing import Piles
+from sthelena.play.foundations import next_faces
+from sthelena.play.moves import Move
+from sthelena.play.position import Position
 
 MAX_DEPTH = 6
 """How many cards a player would move away to reach another."""

@@ -60,10 +60,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sthelena.cards import FACES, Card, rank, suit
-from sthelena.foundations import buildable_on, cards_before, foundation_faces
-from sthelena.moves import Move
-from sthelena.position import Position
-from sthelena.rules import Rules
+from sthelena.play.foundations import buildable_on, cards_before, foundation_faces
+from sthelena.play.moves import Move
+from sthelena.play.position import Position
+from sthelena.rules.rules import Rules
 
 
 def is_safe(position: Position, move: Move) -> bool:

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from sthelena.cards import FACES, Card, suit
-from sthelena.foundations import buildable_on, next_faces
-from sthelena.position import Position
+from sthelena.play.foundations import buildable_on, next_faces
+from sthelena.play.position import Position
 
 from .digging import MAX_DEPTH
 

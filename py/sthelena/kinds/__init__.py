@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import assert_never, get_args
 
-from sthelena.game_switches import TableKind
+from sthelena.rules.game_switches import TableKind
 
 from .cells import CELLS
 from .fans import FANS

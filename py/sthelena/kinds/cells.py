@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from sthelena.cards import FACES
-from sthelena.game_switches import GameSwitches
+from sthelena.rules.game_switches import GameSwitches
 
 from .kind import BASES, COMMON, Kind, columns, in_rounds, none_barred
 from .place import Place, foundations, tableau

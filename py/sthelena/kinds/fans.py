@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from sthelena.game_switches import GameSwitches
+from sthelena.rules.game_switches import GameSwitches
 
 from .kind import COMMON, Kind, Rows, none_barred
 from .place import Place, tableau

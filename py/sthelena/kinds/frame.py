@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sthelena.game_switches import GameSwitches
+from sthelena.rules.game_switches import GameSwitches
 
 from .kind import BOTH_WAYS, Kind, Rows, all_or_a_round
 from .place import Place, Row, kings_and_aces
@@ -50,5 +50,5 @@ FRAME = Kind(
     fanned="down",
     listed=True,
     lesson=("kings", "aces", "rounds", "restriction", "build", "redeal", "reversal", "space"),
-    search="deals",
+    search="ring",
 )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 from typing import Literal
 
-from sthelena.game_switches import GameSwitches, TableKind
+from sthelena.rules.game_switches import GameSwitches, TableKind
 
 from .place import Place
 
@@ -27,11 +27,7 @@ Topic = Literal[
     "reversal",
     "space",
 ]
-"""What a step of the first lesson is about (:mod:`sthelena.lesson`)."""
-
-Search = Literal["deals", "stock", "cells", "fans"]
-"""What a search has to cope with: several deals of the tableau, a stock that is turned card by
-card, cells, or nothing but the tableau (:mod:`sthelena.solver.strategy`)."""
+"""What a step of the first lesson is about (:mod:`sthelena.page.lesson`)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,7 +66,8 @@ class Kind:
 
     lesson: tuple[Topic, ...]
     """The steps of the first lesson, as far as they apply."""
-    search: Search
+    search: TableKind
+    """The kind that is searched in the same way: itself, or one that it resembles."""
 
 
 COMMON: Mapping[str, Value] = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain, repeat
 
-from sthelena.game_switches import GameSwitches
+from sthelena.rules.game_switches import GameSwitches
 
 from .kind import BOTH_WAYS, Kind, Rows, all_or_a_round
 from .place import Place, Row, kings_and_aces
@@ -56,5 +56,5 @@ RING = Kind(
     fanned="across",
     listed=True,
     lesson=("kings", "aces", "restriction", "opening", "build", "redeal", "reversal", "space"),
-    search="deals",
+    search="ring",
 )

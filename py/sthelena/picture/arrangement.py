@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sthelena.cards import Card
 from sthelena.kinds.kind import Rows
-from sthelena.table import Table
+from sthelena.play.table import Table
 
 Piles = Sequence[Sequence[Card]]
 """The cards of every pile, in the order of the table's places."""

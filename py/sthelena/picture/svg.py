@@ -11,7 +11,7 @@ from typing import NamedTuple, TypedDict
 
 from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
 from sthelena.kinds.place import Place
-from sthelena.table import Table
+from sthelena.play.table import Table
 
 from .arrangement import Piles, arranged
 

@@ -19,7 +19,7 @@ from itertools import zip_longest
 from sthelena.cards import RANKS, SIGNS, Card, is_red, rank, suit
 from sthelena.kinds.kind import Rows
 from sthelena.kinds.place import Place
-from sthelena.table import Table
+from sthelena.play.table import Table
 
 from .arrangement import Piles, arranged
 

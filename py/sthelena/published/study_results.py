@@ -6,7 +6,7 @@ The page shows it beside the game; ``python -m sthelena publish`` writes the dat
 from collections.abc import Mapping
 from typing import TypedDict
 
-from sthelena.rules import Rules
+from sthelena.rules.rules import Rules
 
 from .package_data import read_json
 

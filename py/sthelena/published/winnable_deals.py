@@ -22,8 +22,8 @@ from typing import Literal, NotRequired, TypedDict, get_args
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
-from sthelena.rules import Rules
-from sthelena.shuffle import random_deal
+from sthelena.play.shuffle import random_deal
+from sthelena.rules.rules import Rules
 
 from .package_data import read_json
 

@@ -6,7 +6,7 @@
 
 from collections.abc import Mapping
 
-from sthelena.protocol import View
+from sthelena.page.protocol import View
 from sthelena.study.study_file import DealResult
 
 from .generate import Schema, json_schema

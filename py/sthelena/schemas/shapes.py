@@ -1,12 +1,12 @@
 """The files that are exchanged: a position, and the page's backup.
 
-The shapes of requests and replies are in :mod:`~sthelena.protocol`. The backup is written and read
-by web/storage/backup-file.js; a test compares the two declarations.
+The shapes of requests and replies are in :mod:`~sthelena.page.protocol`. The backup is written and
+read by web/storage/backup-file.js; a test compares the two declarations.
 """
 
 from typing import Literal, NotRequired, TypedDict
 
-from sthelena.protocol import View
+from sthelena.page.protocol import View
 
 
 class PositionFile(TypedDict):

@@ -1,4 +1,4 @@
-"""The types of the wire for JavaScript, made from :mod:`~sthelena.protocol`.
+"""The types of the wire for JavaScript, made from :mod:`~sthelena.page.protocol`.
 
 ``python -m sthelena.schemas.typedefs > web/engine/protocol.js`` writes the file anew; a test finds
 one that is out of date. Types lose the ``View`` at their ends, which tells Python's own from them.
@@ -19,13 +19,13 @@ from typing import (
     is_typeddict,
 )
 
-from sthelena import protocol
+from sthelena.page import protocol
 
 from .generate import field_docs
 
 _HEAD = """\
 // What crosses the wire between the page and Python: every request, every reply. No code: other
-// modules take their types from here. It is made from py/sthelena/protocol.py; change it there, and
+// modules take their types from here. Made from py/sthelena/page/protocol.py: change it there, and
 // run `python -m sthelena.schemas.typedefs > web/engine/protocol.js`.
 """
 

@@ -3,14 +3,15 @@
 A *state* is a tuple: its head (:mod:`.layout`), then the numbers (:mod:`.piles`) of the tableau
 piles, of the cells or the waste, and of the stock.
 
-The rules themselves come from :class:`~sthelena.table.Table`; the tests compare the moves of both.
+The rules themselves come from :class:`~sthelena.play.table.Table`; the tests compare the moves of
+both.
 """
 
 from collections.abc import Sequence
 
 from sthelena.cards import FACES
-from sthelena.moves import DEAL, Move
-from sthelena.position import Position
+from sthelena.play.moves import DEAL, Move
+from sthelena.play.position import Position
 
 from .layout import ROUND
 from .legal_moves import LegalMoves, State

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sthelena.kinds.place import Place
-from sthelena.table import Table
+from sthelena.play.table import Table
 
 Value = str | int
 

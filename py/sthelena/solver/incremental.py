@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from sthelena.cards import card_name, rank
-from sthelena.game import Game
 from sthelena.messages import Message, message
-from sthelena.moves import Move
-from sthelena.position import Position
+from sthelena.play.game import Game
+from sthelena.play.moves import Move
+from sthelena.play.position import Position
 
 from .solve import DEFAULT_NODES, Search, Verdict
 

@@ -1,6 +1,6 @@
 """A game's table as the solver numbers it, and what follows from the foundations alone.
 
-A *place* is a pile's index in :class:`~sthelena.table.Table`, a *slot* its index in a state. A
+A *place* is a pile's index in :class:`~sthelena.play.table.Table`, a *slot* its index in a state. A
 *head* is the first number of a state: the number of cards on each foundation, four bits each, and
 the round above them.
 """
@@ -8,8 +8,8 @@ the round above them.
 from collections.abc import Sequence
 
 from sthelena.cards import FACES
-from sthelena.rules import Rules
-from sthelena.table import Phase, table_of
+from sthelena.play.table import Phase, table_of
+from sthelena.rules.rules import Rules
 
 from .conclusions import (
     EXCHANGEABLE,

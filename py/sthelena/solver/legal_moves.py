@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from sthelena.rules import Rules
-from sthelena.sequences import ANY_LENGTH
-from sthelena.table import Phase
+from sthelena.play.sequences import ANY_LENGTH
+from sthelena.play.table import Phase
+from sthelena.rules.rules import Rules
 
 from .layout import FOUNDATIONS, FREE_CELL, ROUND, SPACE, Head, Layout
 from .memory import keep

@@ -12,8 +12,8 @@ from itertools import count
 from time import perf_counter
 from typing import Literal
 
-from sthelena.moves import Move
-from sthelena.position import Position
+from sthelena.play.moves import Move
+from sthelena.play.position import Position
 
 from .attempt import Attempt, Node
 from .beam import BeamSearch

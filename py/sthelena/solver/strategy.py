@@ -6,7 +6,7 @@ The figures were found on deals that the benchmark and the study do not use.
 from dataclasses import dataclass
 from typing import assert_never
 
-from sthelena.position import Position
+from sthelena.play.position import Position
 
 from .weights import CELLS_BOTTOM, LAST, STOCK, Weights, weights_for
 
@@ -91,7 +91,7 @@ def strategy_for(position: Position) -> Strategy:
     rules = position.rules
     weights, search = weights_for(rules), rules.kind.search
     match search:
-        case "deals":
+        case "ring" | "frame":
             if position.round <= rules.redeals:
                 pipeline = PipelineOptions() if rules.opening == "all" else _LOUIS
                 return Strategy(weights, pipeline=pipeline)

@@ -6,7 +6,7 @@ They were found by hill climbing, on deals that the benchmark and the study do n
 from dataclasses import dataclass, fields, replace
 from typing import assert_never
 
-from sthelena.rules import Rules
+from sthelena.rules.rules import Rules
 
 
 def _rounded(weight: float) -> float:
@@ -187,7 +187,7 @@ def weights_for(rules: Rules) -> Weights:
     """The weights that were tuned for games like this one."""
     search = rules.kind.search
     match search:
-        case "deals":
+        case "ring" | "frame":
             if rules.space != "closed":
                 return OPEN
             if rules.build == "suit":

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
-from sthelena.shuffle import parse_deal
+from sthelena.play.shuffle import parse_deal
 
 
 class Deals(Collection[str]):

@@ -9,11 +9,11 @@ from statistics import quantiles
 from typing import Any
 
 from sthelena.errors import BadText, IllegalMove
-from sthelena.game import Game
 from sthelena.messages import message
+from sthelena.play.game import Game
 from sthelena.published.study_results import PublishedStudy
 from sthelena.published.winnable_deals import GRADES, Batch, DealList, pack_grades, unpack_grades
-from sthelena.rules import PRESETS
+from sthelena.rules.rules import PRESETS
 from sthelena.solver.solve import DEFAULT_NODES
 
 from .chart import chart

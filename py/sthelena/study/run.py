@@ -29,8 +29,8 @@ from typing import NamedTuple
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
-from sthelena.position import Position
-from sthelena.rules import Rules, parse_rules
+from sthelena.play.position import Position
+from sthelena.rules.rules import Rules, parse_rules
 from sthelena.solver import solve
 
 from .compiled import compiled

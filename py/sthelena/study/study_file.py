@@ -17,9 +17,9 @@ from typing import get_args
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
+from sthelena.play.shuffle import parse_deal
 from sthelena.published.winnable_deals import parse_day
-from sthelena.rules import parse_rules
-from sthelena.shuffle import parse_deal
+from sthelena.rules.rules import parse_rules
 from sthelena.solver.solve import Verdict
 
 try:

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from .cards import FACES, Card, pack
+from sthelena.cards import FACES, Card, pack
+from sthelena.rules.rules import Rules
+
 from .moves import Move
 from .position import Position
-from .rules import Rules
 from .table import table_of
 
 

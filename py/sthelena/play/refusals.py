@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from sthelena.cards import FACES, Card, card_name, card_sign
+from sthelena.kinds.place import Place
+from sthelena.messages import Message, message
+
 from .card_moves import is_bare
-from .cards import FACES, Card, card_name, card_sign
 from .dealing import Piles
-from .kinds.place import Place
-from .messages import Message, message
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
 from .table import Phase, Table
@@ -17,8 +18,8 @@ def why_no_move(
 ) -> Message:
     """Why a move of cards, known to be illegal, is so in a game that is not won.
 
-    *routes* are those of :meth:`~sthelena.table.Table.route` in this phase, and what the position
-    adds to them.
+    *routes* are those of :meth:`~sthelena.play.table.Table.route` in this phase, and what the
+    position adds to them.
     """
     for name in (move.source, move.target):
         if name not in table.index:

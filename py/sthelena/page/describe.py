@@ -11,16 +11,17 @@
 from dataclasses import replace
 from typing import Any
 
-from .cards import rank_name
-from .errors import BadText
-from .messages import Message, has_message, message
-from .position import Position
+from sthelena.cards import rank_name
+from sthelena.errors import BadText
+from sthelena.messages import Message, has_message, message
+from sthelena.play.position import Position
+from sthelena.published.study_results import study_result
+from sthelena.published.winnable_deals import levels
+from sthelena.rules.ratings import rating
+from sthelena.rules.rules import PRESETS, Rules
+from sthelena.rules.switches import AFTER_REDEALS, SWITCHES, Switch
+
 from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
-from .published.study_results import study_result
-from .published.winnable_deals import levels
-from .ratings import rating
-from .rules import PRESETS, Rules
-from .switches import AFTER_REDEALS, SWITCHES, Switch
 
 
 def summary(rules: Rules) -> GameInfo:

@@ -17,12 +17,13 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .cards import RANKS, Card, is_red, rank, suit
-from .errors import BadText, quoted
+from sthelena.cards import RANKS, Card, is_red, rank, suit
+from sthelena.errors import BadText, quoted
+from sthelena.kinds import KINDS
+from sthelena.kinds.kind import Kind
+from sthelena.messages import Message, message
+
 from .game_switches import GameSwitches
-from .kinds import KINDS
-from .kinds.kind import Kind
-from .messages import Message, message
 from .switches import AFTER_REDEALS, SWITCHES
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from .errors import BadText, quoted
-from .messages import Message, message
+from sthelena.errors import BadText, quoted
+from sthelena.messages import Message, message
 
 PILE = "[tfcws][0-9]{0,3}"
 """The pattern of a pile's name in any game."""

@@ -1,7 +1,7 @@
 """Switches: what can be changed in the rules of a game.
 
-Each is a field of :class:`~sthelena.game_switches.GameSwitches`; which kinds of table have it, with
-which values and which default, their records tell (:mod:`sthelena.kinds`).
+Each is a field of :class:`~sthelena.rules.game_switches.GameSwitches`; which kinds of table have
+it, with which values and which default, their records tell (:mod:`sthelena.kinds`).
 """
 
 import re
@@ -10,11 +10,12 @@ from dataclasses import Field, fields
 from types import MappingProxyType
 from typing import Any, Protocol, get_args, get_type_hints
 
-from .errors import BadText, quoted
+from sthelena.errors import BadText, quoted
+from sthelena.kinds import KINDS
+from sthelena.kinds.kind import Value, Values
+from sthelena.messages import Message, has_message, message
+
 from .game_switches import GameSwitches, TableKind
-from .kinds import KINDS
-from .kinds.kind import Value, Values
-from .messages import Message, has_message, message
 
 
 class HasSwitches(Protocol):

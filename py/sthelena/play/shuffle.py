@@ -14,9 +14,9 @@ import re
 from pysol_cards.cards import ms_rearrange
 from pysol_cards.random import LCRandom31, MTRandom
 
-from .cards import Card, pack, rank
-from .errors import BadText, quoted
-from .messages import message
+from sthelena.cards import Card, pack, rank
+from sthelena.errors import BadText, quoted
+from sthelena.messages import message
 
 MAX_DIGITS = 20
 MAX_MS = 2**33 - 1

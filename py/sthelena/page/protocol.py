@@ -7,16 +7,17 @@ JavaScript under the same names, without ``View`` at their ends; it is made from
 
 from typing import Literal, NotRequired, TypedDict
 
-from .dealing import Dealing
-from .game_switches import TableKind
-from .hints.autoplay import Mode
-from .kinds.place import PileKind, Row
+from sthelena.hints.autoplay import Mode
+from sthelena.kinds.place import PileKind, Row
+from sthelena.play.dealing import Dealing
+from sthelena.play.position import Outcome
+from sthelena.published.study_results import StudyResult
+from sthelena.published.winnable_deals import Level
+from sthelena.rules.game_switches import TableKind
+from sthelena.rules.ratings import Rating
+from sthelena.solver.solve import Verdict
+
 from .lesson import Gesture
-from .position import Outcome
-from .published.study_results import StudyResult
-from .published.winnable_deals import Level
-from .ratings import Rating
-from .solver.solve import Verdict
 
 Language = Literal["en", "fr", "de", "es", "sv", "zh"]
 

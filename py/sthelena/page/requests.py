@@ -7,10 +7,12 @@ import re
 from collections.abc import Mapping
 from typing import TypeVar
 
-from .errors import BadText
-from .hints.autoplay import MODES
-from .messages import message
-from .moves import PILE
+from sthelena.errors import BadText
+from sthelena.hints.autoplay import MODES
+from sthelena.messages import message
+from sthelena.play.moves import PILE
+from sthelena.published.winnable_deals import parse_level
+
 from .protocol import (
     DailyRequest,
     GamesRequest,
@@ -24,7 +26,6 @@ from .protocol import (
     StoryRequest,
     ViewRequest,
 )
-from .published.winnable_deals import parse_level
 
 MOST_NODES = 10_000
 """The most positions that one request searches; the next one goes on from there."""

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from operator import add
 from typing import Literal
 
-from .cards import FACES, Card
+from sthelena.cards import FACES, Card
+
 from .shuffle import shuffled
 from .table import Table
 

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from .cards import FACES, Card, card_name, identify, pack, parse_card
+from sthelena.cards import FACES, Card, card_name, identify, pack, parse_card
+from sthelena.errors import BadText, quoted
+from sthelena.messages import Message, message
+from sthelena.rules.rules import parse_rules
+
 from .dealing import Piles
-from .errors import BadText, quoted
-from .messages import Message, message
-from .rules import parse_rules
 from .shuffle import parse_deal
 from .table import Table, table_of
 

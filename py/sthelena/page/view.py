@@ -4,16 +4,17 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from .cards import FACES, Card, card_name, card_text
+from sthelena.cards import FACES, Card, card_name, card_text
+from sthelena.kinds.place import Place
+from sthelena.messages import Message, current_language, message
+from sthelena.play.game import Game
+from sthelena.play.moves import DEAL, LegalMoves, Move
+from sthelena.play.position import Outcome, Position
+from sthelena.play.table import table_of
+from sthelena.rules.rules import Rules
+
 from .futile import is_futile
-from .game import Game
-from .kinds.place import Place
-from .messages import Message, current_language, message
-from .moves import DEAL, LegalMoves, Move
-from .position import Outcome, Position
 from .protocol import CardView, DealingView, LastMoveView, MoveView, PileView, StepView, View
-from .rules import Rules
-from .table import table_of
 
 _CARDS: tuple[CardView, ...] = tuple(
     {"id": card, "card": card_text(card)} for card in range(2 * FACES)

@@ -10,8 +10,8 @@ the only one (:mod:`.solver` looks further).
 t3>t5 t5>t3 t5>t6 t6>t5 t8>t12 t12>t8 True
 """
 
-from .moves import DEAL, LegalMoves
-from .position import Position
+from sthelena.play.moves import DEAL, LegalMoves
+from sthelena.play.position import Position
 
 MOST_POSITIONS = 200
 """So many positions are looked at: a view is made after every move, and must not wait for it."""

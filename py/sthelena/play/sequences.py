@@ -10,7 +10,8 @@ one by one. ``free``: any length.
 (1, 1)
 """
 
-from .cards import Card
+from sthelena.cards import Card
+
 from .dealing import Piles
 from .table import Table
 

@@ -16,12 +16,13 @@ redeal hold s
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, assert_never
 
+from sthelena.kinds.kind import Topic
+from sthelena.messages import Message, message
+from sthelena.play.moves import DEAL, Move
+from sthelena.play.position import Position
+from sthelena.rules.switches import SWITCHES
+
 from .immovable import why_immovable
-from .kinds.kind import Topic
-from .messages import Message, message
-from .moves import DEAL, Move
-from .position import Position
-from .switches import SWITCHES
 
 Gesture = Literal["move", "try", "hold", "read"]
 """What the player does: a move, a try at a card that cannot move, a long press, or nothing."""

@@ -11,14 +11,15 @@ First deal: bottom-row cards go only to the aces.
 import json
 from typing import Any, Literal, NamedTuple
 
+from sthelena.cards import FACES, Card, card_text
+from sthelena.errors import BadText, IllegalMove
+from sthelena.messages import Message, message
+from sthelena.rules.rules import Rules
+
 from .card_moves import card_moves, goes_on, is_bare
-from .cards import FACES, Card, card_text
 from .dealing import Dealing, initial_piles, piles_after, refill
-from .errors import BadText, IllegalMove
-from .messages import Message, message
 from .moves import DEAL, LegalMoves, Move
 from .refusals import why_no_move
-from .rules import Rules
 from .sequences import sequence_length, sequence_limits
 from .shuffle import parse_deal
 from .table import Phase, Table, table_of
@@ -268,13 +269,13 @@ class Position(NamedTuple):
     # Pictures. What draws them is imported by who asks, for the page's Python has none of it.
 
     def __str__(self) -> str:
-        from .picture.text import text  # noqa: PLC0415
+        from sthelena.picture.text import text  # noqa: PLC0415
 
         return text(self.table, self.piles)
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-        from .picture.svg import svg  # noqa: PLC0415
+        from sthelena.picture.svg import svg  # noqa: PLC0415
 
         return svg(self.table, self.piles)
 

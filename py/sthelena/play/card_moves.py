@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from .cards import Card
+from sthelena.cards import Card
+
 from .dealing import Piles
 from .moves import Move
 from .sequences import sequence_length, sequence_limits

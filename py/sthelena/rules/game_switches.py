@@ -1,4 +1,4 @@
-"""The switches of a game and their values: the fields of :class:`~sthelena.rules.Rules`."""
+"""The switches of a game and their values: the fields of :class:`~sthelena.rules.rules.Rules`."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal

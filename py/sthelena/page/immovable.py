@@ -5,11 +5,11 @@
 First deal: top-row cards go only to the kings.
 """
 
-from .cards import Card, card_sign
-from .errors import BadText
-from .messages import Message, message
-from .moves import Move
-from .position import Position
+from sthelena.cards import Card, card_sign
+from sthelena.errors import BadText
+from sthelena.messages import Message, message
+from sthelena.play.moves import Move
+from sthelena.play.position import Position
 
 
 def why_immovable(position: Position, source: str) -> Message | None:

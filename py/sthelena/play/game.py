@@ -12,11 +12,12 @@ True
 
 from dataclasses import dataclass, field
 
-from .errors import BadText, IllegalMove, quoted
-from .messages import message
+from sthelena.errors import BadText, IllegalMove, quoted
+from sthelena.messages import message
+from sthelena.rules.rules import Rules, parse_rules
+
 from .moves import Move, parse_move
 from .position import Position
-from .rules import Rules, parse_rules
 from .shuffle import parse_deal
 
 MOST_CHARACTERS = 1_000_000

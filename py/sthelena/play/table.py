@@ -14,11 +14,12 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, get_args
 
-from .cards import FACES, Card, pack, rank, suit
-from .kinds.place import Place
-from .messages import Message, message
+from sthelena.cards import FACES, Card, pack, rank, suit
+from sthelena.kinds.place import Place
+from sthelena.messages import Message, message
+from sthelena.rules.rules import Rules
+
 from .moves import SingleMoves
-from .rules import Rules
 
 Phase = Literal["opening", "first", "later"]
 """While the stock is not dealt out, in the rest of the first deal, and after a redeal."""

@@ -15,15 +15,19 @@ import json
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
+from sthelena.errors import BadText, IllegalMove
+from sthelena.hints.advice import advise, next_winning_move
+from sthelena.hints.autoplay import Mode, autoplay_moves
+from sthelena.messages import in_language, message
+from sthelena.play.game import Game
+from sthelena.play.moves import DEAL, Move, parse_move
+from sthelena.published.winnable_deals import can_be_found, daily_deal, is_winnable, pick_deal
+from sthelena.rules.rules import PRESETS, Rules, parse_rules
+from sthelena.solver import IncrementalSolver, Solvability
+
 from .describe import choices, summary
-from .errors import BadText, IllegalMove
-from .game import Game
-from .hints.advice import advise, next_winning_move
-from .hints.autoplay import Mode, autoplay_moves
 from .immovable import why_immovable
 from .lesson import lesson
-from .messages import in_language, message
-from .moves import DEAL, Move, parse_move
 from .protocol import (
     AutoView,
     DailyReply,
@@ -53,7 +57,6 @@ from .protocol import (
     ViewReply,
     ViewRequest,
 )
-from .published.winnable_deals import can_be_found, daily_deal, is_winnable, pick_deal
 from .requests import (
     Fields,
     bad_request,
@@ -70,8 +73,6 @@ from .requests import (
     read_story,
     read_view,
 )
-from .rules import PRESETS, Rules, parse_rules
-from .solver import IncrementalSolver, Solvability
 from .view import move_view, story, view
 
 _encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode

@@ -1,0 +1,1 @@
+"""Playing by the rules: deals, legal moves, why others are not, games as texts."""

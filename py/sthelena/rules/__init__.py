@@ -1,0 +1,1 @@
+"""The rules of every game: the switches, the presets and how hard they are."""
