@@ -102,6 +102,27 @@ test("a game that makes room while its tab is open is saved again, as often as t
   );
 });
 
+test("the time in play is noted without making the game the one played last, or another of it", () => {
+  const storage = memoryStorage();
+  const [one, other] = [tab(storage), tab(storage)];
+  one.saveTime(5);
+  assert.deepEqual(contents(storage), {});
+  one.save(gameOf("x 1: a"));
+  other.save(gameOf("x 2: b"));
+  one.saveTime(4000);
+  const third = tab(storage);
+  assert.deepEqual(third.open()?.line, timelineOf("x 2: b"));
+  const [slot] = third.otherGames();
+  assert.deepEqual([slot.saved.line, slot.saved.spent], [timelineOf("x 1: a"), 4000]);
+  // Where another tab has gone on with it, its time stays that of that tab.
+  third.switchTo(slot);
+  third.save({ ...gameOf("x 1: a c"), spent: 7000 });
+  one.saveTime(9000);
+  assert.deepEqual(saved(storage), ["a c", "b"]);
+  one.save(gameOf("x 1: a d"));
+  assert.deepEqual(saved(storage), ["a c", "a d", "b"]);
+});
+
 test("what is cleared altogether stays cleared, and a game that is not saved yet is not saved", () => {
   const storage = memoryStorage();
   const [one, other] = [tab(storage), tab(storage)];

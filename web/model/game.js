@@ -174,7 +174,8 @@ export class Game {
 
   /** The page goes out of sight, and perhaps for good: the time since the last move is saved. */
   rest() {
-    if (this.#state.clock.runs) this.keep();
+    const { clock, store } = this.#state;
+    if (clock.runs) store.saveTime(clock.spent);
   }
 
   /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */

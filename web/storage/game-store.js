@@ -122,6 +122,17 @@ export class GameStore {
     }
   }
 
+  /** Notes the time in play in the game as it is saved; that is no play, and nothing else changes. @param {number} spent */
+  saveTime(spent) {
+    const text = this.#seen;
+    if (text === null || this.#storage.read(GAMES + this.#slot) !== text) return;
+    attempt(() => {
+      const timed = JSON.stringify({ ...JSON.parse(text), spent });
+      this.#storage.write(GAMES + this.#slot, timed);
+      this.#seen = timed;
+    });
+  }
+
   /** Another tab may have removed the present game: it is saved again as it was, unless nothing at all is left. */
   saveAgain() {
     const text = this.#seen;
