@@ -10,11 +10,16 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, respond
-from sthelena.hints.autoplay import MODES, autoplay_moves
+from sthelena.hints.autoplay import (
+    MODES,
+    autoplay_moves,
+    best_foundation_move,
+    finishing_moves,
+)
 from sthelena.hints.safe import is_safe
 from sthelena.page.api import MOST_AUTOMATIC
 from sthelena.play.foundations import foundation_moves
-from sthelena.play.moves import Move
+from sthelena.play.moves import DEAL, Move
 from tests.rules.random_positions import changed, reference_of, scattered, walk
 from tests.solver.exhaustive import brute_force
 
@@ -154,6 +159,32 @@ def test_the_modes_of_autoplay(preset: str, mode: str) -> None:
         else:
             left = list(foundation_moves(position))
             assert not any(mode == "all" or is_safe(position, move) for move in left)
+
+
+def finishing_without_looking_ahead(position: Position) -> list[Move] | None:
+    """What finishes a game, found by walking through its stock."""
+    moves: list[Move] = []
+    idle = 0
+    while not position.is_won and idle <= 110:
+        move = best_foundation_move(position)
+        if move is None and (position.dealing == "redeal" or DEAL not in position.legal_moves):
+            return None
+        idle = 0 if move else idle + 1
+        moves.append(move or DEAL)
+        position = position.after(moves[-1])
+    return moves if position.is_won else None
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_looking_ahead_changes_nothing(preset: str) -> None:
+    rng = random.Random(f"finish {preset}")
+    met = Counter[bool]()
+    for _ in range(12):
+        position = small(rng, preset)
+        found = finishing_moves(position)
+        met[found is not None] += 1
+        assert (found is None) == (finishing_without_looking_ahead(position) is None), position
+    assert met
 
 
 def test_a_game_that_autoplay_finishes() -> None:

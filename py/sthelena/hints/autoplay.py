@@ -8,7 +8,8 @@
 
 from typing import Literal, get_args
 
-from sthelena.play.foundations import foundation_moves
+from sthelena.cards import FACES, Card
+from sthelena.play.foundations import foundation_faces, foundation_moves
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
 
@@ -39,6 +40,8 @@ def autoplay_moves(position: Position, mode: Mode) -> tuple[list[Move], bool]:
 
 def finishing_moves(position: Position) -> list[Move] | None:
     """Moves to the foundations, with deals from the stock, that win the game; else None."""
+    if not _may_finish(position):
+        return None
     moves: list[Move] = []
     deals = 0
     while not position.is_won:
@@ -58,6 +61,34 @@ def finishing_moves(position: Position) -> list[Move] | None:
         moves.append(move)
         position = position.after(move)
     return moves
+
+
+def _may_finish(position: Position) -> bool:
+    """Whether foundation moves could win if every card of stock and waste lay open.
+
+    No card is used up by being played here, so that *no* is certain and *yes* is not. It saves a
+    walk through the whole stock after almost every move.
+    """
+    table, piles = position.table, position.piles
+    open_to_all = (table.stock, table.waste)
+    there = {card % FACES for i in open_to_all if i is not None for card in piles[i]}
+    loose = frozenset(there)
+    covered = [[card % FACES for card in piles[i]] for i in table.in_play if i not in open_to_all]
+    ladders = foundation_faces(position.rules)
+    heights = [len(piles[i]) for i in table.foundations]
+    takes: set[Card] = set()
+    goes_on = True
+    while goes_on:
+        for g, faces in enumerate(ladders):
+            while heights[g] < len(faces) and faces[heights[g]] in there:
+                heights[g] += 1
+            takes.update(faces[: heights[g] + 1])
+        goes_on = False
+        for pile in covered:
+            while pile and pile[-1] in takes:
+                there.add(pile.pop())
+                goes_on = True
+    return loose <= takes and not any(covered)
 
 
 def best_foundation_move(position: Position, *, safe_only: bool = False) -> Move | None:
