@@ -6,6 +6,7 @@ the round above them.
 """
 
 from collections.abc import Sequence
+from typing import get_args
 
 from sthelena.cards import FACES
 from sthelena.play.table import Phase, table_of
@@ -92,13 +93,16 @@ class Layout(Piles):
         self.fits = tuple(
             tuple(socket for socket in table.fits[face] if socket <= SPACE) for face in range(FACES)
         )
-        self.routes = {phase: self._routes(phase) for phase in ("opening", "first", "later")}
-        self.groups = {phase: self._groups(phase) for phase in ("opening", "first", "later")}
+        phases: tuple[Phase, ...] = get_args(Phase)
+        self.routes = {phase: self._routes(phase) for phase in phases}
+        self.groups = {phase: self._groups(phase) for phase in phases}
         self.one_group = {
             phase: len(groups[0]) == self.width for phase, groups in self.groups.items()
         }
         """Whether all tableau piles may be exchanged."""
-        self.has_repeats = REPEATS.holds(table) and all(self.one_group.values())
+        self.has_repeats = REPEATS.holds(table) and all(
+            one for phase, one in self.one_group.items() if self._builds_in_tableau(phase)
+        )
         """Whether :mod:`.repeats` holds for these rules."""
         self.builds_on = tuple(
             sum(1 << face for face in range(FACES) if self.sockets[top] in self.fits[face])
@@ -139,6 +143,11 @@ class Layout(Piles):
             mask = (1 << self.past_foundations) - (1 << self.first_foundation)
             routes.append((slots, route & mask))
         return tuple(routes)
+
+    def _builds_in_tableau(self, phase: Phase) -> bool:
+        """Whether a tableau pile may ever play to another."""
+        tableau = (2 << self.width) - 2
+        return any(slots & tableau for slots, _ in self.routes[phase][: self.width])
 
     def _groups(self, phase: Phase) -> tuple[tuple[int, ...], ...]:
         """Slots grouped by equal routes: the piles of a group may be exchanged."""
