@@ -123,7 +123,8 @@ def test_is_legal_and_why_not_agree_with_the_legal_moves(position: Position) -> 
     assert bool(legal) == (position.outcome() in ("moves", "redeal"))
     assert position.has_card_moves == bool(legal - {DEAL})
     names = [*position.table.names, "t13", "f9", "c5", ""]
-    counts = range(-1, 8) if position.table.cells else range(3)
+    longest = max((move.cards for move in listed), default=0)
+    counts = range(-1, max(8 if position.table.cells else 3, longest + 2))
     moves = [Move(source, to, n) for source in names for to in names for n in counts]
     assert DEAL in moves
     assert legal <= set(moves)

@@ -1,7 +1,7 @@
 """Foundation moves that provably cannot cost the game.
 
 >>> from sthelena import Game
->>> from sthelena.foundations import foundation_moves
+>>> from sthelena.play.foundations import foundation_moves
 >>> position = Game.parse("napoleon-at-st-helena 6:").position
 >>> [str(move) for move in foundation_moves(position) if is_safe(position, move)]
 ['t2>f7', 't2>f8']
