@@ -75,7 +75,10 @@ export class Results {
   happened(result) {
     const now = Date.now();
     const last = this.get(result)?.time ?? 0;
-    this.add({ begun: now, ...result, time: Math.min(Math.max(now, last + 1), LATEST_TIME) });
+    const time = Math.min(Math.max(now, last + 1), LATEST_TIME);
+    // In the order in which a backup writes them.
+    const { rules, deal } = result;
+    this.add({ ...{ rules, deal, begun: now, time }, ...result, time });
   }
 
   /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */

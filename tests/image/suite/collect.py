@@ -31,8 +31,10 @@ ELSEWHERE += ["rules/test_properties.py", "rules/test_protocol.py", "rules/test_
 ELSEWHERE += [
     "rules/test_schemas.py",
     "solver/test_beam.py",
+    "solver/test_board_keys.py",
     "solver/test_deadends.py",
     "solver/test_forecell.py",
+    "solver/test_random_switches.py",
     "solver/test_repeats.py",
 ]
 ELSEWHERE += ["solver/test_solver.py", "study/test_study.py"]
