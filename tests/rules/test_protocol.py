@@ -22,7 +22,6 @@ from typing import (
 import pytest
 
 from build import WEB, node_environment
-from sthelena.messages import LANGUAGES
 from sthelena.page import protocol
 from sthelena.schemas.typedefs import javascript
 
@@ -40,7 +39,6 @@ ASKS = [
 ]
 
 WORDS = (
-    "Language",
     "Level",
     "Mode",
     "Outcome",
@@ -170,7 +168,3 @@ def test_every_request_has_a_reply() -> None:
         assert TYPES[f"{kind.title()}Request"] in get_args(protocol.Request)
         assert TYPES[f"{kind.title()}Reply"] in get_args(protocol.Reply)
     assert len(ASKS) == len(get_args(protocol.Request)) == len(get_args(protocol.Reply))
-
-
-def test_the_languages_are_those_of_the_messages() -> None:
-    assert get_args(protocol.Language) == LANGUAGES

@@ -5,13 +5,13 @@
 /** @typedef {"safe" | "all"} Mode */
 /** @typedef {"tableau" | "foundation" | "cell" | "waste" | "stock"} PileKind */
 /** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
+/** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
 /** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "try" | "hold" | "read"} Gesture */
-/** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 
 /**
  * How many deals of a game were searched, and with what verdicts.

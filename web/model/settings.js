@@ -3,8 +3,11 @@
 // are settings.NAME.label, settings.NAME.VALUE for a choice's values, settings.NAME.hint where the setting has "hint", and
 // settings.group.GROUP. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
 
-/** Every language by its tag, as Python too knows it. */
-export const LANGUAGES = /** @type {const} */ (["en", "fr", "de", "es", "sv", "zh"]);
+/** @import {Language} from "../engine/protocol.js" */
+
+/** The languages in the order of choice. One that is missing, or that Python lacks, fails the type check. @type {Record<Language, true>} */
+const TAGS = { en: true, fr: true, de: true, es: true, sv: true, zh: true };
+export const LANGUAGES = /** @type {Language[]} */ (Object.keys(TAGS));
 
 export const SETTINGS = /** @type {const} */ ({
   deck: { group: "play", first: "classic", of: ["classic", "large", "four", "contrast"] },
@@ -28,7 +31,6 @@ export const SETTINGS = /** @type {const} */ ({
 });
 
 /**
- * @typedef {(typeof LANGUAGES)[number]} Language
  * @typedef {keyof typeof SETTINGS} Name
  * @typedef {{readonly [N in Name]:
  *   (typeof SETTINGS)[N] extends {of: readonly (infer Value)[]} ? Value : boolean}} Settings

@@ -26,12 +26,20 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from .catalogue import Catalogue
-from .plural import LANGUAGES, grouped, plural_category
+from .plural import LANGUAGES, Language, grouped, plural_category
 
-__all__ = ["LANGUAGES", "Message", "current_language", "has_message", "in_language", "message"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Message",
+    "current_language",
+    "has_message",
+    "in_language",
+    "message",
+]
 
 _ENGLISH = Catalogue.load("en")
-_CATALOGUES = {
+_CATALOGUES: dict[str, Catalogue] = {
     # All are read on import, for the page's Python has no files later.
     language: _ENGLISH if language == "en" else Catalogue.load(language, _ENGLISH)
     for language in LANGUAGES

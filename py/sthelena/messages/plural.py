@@ -4,7 +4,12 @@ The rules are those of the Unicode CLDR for whole numbers; the page has them fro
 (``Intl.PluralRules``, ``Intl.NumberFormat``), and a test compares the two.
 """
 
-LANGUAGES = ("en", "fr", "de", "es", "sv", "zh")
+from typing import Literal, get_args
+
+Language = Literal["en", "fr", "de", "es", "sv", "zh"]
+"""Every language by its tag: the one list. The page's types are made from it."""
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _MILLION = 1_000_000
 

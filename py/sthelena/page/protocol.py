@@ -9,6 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from sthelena.hints.autoplay import Mode
 from sthelena.kinds.place import PileKind, Row
+from sthelena.messages import Language
 from sthelena.play.dealing import Dealing
 from sthelena.play.position import Outcome
 from sthelena.published.study_results import StudyResult
@@ -18,9 +19,6 @@ from sthelena.rules.ratings import Rating
 from sthelena.solver.solve import Verdict
 
 from .lesson import Gesture
-
-Language = Literal["en", "fr", "de", "es", "sv", "zh"]
-
 
 # What a game looks like.
 
