@@ -37,8 +37,8 @@ export function withoutKeys(english, translation = {}) {
 }
 
 /**
- * Leaves out the contexts, which only Python uses, and "many", which French and Spanish have for whole millions, and the
- * page counts nothing so far.
+ * Leaves out the contexts, which only Python uses, and "many", which French and Spanish need for whole millions: no count
+ * on the page is that large.
  * @param {Messages} messages
  * @returns {Messages}
  */
