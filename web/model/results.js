@@ -76,9 +76,7 @@ export class Results {
     const now = Date.now();
     const last = this.get(result)?.time ?? 0;
     const time = Math.min(Math.max(now, last + 1), LATEST_TIME);
-    // In the order in which a backup writes them.
-    const { rules, deal } = result;
-    this.add({ ...{ rules, deal, begun: now, time }, ...result, time });
+    this.add({ begun: now, ...result, time });
   }
 
   /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */
@@ -122,7 +120,7 @@ function decisive(a, b) {
 const least = (a, b) => (a && b ? Math.min(a, b) : a || b);
 
 /** @param {Result} a @param {Result} b */
-const equal = (a, b) => Object.entries(a).every(([name, value]) => b[/** @type {keyof Result} */ (name)] === value);
+export const equal = (a, b) => Object.entries(a).every(([name, value]) => b[/** @type {keyof Result} */ (name)] === value);
 
 /** @param {string} text @returns {Result | null} */
 export function readResult(text) {

@@ -4,7 +4,7 @@
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
-import { isResult, merge, readResult } from "../model/results.js";
+import { equal, isResult, merge, readResult } from "../model/results.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
 import {
@@ -166,14 +166,13 @@ export function planImport(storage, backup, views, settings) {
   planGames(storage, backup, views, plan);
   for (const result of backup.results) {
     const key = `${RESULTS}${result.rules} ${result.deal}`;
-    const before = storage.read(key);
-    const known = readResult(before ?? "");
+    const known = readResult(storage.read(key) ?? "");
     const { rules, deal, begun, time, state, home, total, moves, spent, hints, foreign } = result;
     const help = { ...(hints && { hints }), ...(foreign && { foreign }) };
     const fresh = { rules, deal, begun, time, state, home, total, moves, spent, ...help };
-    const text = JSON.stringify(known ? merge(known, fresh) : fresh);
-    if (text === before) continue;
-    plan.writes.push([key, text]);
+    const merged = known ? merge(known, fresh) : fresh;
+    if (known && equal(known, merged)) continue;
+    plan.writes.push([key, JSON.stringify(merged)]);
     plan.results += 1;
   }
   if (settings && Object.keys(backup.settings).length)
