@@ -120,7 +120,8 @@ function decisive(a, b) {
 const least = (a, b) => (a && b ? Math.min(a, b) : a || b);
 
 /** @param {Result} a @param {Result} b */
-export const equal = (a, b) => Object.entries(a).every(([name, value]) => b[/** @type {keyof Result} */ (name)] === value);
+export const equal = (a, b) =>
+  Object.entries(a).every(([name, value]) => b[/** @type {keyof Result} */ (name)] === value);
 
 /** @param {string} text @returns {Result | null} */
 export function readResult(text) {
