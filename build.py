@@ -11,6 +11,7 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
+KERNEL = ROOT / "py" / "sthelena" / "solver" / "kernel"  # the page has it in JavaScript
 DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
@@ -195,6 +197,7 @@ def build(url: str | None = None) -> None:
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         art, site, old = (Path(folder) / name for name in ("art", "site", "old"))
         node("build/art.mjs", art)
+        kernel(Path(folder) / "kernel", art / "search")
         node("build/site.mjs", art, python_image(), site, *([url] if url else []))
         # Exchanged at the end, so that a server or a test of the old ones is never without.
         old.mkdir()
@@ -207,10 +210,27 @@ def build(url: str | None = None) -> None:
             print(f"{file.stat().st_size:>9,}  dist/{file.name}")
 
 
+def kernel(scratch: Path, target: Path) -> None:
+    """Compile the search's kernel to JavaScript: one module, search/kernel.js among the art."""
+    shutil.copytree(KERNEL, scratch, ignore=shutil.ignore_patterns("__*__*"))
+    for file in scratch.glob("*.py"):
+        # Transcrypt knows no packages.
+        file.write_text(re.sub(r"(?m)^from \.(?=\w)", "from ", file.read_text("utf-8")), "utf-8")
+    for name in ("kernel.py", "store.py"):
+        shutil.copy(WEB / "search" / name, scratch)
+    command = [str(PYTHON), "-m", "transcrypt", "--build", "--nomin", "--jscall", "kernel.py"]
+    done = subprocess.run(command, cwd=scratch, stdout=subprocess.PIPE, text=True, check=False)
+    compiled = scratch / "__target__" / "kernel.js"
+    if done.returncode or not compiled.exists():
+        raise Failure(f"Transcrypt cannot compile the kernel:\n{done.stdout}")
+    node("build/kernel.mjs", compiled, target)
+
+
 def python_image() -> Path:
     """The folder with the image of the page's Python; made anew when anything in it changed."""
     found = (ROOT / "py" / "sthelena").rglob("*")
-    sources = sorted(file for file in found if file.is_file() and file.suffix != ".pyc")
+    files = (file for file in found if file.is_file() and file.suffix != ".pyc")
+    sources = sorted(file for file in files if KERNEL not in file.parents)
     scripts = sorted(file for file in (WEB / "image").iterdir() if file.suffix != ".md")
     makers = [ROOT / "pyproject.toml", WEB / "package-lock.json", *scripts]
     key = digest(sources, [for_image(file) for file in sources], [f.read_bytes() for f in makers])
@@ -239,7 +259,8 @@ def for_image(file: Path) -> bytes:
 def wheels(folder: Path) -> None:
     """Put the wheels for Pyodide into the folder: the rules, what they need, and micropip."""
     copy = folder / "source"
-    shutil.copytree(ROOT / "py", copy / "py", ignore=shutil.ignore_patterns("__pycache__"))
+    left_out = shutil.ignore_patterns("__pycache__", KERNEL.name)
+    shutil.copytree(ROOT / "py", copy / "py", ignore=left_out)
     for file in (copy / "py" / "sthelena" / "messages").glob("*.json"):
         file.write_bytes(for_image(file))
     for name in ("pyproject.toml", "LICENSE"):

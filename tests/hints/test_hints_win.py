@@ -9,21 +9,22 @@ import pytest
 
 from sthelena.page.api import Session
 from sthelena.published.winnable_deals import DEAL_LISTS, GRADES
+from sthelena.solver.kernel.solver import SEARCHING, Solver
+from sthelena.solver.solve import SEED
 
-# A hint looks for a win for two seconds, in which a browser looks at some so many positions. From
-# the start of a listed deal it goes on until there is one.
-NODES = 30_000
-SLICE = 10_000
+# A hint looks for a win for three seconds and then for some more, in which a slow phone looks at so
+# many positions.
+NODES = 200_000
 # So many of each level of every game with a list, instead of one of a few.
 HINTED = int(os.environ.get("HINTED", "0"))
 FEW = ["st-helena", "louis", "st-helena-open"]
 
 
 class Page:
-    """What the page does: a Python for the game, and one that searches."""
+    """What the page does: it asks Python, and has a worker that searches."""
 
     def __init__(self) -> None:
-        self.rules, self.solver = Session(), Session()
+        self.rules = Session()
 
     def ask(self, **request: object) -> dict[str, Any]:
         reply: dict[str, Any] = json.loads(self.rules.respond(json.dumps(request)))
@@ -32,12 +33,15 @@ class Page:
 
     def win(self, text: str) -> list[str]:
         """The moves that win, if they are found in time."""
-        found: dict[str, Any] = {"nodes": 0, "done": False, "listed": True}
-        is_start = text.endswith(":")
-        while not found["done"] and (found["nodes"] < NODES or (is_start and found["listed"])):
-            request = {"ask": "search", "text": text, "nodes": SLICE}
-            found = json.loads(self.solver.respond(json.dumps(request)))["search"]
-        moves: list[str] = found["moves"]
+        reply = self.ask(ask="search", text=text)
+        if problem := reply["problem"]:
+            solver = Solver(problem["game"], problem["position"], NODES, SEED)
+            while solver.verdict == SEARCHING:
+                solver.run(NODES)
+            steps = [solver.step(n) for n in range(solver.steps)]
+            found = {"verdict": solver.verdict, "reason": solver.reason, "nodes": solver.looked}
+            reply = self.ask(ask="found", text=text, steps=steps, **found)
+        moves: list[str] = reply["search"]["moves"]
         return moves
 
     def play_by_hints(self, view: dict[str, Any]) -> dict[str, Any]:

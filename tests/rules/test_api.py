@@ -18,7 +18,6 @@ from sthelena.page.protocol import (
     PileView,
     View,
 )
-from sthelena.page.requests import MOST_NODES, read_search
 from sthelena.rules.ratings import RATINGS
 
 
@@ -282,6 +281,12 @@ def test_a_random_deal() -> None:
     assert len(numbers) > 1
 
 
+def _found(**changed: object) -> str:
+    """What a search is said to have found."""
+    found = {"ask": "found", "text": "st-helena 17:", "verdict": 1, "reason": 0, "nodes": 9}
+    return json.dumps({**found, "steps": [], **changed})
+
+
 @pytest.mark.parametrize(
     ("request_", "says"),
     [
@@ -302,16 +307,14 @@ def test_a_random_deal() -> None:
             "Move 2, t1>f5, is not possible: First deal: top-row",
         ),
         ('{"ask": "view", "text": "st-helena 17:", "move": "x"}', "'x' is not a move"),
-        ('{"ask": "search", "text": "st-helena 17:"}', "The page asked for something unknown"),
-        (
-            '{"ask": "search", "text": "st-helena 17:", "nodes": 0}',
-            "The page asked for something unknown",
-        ),
-        (
-            '{"ask": "search", "text": "st-helena 17:", "nodes": true}',
-            "The page asked for something unknown",
-        ),
-        ('{"ask": "search", "text": "hello", "nodes": 9}', "'hello' is not a game"),
+        ('{"ask": "search", "text": 17}', "The page asked for something unknown"),
+        ('{"ask": "search", "text": "hello"}', "'hello' is not a game"),
+        (_found(verdict=5), "The page asked for something unknown"),
+        (_found(verdict=True), "The page asked for something unknown"),
+        (_found(reason=-1), "The page asked for something unknown"),
+        (_found(nodes=1 << 31), "The page asked for something unknown"),
+        (_found(steps=[1.5]), "The page asked for something unknown"),
+        (_found(steps=[0]), "The page asked for something unknown"),
         ('{"ask": "new", "rules": "whist"}', "There is no game called 'whist'."),
         ('{"ask": "rules", "rules": "st-helena+a=b"}', "'a=b' is not a changed switch"),
         ("[" * 100_000, "The page's request cannot be read."),
@@ -322,11 +325,6 @@ def test_errors_are_answers(request_: str, says: str) -> None:
     assert list(reply) == ["error"]
     assert reply["error"].startswith(says)
     assert view("st-helena 17:")["text"] == "st-helena 17:"
-
-
-def test_a_search_without_end_is_cut_into_requests() -> None:
-    request = {"ask": "search", "text": "st-helena 17:", "nodes": 10**30}
-    assert read_search(request) == {**request, "nodes": MOST_NODES}
 
 
 def test_a_text_too_long_to_read() -> None:

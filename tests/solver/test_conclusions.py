@@ -2,10 +2,10 @@
 
 import pytest
 
-from sthelena import SWITCHES, parse_rules
+from sthelena import SWITCHES, Position, parse_rules
 from sthelena.play.table import table_of
-from sthelena.solver.board import Board
 from sthelena.solver.conclusions import CONCLUSIONS, Conclusion, alike_foundations
+from tests.solver.laid_out import LaidOut
 
 
 @pytest.mark.parametrize("name", CONCLUSIONS)
@@ -54,6 +54,7 @@ def test_a_conclusion_needs_all_its_switches() -> None:
 def test_twins_are_told_by_their_cards_and_what_may_play_to_them() -> None:
     stock, ring = parse_rules("napoleon-at-st-helena"), parse_rules("box-kite")
     assert alike_foundations(table_of(stock)) == ((0, 1), (2, 3), (4, 5), (6, 7))
-    assert Board(stock).twins == ((0, 1), (2, 3), (4, 5), (6, 7))
     assert len(alike_foundations(table_of(ring))) == 8
-    assert Board(ring).twins == ()
+    told = {rules.id: LaidOut(Position.dealt(rules, "1")).workspace.game for rules in (stock, ring)}
+    assert told[stock.id].twin == [0, 0, 2, 2, 4, 4, 6, 6]
+    assert told[ring.id].twin == list(range(8))

@@ -6,26 +6,34 @@ from collections import Counter
 import pytest
 
 from sthelena import Game, Position, Rules, parse_rules
-from sthelena.solver import IncrementalSolver, solve
-from sthelena.solver.board import Board
-from sthelena.solver.deadends import DeadEnd, DeadEnds
+from sthelena.solver import IncrementalSolver, problem, solve
+from sthelena.solver.conclusions import STUCK_ENDS, Conclusion
+from sthelena.solver.kernel.dead_ends import DeadEnds
+from sthelena.solver.loss import LossReason, stuck_end
+from sthelena.solver.problem import LOSS_REASONS
 from tests.rules.random_positions import changed, walk
 from tests.solver.exhaustive import MOST, brute_force
+from tests.solver.laid_out import LaidOut
 
-CLOSED: tuple[DeadEnd, ...] = ("bottoms", "deadlock")
+
+def proof(position: Position) -> LossReason | None:
+    """The proof that a position is lost, without a search."""
+    return LOSS_REASONS[LaidOut(position).proof]
+
+
+CLOSED: tuple[LossReason, ...] = ("bottoms", "deadlock")
 """The proofs where spaces stay empty."""
 
 
 @pytest.mark.parametrize("preset", ["box-kite", "box-kite-suit", "louis"])
 def test_no_dead_end_can_be_won(preset: str) -> None:
     rng = random.Random(preset)
-    counts: Counter[tuple[DeadEnd, str | None]] = Counter()
+    counts: Counter[tuple[LossReason, str | None]] = Counter()
     for n in range(400):
         rules = changed(rng, preset, 0.3, redeals=0, space="closed", ranks=2 + n % 4)
         start = Position.dealt(rules, str(n + 1))
         position = walk(rng, start, rng.randrange(60), up=True)
-        board = Board(rules)
-        reason = DeadEnds(board).reason(board.state(position))
+        reason = proof(position)
         if reason is not None:
             counts[reason, brute_force(position)] += 1
     for reason in CLOSED:
@@ -38,7 +46,8 @@ def test_no_solution_leads_through_a_dead_end(
 ) -> None:
     rng = random.Random(8)
     with monkeypatch.context() as blind:
-        blind.setattr(DeadEnds, "reason", lambda _self, _state: None)
+        blind.setattr(DeadEnds, "proof", lambda _self, _position: 0)
+        blind.setattr(DeadEnds, "proof_after_redeal", lambda _self, *_packet: 0)
         found = []
         for n in range(30):
             switches = {"redeals": 0, "space": "closed", "ranks": 6 + n % 4}
@@ -48,17 +57,16 @@ def test_no_solution_leads_through_a_dead_end(
     won = [(position, verdict.moves) for position, verdict in found if verdict.moves]
     assert len(won) > 10
     for start, moves in won:
-        position, board = start, Board(start.rules)
-        dead = DeadEnds(board)
+        position = start
         for move in moves:
-            assert dead.reason(board.state(position)) is None, position
+            assert proof(position) is None, position
             position = position.play(move)
 
 
 def test_deadlocks_are_found() -> None:
     """The ace of diamonds lies on the two, and no other two is left to lay it on."""
 
-    def reason(reversal: str, *tableau: str) -> DeadEnd | None:
+    def reason(reversal: str, *tableau: str) -> LossReason | None:
         piles = {f"t{n}": pile.split() for n, pile in enumerate(tableau, start=1)}
         lying = " ".join(tableau)
         for n, suit in enumerate("CSHD", start=1):
@@ -69,8 +77,7 @@ def test_deadlocks_are_found() -> None:
             piles[f"f{n}"].remove(card)
         rules = parse_rules(f"box-kite+ranks=5+reversal={reversal}")
         position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
-        board = Board(rules)
-        found = DeadEnds(board).reason(board.state(position))
+        found = proof(position)
         known = brute_force(position)
         assert known == ("won" if found is None else "lost")
         return found
@@ -107,24 +114,22 @@ def late_position(rng: random.Random, rules: Rules, piles: int, most: int) -> Po
 
 
 @pytest.mark.parametrize("ranks", [3, 4, 5])
-def test_ends_that_get_stuck_are_lost(ranks: int) -> None:
+def test_ends_that_get_stuck_are_lost(ranks: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """With them the relaxed game finds more lost positions, and none that can be won."""
     rng = random.Random(ranks)
-    board = Board(parse_rules(f"box-kite-suit+ranks={ranks}"))
-    dead_ends = DeadEnds(board)
-    lenient = DeadEnds(board)
-    lenient._ends_get_stuck = False  # noqa: SLF001
+    rules = parse_rules(f"box-kite-suit+ranks={ranks}")
+    never = Conclusion(lambda _table: False, STUCK_ENDS.switches)
     counts: Counter[str | None] = Counter()
     more = covered = 0
     while counts["lost"] < 400:
-        position = late_position(rng, board.rules, rng.randint(2, 6), 16)
-        if position is None or dead_ends.reason(board.state(position)) != "deadlock":
+        position = late_position(rng, rules, rng.randint(2, 6), 16)
+        if position is None or proof(position) != "deadlock":
             continue
         counts[brute_force(position)] += 1
-        state = board.state(position)
-        tableau = [board.content[pile] for pile in state[1:-1]]
-        covered += dead_ends.covered_end(state[0], tableau) is not None
-        more += lenient.reason(state) is None
+        covered += stuck_end(position) is not None
+        with monkeypatch.context() as lenient:
+            lenient.setattr(problem, "STUCK_ENDS", never)
+            more += proof(position) is None
     assert counts["won"] == 0
     assert counts[None] < 20
     assert more > 20 or ranks == 3
@@ -158,13 +163,11 @@ def locked_piles(swaps: int = 0, rng: random.Random | None = None) -> dict[str, 
 def test_where_no_pile_can_become_empty_the_game_is_lost(build: str) -> None:
     rng = random.Random(build)
     rules = parse_rules(f"st-helena-open+redeals=0+build={build}")
-    board = Board(rules)
-    dead_ends = DeadEnds(board)
     counts: Counter[str | None] = Counter()
     while counts.total() < 40:
         piles = locked_piles(rng.randrange(7), rng)
         position = Position.from_dict({"game": rules.id, "round": 1, "piles": piles})
-        if dead_ends.reason(board.state(position)) == "no-space":
+        if proof(position) == "no-space":
             counts[brute_force(position, 10 * MOST)] += 1
     assert set(counts) == {"lost"}
 

@@ -2,7 +2,6 @@
 
 import json
 import random
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,15 +10,32 @@ from sthelena import PRESETS, Game, parse_move
 from sthelena.page.api import Session
 from sthelena.page.protocol import SearchResult
 from sthelena.solver import IncrementalSolver
+from sthelena.solver.kernel.solver import SEARCHING, Solver
+from sthelena.solver.solve import SEED
 
 
-def search(session: Session, text: str, nodes: int = 100_000) -> dict[str, Any]:
-    request = {"ask": "search", "text": text, "nodes": nodes}
+def ask(session: Session, **request: object) -> dict[str, Any]:
     reply: dict[str, Any] = json.loads(session.respond(json.dumps(request)))
-    assert list(reply) == ["search"]
     answer: dict[str, Any] = reply["search"]
     assert set(answer) == set(SearchResult.__annotations__)
     assert answer["reason"][-1:] == "."
+    return {**answer, "problem": reply.get("problem")}
+
+
+def search(session: Session, text: str, nodes: int = 100_000) -> dict[str, Any]:
+    """Ask as the page does: the search itself is made outside of the session."""
+    answer = ask(session, ask="search", text=text)
+    problem = answer.pop("problem")
+    assert answer["done"] == (problem is None)
+    if problem is None:
+        return answer
+    solver = Solver(problem["game"], problem["position"], nodes, SEED)
+    while solver.verdict == SEARCHING:
+        solver.run(nodes)
+    steps = [solver.step(n) for n in range(solver.steps)]
+    found = {"verdict": solver.verdict, "reason": solver.reason, "nodes": solver.looked}
+    answer = ask(session, ask="found", text=text, steps=steps, **found)
+    answer.pop("problem")
     return answer
 
 
@@ -43,30 +59,36 @@ def test_any_position_can_be_searched(preset: str) -> None:
                 game = game.play(rng.choice(moves))
 
 
-def test_slices_resume_the_search() -> None:
-    # A deal that takes a while, whichever that is.
-    texts = (f"st-helena-pysolfc {deal}:" for deal in range(1, 100))
-    text, whole = next(
-        (text, answer)
-        for text in texts
-        if (answer := search(Session(), text))["verdict"] == "won" and answer["nodes"] > 1_500
-    )
-    session = Session()
-    answer = search(session, text, 400)
-    reports = [answer["nodes"]]
-    while not answer["done"]:
-        assert answer["verdict"] == "unknown"
+def test_what_is_known_while_it_is_searched() -> None:
+    session, text = Session(), "st-helena-pysolfc 4:"
+    first = ask(session, ask="search", text=text)
+    assert (first["done"], first["nodes"]) == (False, 0)
+    on_the_way = {"ask": "found", "text": text, "verdict": 0, "reason": 0, "steps": []}
+    for nodes in (400, 900):
+        # Other questions between two reports take nothing away.
+        session.answer({"ask": "view", "text": "louis 5:"})
+        answer = ask(session, **on_the_way, nodes=nodes)
+        assert (answer["verdict"], answer["done"], answer["nodes"]) == ("unknown", False, nodes)
         assert (answer["moves"], answer["back"]) == ([], None)
         assert answer["reason"].startswith("Undecided so far; ")
-        # Other questions between two slices take nothing away.
-        session.answer({"ask": "view", "text": "louis 5:"})
-        answer = search(session, text, 400)
-        reports.append(answer["nodes"])
-    assert {**answer, "nodes": whole["nodes"]} == whole
-    assert answer["nodes"] == whole["nodes"]
-    steps = [after - before for before, after in pairwise(reports)]
-    assert all(400 <= step < 1_000 for step in steps[:-1])
-    assert search(session, text, 400) == answer
+    won = search(session, text)
+    assert won["verdict"] == "won"
+    assert search(session, text) == {**won, "nodes": 0}
+
+
+def test_a_win_that_is_none_is_not_believed() -> None:
+    session, text = Session(), "st-helena-pysolfc 1:"
+    found = {"ask": "found", "text": text, "verdict": 1, "reason": 0, "nodes": 9}
+    problem = ask(session, ask="search", text=text)["problem"]
+    solver = Solver(problem["game"], problem["position"], 10_000, SEED)
+    solver.run(10_000)
+    steps = [solver.step(n) for n in range(solver.steps)]
+    wrong: list[Any] = [[], steps[:-1], steps[1:], [10**9], [-1], ["0"], [None]]
+    for claim in wrong:
+        reply = json.loads(session.respond(json.dumps({**found, "steps": claim})))
+        assert list(reply) == ["error"]
+        assert ask(session, ask="search", text=text)["verdict"] == "unknown"
+    assert ask(session, **found, steps=steps)["verdict"] == "won"
 
 
 def test_a_search_comes_to_its_limit() -> None:

@@ -539,7 +539,7 @@ def test_a_compiled_search_gives_the_same_answers(
     with compiled():
         (folder,) = (tmp_path / "sthelena").iterdir()
         with _local_workers(1) as workers:
-            where = "__import__('sthelena.solver.heuristic').solver.heuristic.__file__"
+            where = "__import__('sthelena.solver.kernel.table').solver.kernel.table.__file__"
             assert not workers.executor.submit(eval, where).result().endswith(".py")
             for game in ("st-helena", "louis", "box-kite", "forty-thieves-pysolfc", "forecell"):
                 rules = f"{game}-pysolfc" if game == "forecell" else game

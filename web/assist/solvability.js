@@ -1,7 +1,6 @@
-// "Can it still be won?": what is known of it, for the game as it stands. Python searches for the answer in a worker of its
-// own, which starts when the answer is first wanted, so that no move has to wait for it.
+// "Can it still be won?": what is known of it, for the game as it stands. The answer is searched for in a worker of its own,
+// which starts when the answer is first wanted, so that no move has to wait for it.
 
-import { Engine } from "../engine/engine.js";
 import { t } from "../i18n/messages.js";
 import { continues } from "../model/game-text.js";
 import { borderOf } from "../model/lost-border.js";
@@ -29,7 +28,6 @@ import { isOnBattery, SolverClient } from "./solver-client.js";
  * @property {string} helping the deal for which a hint was wanted: from then on its wins are searched for
  * @property {Set<() => void>} waiting for the answer
  * @property {string} awaited the game's text for which they wait
- * @property {boolean} isPatient they have waited long, but on a deal that is known to be winnable they wait on
  * @property {string} rested the game's text when the table had rested for a while
  * @property {number} restTimer
  * @property {() => boolean} isDialogOpen
@@ -39,21 +37,19 @@ import { isOnBattery, SolverClient } from "./solver-client.js";
  * @property {(result: SearchResult) => string} onLost the game has just been lost; returns the sentence that says so
  */
 
-/** So long a hint waits for an answer, in milliseconds. */
-const PATIENCE = 2000;
+/** So long a hint waits for an answer before it says so, and then once more, in milliseconds. */
+const PATIENCE = 3000;
+const MORE_PATIENCE = 12_000;
 
 /** When the table has rested so long, its win is searched for, so that a hint finds it there; in milliseconds. */
 const REST = 3000;
-
-/** With less memory, in gigabytes, there is no second Python before somebody asks for it. */
-const LEAST_MEMORY = 4;
 
 /** So many answers are remembered. */
 const MOST_ANSWERS = 400;
 
 /** @param {Game} game @param {GameStore} store @returns {Solvability} */
 export function createSolvability(game, store) {
-  const client = new SolverClient(new Engine());
+  const client = new SolverClient(game);
   /** @type {Solvability} */
   const solvability = {
     game,
@@ -65,7 +61,6 @@ export function createSolvability(game, store) {
     helping: "",
     waiting: new Set(),
     awaited: "",
-    isPatient: false,
     rested: "",
     restTimer: 0,
     isDialogOpen: () => false,
@@ -112,7 +107,7 @@ const isOpen = ({ answers, game, hasFailed }) =>
 function waitForRest(solvability, isAsked) {
   clearTimeout(solvability.restTimer);
   const { game, rested, trace } = solvability;
-  if (isAsked || rested === game.text || isTracing(trace) || !isOpen(solvability) || isSmall()) return;
+  if (isAsked || rested === game.text || isTracing(trace) || !isOpen(solvability)) return;
   solvability.restTimer = setTimeout(async () => {
     const { text } = game;
     if ((await isOnBattery()) || game.text !== text) return;
@@ -121,19 +116,10 @@ function waitForRest(solvability, isAsked) {
   }, REST);
 }
 
-function isSmall() {
-  const { deviceMemory = LEAST_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
-  return deviceMemory < LEAST_MEMORY;
-}
-
 /** @param {Solvability} solvability @param {string} text @param {SearchResult} result @param {boolean} isFinal */
 function receive(solvability, text, result, isFinal) {
   const { game, isDialogOpen, trace } = solvability;
-  if (!isFinal) {
-    if (text === game.text) solvability.onProgress(result);
-    if (solvability.isPatient && !result.listed) stopWaiting(solvability);
-    return;
-  }
+  if (!isFinal) return text === game.text ? solvability.onProgress(result) : undefined;
   game.noteVerdict(text, result.verdict);
   if (result.back) game.noteVerdict(result.back, "won");
   // For where a game was lost less is searched: that it was not found out then is no answer.
@@ -156,9 +142,9 @@ function remember({ answers }, text, result) {
 }
 
 /**
- * A hint is wanted: waits for the answer of the game as it stands, but not for long, unless the search is sure to find a win.
- * From now on the search goes on behind every move of this game, so that the next hint finds its answer there.
- * @param {Solvability} solvability @param {() => void} onLonger it takes longer, but a win will be found
+ * A hint is wanted: waits for the answer of the game as it stands, but not for ever. From now on the search goes on behind
+ * every move of this game, so that the next hint finds its answer there.
+ * @param {Solvability} solvability @param {() => void} onLonger it takes longer
  * @returns {Promise<SearchResult | undefined>} undefined: there is no answer yet
  */
 export async function findWin(solvability, onLonger) {
@@ -177,23 +163,20 @@ export async function findWin(solvability, onLonger) {
   return { ...answer, reason: solvability.onLost(answer) }; // said again, too: there is no other hint than the way back
 }
 
-/**
- * Waits until the search is over, but not for long, unless it starts where the lists know of a win.
- * @param {Solvability} solvability @param {() => void} onLonger
- */
-async function nextAnswer(solvability, onLonger) {
-  const { client, game, waiting } = solvability;
+/** Waits until the search is over, but not for ever. @param {Solvability} solvability @param {() => void} onLonger */
+async function nextAnswer({ waiting }, onLonger) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let stop = () => {};
   await new Promise((/** @type {(value: void) => void} */ resolve) => {
     stop = resolve;
     waiting.add(stop);
-    setTimeout(() => {
-      const isStart = game.timeline !== null && movesDone(game.timeline) === 0;
-      if (!isStart || client.isListed === false || !waiting.has(stop)) return stop();
-      solvability.isPatient = true;
+    timer = setTimeout(() => {
       onLonger();
+      timer = setTimeout(stop, MORE_PATIENCE);
     }, PATIENCE);
   });
+  clearTimeout(timer);
   waiting.delete(stop);
 }
 
@@ -201,7 +184,6 @@ async function nextAnswer(solvability, onLonger) {
 function stopWaiting(solvability) {
   const { waiting } = solvability;
   const isAwaited = waiting.size > 0;
-  solvability.isPatient = false;
   for (const stop of waiting) stop();
   return isAwaited;
 }

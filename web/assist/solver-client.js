@@ -1,46 +1,49 @@
-// Searches one position at a time, in a Python of its own: in short slices, so that a newer position is taken up at once,
-// and never while the page is hidden.
+// Searches one position at a time: Python tells it in numbers, a worker of its own looks for a win, and Python replays what
+// was found. A newer position is taken up at once, and nothing is searched while the page is hidden.
+
+import { Searcher } from "../search/searcher.js";
 
 /** @import {Engine} from "../engine/engine.js" */
 /** @import {SearchResult} from "../engine/protocol.js" */
 
-/** How long a slice should take, in milliseconds. */
-const SLICE_TIME = 150;
+/** A search ends after so many positions. */
+export const MOST_NODES = 1_000_000;
 
-/** On battery the search gives up after so many positions, before Python does. */
-const MOST_ON_BATTERY = 20_000;
+/** On battery it ends after so many, unless somebody waits. */
+const MOST_ON_BATTERY = 200_000;
+
+/** What the kernel says while it searches, and at its limit. */
+const SEARCHING = 0;
+const UNKNOWN = 3;
 
 export class SolverClient {
   #engine;
+  #searcher = new Searcher();
   /** The game whose position is searched, if any. @type {string | null} */
   #text = null;
-  #most = Infinity;
+  #most = MOST_NODES;
   #isRunning = false;
-  /** The size of a slice, in positions; it adapts to the machine. */
-  #slice = 500;
-
-  /** Whether the deal is known to be winnable; undefined: Python has not said so yet. @type {boolean | undefined} */
-  isListed;
 
   /** Whether somebody waits for the answer: then it goes on, also on battery. */
   isAwaited = () => false;
 
-  /** Called after each slice; isFinal: the search is over. @type {(text: string, result: SearchResult, isFinal: boolean) => void} */
+  /** Called now and then, and at the end; isFinal: the search is over. @type {(text: string, result: SearchResult, isFinal: boolean) => void} */
   onsearch = () => {};
-  /** Python has failed: there will be no answer. @type {() => void} */
+  /** The search has failed: there will be no answer. @type {() => void} */
   onfail = () => {};
 
   /** @param {Pick<Engine, "ask">} engine */
   constructor(engine) {
     this.#engine = engine;
+    document.addEventListener("visibilitychange", () => this.#searcher.rest(document.hidden));
   }
 
   /**
    * @param {string | null} text the game whose position is wanted now; null: none
    * @param {number} [most] the search gives up after so many positions
    */
-  search(text, most = Infinity) {
-    if (text !== this.#text) this.isListed = undefined;
+  search(text, most = MOST_NODES) {
+    if (text !== this.#text) this.#searcher.stop();
     this.#text = text;
     this.#most = most;
     if (!this.#isRunning) this.#run();
@@ -51,7 +54,7 @@ export class SolverClient {
     try {
       while (this.#text !== null) {
         await untilVisible();
-        if (this.#text !== null) await this.#searchSlice(this.#text);
+        if (this.#text !== null) await this.#searchFor(this.#text);
       }
     } catch {
       this.#text = null;
@@ -62,19 +65,39 @@ export class SolverClient {
   }
 
   /** @param {string} text */
-  async #searchSlice(text) {
-    const start = performance.now();
-    const { search: result, error } = await this.#engine.ask({ ask: "search", text, nodes: this.#slice });
+  async #searchFor(text) {
+    const { search: known, problem, error } = await this.#engine.ask({ ask: "search", text });
     if (text !== this.#text) return;
-    if (!result) throw new Error(error);
-    this.isListed = result.listed;
-    const growth = Math.min(2, SLICE_TIME / Math.max(1, performance.now() - start));
-    this.#slice = Math.round(Math.min(10_000, Math.max(100, this.#slice * growth)));
-    const isEnough = result.nodes >= this.#most || (result.nodes >= MOST_ON_BATTERY && (await this.#isSparing()));
-    const isFinal = result.done || isEnough;
+    if (!known) throw new Error(error);
+    if (!problem) return this.#end(text, known);
+    const limit = (await this.#isSparing()) ? Math.min(this.#most, MOST_ON_BATTERY) : this.#most;
     if (text !== this.#text) return;
-    if (isFinal) this.#text = null;
-    this.onsearch(text, result, isFinal);
+    const found = await this.#searcher.search(problem, limit, (nodes) => this.#report(text, nodes));
+    if (!found || text !== this.#text) return;
+    const isEnough = found.verdict < UNKNOWN || limit >= MOST_NODES;
+    // What was given up early may go on another time.
+    const { search: result, error: wrong } = await this.#engine.ask({
+      ask: "found",
+      text,
+      ...found,
+      verdict: isEnough ? found.verdict : SEARCHING,
+    });
+    if (text !== this.#text) return;
+    if (!result) throw new Error(wrong);
+    this.#end(text, result);
+  }
+
+  /** @param {string} text @param {number} nodes */
+  async #report(text, nodes) {
+    const asked = { ask: /** @type {const} */ ("found"), text, verdict: SEARCHING, reason: 0, nodes, steps: [] };
+    const { search } = await this.#engine.ask(asked).catch(() => ({ search: undefined }));
+    if (search && text === this.#text) this.onsearch(text, search, false);
+  }
+
+  /** @param {string} text @param {SearchResult} result */
+  #end(text, result) {
+    this.#text = null;
+    this.onsearch(text, result, true);
   }
 
   async #isSparing() {

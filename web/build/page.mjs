@@ -16,11 +16,12 @@ export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
  * @returns {Promise<string>}
  */
 export async function assemblePage(shell, { site, parts, sources }) {
-  const [main, beforePaint, courtArt, worker, style, dialogStyle] = await Promise.all([
+  const [main, beforePaint, courtArt, worker, search, style, dialogStyle] = await Promise.all([
     script("app/main.js", constants(site, parts)),
     script("app/before-paint.js"),
     script("app/court-art.js"),
     script("engine/worker.js"),
+    script("search/worker.js"),
     styles("app/page.css"),
     styles("dialogs/dialogs.css"),
   ]);
@@ -32,6 +33,7 @@ export async function assemblePage(shell, { site, parts, sources }) {
   return fill(shell, {
     '<meta charset="utf-8">': `<meta charset="utf-8">${policy}`,
     'id="worker">': `id="worker">${worker}`,
+    'id="search">': `id="search">${search}`,
     '<script src="app/before-paint.js"></script>': `<script>${beforePaint}</script>`,
     '<link rel="stylesheet" href="app/page.css">': `<style>${style}</style>`,
     '<link rel="stylesheet" href="dialogs/dialogs.css">': `<style>${dialogStyle}</style>`,

@@ -179,10 +179,16 @@
  * @property {Verdict} verdict
  * @property {boolean} done Whether asking again brings nothing new.
  * @property {number} nodes How many positions were looked at for this game.
- * @property {boolean} listed Whether the deal is known to be winnable, so that a search from its start will find a win.
  * @property {string[]} moves The moves that win, if they are known.
  * @property {string} reason
  * @property {string | null} back The latest position of the game that is known to be winnable, as a game text.
+ */
+
+/**
+ * A game and a position of it as numbers, for the search (:mod:`sthelena.solver.problem`).
+ * @typedef {object} Problem
+ * @property {number[]} game
+ * @property {number[]} position
  */
 
 /**
@@ -266,12 +272,23 @@
  */
 
 /**
- * Whether a game can still be won, after looking at so many positions more, within a bound.
+ * What is known of whether a game can still be won, and what is to be searched for more.
  * @typedef {object} SearchRequest
  * @property {Language} [lang]
  * @property {"search"} ask
  * @property {string} text
+ */
+
+/**
+ * What the search has found for a game, or how far it is.
+ * @typedef {object} FoundRequest
+ * @property {Language} [lang]
+ * @property {"found"} ask
+ * @property {string} text
+ * @property {number} verdict The kernel's number for it (:mod:`sthelena.solver.kernel.solver`).
+ * @property {number} reason Likewise, for the proof of a loss (:mod:`sthelena.solver.kernel.dead_ends`).
  * @property {number} nodes
+ * @property {number[]} steps The moves that win, as the kernel tells them.
  */
 
 /**
@@ -347,6 +364,12 @@
 /**
  * @typedef {object} SearchReply
  * @property {SearchResult} search
+ * @property {Problem | null} problem null where a search would bring nothing new.
+ */
+
+/**
+ * @typedef {object} FoundReply
+ * @property {SearchResult} search
  */
 
 /**
@@ -379,6 +402,7 @@
  * @property {GamesRequest} games
  * @property {RulesRequest} rules
  * @property {SearchRequest} search
+ * @property {FoundRequest} found
  * @property {RefusalRequest} refusal
  * @property {ImmovableRequest} immovable
  * @property {LessonRequest} lesson
@@ -395,6 +419,7 @@
  * @property {GamesReply} games
  * @property {RulesReply} rules
  * @property {SearchReply} search
+ * @property {FoundReply} found
  * @property {RefusalReply} refusal
  * @property {ImmovableReply} immovable
  * @property {LessonReply} lesson

@@ -2,7 +2,15 @@
 // Python's functions they call.
 
 const DATE = "2026-11-21";
-const SEARCH_NODES = 100;
+/** Verdicts and proofs, as the kernel numbers them. */
+const ENDS = [
+  [0, 0],
+  [3, 0],
+  [2, 1],
+  [2, 2],
+  [2, 3],
+  [2, 4],
+];
 const SEARCH_EVERY = 6; // moves
 const MAX_MOVES = 8; // of a game
 const LEVELS = ["any", "winnable", "easy", "hard"];
@@ -59,7 +67,7 @@ export function runWorkload(respond, languages) {
   };
   for (const request of INVALID_REQUESTS) respond(request);
   for (const text of TEXTS)
-    for (const asked of ["view", "story", "hint", "search"]) ask({ ask: asked, text, auto: "all", nodes: 1 });
+    for (const asked of ["view", "story", "hint", "search"]) ask({ ask: asked, text, auto: "all" });
   /** @type {{id: string, table: string}[]} */
   const games = ask({ ask: "games" }).games;
   /** @type {Set<string>} */
@@ -87,7 +95,7 @@ function playGame(ask, rules, asked) {
   let { view } = ask({ ask: "daily", rules, date: DATE });
   for (let made = 0; made < MAX_MOVES; made++) {
     const { text } = view;
-    if (made % SEARCH_EVERY === 0) ask({ ask: "search", text, nodes: SEARCH_NODES });
+    if (made % SEARCH_EVERY === 0) askForSearch(ask, text);
     const { hint } = ask({ ask: "hint", text });
     const move = hint?.deal ? "deal" : (hint?.move?.text ?? view.moves[0]?.text);
     ask({ ask: "refusal", text, source: "t1", target: `t${(made % 8) + 1}`, count: 1 });
@@ -102,6 +110,12 @@ function playGame(ask, rules, asked) {
   ask({ ask: "story", text: view.text });
 }
 
+/** What is asked before a search, while it runs, and at its end. @param {(request: object) => any} ask @param {string} text */
+function askForSearch(ask, text) {
+  ask({ ask: "search", text });
+  for (const [verdict, reason] of ENDS) ask({ ask: "found", text, verdict, reason, nodes: 1000, steps: [] });
+}
+
 /** @param {(request: object) => any} ask adds the language @param {string[]} games */
 function askInLanguage(ask, games) {
   ask({ ask: "games" });
@@ -109,7 +123,7 @@ function askInLanguage(ask, games) {
     ask({ ask: "rules", rules });
     ask({ ask: "view", text: `${rules} 17:`, move: "deal" });
     ask({ ask: "hint", text: `${rules} 17:` });
-    ask({ ask: "search", text: `${rules} 17:`, nodes: 5 });
+    askForSearch(ask, `${rules} 17:`);
   }
   for (const text of TEXTS) ask({ ask: "view", text });
 }

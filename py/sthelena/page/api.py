@@ -21,9 +21,16 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
-from sthelena.published.winnable_deals import can_be_found, daily_deal, is_winnable, pick_deal
+from sthelena.published.winnable_deals import daily_deal, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
-from sthelena.solver import IncrementalSolver, Solvability
+from sthelena.solver import Knowledge, Solvability
+from sthelena.solver.problem import (
+    LOSS_REASONS,
+    VERDICTS,
+    game_numbers,
+    position_numbers,
+    winning_moves,
+)
 
 from .describe import choices, summary
 from .immovable import why_immovable
@@ -33,6 +40,8 @@ from .protocol import (
     DailyReply,
     DailyRequest,
     ErrorReply,
+    FoundReply,
+    FoundRequest,
     GamesReply,
     GamesRequest,
     HintReply,
@@ -43,6 +52,7 @@ from .protocol import (
     LessonRequest,
     NewReply,
     NewRequest,
+    ProblemView,
     RefusalReply,
     RefusalRequest,
     Reply,
@@ -62,6 +72,7 @@ from .requests import (
     bad_request,
     fields_of,
     read_daily,
+    read_found,
     read_games,
     read_hint,
     read_immovable,
@@ -107,13 +118,14 @@ class Session:
             "games": _answered(read_games, self._games),
             "rules": _answered(read_rules, self._rules),
             "search": _answered(read_search, self._search),
+            "found": _answered(read_found, self._found),
             "refusal": _answered(read_refusal, self._refusal),
             "immovable": _answered(read_immovable, self._immovable),
             "lesson": _answered(read_lesson, self._lesson),
             "hint": _answered(read_hint, self._hint),
         }
         """What reads and answers each kind of request, by its ``ask``."""
-        self._solver = IncrementalSolver()
+        self._knowledge = Knowledge()
 
     def respond(self, request: str) -> str:
         """The JSON reply to a JSON request; never raises."""
@@ -191,9 +203,32 @@ class Session:
         return {"rules": {**summary(rules), "choices": choices(rules)}}
 
     def _search(self, request: SearchRequest) -> SearchReply:
-        game = self._game(request["text"])
-        found = self._solver.search(game, request["nodes"])
-        return {"search": _search_result(found, can_be_found(game.rules, game.deal))}
+        game, knowledge = self._game(request["text"]), self._knowledge
+        knowledge.turn_to(game)
+        done = knowledge.is_decided(game)
+        problem: ProblemView | None = None
+        if not done:
+            position = game.position
+            problem = {"game": game_numbers(position), "position": position_numbers(position)}
+        return {"search": self._told(game, 0, done=done), "problem": problem}
+
+    def _found(self, request: FoundRequest) -> FoundReply:
+        game, knowledge = self._game(request["text"]), self._knowledge
+        knowledge.turn_to(game)
+        verdict, reason = VERDICTS[request["verdict"]], LOSS_REASONS[request["reason"]]
+        if verdict == "won":
+            # Nobody hears of a win that the rules have not replayed.
+            try:
+                moves = winning_moves(game.position, request["steps"])
+            except ValueError:
+                raise bad_request() from None
+            knowledge.note_win(game, moves)
+        elif verdict == "lost" and reason is not None:
+            knowledge.note_loss(game, reason)
+        return {"search": self._told(game, request["nodes"], done=verdict is not None)}
+
+    def _told(self, game: Game, nodes: int, *, done: bool) -> SearchResult:
+        return _search_result(self._knowledge.tell(game, nodes, done=done))
 
     def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
         reason = why_immovable(self._game(request["text"]).position, request["pile"])
@@ -248,12 +283,11 @@ class Session:
         return {"views": views, "finish": finish, "more": len(moves) > MOST_AUTOMATIC}
 
 
-def _search_result(found: Solvability, listed: bool) -> SearchResult:
+def _search_result(found: Solvability) -> SearchResult:
     return {
         "verdict": found.verdict,
         "done": found.done,
         "nodes": found.nodes,
-        "listed": listed,
         "moves": [str(move) for move in found.moves],
         "reason": str(found.why),
         "back": None if found.last_winnable is None else str(found.last_winnable),

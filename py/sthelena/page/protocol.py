@@ -197,13 +197,18 @@ class SearchResult(TypedDict):
     """Whether asking again brings nothing new."""
     nodes: int
     """How many positions were looked at for this game."""
-    listed: bool
-    """Whether the deal is known to be winnable, so that a search from its start will find a win."""
     moves: list[str]
     """The moves that win, if they are known."""
     reason: str
     back: str | None
     """The latest position of the game that is known to be winnable, as a game text."""
+
+
+class ProblemView(TypedDict):
+    """A game and a position of it as numbers, for the search (:mod:`sthelena.solver.problem`)."""
+
+    game: list[int]
+    position: list[int]
 
 
 class HintView(TypedDict):
@@ -295,11 +300,24 @@ class RulesRequest(_Request):
 
 
 class SearchRequest(_Request):
-    """Whether a game can still be won, after looking at so many positions more, within a bound."""
+    """What is known of whether a game can still be won, and what is to be searched for more."""
 
     ask: Literal["search"]
     text: str
+
+
+class FoundRequest(_Request):
+    """What the search has found for a game, or how far it is."""
+
+    ask: Literal["found"]
+    text: str
+    verdict: int
+    """The kernel's number for it (:mod:`sthelena.solver.kernel.solver`)."""
+    reason: int
+    """Likewise, for the proof of a loss (:mod:`sthelena.solver.kernel.dead_ends`)."""
     nodes: int
+    steps: list[int]
+    """The moves that win, as the kernel tells them."""
 
 
 class RefusalRequest(_Request):
@@ -343,6 +361,7 @@ Request = (
     | GamesRequest
     | RulesRequest
     | SearchRequest
+    | FoundRequest
     | RefusalRequest
     | ImmovableRequest
     | LessonRequest
@@ -389,6 +408,12 @@ class RulesReply(TypedDict):
 
 class SearchReply(TypedDict):
     search: SearchResult
+    problem: ProblemView | None
+    """None where a search would bring nothing new."""
+
+
+class FoundReply(TypedDict):
+    search: SearchResult
 
 
 class RefusalReply(TypedDict):
@@ -418,6 +443,7 @@ Reply = (
     | GamesReply
     | RulesReply
     | SearchReply
+    | FoundReply
     | RefusalReply
     | ImmovableReply
     | LessonReply

@@ -12,9 +12,11 @@ from sthelena.hints.autoplay import MODES
 from sthelena.messages import message
 from sthelena.play.moves import PILE
 from sthelena.published.winnable_deals import parse_level
+from sthelena.solver.problem import LOSS_REASONS, VERDICTS
 
 from .protocol import (
     DailyRequest,
+    FoundRequest,
     GamesRequest,
     HintRequest,
     ImmovableRequest,
@@ -26,9 +28,6 @@ from .protocol import (
     StoryRequest,
     ViewRequest,
 )
-
-MOST_NODES = 10_000
-"""The most positions that one request searches; the next one goes on from there."""
 
 Fields = Mapping[str, object]
 T = TypeVar("T")
@@ -70,8 +69,18 @@ def read_daily(request: Fields) -> DailyRequest:
 
 
 def read_search(request: Fields) -> SearchRequest:
-    nodes = min(_positive(request, "nodes"), MOST_NODES)
-    return {"ask": "search", "text": _text(request, "text"), "nodes": nodes}
+    return {"ask": "search", "text": _text(request, "text")}
+
+
+def read_found(request: Fields) -> FoundRequest:
+    return {
+        "ask": "found",
+        "text": _text(request, "text"),
+        "verdict": _number(request, "verdict", len(VERDICTS)),
+        "reason": _number(request, "reason", len(LOSS_REASONS)),
+        "nodes": _number(request, "nodes"),
+        "steps": _numbers(request, "steps"),
+    }
 
 
 def read_immovable(request: Fields) -> ImmovableRequest:
@@ -113,6 +122,21 @@ def _positive(request: Fields, key: str) -> int:
     if type(value) is not int or value < 1:
         raise bad_request()
     return value
+
+
+def _number(request: Fields, key: str, limit: int = 1 << 31) -> int:
+    """A number from 0 to below a limit."""
+    value = request.get(key)
+    if type(value) is not int or not 0 <= value < limit:
+        raise bad_request()
+    return value
+
+
+def _numbers(request: Fields, key: str) -> list[int]:
+    values = request.get(key)
+    if not isinstance(values, list) or not all(type(value) is int for value in values):
+        raise bad_request()
+    return values
 
 
 def _text(request: Fields, key: str) -> str:

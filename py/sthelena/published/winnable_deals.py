@@ -87,11 +87,6 @@ def is_winnable(rules: Rules, deal: str) -> bool:
     return deal.isdecimal() and int(deal) in _graded_deals(rules.id)
 
 
-def can_be_found(rules: Rules, deal: str) -> bool:
-    """Whether a search from the start of a deal is sure to find a win."""
-    return deal.isdecimal() and int(deal) in _offered_deals(rules.id)
-
-
 def parse_level(text: str) -> Level:
     """The level of that name. Raises :exc:`BadText`."""
     for level in LEVELS:

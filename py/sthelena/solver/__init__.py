@@ -16,12 +16,14 @@ A search can run in slices; after each it yields the nodes so far:
 ...         break
 """
 
-from .incremental import IncrementalSolver, Solvability
+from .incremental import IncrementalSolver
+from .knowledge import Knowledge, Solvability
 from .solve import DEFAULT_NODES, Search, SolveResult, Verdict, solve
 
 __all__ = [
     "DEFAULT_NODES",
     "IncrementalSolver",
+    "Knowledge",
     "Search",
     "Solvability",
     "SolveResult",

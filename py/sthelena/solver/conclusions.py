@@ -5,7 +5,7 @@ named for every conclusion, so that a new one must be thought through before the
 anything where it is used; the tests fail for a switch that is not named. Nothing here asks for a
 kind of table: what counts is which piles there are.
 
-Groups of exchangeable piles are found in the routes (:meth:`.layout.Layout.groups`); that they are
+Groups of exchangeable piles are found in the routes (:mod:`.problem`); that they are
 exchangeable is a conclusion too.
 """
 
@@ -181,7 +181,7 @@ TWINS = Conclusion(
 )
 
 SAFE_MOVES = Conclusion(
-    # :func:`.safe_moves.safe_move`: whatever could be laid on a card can go to a foundation.
+    # :mod:`.kernel.order`: whatever could be laid on a card can go to a foundation.
     piles=_builds_up_alike,
     switches=_DEALT
     | {
@@ -217,7 +217,7 @@ SAFE_MOVES = Conclusion(
 )
 
 SETTLED = Conclusion(
-    # :meth:`.layout.Layout.is_settled`: a card of a foundation need never be elsewhere.
+    # :meth:`.kernel.moves.Moves.is_settled`: a card of a foundation need never be elsewhere.
     piles=lambda table: _builds_up_alike(table) and has_single_foundations(table),
     switches=SAFE_MOVES.switches,
 )
@@ -250,7 +250,7 @@ NEVER_GAINS_BY_LEAVING = Conclusion(
 )
 
 REPEATS = Conclusion(
-    # :mod:`.repeats`: a card that has been moved could have gone further at once.
+    # :mod:`.kernel.order`: a card that has been moved could have gone further at once.
     piles=lambda table: table.waste is None and not any(table.fill_from),
     switches=_DEALT
     | dict.fromkeys(("build", "direction", "wrap"), FITS)
@@ -276,7 +276,7 @@ REPEATS = Conclusion(
 )
 
 BOTTOMS = Conclusion(
-    # :mod:`.deadends`: the last card of all has always been at the bottom of a pile.
+    # :mod:`.kernel.dead_ends`: the last card of all has always been at the bottom of a pile.
     piles=_has_tableau_only,
     switches=_DEALT
     | dict.fromkeys(
@@ -305,19 +305,19 @@ _RELAXED: dict[str, Bearing] = {
 }
 
 DEADLOCK = Conclusion(
-    # :mod:`.deadends`: what does not come free in a relaxed game never does.
+    # :mod:`.kernel.dead_ends`: what does not come free in a relaxed game never does.
     piles=_has_tableau_only,
     switches={**_RELAXED, "space": only("closed")},
 )
 
 NO_SPACE = Conclusion(
-    # :mod:`.deadends`: where no pile is empty in the relaxed game, none ever is.
+    # :mod:`.kernel.dead_ends`: where no pile is empty in the relaxed game, none ever is.
     piles=_has_tableau_only,
     switches={**_RELAXED, "space": only("any", "king")},
 )
 
 STUCK_ENDS = Conclusion(
-    # :mod:`.deadends`: ends that could only be laid on a card that they would lock.
+    # :mod:`.kernel.dead_ends`: ends that could only be laid on a card that they would lock.
     piles=lambda table: _has_tableau_only(table) and table.builds_both_ways,
     switches={
         **_RELAXED,

@@ -40,7 +40,7 @@ class BeamOptions:
 
 @dataclass(frozen=True)
 class StageOptions:
-    """One round of a :class:`.pipeline.Pipeline`."""
+    """One round of a :class:`.kernel.pipeline.Pipeline`."""
 
     share: float
     """The stage's share of all nodes."""

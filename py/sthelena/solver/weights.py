@@ -18,7 +18,7 @@ class MoveOrder:
     """The order in which moves are tried, by their cost, cheapest first.
 
     A move to the tableau costs its source pile's distance: the number of cards above the topmost
-    one that a foundation takes next (:meth:`.heuristic.Heuristic.distance`).
+    one that a foundation takes next (:meth:`.kernel.table.Table.measure_distances`).
     """
 
     onto: float = 0.5
@@ -35,7 +35,7 @@ class MoveOrder:
 
 @dataclass(frozen=True)
 class Weights:
-    """What each feature of a position costs (:class:`.heuristic.Heuristic` adds them up)."""
+    """What each feature of a position costs (:class:`.kernel.table.Table` adds them up)."""
 
     remaining: float
     """A card that is not on a foundation."""

@@ -17,9 +17,6 @@ from sthelena.messages import message
 
 PACKAGE = Path(__file__).parents[1]
 
-INTERPRETED = {"__init__", "incremental"}
-"""The solver's modules that gain nothing."""
-
 
 def cache_folder() -> Path:
     """Where compiled modules are kept: in the user's cache folder."""
@@ -79,8 +76,8 @@ def _check_tools() -> None:
 
 def _compile(folder: Path) -> None:
     """Add the compiled modules to a copy of the package in *folder*."""
-    modules = sorted((folder / "sthelena" / "solver").glob("*.py"))
-    names = [str(file.relative_to(folder)) for file in modules if file.stem not in INTERPRETED]
+    modules = sorted((folder / "sthelena" / "solver" / "kernel").glob("[!_]*.py"))
+    names = [str(file.relative_to(folder)) for file in modules]
     # Libraries without types are no error, whatever mypy's settings in a folder above say.
     options = ["--cache-dir", os.devnull, "--config-file", os.devnull, "--ignore-missing-imports"]
     command = [sys.executable, "-m", "mypyc", *options, *names]

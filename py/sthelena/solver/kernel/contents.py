@@ -1,0 +1,189 @@
+"""All pile contents that a search has met: each has one number, so that positions share them.
+
+A content is a card on top of another content; number 0 is the empty pile. Cards are faces: the two
+copies of a card are the same. What of the heuristic depends on one pile alone is worked out once,
+when its content is met first.
+"""
+
+from .dice import WORD, Dice, mixed
+from .game import FACES, NO_FACE, RANKS, SUITS, Game, Weights, suit_of_face
+from .store import grown, ints
+
+NEVER = 15
+"""A height that no foundation has."""
+
+ROOM = 256
+"""More than the contents that one move makes."""
+
+_START = 1024
+_MOST_KEPT = 1 << 17
+_NO_CARDS_EARLIEST = 99
+
+
+class Contents:
+    """The contents, by their numbers."""
+
+    def __init__(self, game: Game, weights: Weights) -> None:
+        self.game = game
+        self.weights = weights
+        self.tells_blocked = game.both_ways and weights.blocked > 0
+        self.used = 1
+        self.capacity = _START
+        self.below = ints(_START)
+        """The content without its top card."""
+        self.face = ints(_START)
+        """The face of the top card."""
+        self.size = ints(_START)
+        """The number of cards."""
+        self.bottom = ints(_START)
+        """The face of the bottom card."""
+        self.word = ints(_START)
+        """A hash of the faces."""
+        self.cost = ints(_START)
+        """What the cards cost, whatever lies elsewhere."""
+        self._earliest = ints(_START)
+        self._inner = ints(_START)
+        self._under_end = ints(_START)
+        # The top card is blocked when the foundation of its suit is higher than this.
+        self.blocked_up = ints(_START)
+        self.blocked_down = ints(_START)
+        self._mask = 2 * _START - 1
+        self._known = ints(2 * _START)
+        dice = Dice(1)
+        self._face_word = ints(FACES)
+        for face in range(FACES):
+            self._face_word[face] = dice.roll()
+        self.face[0] = NO_FACE
+        self.cost[0] = -weights.empty_pile
+        self._earliest[0] = _NO_CARDS_EARLIEST
+        # Of a suit, what may be laid on what goes by rank.
+        self._in_order = ints(FACES * FACES)
+        for under in range(FACES):
+            for face in range(FACES):
+                if self._is_ordered(under, face):
+                    self._in_order[under * FACES + face] = 1
+
+    def put(self, below: int, face: int) -> int:
+        """The content with one card more."""
+        known = self._known
+        mask = self._mask
+        i = self._first_probe(below, face)
+        while known[i] > 0:
+            content = known[i]
+            if self.below[content] == below and self.face[content] == face:
+                return content
+            i = (i + 1) & mask
+        content = self.used
+        self.used = content + 1
+        known[i] = content
+        self._describe(content, below, face)
+        return content
+
+    def make_room(self) -> None:
+        """See to it that :data:`ROOM` more contents can be made."""
+        if self.used + ROOM < self.capacity:
+            return
+        old = self.capacity
+        new = 2 * old
+        self.capacity = new
+        self.below = grown(self.below, old, new)
+        self.face = grown(self.face, old, new)
+        self.size = grown(self.size, old, new)
+        self.bottom = grown(self.bottom, old, new)
+        self.word = grown(self.word, old, new)
+        self.cost = grown(self.cost, old, new)
+        self._earliest = grown(self._earliest, old, new)
+        self._inner = grown(self._inner, old, new)
+        self._under_end = grown(self._under_end, old, new)
+        if self.tells_blocked:
+            self.blocked_up = grown(self.blocked_up, old, new)
+            self.blocked_down = grown(self.blocked_down, old, new)
+        self._known = ints(2 * new)
+        self._mask = 2 * new - 1
+        for content in range(1, self.used):
+            i = self._first_probe(self.below[content], self.face[content])
+            while self._known[i] > 0:
+                i = (i + 1) & self._mask
+            self._known[i] = content
+
+    def has_many(self) -> bool:
+        """Whether there are so many that they are better forgotten before a new search."""
+        return self.used > _MOST_KEPT
+
+    def forget(self) -> None:
+        """Forget all contents; nothing may refer to one any more."""
+        self.used = 1
+        for i in range(self._mask + 1):
+            self._known[i] = 0
+
+    def _first_probe(self, below: int, face: int) -> int:
+        key = (below << 6) | face
+        key = key ^ (key >> 14)
+        key = (key + (key << 5)) & WORD
+        return (key ^ (key >> 9)) & self._mask
+
+    def _describe(self, content: int, below: int, face: int) -> None:
+        """Work out what is known of a new content."""
+        game = self.game
+        weights = self.weights
+        turn = game.turn[face]
+        self.below[content] = below
+        self.face[content] = face
+        self.size[content] = self.size[below] + 1
+        self.bottom[content] = face if below == 0 else self.bottom[below]
+        self.word[content] = mixed(self.word[below] ^ self._face_word[face])
+        if below == 0:
+            cost = 0 if turn == game.last_turn else weights.bottom * turn
+        else:
+            ordered = self._in_order[self.face[below] * FACES + face] > 0
+            cost = self.cost[below]
+            cost += -weights.ordered_pair if ordered else weights.unordered
+            if self._earliest[below] < turn and (game.both_ways or not ordered):
+                cost += weights.blocker
+        inner = self._inner[below]
+        under_end = self._under_end[below]
+        if game.both_ways and turn == game.last_turn:
+            cost += weights.buried * (inner - under_end)
+            under_end = inner
+        else:
+            inner += 1
+        self.cost[content] = cost
+        self._inner[content] = inner
+        self._under_end[content] = under_end
+        earliest = self._earliest[below]
+        self._earliest[content] = turn if turn < earliest else earliest
+        if self.tells_blocked:
+            self._look_under(content, below, face)
+
+    def _look_under(self, content: int, below: int, face: int) -> None:
+        """Find what blocks a card: the nearest ranks of its suit that lie under it.
+
+        The order is certain where the first copies of both are played: the second copies then go to
+        the same foundation. That foundation has the card below first if it has the nearest rank.
+        """
+        suit = suit_of_face(face)
+        first = suit * RANKS
+        past = first + RANKS
+        higher = NEVER
+        lower = -1
+        while below > 0:
+            other = self.face[below]
+            if first <= other and other < past:
+                if other > face:
+                    if other - first < higher:
+                        higher = other - first
+                elif other < face:
+                    if other - first > lower:
+                        lower = other - first
+            below = self.below[below]
+        self.blocked_up[content] = higher
+        self.blocked_down[content] = self.game.last_turn - lower if lower >= 0 else NEVER
+
+    def _is_ordered(self, under: int, face: int) -> bool:
+        """Whether two cards on each other are in order."""
+        if not self.game.both_ways:
+            suit = suit_of_face(face)
+            return ((self.game.accepts[under * SUITS + suit] >> (face - RANKS * suit)) & 1) > 0
+        if suit_of_face(under) != suit_of_face(face):
+            return False
+        return under == face + 1 or face == under + 1

@@ -1,0 +1,299 @@
+"""What a move makes of a position, and what a deal does."""
+
+from .contents import Contents
+from .game import GATHER_A, GATHER_B, GATHER_BOTTOM, NO_FACE, RANKS, Game
+from .positions import Positions
+from .store import ints
+
+DEAL = 0
+"""The move that deals, redeals or turns the waste. Others are told by :func:`move_number`."""
+
+_MOST_CARDS = 112
+
+
+def move_number(source: int, target: int, cards: int) -> int:
+    """The number of a move of cards, by place."""
+    return (source << 13) | (target << 7) | cards
+
+
+def source_of(move: int) -> int:
+    """The place that cards leave."""
+    return move >> 13
+
+
+def target_of(move: int) -> int:
+    """The place to which they go."""
+    return (move >> 7) & 63
+
+
+def cards_of(move: int) -> int:
+    """How many cards move together."""
+    return move & 127
+
+
+class Play:
+    """Makes positions from others."""
+
+    def __init__(self, game: Game, contents: Contents, positions: Positions) -> None:
+        self.game = game
+        self.contents = contents
+        self.positions = positions
+        self._mode = 0
+        self._faces = ints(_MOST_CARDS)
+        self.packet = ints(_MOST_CARDS)
+        """Cards that are dealt again; the first is at 1, and before it none."""
+        self.packet[0] = NO_FACE
+        self.dealt_onto = ints(_MOST_CARDS)
+        """The card of the packet on which each is dealt, or 0."""
+        for i in range(game.width + 1, _MOST_CARDS):
+            self.dealt_onto[i] = i - game.width
+
+    def begin(self, numbers: list[int]) -> None:
+        """Lay out a position from outside: the round, heights, and faces bottom to top.
+
+        The piles follow each other by slot, each behind its number of cards.
+        """
+        game = self.game
+        positions = self.positions
+        at = 1
+        lower = 0
+        upper = 0
+        for g in range(game.foundations):
+            if g < 4:
+                lower |= numbers[at] << (4 * g)
+            else:
+                upper |= numbers[at] << (4 * (g - 4))
+            at += 1
+        positions.set_heights(positions.used, lower, upper, numbers[0])
+        positions.root[positions.used] = positions.used
+        for slot in range(game.slots):
+            size = numbers[at]
+            at += 1
+            content = 0
+            for _ in range(size):
+                content = self.contents.put(content, numbers[at])
+                at += 1
+            positions.row[positions.used * game.slots + slot] = content
+        positions.hash_anew()
+
+    def make(self, position: int, move: int) -> None:
+        """Make the position after a move, as the one that is in the making."""
+        positions = self.positions
+        positions.copy(position)
+        if move == DEAL:
+            self._deal()
+            positions.hash_anew()
+            return
+        mode = positions.mode(position)
+        self._mode = mode
+        if cards_of(move) > 1:
+            self._move_sequence(move)
+        else:
+            self._move_card(move)
+        if positions.mode(positions.used) != mode:
+            positions.hash_anew()
+
+    def _move_card(self, move: int) -> None:
+        game = self.game
+        contents = self.contents
+        positions = self.positions
+        row = positions.row
+        first = positions.used * game.slots
+        source = source_of(move)
+        target = target_of(move)
+        emptied = -1
+        if game.is_foundation(source):
+            g = source - game.width
+            height = positions.count(positions.used, g)
+            face = game.foundation_face[g * RANKS + height - 1]
+            positions.change_height(self._mode, g, -1)
+        else:
+            slot = game.slot_of(source)
+            content = row[first + slot]
+            face = contents.face[content]
+            below = contents.below[content]
+            positions.change(self._mode, slot, below)
+            if below == 0:
+                emptied = slot
+        if game.is_foundation(target):
+            positions.change_height(self._mode, target - game.width, 1)
+        else:
+            slot = game.slot_of(target)
+            positions.change(self._mode, slot, contents.put(row[first + slot], face))
+        if emptied >= 0:
+            self._refill(emptied)
+
+    def _move_sequence(self, move: int) -> None:
+        contents = self.contents
+        positions = self.positions
+        faces = self._faces
+        first = positions.used * self.game.slots
+        source = source_of(move)
+        target = target_of(move)
+        cards = cards_of(move)
+        content = positions.row[first + source]
+        for i in range(cards):
+            faces[i] = contents.face[content]
+            content = contents.below[content]
+        positions.change(self._mode, source, content)
+        emptied = content == 0
+        content = positions.row[first + target]
+        for i in range(cards):
+            content = contents.put(content, faces[cards - 1 - i])
+        positions.change(self._mode, target, content)
+        if emptied:
+            self._refill(source)
+
+    def _refill(self, slot: int) -> None:
+        """Fill a slot that a move has emptied, where that is done at once."""
+        if not self._fill(slot, self.game.fill_1[slot]):
+            self._fill(slot, self.game.fill_2[slot])
+
+    def _fill(self, slot: int, source: int) -> bool:
+        if source < 0:
+            return False
+        contents = self.contents
+        positions = self.positions
+        content = positions.row[positions.used * self.game.slots + source]
+        if content == 0:
+            return False
+        below = contents.below[content]
+        positions.change(self._mode, slot, contents.put(0, contents.face[content]))
+        positions.change(self._mode, source, below)
+        if below == 0:
+            self._refill(source)
+        return True
+
+    # Dealing.
+
+    def _deal(self) -> None:
+        game = self.game
+        positions = self.positions
+        first = positions.used * game.slots
+        stock = positions.row[first + game.stock]
+        if stock > 0:
+            if game.has_waste:
+                self._turn_card(first, stock)
+            else:
+                self._deal_stock(first, stock)
+        elif game.has_waste:
+            self._turn_waste(first)
+        else:
+            self._redeal(first)
+            positions.next_round()
+
+    def _deal_stock(self, first: int, stock: int) -> None:
+        """Deal a round from the stock to the tableau, or all of it."""
+        game = self.game
+        contents = self.contents
+        row = self.positions.row
+        dealt = game.width if game.deals_rounds else contents.size[stock]
+        turn = 0
+        while stock > 0 and dealt > 0:
+            at = first + game.deal_slot[turn]
+            row[at] = contents.put(row[at], contents.face[stock])
+            stock = contents.below[stock]
+            dealt -= 1
+            turn = turn + 1 if turn + 1 < game.width else 0
+        row[first + game.stock] = stock
+
+    def _turn_card(self, first: int, stock: int) -> None:
+        """Turn the next card of the stock to the waste."""
+        game = self.game
+        contents = self.contents
+        row = self.positions.row
+        row[first + game.waste] = contents.put(row[first + game.waste], contents.face[stock])
+        row[first + game.stock] = contents.below[stock]
+
+    def _turn_waste(self, first: int) -> None:
+        """Make the waste the stock again."""
+        game = self.game
+        contents = self.contents
+        positions = self.positions
+        row = positions.row
+        waste = row[first + game.waste]
+        stock = 0
+        row[first + game.waste] = 0
+        while waste > 0:
+            face = contents.face[waste]
+            waste = contents.below[waste]
+            if waste == 0 and game.waste_refills:
+                row[first + game.waste] = contents.put(0, face)
+            else:
+                stock = contents.put(stock, face)
+        row[first + game.stock] = stock
+        if game.passes > 0:
+            positions.next_round()
+
+    def _redeal(self, first: int) -> None:
+        """Gather the tableau and deal it again."""
+        game = self.game
+        row = self.positions.row
+        packet = self.packet
+        if game.gather == GATHER_BOTTOM:
+            for slot in range(game.width):
+                row[first + slot] = self._bottom_up(row[first + slot])
+            return
+        cards = self._gather_all(first)
+        dealt = game.width if game.deals_rounds else cards
+        for slot in range(game.width):
+            row[first + slot] = 0
+        turn = 0
+        for i in range(dealt if dealt < cards else cards):
+            at = first + game.deal_slot[turn]
+            row[at] = self.contents.put(row[at], packet[i + 1])
+            turn = turn + 1 if turn + 1 < game.width else 0
+        stock = 0
+        for i in range(cards - dealt):
+            stock = self.contents.put(stock, packet[cards - i])
+        row[first + game.stock] = stock
+
+    def is_dealt_whole(self) -> bool:
+        """Whether a redeal deals the whole tableau anew, pile by pile."""
+        return self.game.gather != GATHER_BOTTOM and not self.game.deals_rounds
+
+    def gather(self, position: int) -> int:
+        """Gather the tableau into the packet as for a redeal; its number of cards."""
+        return self._gather_all(position * self.game.slots)
+
+    def _gather_all(self, first: int) -> int:
+        game = self.game
+        cards = 0
+        for i in range(game.width):
+            slot = game.width - 1 - i if game.gather == GATHER_B else i
+            cards = self._gather(self.positions.row[first + slot], cards)
+        if game.gather == GATHER_A:
+            self._reverse(cards)
+        return cards
+
+    def _bottom_up(self, content: int) -> int:
+        """A pile with its bottom card on top."""
+        if content == 0:
+            return 0
+        size = self._gather(content, 0)
+        moved = 0
+        for i in range(1, size):
+            moved = self.contents.put(moved, self.packet[i + 1])
+        return self.contents.put(moved, self.packet[1])
+
+    def _gather(self, content: int, at: int) -> int:
+        """Add a pile to the packet, bottom to top; the cards in it then."""
+        contents = self.contents
+        past = at + contents.size[content]
+        i = past
+        while content > 0:
+            self.packet[i] = contents.face[content]
+            i -= 1
+            content = contents.below[content]
+        return past
+
+    def _reverse(self, cards: int) -> None:
+        packet = self.packet
+        i = 1
+        j = cards
+        while i < j:
+            face = packet[i]
+            packet[i] = packet[j]
+            packet[j] = face
+            i += 1
+            j -= 1

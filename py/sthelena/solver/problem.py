@@ -1,0 +1,356 @@
+"""A game and a position as numbers for the kernel, and its moves as the rules know them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, get_args
+
+from sthelena.cards import FACES
+from sthelena.play.moves import DEAL, Move
+from sthelena.play.position import Position
+from sthelena.play.table import Phase, Table, table_of
+from sthelena.rules.rules import Rules
+
+from .conclusions import (
+    BOTTOMS,
+    DEADLOCK,
+    EXCHANGEABLE,
+    NEVER_DEALT_ON,
+    NEVER_GAINS_BY_LEAVING,
+    NO_SPACE,
+    REPEATS,
+    SAFE_MOVES,
+    SETTLED,
+    STUCK_ENDS,
+    TWINS,
+    alike_foundations,
+)
+from .loss import LossReason
+from .strategy import BeamOptions, PipelineOptions, RestartOptions, Strategy, strategy_for
+from .weights import Weights
+
+VERDICTS: tuple[Literal["won", "lost", "unknown"] | None, ...] = (
+    None,
+    "won",
+    "lost",
+    "unknown",
+    "unknown",
+)
+"""The kernel's verdicts in words, by their numbers; None: it goes on searching."""
+
+LOSS_REASONS: tuple[LossReason | None, ...] = (None, "tried", "bottoms", "deadlock", "no-space")
+"""Its proofs of a loss, likewise."""
+
+_SPACE = 52
+_RANKS = 13
+_GATHER = {"A": 0, "B": 1, "C": 2, "bottom": 3}
+_ONE = 1024
+_MOST_NODES = 1_000_000_000
+
+_PHASES: tuple[Phase, ...] = get_args(Phase)
+
+
+def game_numbers(position: Position) -> list[int]:
+    """All that the kernel needs to know of the game, and of how a position of it is searched."""
+    strategy = strategy_for(position)
+    other = strategy.other_weights
+    farthest = 32 if position.table.builds_both_ways else 64
+    return [
+        *_rules(position.rules),
+        *_strategy(strategy),
+        int(other is not None),
+        *_weights(strategy.weights, farthest),
+        *(_weights(other, farthest) if other else ()),
+    ]
+
+
+def position_numbers(position: Position) -> list[int]:
+    """The round, the heights of the foundations, and each other pile behind its size."""
+    rules, table, piles = position.rules, position.table, position.piles
+    endless = table.waste is not None and not isinstance(rules.passes, int)
+    numbers = [1 if endless else position.round]
+    numbers += [len(piles[place]) for place in table.foundations]
+    for place in (*table.tableau, *range(table.foundations.stop, len(table.places))):
+        numbers += [len(piles[place]), *(card % FACES for card in piles[place])]
+    return numbers
+
+
+def winning_moves(position: Position, steps: Iterable[int]) -> tuple[Move, ...]:
+    """The moves of a path that the kernel found, replayed through the rules.
+
+    Raises :class:`ValueError` if a move is not legal, or if they do not win.
+    """
+    moves: list[Move] = []
+    places = len(position.table.names)
+    for step in steps:
+        if not (0 <= step >> 13 < places and step >> 7 & 63 < places):
+            raise ValueError(f"there is no move {step} in this game")
+        for move in rule_moves(position, step):
+            if not position.is_legal(move):
+                raise ValueError(f"{move} is not legal in the search's solution")
+            position = position.play(move)
+            moves.append(move)
+    if not position.is_won:
+        raise ValueError("the search's solution does not win")
+    return tuple(moves)
+
+
+def rule_moves(position: Position, step: int) -> list[Move]:
+    """A move of the kernel in the rules' terms: several where a sequence goes through cells."""
+    if not step:
+        return [DEAL]
+    table = position.table
+    source, target, cards = table.names[step >> 13], table.names[step >> 7 & 63], step & 127
+    if cards == 1 or table.moves_sequences:
+        return [Move(source, target, cards)]
+    free = [table.names[place] for place in table.cells if not position.piles[place]]
+    used = free[: cards - 1]
+    return [
+        *(Move(source, cell) for cell in used),
+        Move(source, target),
+        *(Move(cell, target) for cell in used[::-1]),
+    ]
+
+
+def _rules(rules: Rules) -> list[int]:
+    """The rules, in the order in which :class:`.kernel.game.Game` reads them."""
+    table = table_of(rules)
+    faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
+    return [
+        len(table.tableau),
+        len(table.foundations),
+        len(table.places),
+        len(table.cells),
+        int(table.waste is not None),
+        rules.ranks,
+        table.total,
+        rules.redeals,
+        int(rules.redeal_when == "blocked"),
+        rules.passes if isinstance(rules.passes, int) else 0,
+        _GATHER[rules.gather],
+        int(table.has_opening),
+        int(table.deals_rounds),
+        int(table.waste_refills),
+        int(table.any_pile_begins),
+        table.fixed_cards[table.foundations.start],
+        int(rules.build == "suit"),
+        int(table.builds_both_ways),
+        int(table.moves_sequences),
+        int(rules.group == "free"),
+        int(rules.group == "spaces" and rules.space == "any"),
+        int(rules.space == "closed"),
+        int(rules.reversal == "yes"),
+        *_conclusions(table),
+        *(face for of in faces for face in of + [0] * (_RANKS - len(of))),
+        *(of[0] // _RANKS for of in faces),
+        *_twins(table),
+        *_ways(table, faces),
+        *_rivals(faces),
+        *_turns(table),
+        *(int(face in {of[-1] for of in faces}) for face in range(FACES)),
+        *(table.tableau_socket(face) for face in range(FACES)),
+        *_fits(table),
+        *_routes(table),
+        *_groups(table),
+        *_filling(table),
+        *table.deal_order,
+    ]
+
+
+def _conclusions(table: Table) -> list[int]:
+    rules = table.rules
+    facts = [
+        NEVER_DEALT_ON.holds(table),
+        rules.reversal == "yes" or rules.take_back == "yes",
+        not NEVER_GAINS_BY_LEAVING.holds(table),
+        SAFE_MOVES.holds(table),
+        SETTLED.holds(table),
+        REPEATS.holds(table) and _has_one_group_where_built(table),
+        BOTTOMS.holds(table),
+        DEADLOCK.holds(table),
+        NO_SPACE.holds(table),
+        STUCK_ENDS.holds(table),
+    ]
+    return list(map(int, facts))
+
+
+def _has_one_group_where_built(table: Table) -> bool:
+    """Whether all tableau piles are alike in each phase in which one plays to another."""
+    tableau = (1 << len(table.tableau)) - 1
+    return all(
+        len(set(_groups_of(table, phase)[: len(table.tableau)])) == 1
+        for phase in _PHASES
+        if any(route & tableau for route in table.routes[phase][: len(table.tableau)])
+    )
+
+
+def _twins(table: Table) -> list[int]:
+    """For each foundation, the first of those of which only the heights matter."""
+    twins = list(range(len(table.foundations)))
+    if TWINS.holds(table):
+        for group in alike_foundations(table):
+            for g in group:
+                twins[g] = group[0]
+    return twins
+
+
+def _ways(table: Table, faces: Sequence[Sequence[int]]) -> list[int]:
+    """Each suit's foundation that is built up, then the ones built down; 0 where only one way."""
+    if not table.builds_both_ways:
+        return [0] * 8
+    upwards = [table.places[i].upwards for i in table.foundations]
+    suits = [of[0] // _RANKS for of in faces]
+    ways = list(zip(suits, upwards, strict=True))
+    return [ways.index((suit, way)) for way in (True, False) for suit in range(4)]
+
+
+def _rivals(faces: Sequence[Sequence[int]]) -> list[int]:
+    """For each two foundations of other suits 1, of the same colour 2.
+
+    A card of that suit can only be laid on one of the other colour, so it is a rank lower.
+    """
+    suits = [of[0] // _RANKS for of in faces]
+    return [
+        0 if suit == other else 1 + int(suit // 2 == other // 2)
+        for suit in suits
+        for other in suits
+    ]
+
+
+def _turns(table: Table) -> list[int]:
+    """How late each face is needed."""
+    rules = table.rules
+    last, first = rules.ranks - 1, rules.base - 1
+    ranks = [face % _RANKS for face in range(FACES)]
+    if table.builds_both_ways:
+        return [max(0, min(rank, last - rank)) or last for rank in ranks]
+    return [(rank - first) % (last + 1) for rank in ranks]
+
+
+def _fits(table: Table) -> list[int]:
+    fits = [[socket for socket in table.fits[face] if socket <= _SPACE] for face in range(FACES)]
+    starts = [sum(map(len, fits[:face])) for face in range(FACES + 1)]
+    return [*starts, *(socket for of in fits for socket in of)]
+
+
+def _routes(table: Table) -> list[int]:
+    places = range(len(table.places))
+    return [
+        table.routes[phase][source] >> target & 1
+        for phase in _PHASES
+        for source in places
+        for target in places
+    ]
+
+
+def _groups(table: Table) -> list[int]:
+    """For each phase and slot, the first slot of its group; then whether the tableau is one."""
+    groups = [_groups_of(table, phase) for phase in _PHASES]
+    width = len(table.tableau)
+    return [
+        *(group for of in groups for group in of),
+        *(int(len(set(of[:width])) == 1) for of in groups),
+    ]
+
+
+def _groups_of(table: Table, phase: Phase) -> list[int]:
+    """Slots grouped by equal routes to and fro: the piles of a group may be exchanged."""
+    places = [*table.tableau, *range(table.foundations.stop, len(table.places))]
+    first: dict[object, int] = {}
+    groups = []
+    routes = table.routes[phase]
+    for slot, place in enumerate(places):
+        kind = table.places[place].kind
+        alike: object = slot
+        if EXCHANGEABLE.holds(table) and kind in ("tableau", "cell"):
+            mates = [other for other in places if table.places[other].kind == kind]
+            others = [other for other in range(len(routes)) if other not in mates]
+            to = frozenset(mate for mate in mates if routes[place] >> mate & 1)
+            alike = (
+                kind,
+                tuple(routes[place] >> other & 1 for other in others),
+                tuple(routes[other] >> place & 1 for other in others),
+                # To itself a pile has no route.
+                to | {place} if to else to,
+            )
+        groups.append(first.setdefault(alike, slot))
+    return groups
+
+
+def _filling(table: Table) -> list[int]:
+    """For each slot the first that fills it when it becomes empty, then the second, or -1."""
+    places = [*table.tableau, *range(table.foundations.stop, len(table.places))]
+    slots = {place: slot for slot, place in enumerate(places)}
+    fillers = [[slots[source] for source in table.fill_from[place]] for place in places]
+    return [(*of, -1, -1)[n] for n in range(2) for of in fillers]
+
+
+def _strategy(strategy: Strategy) -> list[int]:
+    pipeline = strategy.pipeline or PipelineOptions()
+    numbers = [int(strategy.pipeline is not None)]
+    for stage in (pipeline.first, pipeline.middle, pipeline.last):
+        numbers += [round(100 * stage.share), stage.slice, _scaled(stage.impatience)]
+    numbers += [
+        pipeline.redeals,
+        _scaled(pipeline.covered),
+        _scaled(pipeline.uneven),
+        _scaled(pipeline.playable),
+    ]
+    limits = _limits(strategy.restarts)
+    beam = strategy.beam or BeamOptions(0, 0, 0)
+    return [
+        *numbers,
+        int(bool(strategy.restarts.steady)),
+        len(limits),
+        *limits,
+        beam.after,
+        beam.width,
+        beam.growth,
+    ]
+
+
+def _limits(restarts: RestartOptions) -> list[int]:
+    """The limits of every two searches, until they grow no more."""
+    limits = [restarts.nodes]
+    while limits[-1] < min(restarts.most, _MOST_NODES):
+        limits.append(min(int(limits[-1] * restarts.growth), restarts.most, _MOST_NODES))
+    return limits
+
+
+def _weights(weights: Weights, farthest: int) -> list[int]:
+    """The weights, in the order in which :class:`.kernel.game.Weights` reads them."""
+    order = weights.move_order
+    scaled = [
+        weights.remaining,
+        weights.blocker,
+        weights.ordered_pair,
+        weights.buildable,
+        weights.empty_pile,
+        weights.redeal,
+        weights.buried,
+        weights.blocked,
+        weights.blocked_end,
+        weights.cell,
+        weights.stock,
+        weights.waste,
+        weights.unordered,
+        weights.bottom,
+        weights.uneven,
+        weights.requeue,
+        weights.noise,
+        order.onto,
+        order.suit,
+        order.space,
+        order.waste,
+        order.deal,
+    ]
+    ahead = [(n, weight) for n, weight in enumerate(weights.ahead) if weight]
+    return [
+        *map(_scaled, scaled),
+        farthest,
+        len(ahead),
+        *(n for n, _ in ahead),
+        *(_scaled(weight) for _, weight in ahead),
+    ]
+
+
+def _scaled(number: float) -> int:
+    return round(number * _ONE)

@@ -1,0 +1,58 @@
+"""The kernel with one position of a game in it, to be asked what it thinks of it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sthelena import Position
+from sthelena.solver.kernel.solver import Solver
+from sthelena.solver.problem import game_numbers, position_numbers
+
+if TYPE_CHECKING:
+    from sthelena.solver.kernel.workspace import Workspace
+
+
+class LaidOut:
+    """A workspace whose root is a position."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.solver = Solver(game_numbers(position), position_numbers(position), 1, 1)
+        self.workspace: Workspace = self.solver._workspace  # noqa: SLF001
+        self.root = self.workspace.begin(position_numbers(position))
+
+    @property
+    def proof(self) -> int:
+        """The proof that the position is lost, or 0."""
+        return self.workspace.dead_ends.proof(self.root)
+
+    @property
+    def value(self) -> int:
+        return self.workspace.positions.value[self.root]
+
+    def moves(self) -> list[int]:
+        """The moves that the search considers."""
+        self.workspace.find_moves(self.root)
+        moves = self.workspace.moves
+        return [moves.move[i] for i in range(moves.count)]
+
+    def after(self, move: int) -> list[int]:
+        """The position after a move, in the numbers in which one is told."""
+        self.workspace.make_room()
+        self.workspace.play.make(self.root, move)
+        return self.numbers(self.workspace.positions.used)
+
+    def numbers(self, position: int) -> list[int]:
+        """A position in the numbers in which one is told."""
+        positions, game = self.workspace.positions, self.workspace.game
+        numbers = [positions.round(position)]
+        numbers += [positions.count(position, g) for g in range(game.foundations)]
+        for slot in range(game.slots):
+            faces = list(self._faces(positions.row[position * game.slots + slot]))
+            numbers += [len(faces), *reversed(faces)]
+        return numbers
+
+    def _faces(self, content: int) -> Iterator[int]:
+        contents = self.workspace.contents
+        while content:
+            yield contents.face[content]
+            content = contents.below[content]
