@@ -154,6 +154,32 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
 
 
+def test_what_is_pressed_while_an_answer_comes_counts(play: Play) -> None:
+    page = play("st-helena 17: t5>f8").page
+    page.keyboard.press("r")
+    page.get_by_text("Change the rules").click()
+    page.locator("#rules .answers .main").hover()
+    page.mouse.down()
+    # The second comes before the answer to the first, and both answers before the release.
+    switches = [("Wrapping", "Yes"), ("Building", "Any suit")]
+    page.evaluate(
+        """(switches) => {
+          for (const [name, value] of switches) {
+            const group = [...document.querySelectorAll("#rules fieldset")]
+              .find((each) => each.querySelector("legend").textContent.startsWith(name));
+            const label = [...group.querySelectorAll("label")]
+              .find((each) => each.textContent.startsWith(value));
+            label.control.checked = true; // a click would scroll to it
+            label.control.dispatchEvent(new Event("change", { bubbles: true }));
+          }
+        }""",
+        switches,
+    )
+    page.wait_for_timeout(300)
+    page.mouse.up()
+    see(page, "sthelena.text.startsWith('st-helena+build=any+wrap=yes ')")
+
+
 def test_what_contradicts_other_switches_cannot_be_chosen(play: Play) -> None:
     page = play().page
     page.keyboard.press("r")

@@ -2,6 +2,7 @@
 
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
+import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { describeLoss, isTracing } from "./lost-trace.js";
 import { answerOf, stateOf, updateSolvability, waysBack } from "./solvability.js";
@@ -32,7 +33,8 @@ export function createSolvabilityDialog(solvability, play) {
     updateSolvability(solvability);
   }
 
-  function update() {
+  async function update() {
+    await untilReleased();
     if (!dialog.open) return;
     const state = stateOf(solvability);
     const answer = answerOf(solvability);

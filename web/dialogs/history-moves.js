@@ -1,6 +1,7 @@
 // The list of the moves in words, of one attempt at a time.
 
 import { button, make } from "../dom/elements.js";
+import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
 import { attempts } from "../model/timeline.js";
@@ -99,6 +100,7 @@ export async function updateReport({ report, rows, lossReport }, replay) {
   const text = textAt(replay, attempt.end);
   const isTold = border.lost <= all || (border.isComplete && border.won < all);
   const sentence = isRunning ? t("solvability.tracing") : isTold ? await lossReport.describe(text) : "";
+  await untilReleased();
   if (report.dataset.state !== state) return;
   const ask = isRunning
     ? button(t("solution.stop"), "plain-button", () => lossReport.stop())

@@ -2,6 +2,7 @@
 // is followed: into an installed page, this is the only way for it on some devices.
 
 import { byId, make } from "../dom/elements.js";
+import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { hashOfText } from "../model/link.js";
 import { closeAll, openFilled } from "./dialog.js";
@@ -34,6 +35,7 @@ export function createNewGameDialog(game, store) {
   /** @param {string} id */
   async function fill(id) {
     const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+    await untilReleased();
     if (rules) levels.replaceChildren(...choice(rules.levels));
   }
 

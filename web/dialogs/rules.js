@@ -2,6 +2,7 @@
 // it to be played, saved under a name, or shared as a link.
 
 import { button, make, tile } from "../dom/elements.js";
+import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { linkToRules } from "../model/link.js";
 import { LONGEST_NAME } from "../storage/keys.js";
@@ -26,14 +27,31 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   dialog.dialog.classList.add("wide");
   /** Counts the pages, since an answer may come after another page was asked for. */
   let page = 0;
+  /** What was asked for last is there. */
+  let shown = Promise.resolve();
+  /** What the page shows. @type {RulesInfo | null} */
+  let current = null;
 
   /** Opens the page. @param {string} [id] the game's own rules without it @param {string} [name] what a link calls them */
   async function open(id = game.view?.rules, name = "") {
     if (!id) return;
     dialog.heading.textContent = customRules.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
     dialog.body.replaceChildren(); // what is there is of other rules
-    await openFilled(dialog.dialog, show(id, name));
+    shown = show(id, name);
+    await openFilled(dialog.dialog, shown);
   }
+
+  /** Changes a switch of what was chosen last, although its page may still be on its way. @param {string} key @param {string | number} value @param {string} name */
+  function choose(key, value, name) {
+    shown = shown.then(async () => {
+      const choice = current?.choices.find(({ switch: each }) => each === key);
+      const option = choice?.options.find((each) => each.value === value);
+      if (option?.id) await show(option.id, name, key);
+    });
+  }
+
+  /** Does something with the rules that were chosen last. @param {(id: string) => void} use */
+  const withChosen = (use) => shown.then(() => current && use(current.id));
 
   /** @param {string} id @param {string} name @param {string} [focus] the switch that was just changed */
   async function show(id, name, focus = "") {
@@ -43,7 +61,9 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
       game.ask({ ask: "rules", rules: id }).catch((error) => ({ rules: undefined, error: error.message })),
       game.ask({ ask: "view", text: `${id} ${PICTURED}:` }).catch(() => ({ view: undefined })),
     ]);
+    await untilReleased();
     if (asked !== page) return;
+    current = rules ?? null;
     if (!rules) return dialog.body.replaceChildren(make("p", error));
     const { scrollTop } = dialog.body;
     fill(rules, name, focus !== "");
@@ -76,11 +96,11 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     const bar = make("div", "", "answers");
     const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
       dialog.close();
-      game.newGame(id, null).then((why) => why && setStatus(why));
+      withChosen((chosen) => game.newGame(chosen, null).then((why) => why && setStatus(why)));
     });
     const link = button(t("rules.link"), "plain-button", () => {
       dialog.close();
-      copy(linkToRules({ id, name: customRules.nameOf(id) }, location.href));
+      withChosen((chosen) => copy(linkToRules({ id: chosen, name: customRules.nameOf(chosen) }, location.href)));
     });
     bar.append(link, play);
     return bar;
@@ -94,12 +114,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     words.append(make("small", text));
     legend.append(words);
     const tiles = options.map((option) => {
-      const { label, input } = tile(
-        key,
-        option.text,
-        option.value === value,
-        () => option.id && show(option.id, name, key),
-      );
+      const { label, input } = tile(key, option.text, option.value === value, () => choose(key, option.value, name));
       input.disabled = !option.ok;
       return label;
     });

@@ -4,6 +4,12 @@
 /** A click so soon after a pointer went up, in milliseconds, is the pointer's own. */
 const CLICK = 500;
 
+/** After a pointer went up, its click comes within this time, in milliseconds. */
+const CLICK_DUE = 50;
+
+/** What is pressed for longer, in milliseconds, is waited for no more. */
+const LONGEST_TAP = 1000;
+
 /** What counts as one place. What of the table is pressed, the table itself knows. */
 const PLACES = "a, button, input, label, select, summary, textarea, [role=application]";
 
@@ -19,6 +25,19 @@ export function watchPresses() {
   addEventListener("pointerup", endPress, true);
   addEventListener("pointercancel", ({ pointerId }) => presses.delete(pointerId), true);
   addEventListener("click", stopAstray, true);
+}
+
+/**
+ * Resolves when no press is on any more and its click has come, at once if there is none. What an answer replaces waits
+ * for this, since the click of a press on what is gone counts for nothing.
+ * @returns {Promise<void>}
+ */
+export async function untilReleased() {
+  const last = performance.now() + LONGEST_TAP;
+  while (presses.size || (ended && performance.now() - ended.time < CLICK_DUE)) {
+    if (performance.now() > last) return;
+    await new Promise((resolve) => setTimeout(resolve, CLICK_DUE / 2));
+  }
 }
 
 /** @param {PointerEvent} event */
