@@ -1,6 +1,10 @@
-"""The search's modules compiled by mypyc: the same answers, at two to three times the speed."""
+"""The search's kernel compiled by mypyc: the same answers, more than ten times as fast.
+
+In a copy of the kernel, numbers become machine words and lists become arrays of them.
+"""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -74,9 +78,53 @@ def _check_tools() -> None:
         raise BadText(message("study.no-compiler"))
 
 
+_STORE = '''\
+"""Arrays of machine words."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+def ints(length: i64) -> vec[i64]:
+    array = vec[i64](capacity=length)
+    for _ in range(length):
+        array = append(array, 0)
+    return array
+
+
+def grown(array: vec[i64], old: i64, new: i64) -> vec[i64]:
+    longer = ints(new)
+    for i in range(old):
+        longer[i] = array[i]
+    return longer
+
+
+def filled(numbers: list[int]) -> vec[i64]:
+    array = ints(len(numbers))
+    for i in range(len(numbers)):
+        array[i] = i64(numbers[i])
+    return array
+'''
+"""The kernel's store.py for mypyc."""
+
+_DOCSTRING = re.compile(r'""".*?"""\n', re.DOTALL)
+
+
+def _with_words(module: str) -> str:
+    """A module of the kernel in which numbers are machine words."""
+    docstring = _DOCSTRING.match(module)
+    assert docstring is not None
+    types = "\nfrom librt.vecs import vec\nfrom mypy_extensions import i64\n"
+    code = module[docstring.end() :].replace("list[int]", "vec[i64]")
+    return docstring.group() + types + re.sub(r"(?<=[:>] )int\b", "i64", code)
+
+
 def _compile(folder: Path) -> None:
     """Add the compiled modules to a copy of the package in *folder*."""
     modules = sorted((folder / "sthelena" / "solver" / "kernel").glob("[!_]*.py"))
+    for file in modules:
+        store = file.stem == "store"
+        file.write_text(_STORE if store else _with_words(file.read_text("utf-8")), "utf-8")
     names = [str(file.relative_to(folder)) for file in modules]
     # Libraries without types are no error, whatever mypy's settings in a folder above say.
     options = ["--cache-dir", os.devnull, "--config-file", os.devnull, "--ignore-missing-imports"]
