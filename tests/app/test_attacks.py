@@ -159,7 +159,7 @@ def test_a_bad_link_says_so_at_the_start(play: Play, kept: bool) -> None:
         page.goto("about:blank")
         page.goto(f"{url}#{link}")
         toast = page.locator("[data-toast=link], [data-toast=game]")
-        expect(toast).to_contain_text("This link doesn't work.")
+        expect(toast).to_contain_text("This link doesn’t work.")
         assert "#" not in page.url
     player.ready()
     if kept:

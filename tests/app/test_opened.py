@@ -40,7 +40,7 @@ def test_what_another_app_shares_is_opened(play: Play, site: Site) -> None:
         expect(page.locator("#link")).to_contain_text(shown)
         assert page.url == site.url
     page.goto(f"{site.url}?text=hello")
-    expect(page.locator("[data-toast=link]")).to_contain_text("This link doesn't work")
+    expect(page.locator("[data-toast=link]")).to_contain_text("This link doesn’t work")
     player.expect(GAME)
 
 

@@ -229,7 +229,7 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
     player.tap("t1")
     until(lambda: player.status == "First deal: top-row cards go only to the kings.")
     player.tap("t4")
-    says = "6♠ could go on 5♠, which lies under 6 cards in pile\u00a05, right side."
+    says = "6♠ could go on 5♠, which lies under 6 cards in pile\u00a05 (right side)."
     until(lambda: player.status == says)
     closed = player.page.locator(".pile.barred")
     expect(closed).to_have_count(4)
@@ -260,7 +260,7 @@ def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
     ("text", "says", "buttons"),
     [
         (REDEAL, "No moves left. You can still redeal.", ["Redeal", "Undo"]),
-        (STUCK, "No moves left.", ["Where was it lost?", "Start over"]),
+        (STUCK, "No moves left.", ["Where did I lose?", "Start over"]),
     ],
 )
 def test_the_end_is_told_with_a_way_on(
@@ -458,7 +458,7 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
     for link in HOSTILE.values():
         page.evaluate("(text) => { location.hash = text }", link)
         toast = page.locator(".toast p")
-        expect(toast).to_contain_text("This link doesn't work")
+        expect(toast).to_contain_text("This link doesn’t work")
         assert len(toast.inner_text()) < 400
         expect(page.locator("dialog[open]")).to_have_count(0)
         page.locator(".toast .close").click()
@@ -470,7 +470,7 @@ def test_hostile_links_do_nothing_but_show_an_error(play: Play) -> None:
 def test_a_hostile_link_at_the_first_visit_leads_to_a_game(play: Play) -> None:
     player = play("hello: world")
     until(lambda: player.text.startswith("st-helena "))
-    expect(player.page.locator(".toast")).to_contain_text("This link doesn't work")
+    expect(player.page.locator(".toast")).to_contain_text("This link doesn’t work")
 
 
 # Where something is missing.

@@ -38,7 +38,7 @@ class Listener:
         page.get_by_role("log").evaluate(LISTEN)
 
     def pile(self, label: str) -> Locator:
-        return self.table.get_by_role("button", name=re.compile(f"^{label}: "))
+        return self.table.get_by_role("button", name=re.compile(f"^{re.escape(label)}: "))
 
     def hear(self, pattern: str) -> re.Match[str]:
         """Listen until such a sentence is said; what was said before it is forgotten."""
@@ -90,9 +90,11 @@ def test_a_whole_game_is_played_by_ear_alone(listener: Callable[..., Listener]) 
 def test_piles_say_what_lies_there_and_where_it_may_go(listener: Callable[..., Listener]) -> None:
     ear = listener("st-helena 1:")
     snapshot = ear.table.aria_snapshot()
-    assert re.search('button "Pile 1, top row: [a-z ]+, 8 cards, can move to [A-Z]', snapshot)
-    assert re.search('button "Pile 2, top row: [a-z ]+, 8 cards, can move to 2 places"', snapshot)
-    assert re.search('button "Pile 3, top row: [a-z ]+, 8 cards"', snapshot)
+    assert re.search('button "Pile 1 [(]top row[)]: [a-z ]+, 8 cards, can move to [A-Z]', snapshot)
+    assert re.search(
+        'button "Pile 2 [(]top row[)]: [a-z ]+, 8 cards, can move to 2 places"', snapshot
+    )
+    assert re.search('button "Pile 3 [(]top row[)]: [a-z ]+, 8 cards"', snapshot)
     assert re.search('button "Ace foundation of clubs: ace of clubs, needs the two of', snapshot)
     assert 'button "Redeal, 2 left"' in snapshot
     assert snapshot.count("button") == 21
@@ -103,8 +105,8 @@ def test_a_pile_and_the_game_are_read_out(listener: Callable[..., Listener]) -> 
     cards = [
         str(card_name(card)).lower() for card in Game.parse("st-helena 17:").position.pile("t3")
     ]
-    ear.pile("Pile 3, top row").press("t")
-    ear.hear(f"^Pile 3, top row, from the top: {', '.join(cards[:0:-1])}, and {cards[0]}\\.$")
+    ear.pile("Pile 3 (top row)").press("t")
+    ear.hear(f"^Pile 3 [(]top row[)], from the top: {', '.join(cards[:0:-1])}, and {cards[0]}\\.$")
     ear.page.keyboard.press("o")
     ear.hear("can go to: |nowhere")
     ear.page.keyboard.press("i")
@@ -120,30 +122,30 @@ def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) ->
     position = Game.parse("st-helena 17:").play(DEAL).position
     tops = [str(card_name(position.pile(f"t{n}")[-1])).lower() for n in range(1, 13)]
     said = ear.hear("^Now exposed: (.*)\\. ([0-9]+) possible moves?\\.$")
-    piles = ".*".join(f"Pile {n}, [a-z ]+: {top}" for n, top in enumerate(tops, start=1))
+    piles = ".*".join(f"Pile {n} [(][a-z ]+[)]: {top}" for n, top in enumerate(tops, start=1))
     assert re.fullmatch(piles, said[1])
     ear.page.keyboard.press("u")
     ear.hear("^Undone\\.$")
-    assert "Pile 12, left side: " in ear.hear("^Now exposed: (.*)\\.$")[1]
+    assert "Pile 12 [(]left side[)]: " in ear.hear("^Now exposed: (.*)\\.$")[1]
 
 
 def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -> None:
     # "t4>t12" begins like "t4>t1", and is another move.
     ear = listener("st-helena 46:")
-    ear.enter("Pile 4, top row")
-    ear.enter("Pile 1, top row")
-    ear.hear(" to pile 1, top row\\.$")
+    ear.enter("Pile 4 (top row)")
+    ear.enter("Pile 1 (top row)")
+    ear.hear(" to pile 1 [(]top row[)]\\.$")
     ear.page.keyboard.press("b")
     ear.page.keyboard.press("u")
     ear.hear("^Undone\\.$")
-    ear.enter("Pile 4, top row")
-    ear.enter("Pile 12, left side")
-    ear.hear(" to pile 12, left side\\.$")
+    ear.enter("Pile 4 (top row)")
+    ear.enter("Pile 12 (left side)")
+    ear.hear(" to pile 12 [(]left side[)]\\.$")
     ear.hear("^Now exposed: ")
     ear.page.keyboard.press("Shift+B")
     ear.page.locator("#bookmarks .row").click()
     said = ear.hear(".").string
-    while not said.endswith(" to pile 1, top row."):
+    while not said.endswith(" to pile 1 (top row)."):
         assert said != "Undone."
         said = ear.hear(".").string
     ear.page.keyboard.press("u")
@@ -152,9 +154,9 @@ def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -
 
 def test_a_restart_is_not_undo(listener: Callable[..., Listener]) -> None:
     ear = listener("st-helena 46:")
-    ear.enter("Pile 4, top row")
-    ear.enter("Pile 1, top row")
-    ear.hear(" to pile 1, top row\\.$")
+    ear.enter("Pile 4 (top row)")
+    ear.enter("Pile 1 (top row)")
+    ear.hear(" to pile 1 [(]top row[)]\\.$")
     ear.page.keyboard.press("Shift+R")
     assert ear.hear("^Undone\\.$|deal 46").string != "Undone."
 
@@ -163,11 +165,11 @@ def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
     listener: Callable[..., Listener],
 ) -> None:
     ear = listener("st-helena 17:")
-    ear.pile("Pile 5, right side").press("Enter")
+    ear.pile("Pile 5 (right side)").press("Enter")
     if ear.page.evaluate("document.querySelector('.target')"):
         ear.page.keyboard.press("Enter")
     ear.hear(" to ")
-    ear.hear("^Now exposed: Pile 5, right side: [a-z]+ of [a-z]+\\.$")
+    ear.hear("^Now exposed: Pile 5 [(]right side[)]: [a-z]+ of [a-z]+\\.$")
 
 
 def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
@@ -176,5 +178,5 @@ def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
     ear.page.get_by_role("radio", name="Brief").press("Space")
     ear.page.keyboard.press("Escape")
     snapshot = ear.table.aria_snapshot()
-    assert re.search('button "Pile 2, top row: [a-z]+ of [a-z]+"', snapshot)
+    assert re.search('button "Pile 2 [(]top row[)]: [a-z]+ of [a-z]+"', snapshot)
     assert "may go" not in snapshot

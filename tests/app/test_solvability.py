@@ -95,7 +95,7 @@ def test_a_lost_game_is_told_why_and_leads_back(play: Play) -> None:
     player = play(LOST)
     page = player.page
     ask(player)
-    expect(page.locator("#solvability [role=status]")).to_contain_text("can't be won")
+    expect(page.locator("#solvability [role=status]")).to_contain_text("can’t be won")
     where = "This deal could not be won from the start."
     expect(page.locator("#solvability [role=status]")).to_contain_text(where)
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)
@@ -118,7 +118,7 @@ def test_a_move_that_loses_is_told_and_can_be_taken_back(play: Play) -> None:
     player.expect(f"{text} {move}")
     expect(indicator).to_have_attribute("data-solvability", "lost")
     toast = page.locator(".toast[data-toast=lost]")
-    expect(toast).to_contain_text("can't be won")
+    expect(toast).to_contain_text("can’t be won")
     toast.get_by_role("button", name="Back to where you could still win").click()
     player.expect(text)
     expect(indicator).to_have_attribute("data-solvability", "won")
@@ -173,11 +173,11 @@ def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
     text, move = blunder()
     player = play(f"{text} {move}")
     player.page.keyboard.press("h")
-    expect(player.page.locator("#status")).to_contain_text("can't be won")
+    expect(player.page.locator("#status")).to_contain_text("can’t be won")
     toast = player.page.locator(".toast[data-toast=lost]")
     back = toast.get_by_role("button", name="Back to where you could still win (undo 1 move)")
     expect(back).to_be_visible()
-    expect(toast).to_contain_text(" lost it: ")
+    expect(toast).to_contain_text("The losing move was move ")
     assert player.text == f"{text} {move}"
 
 
@@ -193,18 +193,18 @@ def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser)
     page = open_table(browser)
     told = page.evaluate(
         """async () => {
-          const {createSolvability, findWin} = await import('./assist/solvability.js');
+          const {Solvability} = await import('./assist/solvability.js');
           const later = setTimeout;
           globalThis.setTimeout = (job) => later(job); // whatever waits has waited long enough
           const timeline = {game: 'x 1', words: ['a'], at: 1};
           const game = {text: 'x 1: a', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
-          const solvability = createSolvability(game, {settings: {prospect: false}});
-          solvability.client.search = () => {};
+          const client = {search() {}};
+          const solvability = new Solvability(game, {settings: {prospect: false}}, client);
           const announced = [];
           solvability.onLost = ({reason}) => (announced.push(reason), reason);
-          const found = await findWin(solvability, () => {});
-          solvability.client.onsearch('x 1: a', {verdict: 'lost', moves: [], reason: 'No.'}, true);
-          const again = await findWin(solvability, () => {});
+          const found = await solvability.findWin(() => {});
+          client.onsearch('x 1: a', {verdict: 'lost', moves: [], reason: 'No.'}, true);
+          const again = await solvability.findWin(() => {});
           return [found ?? null, announced, again.reason];
         }"""
     )
@@ -215,15 +215,14 @@ def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser)
 # A game of one move, or of none, whose search does nothing by itself, and the answers that a test
 # lets it give. Whatever waits has waited long enough.
 BARE = """
-const {createSolvability, findWin, updateSolvability} = await import('./assist/solvability.js');
+const {Solvability} = await import('./assist/solvability.js');
 const later = setTimeout;
 globalThis.setTimeout = (job) => later(job);
 const timeline = {game: 'x 1', words: [], at: 0};
 const game = {text: 'x 1:', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
-const solvability = createSolvability(game, {settings: {prospect: false}});
-const {client} = solvability;
 const searched = [];
-client.search = (text) => searched.push(text);
+const client = {search: (text) => searched.push(text)};
+const solvability = new Solvability(game, {settings: {prospect: false}}, client);
 const pause = () => new Promise((done) => later(done, 20));
 const give = (fields, isFinal) =>
   client.onsearch(game.text, {moves: [], reason: 'No.', done: isFinal, ...fields}, isFinal);
@@ -247,7 +246,7 @@ def test_a_hint_waits_says_so_and_then_gives_up(browser: Browser) -> None:
         let answer = 'none';
         let longer = 0;
         const ask = async () => {
-          answer = await findWin(solvability, () => { longer += 1; });
+          answer = await solvability.findWin(() => { longer += 1; });
         };
         const steps = [];
         const note = async () => {
@@ -265,7 +264,7 @@ def test_a_hint_waits_says_so_and_then_gives_up(browser: Browser) -> None:
         await note();
         give({verdict: 'won'}, true);
         await note();
-        solvability.answers.clear();
+        solvability.keepLooking();
         answer = 'none';
         ask();
         await pass();
@@ -284,7 +283,7 @@ def test_a_win_is_searched_for_while_the_table_rests(browser: Browser) -> None:
         solvability.onLost = () => announced.push(game.text);
         const rest = async () => {
           searched.length = 0;
-          updateSolvability(solvability);
+          solvability.update();
           await pause();
           return searched.filter(Boolean);
         };
@@ -300,3 +299,59 @@ def test_a_win_is_searched_for_while_the_table_rests(browser: Browser) -> None:
         """,
     )
     assert seen == {"known": [["x 1:"], [], [], ["x 1: a"]], "announced": []}
+
+
+def test_where_nothing_was_found_it_can_keep_looking(browser: Browser) -> None:
+    seen = in_bare_page(
+        browser,
+        """
+        const limits = [];
+        client.search = (text, most) => text && limits.push(most);
+        solvability.isDialogOpen = () => true;
+        const states = [];
+        const note = () => states.push([solvability.state, solvability.canKeepLooking]);
+        solvability.update();
+        note();
+        give({verdict: 'unknown'}, true);
+        note();
+        solvability.keepLooking();
+        note();
+        give({verdict: 'unknown'}, true);
+        note();
+        return [limits, states];
+        """,
+    )
+    limits = [1_000_000, 4_000_000]
+    states = [["thinking", False], ["unknown", True], ["thinking", False], ["unknown", False]]
+    assert seen == [limits, states]
+
+
+def test_without_a_worker_for_the_search_the_page_says_so_once(play: Play) -> None:
+    player = play(
+        "st-helena 17:",
+        script="""
+          const Real = Worker;
+          globalThis.Worker = class extends Real {
+            constructor(address, options) {
+              if (options?.name === "search") throw new Error("no memory for a worker");
+              super(address, options);
+            }
+          };
+        """,
+    )
+    page, told = player.page, player.page.locator("[data-toast=search]")
+    for _ in range(2):
+        page.keyboard.press("h")
+        expect(page.locator("#status")).to_contain_text("A guess: ")
+        player.answer_to(lambda: page.keyboard.press("h"))  # plays on
+    expect(told).to_be_hidden()  # a touch, or a move
+
+    page.reload()
+    Player(page).ready()
+    page.keyboard.press("h")
+    expect(told).to_contain_text("hints are only guesses")
+    page.keyboard.press("Escape")
+    ask(player)
+    expect(page.locator("#solvability [role=status]")).to_have_text(
+        "The search stopped unexpectedly. Open this again to retry."
+    )

@@ -84,7 +84,7 @@ def test_a_move_is_added_to_the_text() -> None:
     after = view("st-helena 17:", "t12>t8")
     assert after["text"] == "st-helena 17: t12>t8"
     assert after["refusal"] is None
-    assert after["message"] == "Ten of diamonds to pile\u00a08, bottom row."
+    assert after["message"] == "Ten of diamonds to pile\u00a08 (bottom row)."
     assert after == view("st-helena 17: t12>t8")
     assert view(after["text"], "deal")["message"] == (
         "This is deal 2 of 3. Every pile can now play to every foundation."
@@ -98,7 +98,7 @@ def test_a_move_is_added_to_the_text() -> None:
     [
         ("t1>f5", "First deal: top-row cards go only to the kings."),
         ("t1>t99", "There is no pile t99 in St. Helena."),
-        ("t1>s", "You can't put cards on the stock."),
+        ("t1>s", "You can’t put cards on the stock."),
     ],
 )
 def test_a_refused_move_leaves_the_text_and_says_why(move: str, why: str) -> None:
@@ -290,8 +290,8 @@ def _found(**changed: object) -> str:
 @pytest.mark.parametrize(
     ("request_", "says"),
     [
-        ("", "The page's request cannot be read."),
-        ("9" * 5_000, "The page's request cannot be read."),
+        ("", "The page’s request cannot be read."),
+        ("9" * 5_000, "The page’s request cannot be read."),
         ("null", "The page asked for something unknown."),
         ("[1]", "The page asked for something unknown."),
         ('{"ask": "sing"}', "The page asked for something unknown."),
@@ -316,8 +316,8 @@ def _found(**changed: object) -> str:
         (_found(steps=[1.5]), "The page asked for something unknown"),
         (_found(steps=[0]), "The page asked for something unknown"),
         ('{"ask": "new", "rules": "whist"}', "There is no game called 'whist'."),
-        ('{"ask": "rules", "rules": "st-helena+a=b"}', "'a=b' is not a changed switch"),
-        ("[" * 100_000, "The page's request cannot be read."),
+        ('{"ask": "rules", "rules": "st-helena+a=b"}', "'a=b' is not a rule setting"),
+        ("[" * 100_000, "The page’s request cannot be read."),
     ],
 )
 def test_errors_are_answers(request_: str, says: str) -> None:

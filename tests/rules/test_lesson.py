@@ -58,7 +58,7 @@ def test_a_redeal_that_has_to_wait_is_only_read() -> None:
 
 def test_a_redeal_that_gathers_nothing_is_told_as_it_is() -> None:
     *_, last = lesson(Game.parse("crescent-pysolfc 7:").position)
-    assert str(last.text) == "Stuck? Redeal: every pile's bottom card moves to its top."
+    assert str(last.text) == "Stuck? Redeal: every pile’s bottom card moves to its top."
 
 
 def test_what_a_step_wants_can_be_done() -> None:

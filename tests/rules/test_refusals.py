@@ -91,22 +91,22 @@ CASES = {
     "same-pile": Case(HELENA, RING, "t1>t1", "The card is already there."),
     "empty": Case(HELENA, RING, "t3>f1", "There is no card here."),
     "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only when you deal."),
-    "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can't put cards on the stock."),
+    "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can’t put cards on the stock."),
     "waste-target": Case(
         NAPOLEON,
         STOCK,
         "t1>w",
-        "You can't put cards on the waste; it is filled from the stock.",
+        "You can’t put cards on the waste; it is filled from the stock.",
     ),
     "reversal": Case(HELENA, RING, "f1>f5", "A card on a foundation stays there."),
     "reversal-suit": Case(
         KITE, RING, "f1>f6", "A card can only go to a foundation of its own suit."
     ),
-    "take-back": Case(HELENA, RING, "f1>t1", "You can't take cards back from the foundations."),
+    "take-back": Case(HELENA, RING, "f1>t1", "You can’t take cards back from the foundations."),
     "base": Case(
         KITE, RING, "f1>f5", "The two of clubs is the base of its foundation and stays there."
     ),
-    "cell-to-cell": Case(WERNER, CELLS, "c1>c3", "A card can't move from one cell to another."),
+    "cell-to-cell": Case(WERNER, CELLS, "c1>c3", "A card can’t move from one cell to another."),
     "beside": Case(
         CORNERS,
         RING | FRAME,
@@ -123,29 +123,29 @@ CASES = {
     "space-closed": Case(HELENA, RING, "t1>t3", "Empty piles stay empty in this game."),
     "space-king": Case(WERNER, CELLS, "t1>t5", "Only threes can go on an empty pile."),
     "build-suit-both": Case(
-        HELENA, RING, "t1>t2", "2♠ doesn't go on 2♣: build up or down by one, in suit."
+        HELENA, RING, "t1>t2", "2♠ doesn’t go on 2♣: build up or down by one, in suit."
     ),
     "build-suit-down": Case(
-        NAPOLEON, STOCK, "t1>t2", "2♠ doesn't go on 2♣: build down by one, in suit."
+        NAPOLEON, STOCK, "t1>t2", "2♠ doesn’t go on 2♣: build down by one, in suit."
     ),
-    "build-any-both": Case(KITE, RING, "t1>t2", "2♠ doesn't go on 2♣: build up or down by one."),
+    "build-any-both": Case(KITE, RING, "t1>t2", "2♠ doesn’t go on 2♣: build up or down by one."),
     "build-any-down": Case(
         "box-kite+ranks=2+direction=down",
         RING,
         "t1>t7",
-        "2♠ doesn't go on A♦: build down by one.",
+        "2♠ doesn’t go on A♦: build down by one.",
     ),
     "build-alternate-both": Case(
         "box-kite+ranks=2+build=alternate",
         RING,
         "t7>t5",
-        "A♦ doesn't go on 2♥: build up or down by one, in alternating colours.",
+        "A♦ doesn’t go on 2♥: build up or down by one, in alternating colours.",
     ),
     "build-alternate-down": Case(
         WERNER,
         CELLS,
         "t4>t3",
-        "2♥ doesn't go on 3♥: build down by one, in alternating colours.",
+        "2♥ doesn’t go on 3♥: build down by one, in alternating colours.",
     ),
     "single": Case(HELENA, RING, "t1>t2*2", "You can move only one card at a time."),
     "single-here": Case(
@@ -245,7 +245,7 @@ HOLES: list[tuple[str, dict[str, Any], str]] = [
         "The cards of f1 (king foundation of clubs)",
     ),
     ("base", {"f1": [], "t3": ["2C"]}, "The two of clubs must be at the bottom of f1."),
-    ("stock", {"t7": [], "s": ["AD"]}, "The stock can't have any cards left"),
+    ("stock", {"t7": [], "s": ["AD"]}, "The stock can’t have any cards left"),
 ]
 
 

@@ -116,7 +116,7 @@ def test_the_first_deal_is_told_in_words() -> None:
     assert told["wrap"] == "King and ace do not connect in the tableau."
     assert told["redeals"].endswith("twice, without shuffling.")
     crescent = [str(line.text) for line in parse_rules("crescent-pysolfc").description()]
-    assert "You may redeal 3 times: every pile's bottom card moves to its top." in crescent
+    assert "You may redeal 3 times: every pile’s bottom card moves to its top." in crescent
     assert "gather" not in {line.switch for line in parse_rules("box-kite").description()}
 
 
@@ -139,12 +139,12 @@ def test_without_redeals_what_was_said_of_them_goes() -> None:
     [
         ("", "There is no game called ''."),
         ("St-Helena", "There is no game called 'St-Helena'."),
-        ("st-helena+", "'' is not a changed switch"),
-        ("st-helena+build", "'build' is not a changed switch"),
-        ("st-helena+builds=any", "'builds=any' is not a changed switch"),
-        ("st-helena+preset=louis", "'preset=louis' is not a changed switch"),
-        ("st-helena+table=cells", "'table=cells' is not a changed switch"),
-        ("st-helena+redeal_when=any", "'redeal_when=any' is not a changed switch"),
+        ("st-helena+", "'' is not a rule setting"),
+        ("st-helena+build", "'build' is not a rule setting"),
+        ("st-helena+builds=any", "'builds=any' is not a rule setting"),
+        ("st-helena+preset=louis", "'preset=louis' is not a rule setting"),
+        ("st-helena+table=cells", "'table=cells' is not a rule setting"),
+        ("st-helena+redeal_when=any", "'redeal_when=any' is not a rule setting"),
         ("st-helena+build=colour", "cannot be 'colour'; it can be suit, any, alternate."),
         ("st-helena+build=any+build=any", "The switch build is given twice."),
         ("st-helena+redeals=-1", "cannot be '-1'"),

@@ -91,6 +91,13 @@ def test_a_win_that_is_none_is_not_believed() -> None:
     assert ask(session, **found, steps=steps)["verdict"] == "won"
 
 
+def test_a_search_that_runs_out_of_memory_says_so() -> None:
+    found = {"ask": "found", "text": "st-helena 17:", "verdict": 4, "reason": 0, "nodes": 123_456}
+    answer = ask(Session(), **found, steps=[])
+    assert (answer["verdict"], answer["done"]) == ("unknown", True)
+    assert answer["reason"].startswith("The search ran out of memory after 123,456 positions;")
+
+
 def test_a_search_comes_to_its_limit() -> None:
     game = Game.parse("st-helena 17:")
     solver = IncrementalSolver(limit=1_000)
@@ -168,7 +175,7 @@ def test_a_lost_game_has_a_reason_and_a_last_winnable_position() -> None:
 def test_the_reasons_of_a_loss() -> None:
     session = Session()
     assert search(session, "box-kite 2:")["reason"] == (
-        "This can't be won: the last card to leave a pile must be one of the aces or"
+        "This can’t be won: the last card to leave a pile must be one of the aces or"
         " kings, and no pile has one at the bottom."
     )
     reasons = {search(session, f"box-kite+ranks=9 {deal}:", 1)["reason"] for deal in range(1, 40)}

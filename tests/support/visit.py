@@ -22,13 +22,10 @@ PLAIN: dict[str, Any] = {
     "reduced_motion": "reduce",
     "script": f"delete Navigator.prototype.serviceWorker;{UNPAINTED}",
 }
-# A small device: the search begins only when it is asked for, and takes no time from other tests.
-SMALL = "Object.defineProperty(navigator, 'deviceMemory', {value: 2, configurable: true});"
 PLAY_ALONE = f"""try {{
   localStorage[{SETTINGS!r}] ??= {ALONE!r};
   localStorage[{LESSONS!r}] ??= {ALL_TAKEN!r};
-}} catch {{}}
-{SMALL}"""
+}} catch {{}}"""
 STORE = f"""async (all) => {{
   sessionStorage.clear();
   await (() => {{ {CLEAR} }})();

@@ -12,7 +12,7 @@ import {
 } from "../assist/lesson.js";
 import { createLossReport } from "../assist/loss-report.js";
 import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
-import { createSolvability, findWin, updateSolvability, winningMoves } from "../assist/solvability.js";
+import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
 import { createBackupDialog } from "../dialogs/backup.js";
@@ -33,7 +33,9 @@ import { copyLink, createShareDialog, shareDeal } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
+import { showToast } from "../feedback/toasts.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
+import { t } from "../i18n/messages.js";
 import { CustomRules } from "../model/custom-rules.js";
 import { TakenLessons } from "../model/taken-lessons.js";
 import { isNewPosition } from "../model/timeline.js";
@@ -94,7 +96,7 @@ export function createOverlays(page) {
   });
   const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce, dismissNotes });
 
-  const solvability = createSolvability(game, store);
+  const solvability = new Solvability(game, store);
   const lossReport = createLossReport(solvability, toasts, commands, setStatus);
   const history = createHistory(game, elements, () => board.draw(true), lossReport);
   const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
@@ -104,6 +106,11 @@ export function createOverlays(page) {
     history.update();
   };
   solvability.onProgress = solvabilityDialog.showProgress;
+  let isFailureTold = false;
+  solvability.onFail = () => {
+    if (!isFailureTold) showToast(toasts, "search", "touch", t("solvability.without"));
+    isFailureTold = true;
+  };
 
   const keepAwake = createWakeLock(navigator.wakeLock, document);
   keepAwake(store.settings.awake);
@@ -115,7 +122,7 @@ export function createOverlays(page) {
       page.onSetting(name);
       keepAwake(store.settings.awake);
       previewEffect(name, store.settings);
-      updateSolvability(solvability);
+      solvability.update();
     },
     { picture, useful: (name) => can[name] ?? true },
   );
@@ -144,14 +151,14 @@ export function createOverlays(page) {
   };
   board.allow(() => history.shown);
   game.listen((view, { before, change }) => {
-    updateSolvability(solvability);
+    solvability.update();
     if (!isNewPosition(change)) return;
     lessonSeesMove(lesson, view, before);
     if (change === "another") offerLesson(lesson);
   });
   game.listenToTries((pile) => lessonSeesTry(lesson, pile));
   elements.table.addEventListener("pointerdown", () => stopSolution(player));
-  updateSolvability(solvability);
+  solvability.update();
   offerLesson(lesson);
   addLaunchScreens();
   takeLaunches((file) => game.settled.then(() => backup.open(file)));
@@ -161,9 +168,9 @@ export function createOverlays(page) {
     openWin: win.open,
     offerGame,
     findLoss: lossReport.find,
-    updateSolvability: () => updateSolvability(solvability),
-    findWin: (/** @type {() => void} */ onLonger) => findWin(solvability, onLonger),
+    updateSolvability: () => solvability.update(),
+    findWin: (/** @type {() => void} */ onLonger) => solvability.findWin(onLonger),
     seesPreview: () => lessonSeesPreview(lesson),
-    winningMoves: (/** @type {string} */ text) => winningMoves(solvability, text),
+    winningMoves: (/** @type {string} */ text) => solvability.winningMoves(text),
   };
 }

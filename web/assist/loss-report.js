@@ -4,8 +4,7 @@ import { isShown, showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { borderOf } from "../model/lost-border.js";
 import { verdictsOf } from "../model/verdicts.js";
-import { describeLoss, isTracing } from "./lost-trace.js";
-import { answerOf, startTrace, stopTrace, waysBack } from "./solvability.js";
+import { describeLoss } from "./lost-trace.js";
 
 /** @import {Commands} from "../app/commands.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
@@ -24,7 +23,7 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
   solvability.onLost = ({ reason }) => {
     const { won, lost } = border();
     const sentence = lost === 0 ? t("solvability.lost-from-start") : reason;
-    const ways = waysBack(solvability);
+    const ways = solvability.waysBack();
     // What leads back from the end is about to be known: no button may change under the finger.
     if (game.view?.outcome === "stuck" && won < 0 && lost !== 0 && ways.length) {
       find();
@@ -41,26 +40,26 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
   async function tell(text) {
     const where = await describeLoss(game, text);
     if (text !== game.text) return;
-    const reason = answerOf(solvability)?.reason ?? game.view?.message ?? "";
+    const reason = solvability.answer?.reason ?? game.view?.message ?? "";
     const { won, lost } = border();
-    const actions = waysBack(solvability);
+    const actions = solvability.waysBack();
     if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
     showToast(toasts, "lost", "touch", lost === 0 ? where : `${reason} ${where}`, actions);
   }
 
   /** Finds out where the running game was lost. */
   function find() {
-    const stop = () => stopTrace(solvability);
+    const stop = () => solvability.stopTrace();
     showToast(toasts, "lost", "touch", t("solvability.tracing"), [{ label: t("solution.stop"), run: stop }]);
-    startTrace(solvability, game.text);
+    solvability.startTrace(game.text);
   }
 
   return {
     find,
     /** @param {string} text */
-    start: (text) => startTrace(solvability, text),
-    stop: () => stopTrace(solvability),
-    isRunning: () => isTracing(trace),
+    start: (text) => solvability.startTrace(text),
+    stop: () => solvability.stopTrace(),
+    isRunning: () => trace.isRunning,
     /** @param {string} text */
     describe: (text) => describeLoss(game, text),
   };

@@ -8,52 +8,89 @@ import { pointOf } from "../model/timeline.js";
 import { textOfPosition, verdictsOf } from "../model/verdicts.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Solvability} from "./solvability.js" */
 
-/** So many positions are looked at for each, before it counts as not known. */
-const MOST_NODES = 20_000;
+/** So many positions are looked at for each, before it counts as not known: some .2 seconds. */
+export const MOST_NODES = 100_000;
 
-/**
- * @typedef {object} Trace
- * @property {string} wanted the text of the game whose moves are to be searched, "" = none
- * @property {string} during the text of the running game since then: the search ends when it changes
- * @property {string} stopped the text for which the player has stopped it
- * @property {string} line the text that is being searched, "" = none
- * @property {string} asked the text of the position that is being searched
- * @property {(text: string) => void} onDone it has ended for that text
- */
+export class LostTrace {
+  #game;
+  /** The text of the game whose moves are to be searched, "" = none. */
+  #wanted = "";
+  /** The text of the running game since then: the search ends when it changes. */
+  #during = "";
+  /** The text for which the player has stopped it. */
+  #stopped = "";
+  /** The text that is being searched, "" = none. */
+  #line = "";
+  /** The text of the position that is being searched, "" = none. */
+  #asked = "";
 
-/** Whether it is searched, or about to be. @param {Trace} trace */
-export const isTracing = ({ asked, wanted }) => asked !== "" || wanted !== "";
+  /** It has ended for a text. @type {(text: string) => void} */
+  onDone = () => {};
 
-/** @returns {Trace} */
-export const createTrace = () => ({ wanted: "", during: "", stopped: "", line: "", asked: "", onDone: () => {} });
-
-/** Searches for the next position, if there is one. @param {Solvability} solvability @param {boolean} isAsked whether answers are wanted anyway */
-export function traceOn(solvability, isAsked) {
-  const { client, game, hasFailed, trace } = solvability;
-  const { timeline } = game;
-  const line = lineToTrace(solvability, isAsked);
-  const n = timeline && line && !hasFailed ? nextToAsk(verdictsOf(timeline, line)) : undefined;
-  if (timeline && n !== undefined) {
-    trace.line = line;
-    trace.asked = textOfPosition(timeline, line, n);
-    return client.search(trace.asked, MOST_NODES);
+  /** @param {Game} game */
+  constructor(game) {
+    this.#game = game;
   }
-  client.search(null);
-  const isEnd = line !== "" && (trace.line === line || trace.wanted === line);
-  trace.asked = trace.line = trace.wanted = "";
-  if (!isEnd) return;
-  game.keep();
-  trace.onDone(line);
-}
 
-/** @param {Solvability} solvability @param {boolean} isAsked @returns {string} "" = none */
-function lineToTrace({ answers, game, trace }, isAsked) {
-  const { text, timeline } = game;
-  if (trace.during !== text || !timeline || pointOf(timeline, trace.wanted) === undefined) trace.wanted = "";
-  if (trace.wanted) return trace.wanted;
-  return isAsked && trace.stopped !== text && answers.get(text)?.verdict === "lost" ? text : "";
+  /** Whether it is searched, or about to be. */
+  get isRunning() {
+    return this.#asked !== "" || this.#wanted !== "";
+  }
+
+  /** The text of the position that is being searched, "" = none. */
+  get asked() {
+    return this.#asked;
+  }
+
+  /** Asks where a game was lost. @param {string} text the end of its moves */
+  start(text) {
+    this.#wanted = text;
+    this.#during = this.#game.text;
+    this.#stopped = "";
+  }
+
+  /** The player has stopped it. */
+  stop() {
+    this.#wanted = this.#line = "";
+    this.#stopped = this.#game.text;
+  }
+
+  /** The search has failed. */
+  fail() {
+    this.#wanted = this.#line = this.#asked = "";
+  }
+
+  /** Another position is searched meanwhile. */
+  rest() {
+    this.#asked = "";
+  }
+
+  /** @param {boolean} isAskedAnyway the game is lost, and where is wanted without a word @returns {string} the position to be searched next, "" = none */
+  next(isAskedAnyway) {
+    const { timeline } = this.#game;
+    const line = this.#lineToTrace(isAskedAnyway);
+    const n = timeline && line ? nextToAsk(verdictsOf(timeline, line)) : undefined;
+    if (timeline && n !== undefined) {
+      this.#line = line;
+      this.#asked = textOfPosition(timeline, line, n);
+      return this.#asked;
+    }
+    const isEnd = line !== "" && (this.#line === line || this.#wanted === line);
+    this.fail();
+    if (isEnd) {
+      this.#game.keep();
+      this.onDone(line);
+    }
+    return "";
+  }
+
+  /** @param {boolean} isAskedAnyway @returns {string} "" = none */
+  #lineToTrace(isAskedAnyway) {
+    const { text, timeline } = this.#game;
+    if (this.#during !== text || !timeline || pointOf(timeline, this.#wanted) === undefined) this.#wanted = "";
+    return this.#wanted || (isAskedAnyway && this.#stopped !== text ? text : "");
+  }
 }
 
 /** Where a game was lost, in words, as far as is known. @param {Game} game @param {string} text @returns {Promise<string>} */

@@ -4,8 +4,7 @@ import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
-import { describeLoss, isTracing } from "./lost-trace.js";
-import { answerOf, stateOf, updateSolvability, waysBack } from "./solvability.js";
+import { describeLoss } from "./lost-trace.js";
 
 /** @import {Action} from "../feedback/toasts.js" */
 /** @import {SearchResult} from "../engine/protocol.js" */
@@ -20,32 +19,31 @@ export function createSolvabilityDialog(solvability, play) {
   const actions = make("div", "", "answers");
   const { line: always, box } = toggle(t("solvability.always"), store.settings.prospect, (on) => {
     store.set("prospect", on);
-    updateSolvability(solvability);
+    solvability.update();
   });
   body.append(reason, actions, always);
-  dialog.addEventListener("close", () => updateSolvability(solvability));
+  dialog.addEventListener("close", () => solvability.update());
   solvability.isDialogOpen = () => dialog.open;
 
   function open() {
     box.checked = store.settings.prospect;
-    solvability.hasFailed = false;
     openDialog();
-    updateSolvability(solvability);
+    solvability.retry();
   }
 
   async function update() {
     await untilReleased();
     if (!dialog.open) return;
-    const state = stateOf(solvability);
-    const answer = answerOf(solvability);
-    const ways = state === "lost" ? waysBack(solvability) : [];
-    const shown = `${state} ${game.text} ${isTracing(solvability.trace)} ${ways.map(({ label }) => label)}`;
+    const { answer, canKeepLooking, state, trace } = solvability;
+    const ways = state === "lost" || state === "unknown" ? solvability.waysBack() : [];
+    const shown = `${state} ${game.text} ${trace.isRunning} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
     if (actions.dataset.state === shown) return;
     actions.dataset.state = shown;
     showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
     const { moves = [] } = answer ?? {};
     actions.replaceChildren(
       ...(moves.length ? [actionButton({ label: t("solvability.show"), run: () => play(moves) })] : []),
+      ...(canKeepLooking ? [button(t("solvability.keep-looking"), "main", () => solvability.keepLooking())] : []),
       ...ways.map(actionButton),
     );
     if (state === "lost") showWhere(shown, answer?.reason ?? "");
@@ -53,7 +51,7 @@ export function createSolvabilityDialog(solvability, play) {
 
   /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
   async function showWhere(shown, sentence) {
-    const where = isTracing(solvability.trace) ? t("solvability.tracing") : await describeLoss(game, game.text);
+    const where = solvability.trace.isRunning ? t("solvability.tracing") : await describeLoss(game, game.text);
     if (actions.dataset.state === shown) showReason(`${sentence} ${where}`);
   }
 

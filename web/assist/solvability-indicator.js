@@ -2,13 +2,12 @@
 
 import { t } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
-import { stateOf } from "./solvability.js";
 
 /** @import {Solvability} from "./solvability.js" */
 
 /** @param {HTMLElement} button @param {Solvability} solvability */
 export function updateIndicator(button, solvability) {
-  const state = stateOf(solvability);
+  const { state } = solvability;
   button.hidden = !solvability.store.settings.prospect;
   if (button.dataset.solvability === state) return;
   button.dataset.solvability = state;

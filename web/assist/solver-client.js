@@ -9,6 +9,9 @@ import { Searcher } from "../search/searcher.js";
 /** A search ends after so many positions. */
 export const MOST_NODES = 1_000_000;
 
+/** Or after so many where the player wants it to keep looking: more would be too much memory for a phone. */
+export const MORE_NODES = 4_000_000;
+
 /** On battery it ends after so many, unless somebody waits. */
 const MOST_ON_BATTERY = 200_000;
 

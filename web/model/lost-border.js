@@ -1,11 +1,8 @@
 // Where a game was lost: the border along its moves between the positions that can be won and those that cannot. From a
 // position before one that can be won, that one is reached; what follows a lost one is lost. So halving finds the border.
-// An answer may also be that it is not known; then there are gaps on both sides of it. Pure: it asks nobody.
+// An answer may also be that it is not known; then every position between is asked. Pure: it asks nobody.
 
 /** @import {Verdict} from "./verdicts.js" */
-
-/** After so many positions that are not known, the search ends: the border is among them. */
-const MOST_UNKNOWN = 5;
 
 /**
  * @param {(Verdict | undefined)[]} known of each position, from the start on
@@ -27,7 +24,6 @@ export function nextToAsk(known) {
   if (last < 0) return undefined;
   if (lost > last && known[last] === undefined) return last;
   const between = known.slice(won + 1, lost);
-  if (between.filter((verdict) => verdict === "unknown").length >= MOST_UNKNOWN) return undefined;
   let longest = { start: 0, length: 0 };
   let start = 0;
   for (const [i, verdict] of between.entries()) {

@@ -26,6 +26,7 @@ from sthelena.rules.rules import PRESETS, Rules, parse_rules
 from sthelena.solver import Knowledge, Solvability
 from sthelena.solver.problem import (
     LOSS_REASONS,
+    OUT_OF_MEMORY,
     VERDICTS,
     game_numbers,
     position_numbers,
@@ -210,7 +211,8 @@ class Session:
         if not done:
             position = game.position
             problem = {"game": game_numbers(position), "position": position_numbers(position)}
-        return {"search": self._told(game, 0, done=done), "problem": problem}
+        told = knowledge.tell(game, 0, done=done)
+        return {"search": _search_result(told), "problem": problem}
 
     def _found(self, request: FoundRequest) -> FoundReply:
         game, knowledge = self._game(request["text"]), self._knowledge
@@ -225,10 +227,13 @@ class Session:
             knowledge.note_win(game, moves)
         elif verdict == "lost" and reason is not None:
             knowledge.note_loss(game, reason)
-        return {"search": self._told(game, request["nodes"], done=verdict is not None)}
-
-    def _told(self, game: Game, nodes: int, *, done: bool) -> SearchResult:
-        return _search_result(self._knowledge.tell(game, nodes, done=done))
+        told = knowledge.tell(
+            game,
+            request["nodes"],
+            done=verdict is not None,
+            out_of_memory=request["verdict"] == OUT_OF_MEMORY,
+        )
+        return {"search": _search_result(told)}
 
     def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
         reason = why_immovable(self._game(request["text"]).position, request["pile"])

@@ -82,7 +82,9 @@ class Knowledge:
         """Note that the game is lost."""
         _keep(self._lost, game.position, why_lost(game.position, reason))
 
-    def tell(self, game: Game, nodes: int, *, done: bool) -> Solvability:
+    def tell(
+        self, game: Game, nodes: int, *, done: bool, out_of_memory: bool = False
+    ) -> Solvability:
         """What is known, after so many nodes of a search that is done, or not yet."""
         here = game.position
         if here in self._won:
@@ -90,7 +92,8 @@ class Knowledge:
             return Solvability("won", True, nodes, moves, _why_won(moves), self._last_winnable)
         if here in self._lost:
             return Solvability("lost", True, nodes, (), self._lost[here], self._last_winnable)
-        why = message("verdict.unknown" if done else "verdict.searching", count=nodes)
+        ended = "verdict.memory" if out_of_memory else "verdict.unknown"
+        why = message(ended if done else "verdict.searching", count=nodes)
         return Solvability("unknown", done, nodes, (), why, self._last_winnable)
 
 

@@ -36,6 +36,9 @@ VERDICTS: tuple[Literal["won", "lost", "unknown"] | None, ...] = (
 )
 """The kernel's verdicts in words, by their numbers; None: it goes on searching."""
 
+OUT_OF_MEMORY = 4
+"""The verdict of a search that had no room for more positions."""
+
 LOSS_REASONS: tuple[LossReason | None, ...] = (None, "tried", "bottoms", "deadlock", "no-space")
 """Its proofs of a loss, likewise."""
 
