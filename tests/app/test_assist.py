@@ -125,7 +125,7 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     assert set(attributes(page, ".card.found", "id")) == ids(view, "QH")
     assert set(attributes(page, ".card.near", "id")) == ids(view, "JH") | ids(view, "KH")
     answer = page.locator("#find .answer")
-    expect(answer).to_contain_text("Pile 7 (bottom row), 8th from the top: the queen of hearts.")
+    expect(answer).to_contain_text("Pile 7 (bottom row), under 7 cards: the queen of hearts.")
     expect(answer).to_contain_text("Pile 11 (left side), on top: the queen of hearts.")
     page.get_by_role("button", name="Another card").click()
     page.get_by_role("button", name="ten", exact=True).click()
@@ -163,7 +163,7 @@ def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
     player = play(HELENA, settings={"fan": False})
     press(player, "t11")
     expect(player.page.locator("#status")).to_have_text(
-        "Pile 7 (bottom row), 8th from the top: the other queen of hearts."
+        "Pile 7 (bottom row), under 7 cards: the other queen of hearts."
     )
     player.page.mouse.up()
     expect(player.page.locator("[data-pile=t7] .tag:not(.near)")).to_have_text("Q↓8")

@@ -15,7 +15,8 @@ SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800
 UNTAUGHT = f"sessionStorage.untaught ??= (localStorage.removeItem({LESSONS!r}), 1);"
 LESSON_PILES = ".pile.lesson"
 LIT = "[...document.querySelectorAll('.pile.lesson')].map(({ dataset }) => dataset.pile ?? 's')"
-GOAL = "The goal: all 104 cards on the foundations."
+GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
+END = "The game is over when you can neither move nor deal. Good luck!"
 
 
 def strip(page: Page) -> Locator:
@@ -64,6 +65,7 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     assert page.locator("#table[data-assist=preview]").count() == 1
     page.mouse.up()
     expect(page.locator("#bar")).to_be_visible()
+    expect(page.locator("#status")).to_have_text(END)
     assert page.evaluate(LIT) == []
     page.reload()
     first.ready()
@@ -71,16 +73,29 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     expect(strip(page)).to_be_hidden()
 
 
-def test_a_redeal_in_the_last_step_ends_it(first: Player) -> None:
+def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -> None:
     page = first.page
     reach(first, 1)
     for _ in range(4):
         page.click("[data-lesson=next]")
     reach(first, 5)
     first.tap("deal")
-    first.expect("st-helena 556: deal")
     expect(strip(page)).to_be_hidden()
+    assert page.locator("#table[data-assist=preview]").count() == 1
     assert page.evaluate(LIT) == []
+    assert first.text == "st-helena 556:"
+    first.tap("t1")  # back
+    expect(page.locator("#status")).to_have_text(END)
+    first.tap("deal")
+    first.expect("st-helena 556: deal")
+
+
+def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
+    page = play("st-helena 556: t3>f3", script=UNTAUGHT, **PHONE).page
+    offer = page.locator("[data-toast=welcome]")
+    expect(offer).to_contain_text("New here?")
+    offer.get_by_role("button", name="Learn").click()
+    expect(strip(page)).to_be_visible()
 
 
 def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:

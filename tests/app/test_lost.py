@@ -93,7 +93,7 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     page.locator(".toast[data-toast=end]").get_by_role("button", name="Where did I lose?").click()
     toast = page.locator(".toast[data-toast=lost]")
     expect(toast).to_contain_text(
-        f"The losing move was move {lost}: {lost_move(text, lost)}", timeout=60_000
+        f"The losing move was move {lost}: {lost_move(text, lost)} Better: ", timeout=60_000
     )
     toast.get_by_role("button", name=BACK).click()
     player.expect(up_to(text, lost - 1))

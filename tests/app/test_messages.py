@@ -142,34 +142,14 @@ def test_plurals_and_numbers_are_those_of_the_page(page: Page) -> None:
             assert grouped(language, n) == written, (language, n)
 
 
-def test_an_ordinal_has_the_forms_of_its_language(page: Page) -> None:
-    told: dict[str, list[str]] = page.evaluate(
-        """(languages) => Object.fromEntries(languages.map((language) => {
-          const rules = new Intl.PluralRules(language, {type: 'ordinal'});
-          return [language, rules.resolvedOptions().pluralCategories];
-        }))""",
-        LANGUAGES,
-    )
-    for language in LANGUAGES:
-        start = "ordinal.nth_ordinal_"
-        found = {
-            path.removeprefix(start) for path in messages_of(language) if path.startswith(start)
-        }
-        assert found == set(told[language]), language
-
-
 def test_a_number_is_filled_in_by_its_plural(page: Page) -> None:
     told = page.evaluate(
         """async () => {
           const {t} = await import('./i18n/messages.js');
-          return [1, 5, 12345].map((count) => t('assist.piles', {count}))
-            .concat([1, 2, 3, 11, 22].map((n) => t('ordinal.nth', {count: n, ordinal: true})));
+          return [1, 5, 12345].map((count) => t('assist.piles', {count}));
         }"""
     )
-    assert told == [
-        *("from 1 pile", "from 5 piles", "from 12,345 piles"),
-        *("1st", "2nd", "3rd", "11th", "22nd"),
-    ]
+    assert told == ["from 1 pile", "from 5 piles", "from 12,345 piles"]
 
 
 def held_messages(html: str) -> dict[tuple[str, str], Any]:

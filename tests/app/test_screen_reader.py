@@ -126,7 +126,7 @@ def test_a_redeal_and_a_step_back_are_told(listener: Callable[..., Listener]) ->
     assert re.fullmatch(piles, said[1])
     ear.page.keyboard.press("u")
     ear.hear("^Undone\\.$")
-    assert "Pile 12 [(]left side[)]: " in ear.hear("^Now exposed: (.*)\\.$")[1]
+    assert "Pile 12 (left side): " in ear.hear("^Now exposed: (.*)\\.$")[1]
 
 
 def test_a_jump_to_another_move_is_not_undo(listener: Callable[..., Listener]) -> None:

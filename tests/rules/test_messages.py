@@ -41,14 +41,14 @@ def test_every_message_has_the_plural_forms_of_its_language(language: str) -> No
     forms: dict[str, set[str]] = {}
     for path in messages_of(language):
         base, _, category = path.rpartition("_")
-        if category in CATEGORIES and not base.endswith("_ordinal"):
+        if category in CATEGORIES:
             forms.setdefault(base, set()).add(category)
     assert forms
     for base, found in forms.items():
         assert found == set(plural_categories(language)), base
     # What has a plural in English has it in every language.
     english = {key_of(path) for path in messages_of("en") if path.endswith("_other")}
-    assert {key_of(base) for base in forms} | {"ordinal.nth"} >= {
+    assert {key_of(base) for base in forms} >= {
         key for key in english if key.split(".")[0] not in ENGLISH_ONLY
     }
 
@@ -76,7 +76,7 @@ def test_the_contexts_are_those_that_are_asked_for(language: str) -> None:
     messages = messages_of(language)
     contexts = set()
     for path in messages:
-        form = re.sub("_(?:ordinal_)?(?:{})$".format("|".join(CATEGORIES)), "", path)
+        form = re.sub("_(?:{})$".format("|".join(CATEGORIES)), "", path)
         contexts |= set(form.split("_")[1:])
     asked = {
         context
@@ -95,8 +95,6 @@ def test_sentences_stay_sentences(language: str) -> None:
     for path, text in messages_of(language).items():
         assert text.strip() == text, path
         assert text, path
-        if path.startswith("ordinal."):
-            continue  # "3." is a number in German
         sentence = english[key_of(path)].endswith(".")
         assert text.endswith((".", "。")) == sentence, path
         assert text.endswith("。") == (language == "zh" and sentence), path

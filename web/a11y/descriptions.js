@@ -12,11 +12,6 @@ export function describeCard(card) {
   return t("card.name", { rank: t(/** @type {Key} */ (rank)), suit: t(/** @type {Key} */ (suit)) });
 }
 
-/** A number in an order: "3rd". @param {number} n */
-export function ordinal(n) {
-  return t("ordinal.nth", { count: n, ordinal: true });
-}
-
 /** @param {string[]} items "a, b, and c" */
 const list = (items) => new Intl.ListFormat(language).format(items);
 

@@ -1,7 +1,7 @@
 // The board: draws what is to be seen now, in this window. That is the game, or what something shows instead of it.
 
 import { MOVE_DURATIONS } from "../feedback/theme.js";
-import { applyLayout } from "../table/apply-layout.js";
+import { applyLayout, makeRoomForToasts } from "../table/apply-layout.js";
 import { drawTable } from "../table/render-table.js";
 import { markOnce } from "./timing-marks.js";
 
@@ -55,9 +55,15 @@ export function createBoard({ table, game, store, badges, elements }) {
     markOnce("sthelena:board");
   }
 
+  /** Toasts have come or gone. */
+  function followToasts() {
+    if (places && makeRoomForToasts(places, elements.toasts)) draw(true);
+  }
+
   return {
     draw,
     follow,
+    followToasts,
     /** The game, unless something else is shown. */
     playable: () => (another() ? null : game.view),
     /** Something may show another view. @param {() => View | null} other */

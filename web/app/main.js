@@ -10,7 +10,7 @@ import { peekByKey, peekFollowsFocus, peekOnHover, peekPile } from "../assist/pe
 import { holdCard, releaseCard } from "../assist/press-and-hold.js";
 import { previewOnHold, previewRedeal } from "../assist/redeal-preview.js";
 import { byId } from "../dom/elements.js";
-import { watchPresses } from "../dom/presses.js";
+import { untilReleased, watchPresses } from "../dom/presses.js";
 import { Engine } from "../engine/engine.js";
 import { playsEffects } from "../feedback/effects.js";
 import { applyTheme, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
@@ -111,6 +111,7 @@ addEventListener("storage", () => store.saveAgain());
 
 const badges = createBadges(byId("badges"));
 const board = createBoard({ table, game, store, badges, elements });
+new ResizeObserver(board.followToasts).observe(elements.toasts);
 const assistance = createAssistance({
   game,
   root: elements.table,
@@ -169,7 +170,11 @@ listen(table, {
   refuse: game.refuse.bind(game),
   explain: game.explain.bind(game),
   choose: () => show(t("game.choose")),
-  deal: game.deal.bind(game),
+  deal: () => {
+    // The click of this tap would end the preview.
+    if (overlays.now(({ teachesPreview }) => teachesPreview())) untilReleased().then(() => previewRedeal(assistance));
+    else game.deal();
+  },
   longPress: holdCard.bind(null, assistance),
   hover: peekOnHover.bind(null, assistance),
   unfold: peekPile.bind(null, assistance),
@@ -216,7 +221,10 @@ function showRecoveredSettings() {
   overlays.now(({ updateSolvability }) => updateSolvability());
 }
 
-const observer = new ResizeObserver(() => board.draw(false));
+const observer = new ResizeObserver(() => {
+  board.draw(false);
+  board.followToasts();
+});
 observer.observe(elements.table);
 observer.observe(elements.insets);
 

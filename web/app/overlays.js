@@ -8,6 +8,7 @@ import {
   lessonSeesMove,
   lessonSeesPreview,
   lessonSeesTry,
+  lessonTeachesPreview,
   offerLesson,
 } from "../assist/lesson.js";
 import { createLossReport } from "../assist/loss-report.js";
@@ -94,7 +95,12 @@ export function createOverlays(page) {
     share: (say) => shareDeal(game, results, say),
     setStatus,
   });
-  const lesson = createLesson({ game, table, elements, taken, setStatus, announce: toasts.announce, dismissNotes });
+  const lesson = createLesson({
+    ...{ game, table, elements, taken, setStatus, dismissNotes },
+    announce: toasts.announce,
+    farewell: () => whenNotPreviewing(page.assistance, () => setStatus(t("game.lesson-end"))),
+    welcome: (run) => showToast(toasts, "welcome", "brief", t("game.new-here"), [{ label: t("action.learn"), run }]),
+  });
 
   const solvability = new Solvability(game, store);
   const lossReport = createLossReport(solvability, toasts, commands, setStatus);
@@ -171,6 +177,16 @@ export function createOverlays(page) {
     updateSolvability: () => solvability.update(),
     findWin: (/** @type {() => void} */ onLonger) => solvability.findWin(onLonger),
     seesPreview: () => lessonSeesPreview(lesson),
+    teachesPreview: () => lessonTeachesPreview(lesson),
     winningMoves: (/** @type {string} */ text) => solvability.winningMoves(text),
   };
+}
+
+/** How often it looks, in milliseconds. */
+const LOOK = 300;
+
+/** @param {Assistance} assistance @param {() => void} run */
+function whenNotPreviewing(assistance, run) {
+  if (assistance.preview) setTimeout(() => whenNotPreviewing(assistance, run), LOOK);
+  else run();
 }

@@ -1,4 +1,4 @@
-// Tells that Python is starting, when it takes its time.
+// Tells that Python is starting, or that an answer is to come, when it takes its time.
 
 import { t } from "../i18n/messages.js";
 import { forgetReload, reloadOnce } from "./reload-once.js";
@@ -19,13 +19,16 @@ export function reportStart(engine, status, setStatus) {
   let shown = "";
   let earlier = "";
 
-  function show() {
+  /** @param {string} sentence */
+  function say(sentence) {
     const now = status();
     if (now !== shown) earlier = now;
     const before = shown;
-    shown = megabytes ? t("startup.downloading", { megabytes }) : t("startup.starting");
+    shown = sentence;
     if (shown !== before) setStatus(shown);
   }
+
+  const show = () => say(megabytes ? t("startup.downloading", { megabytes }) : t("startup.starting"));
 
   const timer = setTimeout(show, PATIENCE);
   engine.onstate = (state) => {
@@ -36,6 +39,8 @@ export function reportStart(engine, status, setStatus) {
       if (shown) show();
     } else if (state.state === "whole") {
       markOnce("sthelena:whole");
+    } else if (state.state === "slow") {
+      say(t("startup.waiting"));
     } else {
       clearTimeout(timer);
       if (shown && status() === shown) setStatus(earlier);

@@ -1,6 +1,6 @@
 // Finds cards: every copy of a card and its neighbours in rank light up, or their piles show a label.
 
-import { describeCard, ordinal } from "../a11y/descriptions.js";
+import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
@@ -66,5 +66,5 @@ export function otherCopies({ id, card }, found) {
 export function describeFound({ card, pile, down }, isOther = false) {
   const position = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
   const key = /** @type {Key} */ (isOther ? `find.other-${position}` : `find.${position}`);
-  return t(key, { card: describeCard(card), pile: pile.label, nth: ordinal(down) });
+  return t(key, { card: describeCard(card), pile: pile.label, count: down - 1 });
 }

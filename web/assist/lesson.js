@@ -4,6 +4,7 @@
 import { iconButton } from "../dialogs/list-items.js";
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { helpOf } from "../model/help.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../engine/protocol.js" */
@@ -20,6 +21,8 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {TakenLessons} taken
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
+ * @property {(learn: () => void) => void} welcome offers the lesson to somebody who is here for the first time
+ * @property {() => void} farewell the lesson is over
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  *
  * @typedef {object} Lesson
@@ -61,7 +64,10 @@ export function createLesson(page) {
 export function offerLesson(lesson) {
   const { game, taken } = lesson.page;
   const { timeline, view } = game;
-  if (view && !timeline?.words.length && !taken.has(view.table)) beginLesson(lesson);
+  if (!view || !timeline) return;
+  if (!timeline.words.length) return taken.has(view.table) ? undefined : beginLesson(lesson);
+  // Somebody has sent them the game.
+  if (taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
 }
 
 /** @param {Lesson} lesson */
@@ -110,7 +116,7 @@ function goTo(lesson, at) {
   lesson.at = at;
   if (at < lesson.steps.length) return show(lesson);
   endLesson(lesson);
-  showGoal(lesson.page);
+  lesson.page.farewell();
 }
 
 /** @param {Lesson} lesson */
@@ -165,8 +171,10 @@ export function lessonSeesTry(lesson, pile) {
   if (step && step.gesture === "try" && step.piles.includes(pile)) goTo(lesson, lesson.at + 1);
 }
 
+/** Whether the player is to look ahead at a redeal, and not to make it. @param {Lesson} lesson */
+export const lessonTeachesPreview = ({ isOpen, steps, at }) => isOpen && steps[at]?.gesture === "hold";
+
 /** A redeal is previewed. @param {Lesson} lesson */
 export function lessonSeesPreview(lesson) {
-  const step = lesson.isOpen && lesson.steps[lesson.at];
-  if (step && step.gesture === "hold") goTo(lesson, lesson.at + 1);
+  if (lessonTeachesPreview(lesson)) goTo(lesson, lesson.at + 1);
 }

@@ -93,16 +93,32 @@ export class LostTrace {
   }
 }
 
-/** Where a game was lost, in words, as far as is known. @param {Game} game @param {string} text @returns {Promise<string>} */
+/**
+ * Where a game was lost, in words, as far as is known, and a move that would have kept the win.
+ * @param {Game} game @param {string} text @returns {Promise<string>}
+ */
 export async function describeLoss(game, text) {
-  if (!game.timeline) return "";
-  const known = verdictsOf(game.timeline, text);
+  const { timeline } = game;
+  if (!timeline) return "";
+  const known = verdictsOf(timeline, text);
   const { won, lost } = borderOf(known);
   if (won === known.length - 1) return t("solvability.not-lost");
   if (lost === known.length) return t("solvability.not-known");
   if (lost === 0) return t("solvability.lost-from-start");
   if (won < 0) return t("solvability.lost-by-then", { n: lost });
   if (lost > won + 1) return t("solvability.lost-between", { from: won + 1, to: lost });
+  const before = textOfPosition(timeline, text, won);
+  const move = await messageOf(game, textOfPosition(timeline, text, lost));
+  // Python has kept the win, unless it was found before a reload.
+  const { search } = await game.ask({ ask: "search", text: before }).catch(() => ({ search: undefined }));
+  const better = search?.moves[0];
+  const other = better ? await messageOf(game, `${before} ${better}`) : "";
+  const told = t("solvability.lost-by", { n: lost, move });
+  return other ? `${told} ${t("solvability.better", { move: other })}` : told;
+}
+
+/** What the last move of a game was, in words. @param {Game} game @param {string} text */
+async function messageOf(game, text) {
   const { story } = await game.ask({ ask: "story", text }).catch(() => ({ story: undefined }));
-  return t("solvability.lost-by", { n: lost, move: story?.[lost]?.message ?? "" });
+  return story?.at(-1)?.message ?? "";
 }

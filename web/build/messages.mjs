@@ -44,8 +44,8 @@ export function withoutKeys(english, translation = {}) {
  */
 function used(messages) {
   const kept = Object.entries(messages).filter(([name]) => {
-    const [, ...forms] = name.split("_");
-    return !forms.length || forms[0] === "ordinal" || forms[0] === "one" || forms[0] === "other";
+    const [, form = "other"] = name.split("_");
+    return form === "one" || form === "other";
   });
   return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === "string" ? value : used(value)]));
 }

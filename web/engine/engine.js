@@ -13,9 +13,12 @@ import { SharedImage } from "./shared-image.js";
 /** @typedef {"missing" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; gone: the server has a newer version */
 
 /** A worker that has sent nothing for so many seconds is taken for dead: while it loads, while it answers. */
-const TIMEOUT = { loading: 60, answering: 20 };
+const TIMEOUT = { loading: 60, answering: 12 };
 
-/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole"} | {state: "failed", fault: Fault, reason: string}} EngineState  whole: all is loaded */
+/** After so many seconds without an answer it is said that the page waits. */
+const SLOW = 2;
+
+/** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole" | "slow" | "answered"} | {state: "failed", fault: Fault, reason: string}} EngineState  whole: all is loaded; slow: an answer takes long; answered: now it is there */
 /** @typedef {{request: Request, resolve: (reply: any) => void, reject: (error: Error) => void}} Pending */
 
 /**
@@ -119,6 +122,7 @@ export class Engine {
   /** @param {WorkerState} state @param {WorkerMessage} message */
   #onMessage(state, message) {
     if (state !== this.#current) return;
+    if (state.ready && state.silence >= SLOW) this.onstate({ state: "answered" });
     state.silence = 0;
     if (message.alive) return;
     if (message.bytes) {
@@ -156,6 +160,7 @@ export class Engine {
   #watch(state) {
     if (state.ready && !this.#running) return;
     state.silence += 1;
+    if (state.ready && state.silence === SLOW) this.onstate({ state: "slow" });
     if (state.silence > (state.ready ? TIMEOUT.answering : TIMEOUT.loading)) this.#stop(state, "silent");
   }
 

@@ -11,7 +11,7 @@
 /** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
-/** @typedef {"move" | "try" | "hold" | "read"} Gesture */
+/** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */
 
 /**
  * How many deals of a game were searched, and with what verdicts.

@@ -38,7 +38,7 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   element.dataset.toast = name;
   const buttons = make("div", "", "answers");
   const add = (/** @type {Action} */ { label, run }, /** @type {number} */ i) =>
-    button(label, i ? "plain-button" : "main", () => {
+    button(label, i || lifetime === "brief" ? "plain-button" : "main", () => {
       close(toasts, name);
       run();
     });
@@ -55,6 +55,7 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   );
   toasts.shown.set(name, { element, lifetime });
   toasts.root.append(element);
+  noteLifetimes(toasts);
   toasts.announce(sentence);
   if (lifetime === "brief") fade(toasts, name, element);
 }
@@ -80,9 +81,18 @@ function closeButton(run) {
 }
 
 /** @param {Toasts} toasts @param {string} name */
-function close({ shown }, name) {
-  shown.get(name)?.element.remove();
-  shown.delete(name);
+function close(toasts, name) {
+  toasts.shown.get(name)?.element.remove();
+  toasts.shown.delete(name);
+  noteLifetimes(toasts);
+}
+
+/** What is brief has one line, in the status line's place; for the rest the table makes room. @param {Toasts} toasts */
+function noteLifetimes({ root, shown }) {
+  root.toggleAttribute(
+    "data-brief",
+    [...shown.values()].every(({ lifetime }) => lifetime === "brief"),
+  );
 }
 
 /** What does not stay for good, the shortest first. @type {Lifetime[]} */

@@ -6,7 +6,7 @@ import { languageOf } from "../model/settings.js";
 import { savedSettings } from "../storage/game-store.js";
 
 /** @import {Key} from "./keys.js" */
-/** @typedef {{[name: string]: string | number | boolean}} Values */
+/** @typedef {{[name: string]: string | number}} Values */
 /** @typedef {{[name: string]: string | Tree}} Tree */
 
 /** The language of the page, and of what Python is asked. */
@@ -15,8 +15,8 @@ export const language = languageOf(savedSettings().language);
 /** The parts that have come, in the order in which they come. @type {{[name: string]: Tree}} */
 const parts = {};
 
-/** @type {{[type: string]: Intl.PluralRules}} */
-const plurals = {};
+/** @type {Intl.PluralRules | undefined} */
+let plurals;
 /** @type {Intl.NumberFormat | undefined} */
 let numbers;
 
@@ -64,24 +64,21 @@ function find(key) {
 }
 
 /**
- * The message of that key. A number is written as the language writes it. `count` chooses among plural forms, with
- * `ordinal` among those for a place in an order, as "3rd".
+ * The message of that key. A number is written as the language writes it. `count` chooses among plural forms.
  * @param {Key} key
  * @param {Values} [values]
  * @returns {string}
  * @throws {Error} if the message is not there, or is in a part of the page that has not come yet
  */
 export function t(key, values = {}) {
-  const { count, ordinal } = values;
-  return filled(key, (typeof count === "number" ? form(key, count, Boolean(ordinal)) : undefined) ?? find(key), values);
+  const { count } = values;
+  return filled(key, (typeof count === "number" ? form(key, count) : undefined) ?? find(key), values);
 }
 
-/** @param {Key} key @param {number} count @param {boolean} ordinal @returns {string | undefined} the plural form */
-function form(key, count, ordinal) {
-  const type = ordinal ? "ordinal" : "cardinal";
-  plurals[type] ??= new Intl.PluralRules(language, { type });
-  const forms = ordinal ? `${key}_ordinal` : key;
-  return find(`${forms}_${plurals[type].select(count)}`) ?? find(`${forms}_other`);
+/** @param {Key} key @param {number} count @returns {string | undefined} the plural form */
+function form(key, count) {
+  plurals ??= new Intl.PluralRules(language);
+  return find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`);
 }
 
 /** @param {string} key @param {string | undefined} text @param {Values} values */

@@ -19,6 +19,15 @@ export class TakenLessons {
     this.#first = first;
   }
 
+  /** Whether the player has never played before: nothing is noted and nothing is saved but the running game. */
+  get hasNone() {
+    return (
+      this.#storage.read(LESSONS) === null &&
+      !this.#storage.keys(RESULTS).length &&
+      this.#storage.keys(GAMES).length < 2
+    );
+  }
+
   /** @param {TableKind} table */
   has(table) {
     const taken = this.#storage.read(LESSONS);

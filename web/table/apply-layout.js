@@ -50,6 +50,7 @@ export function applyLayout(view, settings, elements) {
     piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
     insets: insetsOf(insets),
+    panel: Number(toasts.dataset.room ?? 0),
   });
   setBox(bar, places.bar);
   setBox(status, places.status);
@@ -69,4 +70,20 @@ export function setBox({ style }, { x, y, width, height }) {
   style.top = `${y}px`;
   style.width = `${width}px`;
   style.height = `${height}px`;
+}
+
+/**
+ * Toasts that stay lie over the cards: the table is to rise above them as long as they are there.
+ * @param {Places} places @param {HTMLElement} toasts @returns {boolean} whether it has to be laid out anew for that
+ */
+export function makeRoomForToasts({ status, piles }, toasts) {
+  const first = /** @type {HTMLElement | null} */ (toasts.firstElementChild);
+  const before = toasts.dataset.room ?? "0";
+  const top =
+    first && !toasts.hasAttribute("data-brief") ? toasts.getBoundingClientRect().top + first.offsetTop : status.y;
+  const lowest = Math.max(0, ...Object.values(piles).map(({ y, height }) => y + height));
+  const isCovered = before !== "0" || lowest > top;
+  const room = String(isCovered ? Math.max(0, Math.round(status.y - top)) : 0);
+  toasts.dataset.room = room;
+  return room !== before;
 }

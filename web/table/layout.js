@@ -29,15 +29,29 @@ const SQUARED_PENALTY = 0.97;
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, insets?: Insets}} [options] mirror: for the
+ * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, insets?: Insets, panel?: number}} [options] mirror: for the
  *   left hand, what the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need
- *   wider steps; deals: false where a ring needs no place for the stock or the redeal; piles: how many tableau piles there are
+ *   wider steps; deals: false where a ring needs no place for the stock or the redeal; piles: how many tableau piles there are;
+ *   panel: the height of what lies over the lower edge of the cards' area, which they leave free if they can
  * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
+  const places = laidOut(table, counts, width, height, options);
+  if (!options.panel) return places;
+  return leastIndex(places) >= LEAST_INDEX ? places : laidOut(table, counts, width, height, { ...options, panel: 0 });
+}
+
+/** What leastIndex gives where an index can just be read. */
+const LEAST_INDEX = 35;
+
+/** The least size of a covered card's index, as the width of a card that has one of that size. @param {Places} places */
+const leastIndex = ({ card, piles }) => card.width * Math.min(...Object.values(piles).map(({ index }) => index));
+
+/** @type {typeof layout} */
+function laidOut(table, counts, width, height, options = {}) {
   const kind = KINDS[table];
   const { mirror = false, fan = true, large = false, deals = true, piles = kind.piles } = options;
-  const { insets = { top: 0, right: 0, bottom: 0, left: 0 } } = options;
+  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, panel = 0 } = options;
   const full = kind.full(piles);
   const inside = {
     x: insets.left,
@@ -46,7 +60,7 @@ export function layout(table, counts, width, height, options = {}) {
     height: height - insets.top - insets.bottom,
   };
   /** @param {Steps} steps */
-  const best = (steps) => bestOf(kind, inside, { steps, mirror, deals, piles, full });
+  const best = (steps) => bestOf(kind, inside, panel, { steps, mirror, deals, piles, full });
   let { areas, arrangement, steps } = best(!fan ? SQUARED : large ? FANNED_LARGE : FANNED);
   if (fan && !large && arrangement.card < SMALL) ({ areas, arrangement, steps } = best(FANNED_SMALL));
   const { area, bar, status } = areas;
@@ -65,17 +79,19 @@ export function layout(table, counts, width, height, options = {}) {
   return places;
 }
 
-/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {How} how */
-function bestOf(kind, inside, how) {
+/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {number} panel @param {How} how */
+function bestOf(kind, inside, panel, how) {
   const { mirror, steps } = how;
   /** @param {WindowAreas} areas @param {number} penalty */
   const tried = (areas, penalty) =>
-    arrangements(kind, { area: areas.area, ...how }).map(([arrangement, own]) => ({
-      areas,
-      arrangement,
-      steps,
-      score: arrangement.card / own / penalty,
-    }));
+    arrangements(kind, { area: { ...areas.area, height: areas.area.height - panel }, ...how }).map(
+      ([arrangement, own]) => ({
+        areas,
+        arrangement,
+        steps,
+        score: arrangement.card / own / penalty,
+      }),
+    );
   const tries = tried(controlsBelow(inside, mirror), 1);
   if (inside.width > inside.height) tries.push(...tried(controlsBeside(inside, mirror), BESIDE_PENALTY));
   return tries.reduce((a, b) => (b.score > a.score ? b : a));

@@ -12,6 +12,7 @@ import { updateDrag } from "./input/drag.js";
 import { updateFocus } from "./input/focus.js";
 import { updateSelection } from "./input/selection.js";
 import { animate } from "./render/animation.js";
+import { renderFoundationMarks } from "./render/foundation-marks.js";
 import { renderCards } from "./render/render-cards.js";
 import { renderPiles } from "./render/render-piles.js";
 
@@ -37,6 +38,7 @@ export function drawTable(table, view, places, how) {
   table.places = places;
   table.brief = Boolean(how.brief);
   renderPiles(table, view, places);
+  renderFoundationMarks(table, view, places);
   const { moved, shifted } = renderCards(table, view, places, how.animate);
   animate(table, moved, shifted);
   updateDrag(table, view);

@@ -11,6 +11,7 @@
  *
  * @property {Map<number, CardState>} cards what is drawn, by the card's id
  * @property {Map<string, HTMLElement>} piles
+ * @property {Map<string, HTMLElement>} marks trays and ways of the foundations
  * @property {Map<PileHighlight, Set<string>>} highlights the highlighted piles
  * @property {Places | null} places null before the first drawing
  * @property {number} duration of a card's flight, in milliseconds
@@ -107,6 +108,7 @@ export function createTable(root) {
     page: NOBODY,
     cards: new Map(),
     piles: new Map(),
+    marks: new Map(),
     highlights: new Map(),
     places: null,
     duration: DURATION,

@@ -9,7 +9,7 @@ one deal. A step that nothing shows in the position is to be read only.
 kings move t3
 aces move t5 t6
 restriction try t7
-build move t4 t5 t8 t9 t10 t11
+build build t4 t11
 redeal hold s
 """
 
@@ -24,8 +24,9 @@ from sthelena.rules.switches import SWITCHES
 
 from .immovable import why_immovable
 
-Gesture = Literal["move", "try", "hold", "read"]
-"""What the player does: a move, a try at a card that cannot move, a long press, or nothing."""
+Gesture = Literal["move", "build", "try", "hold", "read"]
+"""What the player does: a move, one of a card onto another that is shown, a try at a card that
+cannot move, a long press, or nothing."""
 
 
 class LessonStep(NamedTuple):
@@ -102,7 +103,13 @@ def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> Le
 def _build(position: Position) -> LessonStep:
     rules = position.rules
     text = message(f"lesson.build-{rules.build}-{rules.direction}")
-    return _step("build", text, _moves_to(position, position.table.tableau))
+    moves = [
+        move for move in _moves_to(position, position.table.tableau) if position.pile(move.target)
+    ]
+    if not moves:
+        return LessonStep("build", text, "read")
+    # One pair is shown, and any other does as well.
+    return LessonStep("build", text, "build", tuple(moves), (moves[0].source, moves[0].target))
 
 
 def _restriction(position: Position) -> LessonStep:
@@ -129,7 +136,8 @@ def _fits_closed(position: Position, i: int) -> bool:
 def _redeal(position: Position) -> LessonStep:
     rules = position.rules
     how = "bottom" if rules.gather == "bottom" else rules.redeal_when
-    text = message(f"lesson.redeal-{how}")
+    free = "-free" if rules.restriction == "yes" and how != "bottom" else ""
+    text = message(f"lesson.redeal-{how}{free}")
     if position.dealing == "redeal" and position.is_legal(DEAL):
         place = position.table.names[position.table.stock]
         return LessonStep("redeal", text, "hold", (DEAL,), (place,))

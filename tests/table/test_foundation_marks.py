@@ -1,0 +1,81 @@
+"""Foundations are told from other piles, and toasts that stay do not lie over cards."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from sthelena import PRESETS, Game
+from tests.support.browsers import until
+from tests.support.player import resize
+from tests.support.shots import WINDOWS, later
+from tests.support.visit import Play
+
+# The marks in the middle of each foundation's lower edge, and the foundations outside of all trays.
+MARKS = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const piles = [...document.querySelectorAll('.pile[data-kind=foundation]')];
+  const ways = [...document.querySelectorAll('.way')];
+  const trays = [...document.querySelectorAll('.tray')].map(box);
+  const way = (pile) => ways.find((each) => {
+    const [one, other] = [box(each), box(pile)];
+    const dx = one.x + one.width / 2 - other.x - other.width / 2;
+    return Math.abs(dx) < 2 && one.y < other.bottom && one.bottom > other.bottom - 2;
+  })?.className ?? '';
+  const inTray = ({ x, y, right, bottom }) => trays.some((tray) =>
+    tray.x < x && tray.y < y && tray.right > right && tray.bottom > bottom);
+  return {
+    ways: Object.fromEntries(piles.map((pile) => [pile.dataset.pile, way(pile)])),
+    outside: piles.map(box).filter((pile) => !inTray(pile)).length,
+    over: [...document.querySelectorAll('.pile[data-kind=tableau]')].map(box).filter((pile) =>
+      trays.some((tray) => pile.x < tray.right - 1 && pile.right > tray.x + 1 &&
+        pile.y < tray.bottom - 1 && pile.bottom > tray.y + 1)).length,
+  };
+}"""
+# Piles of which the lowest card is covered by a toast.
+COVERED = """() => {
+  const toast = document.querySelector('.toast').getBoundingClientRect();
+  return [...document.querySelectorAll('.card:not(.covered)')].filter((card) => {
+    const { x, y, right, bottom } = card.getBoundingClientRect();
+    return x < toast.right && right > toast.x && y < toast.bottom && bottom > toast.y + 1;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize(
+    "game", ["st-helena", "forty-thieves-pysolfc", "house-in-the-wood-pysolfc"]
+)
+def test_foundations_lie_on_trays_and_show_the_way_they_are_built(play: Play, game: str) -> None:
+    page = play(f"{game} 17:").page
+    kings = 4 if PRESETS[game].rules.table == "ring" else 0
+    for width, height, *_ in WINDOWS:
+        resize(page, width, height)
+        found: dict[str, Any] = page.evaluate(MARKS)
+        ways = [found["ways"][f"f{n}"] for n in range(1, 9)]
+        assert ways == ["way down"] * kings + ["way up"] * (8 - kings)
+        assert (found["outside"], found["over"]) == (0, 0)
+
+
+def test_a_complete_foundation_has_no_way_any_more(play: Play) -> None:
+    game = next(
+        text
+        for deal in range(1, 50)
+        for text in [later(f"st-helena+ranks=2 {deal}").replace(" 17:", f" {deal}:")]
+        if any(len(Game.parse(text).position.pile(f"f{n}")) == 2 for n in range(1, 9))
+    )
+    page = play(game).page
+    piles = [Game.parse(game).position.pile(f"f{n}") for n in range(1, 9)]
+    complete = sum(len(pile) == 2 for pile in piles)
+    assert complete > 0
+    expect(page.locator(".way")).to_have_count(8 - complete)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024)])
+def test_a_toast_that_stays_covers_no_card(play: Play, size: tuple[int, int]) -> None:
+    page = play(later("st-helena")).page
+    resize(page, *size)
+    expect(page.locator("[data-toast=end]")).to_be_visible()
+    until(lambda: page.evaluate(COVERED) == 0)
+    page.locator("[data-toast=end] .close").click()
+    expect(page.locator(".toast")).to_have_count(0)
+    until(lambda: page.evaluate("document.getElementById('toasts').dataset.room") == "0")

@@ -1,0 +1,105 @@
+// What tells foundations from other piles, whatever lies on them: a tray behind each group, and on each the way it is built.
+
+/** @import {View} from "../../engine/protocol.js" */
+/** @import {TableState} from "../state.js" */
+/** @import {Box, Places} from "../types.js" */
+
+/** A tray reaches so far beyond its cards, as a part of their width, where there is room. */
+const EDGE = 0.07;
+
+/** Foundations are one group where the gap between them is smaller, as a part of a card's width. */
+const NEAR = 0.5;
+
+/** The mark of the way it is built, as a part of a card's width, and its least size in pixels. */
+const WAY = 0.21;
+const LEAST_WAY = 13;
+
+/** @param {TableState} table @param {View} view @param {Places} places */
+export function renderFoundationMarks(table, view, places) {
+  const { width } = places.card;
+  const foundations = view.piles.filter(({ kind }) => kind === "foundation");
+  const others = view.piles.filter(({ kind }) => kind !== "foundation").map(({ name }) => places.piles[name]);
+  /** @type {{name: string, box: Box, kind: "tray" | "up" | "down"}[]} */
+  const marks = [];
+  const groups = groupsOf(foundations, places);
+  for (const [i, group] of groups.entries()) {
+    const around = [...others, ...groups.filter((other) => other !== group).flatMap(({ boxes }) => boxes)];
+    marks.push({ name: `tray ${i}`, kind: "tray", box: tray(group.boxes, around, width) });
+  }
+  const size = Math.round(Math.max(LEAST_WAY, width * WAY));
+  for (const { name, next, row } of foundations) {
+    if (!next) continue; // it is complete
+    const { x, y, height } = places.piles[name];
+    const box = {
+      x: Math.round(x + (width - size) / 2),
+      y: Math.round(y + height - size * 0.8),
+      width: size,
+      height: size,
+    };
+    marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box });
+  }
+  draw(table, marks);
+}
+
+/** @param {string} row of a foundation */
+const isBuiltDown = (row) => row === "kings";
+
+/** Neighbours that are built the same way. @param {View["piles"]} foundations @param {Places} places */
+function groupsOf(foundations, { piles, card }) {
+  /** @type {{row: string, boxes: Box[]}[]} */
+  const groups = [];
+  for (const { name, row } of foundations) {
+    const box = piles[name];
+    const near = groups.filter(
+      (group) => group.row === row && group.boxes.some((other) => gap(box, other) < card.width * NEAR),
+    );
+    const merged = { row, boxes: [box, ...near.flatMap(({ boxes }) => boxes)] };
+    groups.splice(0, groups.length, ...groups.filter((group) => !near.includes(group)), merged);
+  }
+  return groups;
+}
+
+/** How far apart two boxes are; 0 = they meet. @param {Box} one @param {Box} other */
+function gap(one, other) {
+  const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0);
+  const down = Math.max(one.y - other.y - other.height, other.y - one.y - one.height, 0);
+  return Math.hypot(across, down);
+}
+
+/** The box around a group, and a little more if no other pile is there. @param {Box[]} boxes @param {Box[]} around @param {number} card the width of a card @returns {Box} */
+function tray(boxes, around, card) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  const room = Math.min(...around.map((other) => gap({ x, y, width, height }, other)));
+  const edge = Math.max(1, Math.round(Math.min(card * EDGE, room / 2 - 1)));
+  return { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
+}
+
+/** @param {TableState} table @param {{name: string, box: Box, kind: string}[]} marks */
+function draw({ root, marks: drawn }, marks) {
+  for (const [name, element] of drawn) {
+    if (marks.some((mark) => mark.name === name)) continue;
+    element.remove();
+    drawn.delete(name);
+  }
+  for (const { name, kind, box } of marks) {
+    const element = drawn.get(name) ?? document.createElement("div");
+    if (!drawn.has(name)) {
+      element.ariaHidden = "true"; // the piles' labels say it
+      drawn.set(name, element);
+      root.prepend(element);
+    }
+    const at = `${box.x} ${box.y} ${box.width} ${box.height} ${kind}`;
+    if (element.dataset.at === at) continue;
+    element.dataset.at = at;
+    element.className = kind === "tray" ? "tray" : `way ${kind}`;
+    Object.assign(element.style, {
+      left: `${box.x}px`,
+      top: `${box.y}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+    });
+  }
+}
