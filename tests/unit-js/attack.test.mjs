@@ -4,13 +4,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
-import { CustomRules } from "../../web/model/custom-rules.js";
 import { gameOfHash, rulesOfHash } from "../../web/model/link.js";
-import { Results } from "../../web/model/results.js";
 import { clockText, settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
 import { createBackup, planImport, readBackup } from "../../web/storage/backup-file.js";
+import { CustomRules } from "../../web/storage/custom-rules.js";
 import { GameStore } from "../../web/storage/game-store.js";
+import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { damaged, randomBy } from "./attack.mjs";
 import { memoryStorage } from "./memory-storage.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CustomRules } from "../../web/model/custom-rules.js";
+import { CustomRules } from "../../web/storage/custom-rules.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { setBookmark } from "../../web/model/bookmarks.js";
 import { Game } from "../../web/model/game.js";
 import { PlayClock } from "../../web/model/play-clock.js";
-import { Results } from "../../web/model/results.js";
 import { textOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
+import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 

@@ -1,6 +1,6 @@
 // Results for tests.
 
-/** @import {Result, State} from "../../web/model/results.js" */
+/** @import {Result, State} from "../../web/model/result.js" */
 
 export const DAY = 86_400_000;
 export const START = 1_700_000_000_000;

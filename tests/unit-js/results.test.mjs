@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kindOf } from "../../web/model/help.js";
-import { isResult, merge, Results, readResult } from "../../web/model/results.js";
+import { isResult, merge, readResult } from "../../web/model/result.js";
+import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { resultOf } from "./results-of.mjs";

@@ -37,10 +37,10 @@ import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { showToast } from "../feedback/toasts.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
 import { t } from "../i18n/messages.js";
-import { CustomRules } from "../model/custom-rules.js";
-import { TakenLessons } from "../model/taken-lessons.js";
 import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
+import { CustomRules } from "../storage/custom-rules.js";
+import { TakenLessons } from "../storage/taken-lessons.js";
 import { FIRST } from "../table/kinds/kinds.js";
 import { takeLaunches } from "./opened-link.js";
 import { addTooltips } from "./tooltips.js";
@@ -49,7 +49,7 @@ import { addTooltips } from "./tooltips.js";
 /** @import {Commands, OverlayName} from "./commands.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {GameStore} from "../storage/game-store.js" */

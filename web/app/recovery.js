@@ -1,12 +1,12 @@
 // Puts right what is shown when the journal knows more than localStorage did: after the first paint, which waits for nothing.
 
 import { language } from "../i18n/messages.js";
-import { readResult } from "../model/results.js";
+import { readResult } from "../model/result.js";
 import { languageOf } from "../model/settings.js";
 import { GAMES, RESULTS, SETTINGS } from "../storage/keys.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 

@@ -9,7 +9,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {TakenLessons} from "../model/taken-lessons.js" */
+/** @import {TakenLessons} from "../storage/taken-lessons.js" */
 /** @import {TableState} from "../table/state.js" */
 
 /**

@@ -4,8 +4,8 @@ import { make } from "../dom/elements.js";
 import { showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
+import { LONGEST_NAME } from "../model/limits.js";
 import { timelineOf } from "../model/timeline.js";
-import { LONGEST_NAME } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
 import { iconButton, removeButton } from "./list-items.js";
 

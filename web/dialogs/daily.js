@@ -11,7 +11,8 @@ import { icon } from "../table/art/symbols.js";
 import { createDialog } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Result, Results} from "../model/results.js" */
+/** @import {Result} from "../model/result.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
 /** In milliseconds. */

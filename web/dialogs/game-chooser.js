@@ -11,8 +11,8 @@ import { gamePicture } from "./game-picture.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {NamedRules, CustomRules} from "../model/custom-rules.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {NamedRules, CustomRules} from "../storage/custom-rules.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {GameInfo} from "../engine/protocol.js" */
 /** @import {Kind} from "../table/kinds/kind.js" */
 

@@ -7,7 +7,7 @@ import { t } from "../i18n/messages.js";
 import { statisticsOf } from "../model/statistics.js";
 import { signsOf } from "./game-picture.js";
 
-/** @import {Result} from "../model/results.js" */
+/** @import {Result} from "../model/result.js" */
 /** @import {GameInfo, StudyResult} from "../engine/protocol.js" */
 
 /** @typedef {GameInfo["sections"][number]} Section */

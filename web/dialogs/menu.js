@@ -9,7 +9,7 @@ import { gameTitle } from "./saved-games.js";
 
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {Results} from "../storage/results.js" */
 
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
 const GROUPS = {

@@ -4,15 +4,15 @@
 import { button, make, tile } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
+import { LONGEST_NAME } from "../model/limits.js";
 import { linkToRules } from "../model/link.js";
-import { LONGEST_NAME } from "../storage/keys.js";
 import { KINDS } from "../table/kinds/kinds.js";
 import { miniature } from "../table/render/miniature.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { studied } from "./game-details.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {CustomRules} from "../model/custom-rules.js" */
+/** @import {CustomRules} from "../storage/custom-rules.js" */
 /** @import {Choice, RulesInfo, StudyResult, View} from "../engine/protocol.js" */
 
 /** The deal that the picture shows. */

@@ -10,7 +10,7 @@ import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /** @typedef {{table: HTMLElement, setStatus: (sentence: string) => void}} Page */

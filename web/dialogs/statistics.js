@@ -14,7 +14,8 @@ import { chart } from "./statistics-chart.js";
 
 /** @import {Figures, Unit} from "../model/statistics.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {Results, Result} from "../model/results.js" */
+/** @import {Results} from "../storage/results.js" */
+/** @import {Result} from "../model/result.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 
 /** So many deals are listed at first, and more by a touch. */

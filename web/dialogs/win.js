@@ -14,7 +14,7 @@ import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
-/** @import {Results} from "../model/results.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Settings} from "../model/settings.js" */
 /** @import {Kind} from "../model/help.js" */

@@ -1,9 +1,9 @@
 // Positions of a game that the player has saved. A bookmark holds the text of its position: it lasts through undo,
 // restarts and other ways of playing on. What playing on would push out of redo's reach is marked by itself.
 
-import { LONGEST_NAME, LONGEST_TEXT, MOST_HINTS, MOST_WORDS } from "../storage/keys.js";
 import { isCount, isList } from "./checks.js";
 import { continues } from "./game-text.js";
+import { LONGEST_NAME, LONGEST_TEXT, MOST_HINTS, MOST_WORDS } from "./limits.js";
 import { attempts, helpTo, pointOf, textOf } from "./timeline.js";
 
 /** @import {Help, Timeline} from "./timeline.js" */

@@ -1,6 +1,6 @@
 // What a value from outside may be: from the storage, a file or a link.
 
-import { LATEST_TIME } from "../storage/keys.js";
+import { LATEST_TIME } from "./limits.js";
 
 /** @param {unknown} value @returns {value is {[name: string]: any}} */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -8,7 +8,8 @@ import { textOf } from "./timeline.js";
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Change, Timeline} from "./timeline.js" */
-/** @import {Results, Result} from "./results.js" */
+/** @import {Results} from "../storage/results.js" */
+/** @import {Result} from "./result.js" */
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {SavedGame, GameStore} from "../storage/game-store.js" */
 /** @import {AskFunction, View} from "../engine/protocol.js" */

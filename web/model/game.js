@@ -25,7 +25,7 @@ import { noteVerdict } from "./verdicts.js";
 /** @import {GamePage, Listener} from "./game-state.js" */
 /** @import {Verdict} from "./verdicts.js" */
 /** @import {PlayClock} from "./play-clock.js" */
-/** @import {Results} from "./results.js" */
+/** @import {Results} from "../storage/results.js" */
 /** @import {SavedSlot, GameStore} from "../storage/game-store.js" */
 /** @import {Hint, Reply, Request, View} from "../engine/protocol.js" */
 

@@ -1,8 +1,8 @@
 // A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11, and a challenge the moves to beat as well:
 // #beat/131/st-helena%2017:. Only the form is judged here; whether the text is a game, Python says.
 
-import { LONGEST_LINK, LONGEST_NAME, MOST_WORDS } from "../storage/keys.js";
 import { isText, RULES as RULES_ID } from "./checks.js";
+import { LONGEST_LINK, LONGEST_NAME, MOST_WORDS } from "./limits.js";
 
 /**
  * A game that a link brings.

@@ -1,6 +1,6 @@
 // Results as a table for other programs: the same columns as `python -m sthelena results` makes from a backup.
 
-/** @import {Result} from "./results.js" */
+/** @import {Result} from "./result.js" */
 
 /** @type {(keyof Result)[]} */
 const COLUMNS = ["rules", "deal", "begun", "time", "state", "home", "total", "moves", "spent", "hints", "foreign"];

@@ -3,7 +3,7 @@
 
 import { kindOf } from "./help.js";
 
-/** @import {Result} from "./results.js" */
+/** @import {Result} from "./result.js" */
 
 /** Lost games are counted by how many tenths of the cards reached the foundations. */
 export const TENTHS = 10;

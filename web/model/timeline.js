@@ -2,9 +2,9 @@
 // Undo and redo only step along it; nothing is ever taken back by reversing it, and the text of the game
 // at any point is read off the timeline.
 
-import { MOST_HINT_POINTS, MOST_HINTS, MOST_WORDS } from "../storage/keys.js";
 import { GAME, isCount, isList, isObject, isText } from "./checks.js";
 import { continues } from "./game-text.js";
+import { MOST_HINT_POINTS, MOST_HINTS, MOST_WORDS } from "./limits.js";
 
 /** The word for a restart. It is no move: the text of the game begins again after it. */
 const RESTART = "restart";

@@ -4,7 +4,8 @@
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
-import { equal, isResult, merge, readResult } from "../model/results.js";
+import { LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
+import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
 import {
@@ -12,8 +13,6 @@ import {
   DAILY_DEALS,
   GAMES,
   LONGEST_BACKUP,
-  LONGEST_NAME,
-  MOST_BOOKMARKS,
   MOST_GAMES,
   MOST_IN_BACKUP,
   RESULTS,
@@ -24,7 +23,7 @@ import { attempt } from "./safe-storage.js";
 import { readGame } from "./saved-game.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
-/** @import {Result} from "../model/results.js" */
+/** @import {Result} from "../model/result.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
 /** @import {SavedGame} from "./saved-game.js" */
 /** @import {View} from "../engine/protocol.js" */

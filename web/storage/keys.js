@@ -37,33 +37,8 @@ export const WON = `${PREFIX}won`;
 /** The most games that are saved; a slot takes some ten kilobytes of about five million. */
 export const MOST_GAMES = 20;
 
-/** The longest name of a bookmark or of rules, in characters. */
-export const LONGEST_NAME = 60;
-
-/** A game has some hundred moves; so many words, restarts included, are read at most. */
-export const MOST_WORDS = 100_000;
-
-/** The longest text of a game that is read. In characters. */
-export const LONGEST_TEXT = 1_000_000;
-
-/** The most bookmarks of a game, and hints, that are read. */
-export const MOST_BOOKMARKS = 1000;
-export const MOST_HINTS = 1_000_000;
-
-/** The most hints whose points are noted. */
-export const MOST_HINT_POINTS = 10_000;
-
-/** The most cards in play. */
-export const MOST_CARDS = 1000;
-
 /** The most games and results in a backup. */
 export const MOST_IN_BACKUP = 100_000;
-
-/** The last moment that is read as one, in milliseconds: later ones no calendar can show. */
-export const LATEST_TIME = Date.UTC(9999, 11, 31);
-
-/** Longer links are refused unread: no game is this long, and reading one would block the page. In characters. */
-export const LONGEST_LINK = 100_000;
 
 /** Longer backup files are refused unread. In characters. */
 export const LONGEST_BACKUP = 20_000_000;

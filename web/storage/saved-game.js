@@ -2,8 +2,8 @@
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isCount, isObject, isTime } from "../model/checks.js";
+import { MOST_BOOKMARKS } from "../model/limits.js";
 import { isTimeline } from "../model/timeline.js";
-import { MOST_BOOKMARKS } from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */

@@ -1,9 +1,10 @@
 // The player's own sets of rules: a name for each, stored under its rules.
 
-import { CUSTOM_RULES, LONGEST_NAME } from "../storage/keys.js";
-import { attempt } from "../storage/safe-storage.js";
+import { LONGEST_NAME } from "../model/limits.js";
+import { CUSTOM_RULES } from "./keys.js";
+import { attempt } from "./safe-storage.js";
 
-/** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
 
 /** @typedef {{id: string, name: string}} NamedRules the id is what Python calls the rules: "st-helena+build=any" */
 

@@ -1,16 +1,11 @@
-// What came of the games: one result for each deal of each set of rules, under a key of its own. A deal counts once,
-// from its first move: it is won as soon as it was won once, whatever came before or after; it is lost when it is stuck,
+// What came of a game: one result for each deal of each set of rules. A deal counts once, from its first move: it is won as soon as it was won once, whatever came before or after; it is lost when it is stuck,
 // or left for another game, without a win; playing on takes the loss back. A win of the player's own counts before one with
 // hints, and that before one that was shown (help.js). Results of the same deal, from another tab or another device, are
 // merged: in any order and however often, the same comes out.
 
-import { LATEST_TIME, MOST_CARDS, MOST_HINTS, MOST_WORDS, RESULTS } from "../storage/keys.js";
-import { attempt } from "../storage/safe-storage.js";
-import { setAside } from "../storage/set-aside.js";
 import { DEAL, isCount, isObject, isText, isTime, RULES } from "./checks.js";
 import { KINDS, kindOf } from "./help.js";
-
-/** @import {SafeStorage} from "../storage/safe-storage.js" */
+import { MOST_CARDS, MOST_HINTS, MOST_WORDS } from "./limits.js";
 
 /** @typedef {"open" | "lost" | "won"} State */
 
@@ -28,63 +23,6 @@ import { KINDS, kindOf } from "./help.js";
  * @property {number} [hints] the fewest hints of a win, missing = none
  * @property {number} [foreign] the fewest moves of a win that were not the player's, missing = none
  */
-
-/** @param {{rules: string, deal: string}} of */
-const keyOf = ({ rules, deal }) => `${RESULTS}${rules} ${deal}`;
-
-export class Results {
-  #storage;
-
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
-    this.#storage = storage;
-  }
-
-  /** @param {{rules: string, deal: string}} of @returns {Result | null} */
-  get(of) {
-    return readResult(this.#storage.read(keyOf(of)) ?? "");
-  }
-
-  /** @param {string} [rules] those of these rules alone @returns {Result[]} */
-  all(rules) {
-    const results = this.#storage
-      .keys(rules ? keyOf({ rules, deal: "" }) : RESULTS)
-      .map((key) => readResult(this.#storage.read(key) ?? ""));
-    return results.filter((result) => result !== null);
-  }
-
-  /** Sets aside what cannot be read. */
-  sortOut() {
-    for (const key of this.#storage.keys(RESULTS))
-      if (!readResult(this.#storage.read(key) ?? "")) setAside(this.#storage, key);
-  }
-
-  /** Adds what is known of a deal now. @param {Result} result */
-  add(result) {
-    const known = this.get(result);
-    const merged = known ? merge(known, result) : result;
-    // That a game is still in play need not be written at every move.
-    if (known && equal(known, { ...merged, time: known.time })) return;
-    attempt(() => this.#storage.write(keyOf(result), JSON.stringify(merged)));
-  }
-
-  /**
-   * Adds what has just become of a deal. It comes after all that is known, also when the clock was set back.
-   * @param {Omit<Result, "begun" | "time"> & {begun?: number}} result
-   */
-  happened(result) {
-    const now = Date.now();
-    const last = this.get(result)?.time ?? 0;
-    const time = Math.min(Math.max(now, last + 1), LATEST_TIME);
-    this.add({ begun: now, ...result, time });
-  }
-
-  /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */
-  leave(game) {
-    const known = this.get(game);
-    if (known?.state === "open") this.happened({ ...known, state: "lost" });
-  }
-}
 
 /** @param {Result} a @param {Result} b of the same deal @returns {Result} */
 export function merge(a, b) {
@@ -125,8 +63,12 @@ export const equal = (a, b) =>
 
 /** @param {string} text @returns {Result | null} */
 export function readResult(text) {
-  const value = attempt(() => JSON.parse(text));
-  return isResult(value) ? value : null;
+  try {
+    const value = JSON.parse(text);
+    return isResult(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {any} value @returns {value is Result} */

@@ -1,10 +1,10 @@
 // The kinds of table at which the player has had the first lesson, or has left it.
 
-import { GAMES, LESSONS, RESULTS } from "../storage/keys.js";
-import { attempt } from "../storage/safe-storage.js";
+import { GAMES, LESSONS, RESULTS } from "./keys.js";
+import { attempt } from "./safe-storage.js";
 
 /** @import {TableKind} from "../engine/protocol.js" */
-/** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
 
 export class TakenLessons {
   #storage;
