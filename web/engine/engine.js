@@ -1,8 +1,8 @@
 // The page's end of the wire: requests go to Python in its worker, replies come back as promises. One request runs, the
 // others wait their turn. Nothing is lost when the worker dies: the page owns the game.
 //
-// Another Engine is another Python in another worker, which thinks while the first one answers. All engines of a page
-// start from the one image, which the first worker loads; what is left is some thirty milliseconds and as many megabytes.
+// An Engine is one Python in one worker. Where a worker is started again, or for another Engine, it starts from the image
+// that the first one has loaded and compiled.
 
 import { language, t } from "../i18n/messages.js";
 import { parts } from "./image-source.js";
