@@ -15,9 +15,9 @@ import { persistQuietly } from "../storage/persistence.js";
 /** The last card has reached its foundation before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;
 
-/** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} Page newGame: asks for a new game */
+/** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} OutcomePage newGame: asks for a new game */
 
-/** Shows how the game stands. @param {Page} page @returns {Listener} */
+/** Shows how the game stands. @param {OutcomePage} page @returns {Listener} */
 export const showsOutcome = (page) => (view, how) => {
   if (!isNewPosition(how.change)) return;
   dismissToasts(page.toasts, "move");
@@ -28,7 +28,7 @@ export const showsOutcome = (page) => (view, how) => {
 };
 
 /**
- * @param {Page} page
+ * @param {OutcomePage} page
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
 function showOutcome({ game, toasts, overlays, newGame }, view, { before, change }) {

@@ -11,7 +11,7 @@ import { GAMES, RESULTS, SETTINGS } from "../storage/keys.js";
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
 /**
- * @typedef {object} Page
+ * @typedef {object} RecoveryPage
  * @property {SafeStorage} storage
  * @property {GameStore} store
  * @property {Results} results
@@ -19,12 +19,12 @@ import { GAMES, RESULTS, SETTINGS } from "../storage/keys.js";
  * @property {() => void} onSettings settings have other values now
  */
 
-/** @param {Page} page */
+/** @param {RecoveryPage} page */
 export function recoverAfterPaint(page) {
   requestAnimationFrame(() => setTimeout(recover, 0, page));
 }
 
-/** @param {Page} page */
+/** @param {RecoveryPage} page */
 async function recover({ storage, store, results, game, onSettings }) {
   const { keys, rivals, isChanged } = await storage.recover();
   for (const [key, text] of rivals) {

@@ -15,7 +15,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 
 /**
  * What assistance needs of the page.
- * @typedef {object} Page
+ * @typedef {object} AssistancePage
  * @property {Game} game
  * @property {HTMLElement} root the table's element
  * @property {TableState} table
@@ -28,7 +28,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {(shown: boolean) => void} onHint a hint is shown, or no longer; the next request for one plays it
  *
  * @typedef {object} Assistance
- * @property {Page} page
+ * @property {AssistancePage} page
  * @property {Kind | null} kind what is active
  * @property {boolean} transient it lasts only as long as the press, or as the mouse rests
  * @property {() => void} cleanUp removes what the active one has put on the page
@@ -37,7 +37,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {View | null} preview what the table would be after a redeal; drawn instead of the game
  */
 
-/** @param {Page} page @returns {Assistance} */
+/** @param {AssistancePage} page @returns {Assistance} */
 export function createAssistance(page) {
   /** @type {Assistance} */
   const assistance = {

@@ -14,7 +14,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 
 /**
  * What a lesson needs of the page.
- * @typedef {object} Page
+ * @typedef {object} LessonPage
  * @property {Game} game
  * @property {TableState} table
  * @property {{table: HTMLElement, bar: HTMLElement, status: HTMLElement}} elements
@@ -26,7 +26,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  *
  * @typedef {object} Lesson
- * @property {Page} page
+ * @property {LessonPage} page
  * @property {HTMLElement} root
  * @property {HTMLElement} sentences one above the other, of which the present one is to be seen
  * @property {HTMLElement} count
@@ -37,7 +37,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {boolean} isOpen
  */
 
-/** @param {Page} page @returns {Lesson} */
+/** @param {LessonPage} page @returns {Lesson} */
 export function createLesson(page) {
   const root = make("section");
   root.id = "lesson";
@@ -81,7 +81,7 @@ export function beginLesson(lesson) {
   ask(lesson);
 }
 
-/** @param {Page} page */
+/** @param {LessonPage} page */
 function showGoal({ game, setStatus }) {
   if (game.view) setStatus(t("game.goal", { total: game.view.total }));
 }

@@ -13,9 +13,9 @@ import { closeAll, open } from "./dialog.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {View} from "../engine/protocol.js" */
 
-/** @typedef {{table: HTMLElement, setStatus: (sentence: string) => void}} Page */
+/** @typedef {{table: HTMLElement, setStatus: (sentence: string) => void}} SharePage */
 
-/** @param {Game} game @param {Results} results @param {Page} page */
+/** @param {Game} game @param {Results} results @param {SharePage} page */
 export function createShareDialog(game, results, page) {
   return () => {
     const { view, timeline } = game;
@@ -70,7 +70,7 @@ async function share({ title, text, url }, say) {
   if (!(await isShared({ title, text, url }))) await copyLink(url, say);
 }
 
-/** @param {string} title @param {string} caption @param {Page} page */
+/** @param {string} title @param {string} caption @param {SharePage} page */
 async function sharePicture(title, caption, { table, setStatus }) {
   const blob = await pictureOf(table, caption);
   const file = new File([blob], "st-helena.png", { type: blob.type });
