@@ -110,7 +110,7 @@ export class Solvability {
     this.#helping = game.timeline?.game ?? "";
     // A search that has given up early, on battery, goes on.
     if (this.answer?.done === false) this.#answers.forget(game.text);
-    const answered = this.#isOpen && !this.#hasFailed ? this.#hint.wait(game.text, onLonger) : Promise.resolve();
+    const answered = this.#isOpen ? this.#hint.wait(game.text, onLonger) : Promise.resolve();
     this.update();
     await answered;
     const { answer } = this;

@@ -1,5 +1,7 @@
 // What tells foundations from other piles, whatever lies on them: a tray behind each group, and on each the way it is built.
 
+import { setBox } from "../apply-layout.js";
+
 /** @import {View} from "../../engine/protocol.js" */
 /** @import {TableState} from "../state.js" */
 /** @import {Box, Places} from "../types.js" */
@@ -95,11 +97,6 @@ function draw({ root, marks: drawn }, marks) {
     if (element.dataset.at === at) continue;
     element.dataset.at = at;
     element.className = kind === "tray" ? "tray" : `way ${kind}`;
-    Object.assign(element.style, {
-      left: `${box.x}px`,
-      top: `${box.y}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-    });
+    setBox(element, box);
   }
 }
