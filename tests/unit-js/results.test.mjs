@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { kindOf } from "../../web/model/help.js";
+import { creditOf } from "../../web/model/credit.js";
 import { isResult, merge, readResult } from "../../web/model/result.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
@@ -33,7 +33,7 @@ test("an own win counts before one with hints, and that before one that was show
   const own = resultOf("won", 5, { home: 104, moves: 90, spent: 7000 });
   const helped = resultOf("won", 3, { home: 104, moves: 80, spent: 10, hints: 4 });
   const shown = resultOf("won", 2, { home: 104, moves: 70, spent: 9, hints: 1, foreign: 3 });
-  assert.deepEqual([own, helped, shown].map(kindOf), ["own", "helped", "shown"]);
+  assert.deepEqual([own, helped, shown].map(creditOf), ["own", "helped", "shown"]);
   for (const all of [
     [own, helped, shown],
     [shown, own, helped],
@@ -49,7 +49,7 @@ test("a result of the time before hints were noted is the player's own, and stay
   const old = resultOf("won", 1, { home: 104, moves: 9, spent: 9 });
   const read = readResult(JSON.stringify(old));
   assert.deepEqual(read, old);
-  assert.equal(read && kindOf(read), "own");
+  assert.equal(read && creditOf(read), "own");
   assert.deepEqual(merge(old, resultOf("won", 2, { home: 104, moves: 5, spent: 1, foreign: 5 })), old);
 });
 

@@ -31,12 +31,12 @@ import { createTable } from "../table/state.js";
 import { createAsk } from "./ask-python.js";
 import { createBoard } from "./board.js";
 import { createCommands, runByKeys } from "./commands.js";
-import { describeFocusedPile, describeGame } from "./describe.js";
 import { readFirstView } from "./first-view.js";
 import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./language.js";
 import { LazyOverlays } from "./lazy-overlays.js";
 import { takeLink } from "./opened-link.js";
 import { showsOutcome } from "./outcome.js";
+import { readFocusedPile, readGame } from "./read-aloud.js";
 import { recoverAfterPaint } from "./recovery.js";
 import { reportStart } from "./start-status.js";
 import { hideEcho, setStatus } from "./status.js";
@@ -137,9 +137,9 @@ const commands = createCommands(
   },
   (name) => () => overlays.load(({ open }) => open[name]()),
   {
-    "read-pile": () => describeFocusedPile({ game, table, toasts }, describeCards),
-    "read-targets": () => describeFocusedPile({ game, table, toasts }, describeTargets),
-    "read-game": () => describeGame({ game, toasts }),
+    "read-pile": () => readFocusedPile({ game, table, toasts }, describeCards),
+    "read-targets": () => readFocusedPile({ game, table, toasts }, describeTargets),
+    "read-game": () => readGame({ game, toasts }),
     "pile-keys": () => {
       badges.toggle();
       badges.draw(game.view, board.places());

@@ -6,7 +6,7 @@ import { t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { overlap } from "../table/input/geometry.js";
 import { begin, end } from "./assistance.js";
-import { clearHighlights, describeFound, highlightCard, rankText } from "./find.js";
+import { clearHighlights, foundText, highlightCard, rankText } from "./find.js";
 import { RANKS, SUITS } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/keys.js" */
@@ -99,8 +99,8 @@ function choose(panel, kind, value) {
   if (!panel.rank || !panel.suit) return;
   const { found, near } = highlightCard(panel.assistance, panel.rank + panel.suit);
   panel.answer.replaceChildren(
-    ...found.map((each) => make("p", describeFound(each))),
-    ...near.map((each) => make("p", describeFound(each), "spoken")),
+    ...found.map((each) => make("p", foundText(each))),
+    ...near.map((each) => make("p", foundText(each), "spoken")),
   );
   panel.another.focus();
   moveOffCards(panel);

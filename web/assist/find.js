@@ -59,11 +59,11 @@ export const rankText = (rank) => (rank === "T" ? "10" : rank);
 /** Where the other copies of a card are, in words. @param {Card} card @param {Found[]} found all its copies */
 export function otherCopies({ id, card }, found) {
   const others = found.filter((each) => each.id !== id);
-  return others.map((each) => describeFound(each, true)).join(" ") || t("find.no-other", { card: describeCard(card) });
+  return others.map((each) => foundText(each, true)).join(" ") || t("find.no-other", { card: describeCard(card) });
 }
 
 /** @param {Found} found @param {boolean} [isOther] it is another copy of a card that the player looks at */
-export function describeFound({ card, pile, down }, isOther = false) {
+export function foundText({ card, pile, down }, isOther = false) {
   const position = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
   const key = /** @type {Key} */ (isOther ? `find.other-${position}` : `find.${position}`);
   return t(key, { card: describeCard(card), pile: pile.label, count: down - 1 });

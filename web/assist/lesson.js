@@ -4,7 +4,7 @@
 import { iconButton } from "../dialogs/list-items.js";
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { helpOf } from "../model/help.js";
+import { helpOf } from "../model/credit.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../engine/protocol.js" */

@@ -4,7 +4,7 @@ import { isShown, showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { borderOf } from "../model/lost-border.js";
 import { verdictsOf } from "../model/verdicts.js";
-import { describeLoss } from "./lost-trace.js";
+import { tellLoss } from "./lost-trace.js";
 
 /** @import {Commands} from "../app/commands.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
@@ -38,7 +38,7 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
 
   /** @param {string} text */
   async function tell(text) {
-    const where = await describeLoss(game, text);
+    const where = await tellLoss(game, text);
     if (text !== game.text) return;
     const reason = solvability.answer?.reason ?? game.view?.message ?? "";
     const { won, lost } = border();
@@ -61,6 +61,6 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
     stop: () => solvability.stopTrace(),
     isRunning: () => trace.isRunning,
     /** @param {string} text */
-    describe: (text) => describeLoss(game, text),
+    tell: (text) => tellLoss(game, text),
   };
 }

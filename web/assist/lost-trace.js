@@ -97,7 +97,7 @@ export class LostTrace {
  * Where a game was lost, in words, as far as is known, and a move that would have kept the win.
  * @param {Game} game @param {string} text @returns {Promise<string>}
  */
-export async function describeLoss(game, text) {
+export async function tellLoss(game, text) {
   const { timeline } = game;
   if (!timeline) return "";
   const known = verdictsOf(timeline, text);

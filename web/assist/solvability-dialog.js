@@ -4,7 +4,7 @@ import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
-import { describeLoss } from "./lost-trace.js";
+import { tellLoss } from "./lost-trace.js";
 
 /** @import {Action} from "../feedback/toasts.js" */
 /** @import {SearchResult} from "../engine/protocol.js" */
@@ -51,7 +51,7 @@ export function createSolvabilityDialog(solvability, play) {
 
   /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
   async function showWhere(shown, sentence) {
-    const where = solvability.trace.isRunning ? t("solvability.tracing") : await describeLoss(game, game.text);
+    const where = solvability.trace.isRunning ? t("solvability.tracing") : await tellLoss(game, game.text);
     if (actions.dataset.state === shown) showReason(`${sentence} ${where}`);
   }
 

@@ -4,7 +4,7 @@
 import { make } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
-import { kindOf } from "../model/help.js";
+import { creditOf } from "../model/credit.js";
 import { DAILY_DEALS } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { icon } from "../table/art/symbols.js";
@@ -48,8 +48,8 @@ export function otherMonth(month, by) {
  */
 function stateOf(result) {
   if (result?.state !== "won") return "begun";
-  const kind = kindOf(result);
-  return kind === "own" ? "won" : kind;
+  const credit = creditOf(result);
+  return credit === "own" ? "won" : credit;
 }
 
 /**

@@ -99,7 +99,7 @@ export async function updateReport({ report, rows, lossReport }, replay) {
   report.dataset.state = state;
   const text = textAt(replay, attempt.end);
   const isTold = border.lost <= all || (border.isComplete && border.won < all);
-  const sentence = isRunning ? t("solvability.tracing") : isTold ? await lossReport.describe(text) : "";
+  const sentence = isRunning ? t("solvability.tracing") : isTold ? await lossReport.tell(text) : "";
   await untilReleased();
   if (report.dataset.state !== state) return;
   const ask = isRunning

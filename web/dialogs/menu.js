@@ -2,7 +2,7 @@
 
 import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { helpOf } from "../model/help.js";
+import { helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { closeAll, open } from "./dialog.js";
 import { gameTitle } from "./saved-games.js";

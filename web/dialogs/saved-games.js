@@ -3,7 +3,7 @@
 import { make } from "../dom/elements.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
-import { helpOf, kindOf } from "../model/help.js";
+import { creditOf, helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
@@ -11,14 +11,14 @@ import { removeButton } from "./list-items.js";
 import { setAsideItem } from "./set-aside.js";
 
 /** @import {Key} from "../i18n/keys.js" */
-/** @import {Kind} from "../model/help.js" */
+/** @import {Credit} from "../model/credit.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore, SavedGame, SavedSlot} from "../storage/game-store.js" */
 
 /** @param {Pick<SavedGame, "line" | "view">} saved @returns {string} "St. Helena, deal 17" */
 export const gameTitle = ({ line, view }) => (view ? t("game.title", { name: view.name, deal: view.deal }) : line.game);
 
-/** @type {{[kind in Kind]: Key}} */
+/** @type {{[credit in Credit]: Key}} */
 const WON = { own: "saved-games.won", helped: "saved-games.won-helped", shown: "saved-games.won-shown" };
 
 /** @param {Game} game @param {GameStore} store */
@@ -76,7 +76,7 @@ function gameRow(saved, about) {
   const text = make("span");
   text.append(make("strong", gameTitle(saved)));
   if (view) {
-    const key = view.outcome === "won" ? WON[kindOf(helpOf(line))] : "saved-games.progress";
+    const key = view.outcome === "won" ? WON[creditOf(helpOf(line))] : "saved-games.progress";
     const progress = t(key, { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));
   }

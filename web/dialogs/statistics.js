@@ -5,7 +5,7 @@ import { button, make, row, toggle } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { dateAndTime, dateFormat, percent } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
-import { kindOf } from "../model/help.js";
+import { creditOf } from "../model/credit.js";
 import { csvOf } from "../model/results-csv.js";
 import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
 import { createDialog, openFilled } from "./dialog.js";
@@ -181,8 +181,8 @@ export function createStatisticsDialog(game, results, store, changed) {
   /** @param {Result} result */
   function entry(result) {
     const { deal, state, home, total, moves, time } = result;
-    const kind = kindOf(result);
-    const name = state === "won" && kind !== "own" ? kind : state;
+    const credit = creditOf(result);
+    const name = state === "won" && credit !== "own" ? credit : state;
     const element = again(t(`statistics.result-${name}`, { deal, cards: home, total, count: moves }), result);
     element.querySelector("span")?.append(make("small", dateAndTime(time)));
     return element;

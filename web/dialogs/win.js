@@ -6,7 +6,7 @@ import { celebrate } from "../feedback/celebration.js";
 import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
-import { helpOf, kindOf } from "../model/help.js";
+import { creditOf, helpOf } from "../model/credit.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
 import { WON } from "../storage/keys.js";
@@ -17,7 +17,7 @@ import { closeAll, open } from "./dialog.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Settings} from "../model/settings.js" */
-/** @import {Kind} from "../model/help.js" */
+/** @import {Credit} from "../model/credit.js" */
 /** @import {Timeline} from "../model/timeline.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Key} from "../i18n/keys.js" */
@@ -82,17 +82,17 @@ async function openWin(page, view, isStill) {
 function fill({ game, results, store }, { name, deal }) {
   const { timeline } = game;
   if (!timeline) return;
-  const kind = kindOf(helpOf(timeline));
+  const credit = creditOf(helpOf(timeline));
   byId("won-share").textContent = t("win.share");
-  byId("won-title").textContent = t(TITLES[kind]);
+  byId("won-title").textContent = t(TITLES[credit]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
-  const messages = kind === "own" ? ownMessages(game, results, store.settings) : [];
+  const messages = credit === "own" ? ownMessages(game, results, store.settings) : [];
   byId("won-more").replaceChildren(
     ...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages].map((text) => make("p", text)),
   );
 }
 
-/** @type {{[kind in Kind]: Key}} */
+/** @type {{[credit in Credit]: Key}} */
 const TITLES = { own: "win.title", helped: "win.title-helped", shown: "win.title-shown" };
 
 /** What of a win is not the player's own. @param {Timeline} timeline @returns {string[]} */
@@ -107,7 +107,7 @@ function helpMessages(timeline) {
 /** @param {Timeline} timeline @returns {string[]} */
 function challengeMessages(timeline) {
   const { beat } = timeline;
-  if (!beat || kindOf(helpOf(timeline)) !== "own") return [];
+  if (!beat || creditOf(helpOf(timeline)) !== "own") return [];
   return [t(movesDone(timeline) < beat ? "win.challenge-met" : "win.challenge-missed", { count: beat })];
 }
 

@@ -1,8 +1,8 @@
 // What the player does to the running game: moves, deals, undo, redo, restart, and going to another position of it.
 
 import { bookmarkAbandoned } from "./bookmarks.js";
+import { helpOf } from "./credit.js";
 import { enter, gameText, redraw, save } from "./game-state.js";
-import { helpOf } from "./help.js";
 import { addHint, canStep, changeBetween, movesDone, play, restart, step, textOf } from "./timeline.js";
 import { noteVerdict } from "./verdicts.js";
 

@@ -4,7 +4,7 @@
 // merged: in any order and however often, the same comes out.
 
 import { DEAL, isCount, isObject, isText, isTime, RULES } from "./checks.js";
-import { KINDS, kindOf } from "./help.js";
+import { CREDITS, creditOf } from "./credit.js";
 import { MOST_CARDS, MOST_HINTS, MOST_WORDS } from "./limits.js";
 
 /** @typedef {"open" | "lost" | "won"} State */
@@ -14,7 +14,7 @@ import { MOST_CARDS, MOST_HINTS, MOST_WORDS } from "./limits.js";
  * @property {string} rules "st-helena"
  * @property {string} deal "17"
  * @property {number} begun when its first move was made, in milliseconds
- * @property {number} time when it came to its state; of wins, the first of the best kind, as all that follows
+ * @property {number} time when it came to its state; of wins, the first of the best credit, as all that follows
  * @property {State} state
  * @property {number} home the most cards that were on the foundations; stored under this name
  * @property {number} total
@@ -44,9 +44,9 @@ export function merge(a, b) {
 }
 
 /** A small one is good: wins by their kinds, then all others. @param {Result} result */
-const rankOf = (result) => (result.state === "won" ? KINDS.indexOf(kindOf(result)) : KINDS.length);
+const rankOf = (result) => (result.state === "won" ? CREDITS.indexOf(creditOf(result)) : CREDITS.length);
 
-/** The one that counts for the deal: the first win of the best kind, else the latest word. @param {Result} a @param {Result} b */
+/** The one that counts for the deal: the first win of the best credit, else the latest word. @param {Result} a @param {Result} b */
 function decisive(a, b) {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) < rankOf(b) ? a : b;
   if (a.state === "won") return a.time <= b.time ? a : b;

@@ -1,7 +1,7 @@
 // Statistics from results: numbers only, nothing drawn. Only wins of the player's own (help.js) make the win rate, streaks
 // and records; wins with hints, and wins that were shown, are counted apart.
 
-import { kindOf } from "./help.js";
+import { creditOf } from "./credit.js";
 
 /** @import {Result} from "./result.js" */
 
@@ -57,8 +57,8 @@ export function statisticsOf(results) {
   return {
     played: results.length,
     won: wins.length,
-    helped: ended.filter((result) => result.state === "won" && kindOf(result) === "helped").length,
-    shown: ended.filter((result) => result.state === "won" && kindOf(result) === "shown").length,
+    helped: ended.filter((result) => result.state === "won" && creditOf(result) === "helped").length,
+    shown: ended.filter((result) => result.state === "won" && creditOf(result) === "shown").length,
     lost: losses.length,
     open: results.length - ended.length,
     streak,
@@ -71,7 +71,7 @@ export function statisticsOf(results) {
 }
 
 /** @param {Result} result */
-export const isOwnWin = (result) => result.state === "won" && kindOf(result) === "own";
+export const isOwnWin = (result) => result.state === "won" && creditOf(result) === "own";
 
 /** @param {Result[]} wins @param {"moves" | "spent"} what @returns {Result | null} */
 function least(wins, what) {

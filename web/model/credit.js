@@ -1,4 +1,4 @@
-// How much of a win is the player's own:
+// The credit that a player has in a win:
 //   own: every move is the player's, and no hint was given. Undo, and moves that are made automatically after one of the
 //     player's, are part of the game.
 //   helped: every move is the player's, but there were hints.
@@ -10,18 +10,18 @@ import { helpTo } from "./timeline.js";
 
 /** @import {Timeline} from "./timeline.js" */
 
-/** @typedef {"own" | "helped" | "shown"} Kind */
+/** @typedef {"own" | "helped" | "shown"} Credit */
 
 /**
  * How many hints were given, and how many moves were not the player's; missing = 0.
  * @typedef {{hints?: number, foreign?: number}} Counts
  */
 
-/** The best comes first. @type {Kind[]} */
-export const KINDS = ["own", "helped", "shown"];
+/** The best comes first. @type {Credit[]} */
+export const CREDITS = ["own", "helped", "shown"];
 
-/** @param {Counts} counts @returns {Kind} */
-export const kindOf = ({ hints = 0, foreign = 0 }) => (foreign ? "shown" : hints ? "helped" : "own");
+/** @param {Counts} counts @returns {Credit} */
+export const creditOf = ({ hints = 0, foreign = 0 }) => (foreign ? "shown" : hints ? "helped" : "own");
 
 /** @param {Timeline} timeline @returns {Counts} of the present attempt */
 export function helpOf(timeline) {

@@ -12,7 +12,7 @@ import { showToast } from "../feedback/toasts.js";
  * The pile that has the focus; where that is the place of a redeal, which is no pile, the game.
  * @param {{game: Game, table: TableState, toasts: Toasts}} page @param {(pile: Pile, view: View) => string} describe
  */
-export function describeFocusedPile({ game, table, toasts }, describe) {
+export function readFocusedPile({ game, table, toasts }, describe) {
   const { view } = game;
   if (!view) return;
   const pile = view.piles.find(({ name }) => name === table.focused);
@@ -20,6 +20,6 @@ export function describeFocusedPile({ game, table, toasts }, describe) {
 }
 
 /** @param {{game: Game, toasts: Toasts}} page */
-export function describeGame({ game, toasts }) {
+export function readGame({ game, toasts }) {
   if (game.view) showToast(toasts, "aloud", "touch", describeState(game.view));
 }
