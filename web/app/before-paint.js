@@ -1,7 +1,7 @@
 // Runs before the first paint, so that the page appears in the player's theme from the start.
 
 import { applyTheme } from "../feedback/theme.js";
-import { savedSettings } from "../storage/game-store.js";
+import { savedSettings } from "../storage/stored-settings.js";
 
 if (navigator.serviceWorker?.controller) {
   // Everything is cached, so the first frame can wait until the board and the court cards are there.

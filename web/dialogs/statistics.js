@@ -3,16 +3,16 @@
 
 import { button, make, row, toggle } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
-import { dateAndTime, dateFormat, percent } from "../i18n/dates.js";
+import { dateAndTime, percent } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
 import { csvOf } from "../model/results-csv.js";
-import { clockText, settled, statisticsOf, TENTHS } from "../model/statistics.js";
+import { clockText, settled, statisticsOf } from "../model/statistics.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { setAsideItem } from "./set-aside.js";
-import { chart } from "./statistics-chart.js";
+import { progressCharts } from "./statistics-charts.js";
 
-/** @import {Figures, Unit} from "../model/statistics.js" */
+/** @import {Figures} from "../model/statistics.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {Result} from "../model/result.js" */
@@ -20,13 +20,6 @@ import { chart } from "./statistics-chart.js";
 
 /** So many deals are listed at first, and more by a touch. */
 const LISTED = 20;
-
-/** @type {{[unit in Unit]: Intl.DateTimeFormatOptions}} */
-const DATES = {
-  day: { day: "numeric", month: "short" },
-  month: { month: "short", year: "numeric" },
-  year: { year: "numeric" },
-};
 
 /**
  * @param {Game} game @param {Results} results @param {GameStore} store
@@ -115,40 +108,7 @@ export function createStatisticsDialog(game, results, store, changed) {
       feats.append(again(t("statistics.shortest", { moves: shortest.moves, deal: shortest.deal }), shortest));
     if (fastest)
       feats.append(again(t("statistics.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
-    return [list, ...charts(numbers), ...(feats.childElementCount ? [feats] : [])];
-  }
-
-  /** @param {Figures} numbers */
-  function charts({ won, helped, shown, lost, home, course: { unit, periods } }) {
-    const made = [];
-    if (won + helped + shown + lost) {
-      const format = dateFormat(DATES[unit]);
-      const labels = periods.map(({ start }) => format.format(start));
-      const kinds = {
-        won: t("statistics.won"),
-        ...(helped + shown && { aided: t("statistics.aided") }),
-        lost: t("statistics.lost"),
-      };
-      const columns = periods.map((period, i) => ({
-        label: labels[i],
-        parts: /** @type {(keyof typeof kinds)[]} */ (Object.keys(kinds)).map((kind) => ({
-          kind,
-          value: period[kind],
-        })),
-      }));
-      const ends = labels.length > 1 ? [labels[0], labels[labels.length - 1]] : labels;
-      made.push(chart(t("statistics.over-time"), kinds, columns, ends));
-    }
-    if (lost) {
-      const columns = home.map((value, i) => ({
-        label: t("statistics.range", { from: percent(i / TENTHS), to: percent((i + 1) / TENTHS) }),
-        parts: [{ kind: "lost", value }],
-      }));
-      made.push(
-        chart(t("statistics.lost-progress"), { lost: t("statistics.lost") }, columns, [0, 0.5, 1].map(percent)),
-      );
-    }
-    return made;
+    return [list, ...progressCharts(numbers), ...(feats.childElementCount ? [feats] : [])];
   }
 
   /** A row that deals the same cards again. @param {string} label @param {Result} result */

@@ -3,7 +3,7 @@
 // `count` chooses. message-parts.json says which of them the board needs, and which can come later.
 
 import { languageOf } from "../model/settings.js";
-import { savedSettings } from "../storage/game-store.js";
+import { savedSettings } from "../storage/stored-settings.js";
 
 /** @import {Key} from "./keys.js" */
 /** @typedef {{[name: string]: string | number}} Values */

@@ -1,10 +1,11 @@
-// The running game, as the rest of the page uses it. Whatever the player does waits for what was done before, so that
+// The running game, as the rest of the page uses it: what is known of it is told by GameFacts. Whatever the player does waits for what was done before, so that
 // nothing is answered on a board that has changed since.
 
 import { autoplay } from "./autoplay.js";
 import { withHelp } from "./bookmarks.js";
+import { GameFacts } from "./game-facts.js";
 import { whenDone } from "./game-queue.js";
-import { act, createState, gameText, save } from "./game-state.js";
+import { act, createState, save } from "./game-state.js";
 import {
   countHint,
   deal,
@@ -22,165 +23,113 @@ import { noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {LinkedGame} from "./link.js" */
-/** @import {GamePage, Listener} from "./game-state.js" */
+/** @import {GamePage} from "./game-state.js" */
 /** @import {Verdict} from "./verdicts.js" */
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {SavedSlot, GameStore} from "../storage/game-store.js" */
 /** @import {Hint, Reply, Request, View} from "../engine/protocol.js" */
 
-export class Game {
-  #state;
-
+export class Game extends GameFacts {
   /** @param {GamePage} page @param {GameStore} store @param {Results} results @param {PlayClock} clock */
   constructor(page, store, results, clock) {
-    this.#state = createState(page, store, results, clock);
-  }
-
-  // ---- What is known of it.
-
-  /** The whole game as a text. */
-  get text() {
-    return gameText(this.#state);
-  }
-
-  get timeline() {
-    return this.#state.timeline;
-  }
-
-  /** The last view. It may be missing where there is a timeline, until Python is there. */
-  get view() {
-    return this.#state.view;
-  }
-
-  get bookmarks() {
-    return this.#state.bookmarks;
-  }
-
-  /** Time in play. */
-  get clock() {
-    return this.#state.clock;
-  }
-
-  /** The result of the deal before it was won just now. */
-  get earlierResult() {
-    return this.#state.earlierResult;
-  }
-
-  /** Resolves when everything that the player did so far is done. @returns {Promise<unknown>} */
-  get settled() {
-    return this.#state.queue.end;
-  }
-
-  /** The other saved games, the last played first. @returns {SavedSlot[]} */
-  get others() {
-    return this.#state.store.otherGames();
-  }
-
-  /** Tells of every change of the view. @param {Listener} listener */
-  listen(listener) {
-    this.#state.listeners.push(listener);
-  }
-
-  /** Tells of cards that the player tries in vain. @param {(pile: string) => void} listener */
-  listenToTries(listener) {
-    this.#state.tryListeners.push(listener);
+    super(createState(page, store, results, clock));
   }
 
   // ---- Playing.
 
   /** @param {string} text a move */
   move(text) {
-    act(this.#state, async () => await autoplay(this.#state, await makeMove(this.#state, text)));
+    act(this.state, async () => await autoplay(this.state, await makeMove(this.state, text)));
   }
 
   /** Makes a move that is shown to the player, whose it is not; no automatic moves follow it. @param {string} text */
   show(text) {
-    act(this.#state, () => showMove(this.#state, text));
+    act(this.state, () => showMove(this.state, text));
   }
 
   /** Shows why so many cards may not go from one pile to another. @param {string} source @param {string} target @param {number} count */
   refuse(source, target, count) {
-    act(this.#state, () => explainRefusal(this.#state, source, target, count));
+    act(this.state, () => explainRefusal(this.state, source, target, count));
     this.#tellOfTry(source);
   }
 
   /** Shows why the top card of a pile can go nowhere. @param {string} pile */
   explain(pile) {
-    act(this.#state, () => explainImmovable(this.#state, pile));
+    act(this.state, () => explainImmovable(this.state, pile));
     this.#tellOfTry(pile);
   }
 
   /** @param {string} pile */
   #tellOfTry(pile) {
-    for (const listener of this.#state.tryListeners) listener(pile);
+    for (const listener of this.state.tryListeners) listener(pile);
   }
 
   /** Deals, redeals or turns the waste. */
   deal() {
-    act(this.#state, async () => await autoplay(this.#state, await deal(this.#state)));
+    act(this.state, async () => await autoplay(this.state, await deal(this.state)));
   }
 
   /** Stops automatic moves: the player is about to do something. */
   pause() {
-    this.#state.autoplaying = false;
+    this.state.autoplaying = false;
   }
 
   /** @param {number} steps -1 undo, +1 redo */
   step(steps) {
-    act(this.#state, () => stepBy(this.#state, steps));
+    act(this.state, () => stepBy(this.state, steps));
   }
 
   restart() {
-    act(this.#state, () => restartGame(this.#state));
+    act(this.state, () => restartGame(this.state));
   }
 
   /** One good move, which is counted; null = there is none. @returns {Promise<Hint | null>} */
   async hint() {
     const { text } = this;
-    const { hint, error } = await this.ask({ ask: "hint", text, win: this.#state.page.winningMoves(text) });
+    const { hint, error } = await this.ask({ ask: "hint", text, win: this.state.page.winningMoves(text) });
     if (error !== undefined) throw new Error(error);
-    return hint && text === this.text ? countHint(this.#state, hint) : null;
+    return hint && text === this.text ? countHint(this.state, hint) : null;
   }
 
   /** Goes to the position of a text of this game. @param {string} text */
   jump(text) {
-    act(this.#state, async () => {
-      const { bookmarks, timeline } = this.#state;
+    act(this.state, async () => {
+      const { bookmarks, timeline } = this.state;
       const help = bookmarks.find((bookmark) => bookmark.text === text);
-      if (timeline && text !== this.text) await goTo(this.#state, jump(timeline, text, help));
+      if (timeline && text !== this.text) await goTo(this.state, jump(timeline, text, help));
     });
   }
 
   /** Goes to a point of the timeline. @param {number} at */
   seek(at) {
-    act(this.#state, async () => {
-      const { timeline } = this.#state;
-      if (timeline && at !== timeline.at) await goTo(this.#state, { ...timeline, at });
+    act(this.state, async () => {
+      const { timeline } = this.state;
+      if (timeline && at !== timeline.at) await goTo(this.state, { ...timeline, at });
     });
   }
 
   /** Something was found out about a position of this game; it is saved with the next change. @param {string} text @param {Verdict} verdict */
   noteVerdict(text, verdict) {
-    const { timeline } = this.#state;
-    if (timeline) this.#state.timeline = noteVerdict(timeline, text, verdict);
+    const { timeline } = this.state;
+    if (timeline) this.state.timeline = noteVerdict(timeline, text, verdict);
   }
 
   /** Saves what was noted. */
   keep() {
-    const { timeline, view } = this.#state;
-    if (timeline && view) save(this.#state, timeline, view);
+    const { timeline, view } = this.state;
+    if (timeline && view) save(this.state, timeline, view);
   }
 
   /** The page goes out of sight, and perhaps for good: the time since the last move is saved. */
   rest() {
-    const { clock, store } = this.#state;
+    const { clock, store } = this.state;
     if (clock.runs) store.saveTime(clock.spent);
   }
 
   /** @param {(bookmarks: Bookmark[]) => Bookmark[]} change */
   updateBookmarks(change) {
-    const state = this.#state;
+    const state = this.state;
     const { bookmarks: before, timeline, view } = state;
     if (!timeline || !view) return;
     state.bookmarks = change(before).map((each) => (before.includes(each) ? each : withHelp(each, timeline)));
@@ -191,12 +140,12 @@ export class Game {
 
   /** @param {LinkedGame | null} link @param {() => View | null} first the game of the very first visit */
   start(link, first) {
-    start(this.#state, link, first);
+    start(this.state, link, first);
   }
 
   /** The storage holds more than at the start. */
   catchUp() {
-    catchUp(this.#state);
+    catchUp(this.state);
   }
 
   /**
@@ -205,8 +154,8 @@ export class Game {
    * @returns {Promise<string>} why there is no such game, or why Python does not answer; else ""
    */
   async newGame(rules, deal) {
-    const { level } = this.#state.store.settings;
-    const played = playedDeals(this.#state, rules);
+    const { level } = this.state.store.settings;
+    const played = playedDeals(this.state, rules);
     const { view, error = "" } = await this.ask({ ask: "new", rules, deal, level, played }).catch((fault) => ({
       view: undefined,
       error: fault.message,
@@ -217,12 +166,12 @@ export class Game {
 
   /** Switches to a new game. @param {View} view */
   adopt(view) {
-    act(this.#state, () => adopt(this.#state, view, Boolean(this.timeline?.words.length)));
+    act(this.state, () => adopt(this.state, view, Boolean(this.timeline?.words.length)));
   }
 
   /** Switches to another saved game. @param {SavedSlot} slot */
   resume(slot) {
-    act(this.#state, () => resume(this.#state, slot));
+    act(this.state, () => resume(this.state, slot));
   }
 
   /** Goes to the game played before this one. */
@@ -233,12 +182,12 @@ export class Game {
 
   /** Removes another saved game. @param {SavedSlot} slot */
   forget({ slot }) {
-    this.#state.store.remove(slot);
+    this.state.store.remove(slot);
   }
 
   /** A link was opened. @param {LinkedGame} link */
   visit(link) {
-    visit(this.#state, link);
+    visit(this.state, link);
   }
 
   /**
@@ -248,6 +197,6 @@ export class Game {
    * @returns {Promise<Reply<R["ask"]>>}
    */
   ask(request) {
-    return whenDone(this.#state.queue, () => this.#state.page.ask(request));
+    return whenDone(this.state.queue, () => this.state.page.ask(request));
   }
 }

@@ -6,18 +6,17 @@
 // locks or a count of open tabs. Older games stay in their slots, and the player can go back to them. The oldest make room;
 // if one of them is open in another tab, that tab saves it again.
 
-import { isObject } from "../model/checks.js";
-import { settingsOf } from "../model/settings.js";
-import { GAMES, MOST_GAMES, SETTINGS, SLOT } from "./keys.js";
+import { GAMES, MOST_GAMES, SLOT } from "./keys.js";
 import { newSlot } from "./new-slot.js";
 import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
-import { byUse, readGame } from "./saved-game.js";
+import { readGames } from "./saved-game.js";
 import { countSetAside, removeSetAside, setAside } from "./set-aside.js";
+import { StoredSettings } from "./stored-settings.js";
 
 /** @import {Name, Settings} from "../model/settings.js" */
 
 /** @typedef {import("./saved-game.js").SavedGame} SavedGame */
-/** @typedef {{slot: string, text: string, saved: SavedGame}} SavedSlot a saved game, and its value as it stands in the storage */
+/** @typedef {import("./saved-game.js").SavedSlot} SavedSlot */
 
 export class GameStore {
   #storage;
@@ -27,7 +26,7 @@ export class GameStore {
   #slot = newSlot();
   /** What this page last wrote or read in its slot. @type {string | null} */
   #seen = null;
-  #settings = settingsOf(null);
+  #settings;
   /** The greatest use known. */
   #use = 0;
 
@@ -42,14 +41,7 @@ export class GameStore {
     this.#session = session;
     if (!storage.there) this.problem = "absent";
     this.#own = attempt(() => session?.getItem(SLOT));
-    this.readSettings();
-  }
-
-  /** Takes the settings from the storage. */
-  readSettings() {
-    const saved = attempt(() => JSON.parse(this.#storage.read(SETTINGS) ?? "{}"));
-    if (isObject(saved)) this.#settings = settingsOf(saved);
-    else setAside(this.#storage, SETTINGS);
+    this.#settings = new StoredSettings(storage);
   }
 
   /**
@@ -113,9 +105,7 @@ export class GameStore {
       if (this.#seen === null) this.#removeOldest();
       // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
       this.#use = Math.max(this.#use, this.#storage.count) + 1;
-      const text = JSON.stringify({ ...game, time: Date.now(), use: this.#use });
-      this.#storage.write(GAMES + this.#slot, text);
-      this.#seen = text;
+      this.#write(JSON.stringify({ ...game, time: Date.now(), use: this.#use }));
       if (this.#storage.there) this.problem = "";
     } catch {
       this.problem = "full";
@@ -126,18 +116,14 @@ export class GameStore {
   saveTime(spent) {
     const text = this.#seen;
     if (text === null || this.#storage.read(GAMES + this.#slot) !== text) return;
-    attempt(() => {
-      const timed = JSON.stringify({ ...JSON.parse(text), spent });
-      this.#storage.write(GAMES + this.#slot, timed);
-      this.#seen = timed;
-    });
+    attempt(() => this.#write(JSON.stringify({ ...JSON.parse(text), spent })));
   }
 
   /** Another tab may have removed the present game: it is saved again as it was, unless nothing at all is left. */
   saveAgain() {
     const text = this.#seen;
     if (text === null || this.#storage.read(GAMES + this.#slot) !== null || !this.#storage.keys().length) return;
-    attempt(() => this.#storage.write(GAMES + this.#slot, text));
+    attempt(() => this.#write(text));
   }
 
   /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
@@ -155,19 +141,28 @@ export class GameStore {
     removeSetAside(this.#storage);
   }
 
-  get settings() {
-    return this.#settings;
+  /** Takes the settings from the storage again. */
+  readSettings() {
+    this.#settings.read();
   }
 
-  /** @param {Settings} settings */
+  get settings() {
+    return this.#settings.values;
+  }
+
   set settings(settings) {
-    this.#settings = settings;
-    attempt(() => this.#storage.write(SETTINGS, JSON.stringify(settings)));
+    this.#settings.values = settings;
   }
 
   /** @template {Name} N @param {N} name @param {Settings[N]} value */
   set(name, value) {
     this.settings = { ...this.settings, [name]: value };
+  }
+
+  /** @param {string} text */
+  #write(text) {
+    this.#storage.write(GAMES + this.#slot, text);
+    this.#seen = text;
   }
 
   /** @param {SavedSlot | undefined} game */
@@ -181,16 +176,10 @@ export class GameStore {
 
   /** Every saved game, the last played first; broken ones go aside. */
   #games() {
-    /** @type {SavedSlot[]} */
-    const games = [];
-    for (const key of this.#storage.keys(GAMES)) {
-      const text = this.#storage.read(key) ?? "";
-      const saved = readGame(text);
-      if (saved) games.push({ slot: key.slice(GAMES.length), text, saved });
-      else this.#setAside(key);
-    }
+    const { games, unreadable } = readGames(this.#storage);
+    for (const key of unreadable) this.#setAside(key);
     this.#use = Math.max(this.#use, ...games.map(({ saved }) => saved.use));
-    return games.sort((a, b) => byUse(a.saved, b.saved));
+    return games;
   }
 
   /** A game that cannot be read. @param {string} key */
@@ -205,13 +194,4 @@ export class GameStore {
     for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#storage.remove(GAMES + slot);
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
   }
-}
-
-/**
- * The settings alone, as long as there is no store: those that could not be stored but came along, else those that were
- * stored. One that is broken stays for the store to deal with.
- */
-export function savedSettings() {
-  const saved = () => JSON.parse(new SafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
-  return settingsOf(history.state?.settings ?? attempt(saved));
 }

@@ -4,10 +4,12 @@ import { isBookmark } from "../model/bookmarks.js";
 import { isCount, isObject, isTime } from "../model/checks.js";
 import { MOST_BOOKMARKS } from "../model/limits.js";
 import { isTimeline } from "../model/timeline.js";
+import { GAMES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {Timeline} from "../model/timeline.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /** Greater ones could not grow. */
@@ -23,6 +25,22 @@ const MOST_USE = 1e15;
  * @property {number} time when it was last played, in milliseconds
  * @property {number} use grows from save to save: the game played last has the greatest; 0 = an older page has saved it
  */
+
+/** @typedef {{slot: string, text: string, saved: SavedGame}} SavedSlot a saved game, and its value as it stands in the storage */
+
+/** Every saved game, the last played first, and the keys of those that are broken. @param {SafeStorage} storage */
+export function readGames(storage) {
+  /** @type {SavedSlot[]} */
+  const games = [];
+  const unreadable = [];
+  for (const key of storage.keys(GAMES)) {
+    const text = storage.read(key) ?? "";
+    const saved = readGame(text);
+    if (saved) games.push({ slot: key.slice(GAMES.length), text, saved });
+    else unreadable.push(key);
+  }
+  return { games: games.sort((a, b) => byUse(a.saved, b.saved)), unreadable };
+}
 
 /** The game played last comes first. @param {SavedGame} a @param {SavedGame} b */
 export const byUse = (a, b) => b.use - a.use || b.time - a.time;

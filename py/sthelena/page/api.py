@@ -35,7 +35,7 @@ from sthelena.solver.problem import (
 
 from .describe import choices, summary
 from .immovable import why_immovable
-from .lesson import lesson
+from .lesson import LessonStep, lesson
 from .protocol import (
     AutoView,
     DailyReply,
@@ -51,6 +51,7 @@ from .protocol import (
     ImmovableRequest,
     LessonReply,
     LessonRequest,
+    LessonStepView,
     NewReply,
     NewRequest,
     ProblemView,
@@ -241,19 +242,7 @@ class Session:
 
     def _lesson(self, request: LessonRequest) -> LessonReply:
         steps = lesson(self._game(request["text"]).position)
-        return {
-            "lesson": [
-                {
-                    "id": step.id,
-                    "text": str(step.text),
-                    "task": str(step.task or ""),
-                    "gesture": step.gesture,
-                    "moves": [str(move) for move in step.moves],
-                    "piles": list(step.piles),
-                }
-                for step in steps
-            ]
-        }
+        return {"lesson": [_lesson_step(step) for step in steps]}
 
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])
@@ -286,6 +275,17 @@ class Session:
             game = game.after(move)
             views.append(self._shown(game))
         return {"views": views, "finish": finish, "more": len(moves) > MOST_AUTOMATIC}
+
+
+def _lesson_step(step: LessonStep) -> LessonStepView:
+    return {
+        "id": step.id,
+        "text": str(step.text),
+        "task": str(step.task or ""),
+        "gesture": step.gesture,
+        "moves": [str(move) for move in step.moves],
+        "piles": list(step.piles),
+    }
 
 
 def _search_result(found: Solvability) -> SearchResult:
