@@ -238,9 +238,9 @@ def test_a_failure_ends_the_search(bare: Page) -> None:
 def test_other_ends_are_told_too(bare: Page) -> None:
     told = bare.evaluate(
         """async () => {
-          const {describeLoss} = await import('./assist/lost-trace.js');
+          const {tellLoss} = await import('./assist/lost-trace.js');
           const line = {game: 'x 1', words: ['a', 'b', 'c', 'd'], at: 4};
-          const tell = (marks) => describeLoss({timeline: {...line, ...marks}}, 'x 1: a b c d');
+          const tell = (marks) => tellLoss({timeline: {...line, ...marks}}, 'x 1: a b c d');
           return Promise.all([{won: [4]}, {}, {lost: [0]}, {lost: [3], unsure: [1]},
             {lost: [4], won: [1]}].map(tell));
         }"""

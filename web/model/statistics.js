@@ -1,4 +1,4 @@
-// Statistics from results: numbers only, nothing drawn. Only wins of the player's own (help.js) make the win rate, streaks
+// Statistics from results: numbers only, nothing drawn. Only wins of the player's own (credit.js) make the win rate, streaks
 // and records; wins with hints, and wins that were shown, are counted apart.
 
 import { creditOf } from "./credit.js";
