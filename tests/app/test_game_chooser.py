@@ -44,22 +44,28 @@ IN_SIGHT = """(element) => {
 }"""
 
 
+GAMES = [preset for preset in PRESETS.values() if preset.game == preset.rules.id]
+
+
 def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> None:
     page = play(viewport={"width": 360, "height": 640}).page
     page.keyboard.press("g")
     choices = page.locator("#games .choice")
-    expect(choices).to_have_count(len(PRESETS))
-    heights = [choice.bounding_box() for choice in choices.all()]
-    assert all(44 <= (box or {"height": 0})["height"] <= 60 for box in heights)
-    expect(page.locator("#games h3")).to_have_count(4)
-    assert page.locator("#games .miniature").count() == len(PRESETS), "the list opens drawn"
-    assert len(set(page.evaluate(DRAWN))) == len(PRESETS)
+    expect(choices).to_have_count(len(GAMES))
+    assert page.locator("#games .miniature").count() == len(GAMES), "the list opens drawn"
+    assert len(set(page.evaluate(DRAWN))) == len(GAMES)
+    assert choices.locator(".name").all_inner_texts() == [
+        str(preset.rules.name) for preset in GAMES
+    ]
+    for line in ("#games .choice .name", "#games .choice .about", "#games .choice .facts"):
+        assert all(page.locator(line).all_inner_texts()), line
+    expect(page.locator("#games h3:visible")).to_have_count(4)
     expect(page.locator(".choice[aria-current]")).to_contain_text("Now playing")
 
     # A line unfolds in its place, and folds when another does.
     for rules in ("st-helena", "louis"):
         choice = page.locator(f"#games [data-rules={rules}]")
-        choice.get_by_role("button", expanded=False).click()
+        choice.locator(".row").click()
         expect(choice).to_contain_text("Source: ")
         expect(page.locator("#games .details")).to_have_count(1)
     expect(choice).to_contain_text("Different from St. Helena")
@@ -70,8 +76,88 @@ def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> N
     assert choice.locator(".table .sign").all_inner_texts() == ["↻2"]
     meaning = choice.locator("dt", has=page.locator(".sign")).locator("+ dd")
     expect(meaning).to_have_text(re.compile("^You may gather the tableau"))
-    choice.get_by_role("button", expanded=True).click()
+    choice.locator(".row").click()
     expect(page.locator("#games .details")).to_have_count(0)
+
+
+def test_a_game_that_differs_in_most_is_told_plainly(play: Play) -> None:
+    page = play().page
+    page.keyboard.press("g")
+    freecell = page.locator("#games [data-rules=freecell]")
+    freecell.locator(".row").click()
+    expect(freecell).to_contain_text("All rules")
+    expect(freecell).not_to_contain_text("Different from")
+    expect(freecell).to_contain_text("There are four cells")
+
+
+def test_versions_of_a_game_are_chosen_in_its_line(play: Play) -> None:
+    player = play("st-helena-pysolfc 17:")
+    page = player.page
+    page.keyboard.press("g")
+    choice = page.locator("#games .choice[aria-current]")
+    expect(choice).to_have_attribute("data-rules", "st-helena")
+    choice.locator(".row").click()
+    versions = choice.get_by_role("group", name="Versions").get_by_role("radio")
+    family = [preset.rules for preset in PRESETS.values() if preset.game == "st-helena"]
+    assert [each.input_value() for each in versions.all()] == [rules.id for rules in family]
+    played = choice.get_by_role("radio", name="St. Helena, as in PySolFC")
+    expect(played).to_be_checked()
+    expect(choice).to_contain_text("Different from St. Helena")
+
+    page.keyboard.press("Tab")  # to the star
+    page.keyboard.press("Tab")
+    expect(played).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    other = choice.get_by_role("radio", name="St. Helena, any suit")
+    expect(other).to_be_focused()
+    choice.get_by_role("button", name="Play", exact=True).click()
+    until(lambda: player.text.startswith("st-helena-gamerules "))
+
+
+def test_games_are_found_by_all_their_names(play: Play) -> None:
+    page = play().page
+    page.keyboard.press("g")
+    search = page.get_by_role("searchbox", name="Search for a game")
+    shown = page.locator("#games .choice:visible")
+    for words, game in (
+        ("forty thi", "napoleon-at-st-helena"),
+        ("FAVORITE", "st-helena"),
+        ("forecell", "napoleon-pa-st-helena"),
+        ("double fan", "house-in-the-wood"),
+    ):
+        search.fill(words)
+        expect(shown).to_have_count(1)
+        expect(shown).to_have_attribute("data-rules", game)
+        expect(page.locator("#games h3:visible")).to_have_count(1)
+    search.fill("klondike")
+    expect(shown).to_have_count(0)
+    expect(page.locator("#games .none")).to_contain_text("No game")
+    # Escape empties the field first.
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(len(GAMES))
+    page.keyboard.press("Escape")
+    expect(page.locator("#games")).to_be_hidden()
+
+
+def test_favourites_come_first_and_are_kept(play: Play) -> None:
+    player = play()
+    page = player.page
+    page.keyboard.press("g")
+    star = page.get_by_role("button", name="Favourite: FreeCell")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    player.ready()
+    page.keyboard.press("g")
+    first = page.locator("#games section:visible").first
+    expect(first.locator("h3")).to_have_text("Favourites")
+    expect(first.locator(".choice")).to_have_attribute("data-rules", "freecell")
+    expect(page.locator("#games [data-rules=freecell]")).to_have_count(1)
+    page.get_by_role("button", name="Favourite: FreeCell").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    expect(page.locator("#games .choice").first).to_have_attribute("data-rules", "st-helena")
 
 
 def test_the_choice_shows_the_game_that_is_played(play: Play) -> None:
@@ -106,7 +192,7 @@ def test_a_game_is_chosen(play: Play) -> None:
     player = play()
     player.page.keyboard.press("g")
     louis = player.page.locator("[data-rules=louis]")
-    louis.get_by_role("button").click()
+    louis.locator(".row").click()
     louis.get_by_role("button", name="Play").click()
     until(lambda: player.text.startswith("louis "))
     assert is_winnable(parse_rules("louis"), deal_of(player))
@@ -351,7 +437,7 @@ def test_won_days_are_marked(play: Play) -> None:
         f"localStorage['st-helena/1/daily/st-helena-pysolfc'] = '{{\"2026-11-03\":\"{deal}\"}}'"
     )
     page.keyboard.press("g")
-    expect(page.locator("[data-rules=st-helena-pysolfc]")).to_contain_text("1 win")
+    expect(page.locator(".choice[data-rules=st-helena]")).to_contain_text("1 win")
     page.keyboard.press("Escape")
     page.keyboard.press("c")
     expect(day(page, 3)).to_have_class(re.compile("won"))
@@ -368,9 +454,9 @@ def test_won_days_are_marked(play: Play) -> None:
     expect(day(page, 3)).to_have_attribute("aria-label", name)
     page.keyboard.press("Escape")
     page.keyboard.press("g")
-    choice = page.locator("[data-rules=st-helena-pysolfc]")
-    expect(choice).not_to_contain_text("win")  # it was not without help
-    choice.get_by_role("button").click()
+    choice = page.locator(".choice[data-rules=st-helena]")
+    expect(choice.locator(".facts")).not_to_contain_text("win")  # it was not without help
+    choice.locator(".row").click()
     expect(choice).to_contain_text("1 played, 0 won unaided")
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sthelena import PRESETS, SWITCHES, BadText, Rules, parse_rules
+from sthelena.rules.other_names import OTHER_NAMES
 from tests.support.messages import messages_of
 
 # The switches in the order of Rules: piles, build, direction, wrap, space, restriction, redeals,
@@ -74,6 +75,19 @@ def test_every_preset_names_its_source_and_itself(preset: str) -> None:
     assert parse_rules(preset) is PRESETS[preset].rules or parse_rules(preset) == rules
     for words in (rules.name, rules.source, PRESETS[preset].about):
         assert len(str(words)) > 4
+
+
+def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
+    for name, preset in PRESETS.items():
+        game = PRESETS[preset.game]
+        assert game.game == preset.game, name
+        assert game.family == preset.family == PRESETS[preset.family].family, name
+        assert game.rules.table == preset.rules.table, name
+    games = {preset.game for preset in PRESETS.values()}
+    assert len(games) == 18
+    assert OTHER_NAMES.keys() <= games
+    assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
+    assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names
 
 
 def values(name: str, rules: Rules) -> list[str]:

@@ -26,6 +26,7 @@ const GOOD = {
   settings: { fan: false },
   daily: { "st-helena": { "2026-11-20": "5" } },
   rules: { "st-helena+build=any": "Mine" },
+  favourites: ["freecell"],
 };
 
 /** @param {object} parts */
@@ -69,6 +70,8 @@ const FAULTY = {
   "a bookmark with bad hints": [game({ bookmarks: [{ ...GAME.bookmarks[0], hints: -1 }] }), "broken"],
   "a long name of rules": [changed({ rules: { x: "x".repeat(61) } }), "broken"],
   "a date of no calendar": [changed({ made: "+275760-09-13T00:00:00.000Z" }), "broken"],
+  "favourites that are no games": [changed({ favourites: [5] }), "broken"],
+  "favourites as an object": [changed({ favourites: { freecell: true } }), "broken"],
   "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "large"],
 };
 
@@ -89,6 +92,18 @@ for (const [what, [text, fault]] of Object.entries(FAULTY)) {
 }
 
 test("a whole file is read", () => assert.deepEqual(readBackup(JSON.stringify(GOOD)), { backup: GOOD }));
+
+test("a file without favourites is an older one, and whole", () => {
+  const { favourites, ...older } = GOOD;
+  assert.deepEqual(readBackup(JSON.stringify(older)), { backup: older });
+  assert.deepEqual(favourites, ["freecell"]);
+});
+
+test("favourites are added to those that are there", async () => {
+  const { stored, again } = await imported({ "st-helena/1/favourite/louis": "1" }, [GOOD]);
+  assert.equal(stored["st-helena/1/favourite/freecell"], "1");
+  assert.deepEqual(again.favourites?.toSorted(), ["freecell", "louis"]);
+});
 
 /**
  * Import files one after another over what was stored before, in a storage of a size.

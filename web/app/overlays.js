@@ -40,6 +40,7 @@ import { t } from "../i18n/messages.js";
 import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
 import { CustomRules } from "../storage/custom-rules.js";
+import { Favourites } from "../storage/favourites.js";
 import { TakenLessons } from "../storage/taken-lessons.js";
 import { FIRST } from "../table/kinds/kinds.js";
 import { takeLaunches } from "./opened-link.js";
@@ -83,7 +84,11 @@ export function createOverlays(page) {
   const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
-  const games = createGameChooser(game, customRules, results, { openRules: rules.open, setStatus });
+  const games = createGameChooser(
+    game,
+    { customRules, favourites: new Favourites(storage), results },
+    { openRules: rules.open, setStatus },
+  );
   const bookmarks = createBookmarksDialog(game, toasts);
   const player = createSolutionPlayer(game, elements.toasts);
   const taken = new TakenLessons(storage, FIRST);

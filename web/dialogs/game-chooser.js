@@ -1,33 +1,36 @@
-// The choice of games: a line for each, by families, with a small picture, how hard it is and how often it was won. A touch
-// on a line unfolds what there is to know of the game, with a button to play it.
+// The choice of games: a line for each, by families, the player's favourites first, and a field to search in their names.
 
-import { button, make, row } from "../dom/elements.js";
+import { make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { isOwnWin } from "../model/statistics.js";
 import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
-import { gameDetails } from "./game-details.js";
-import { gamePicture } from "./game-picture.js";
+import { createGameChoice } from "./game-choice.js";
+import { finds } from "./game-search.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {NamedRules, CustomRules} from "../storage/custom-rules.js" */
+/** @import {Favourites} from "../storage/favourites.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {GameInfo} from "../engine/protocol.js" */
-/** @import {Kind} from "../table/kinds/kind.js" */
+/** @import {GameChoice} from "./game-choice.js" */
 
 /**
- * @param {Game} game @param {CustomRules} customRules @param {Results} results
+ * @param {Game} game @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
  * @param {{openRules: (id: string) => void, setStatus: (sentence: string) => void}} page
  */
-export function createGameChooser(game, customRules, results, { openRules, setStatus }) {
+export function createGameChooser(game, { customRules, favourites, results }, { openRules, setStatus }) {
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
-  /** Pictures by the game's id: they are drawn once. @type {Map<string, HTMLElement>} */
-  const pictures = new Map();
+  /** @type {GameChoice[]} */
+  let choices = [];
+  const search = searchField((words) => show(words));
+  const none = make("p", "", "none");
+  none.setAttribute("role", "status");
 
   async function open() {
     dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
+    search.value = "";
     const answer = game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
     await openFilled(dialog.dialog, answer.then(fill));
     dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
@@ -36,22 +39,55 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
   /** @param {{games?: GameInfo[], error?: string}} answer */
   function fill({ games = [], error }) {
     if (error) return dialog.body.replaceChildren(make("p", error));
+    choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games));
     const own = customRules.all();
     const families = make("div", "", "families");
-    families.append(...familiesOf(games).map((family) => section(family, games[0])));
-    dialog.body.replaceChildren(...(own.length ? [ownSets(own)] : []), families);
+    families.append(...sections());
+    dialog.body.replaceChildren(search, ...(own.length ? [ownSets(own)] : []), families, none);
+    show("");
   }
 
-  /** @param {GameInfo} info */
-  function picture(info) {
-    const drawn = pictures.get(info.id) ?? gamePicture(info);
-    pictures.set(info.id, drawn);
-    return drawn;
+  /** @param {GameInfo} info @param {GameInfo[]} games */
+  const choiceOf = (info, games) =>
+    createGameChoice(info, {
+      games,
+      results,
+      favourites,
+      playing: game.view?.rules ?? "",
+      onUnfold: (unfolded) => {
+        for (const choice of choices) if (choice !== unfolded) choice.fold();
+      },
+      openRules,
+      play(id) {
+        dialog.close();
+        game.newGame(id, null).then((why) => why && setStatus(why));
+      },
+    });
+
+  /** Shows the games that are called so. @param {string} words */
+  function show(words) {
+    for (const choice of choices) choice.item.hidden = !finds(words, choice.names);
+    for (const section of dialog.body.querySelectorAll("section"))
+      section.hidden = !section.querySelector(words ? ".choice:not([hidden])" : "li");
+    const isFound = choices.some(({ item }) => !item.hidden);
+    none.textContent = isFound ? "" : t("chooser.none");
+  }
+
+  /** The games by families, those that the player likes before them. @returns {HTMLElement[]} */
+  function sections() {
+    const isLiked = (/** @type {GameChoice} */ { info }) => favourites.has(info.id);
+    const liked = choices.filter(isLiked);
+    const made = liked.length ? [section("liked", t("chooser.favourites"), liked)] : [];
+    const familyOf = (/** @type {GameChoice} */ { info }) => KINDS[info.table].family;
+    for (const family of new Set(choices.map(familyOf))) {
+      const members = choices.filter((choice) => familyOf(choice) === family && !isLiked(choice));
+      if (members.length) made.push(section(family, t(`chooser.family.${family}`), members));
+    }
+    return made;
   }
 
   /** @param {NamedRules[]} own */
   function ownSets(own) {
-    const section = make("section");
     const list = make("ul", "", "items");
     for (const { id, name } of own) {
       const item = make("li", "", "item");
@@ -62,77 +98,40 @@ export function createGameChooser(game, customRules, results, { openRules, setSt
       );
       list.append(item);
     }
+    const section = make("section");
     section.append(make("h3", t("chooser.custom")), list);
     return section;
-  }
-
-  /** @param {GameInfo[]} family @param {GameInfo} model the game with which the others are compared */
-  function section(family, model) {
-    const section = make("section");
-    const list = make("ul", "", "games");
-    list.append(...family.map((info) => line(info, model)));
-    section.append(make("h3", t(`chooser.family.${familyOf(family[0])}`)), list);
-    return section;
-  }
-
-  /** @param {GameInfo} info @param {GameInfo} model */
-  function line(info, model) {
-    const { id, name, rating } = info;
-    const item = make("li", "", "choice");
-    item.dataset.rules = id;
-    const isPlayed = id === game.view?.rules;
-    const words = make("span", name, "name");
-    if (isPlayed) {
-      item.setAttribute("aria-current", "true");
-      words.append(make("small", t("chooser.current"), "now"));
-    }
-    const wins = results.all(id).filter(isOwnWin).length;
-    const facts = [
-      ...(rating ? [t(`chooser.rating.${rating}`)] : []),
-      ...(wins ? [t("chooser.wins", { count: wins })] : []),
-    ];
-    const head = make("button", "", "row");
-    head.append(picture(info), words, ...facts.map((fact) => make("small", fact, "fact")));
-    head.ariaExpanded = "false";
-    head.onclick = () => unfold(item, head, () => details(info, model));
-    item.append(head);
-    return item;
-  }
-
-  /** Shows or hides what there is to know of a game; the others fold. @param {HTMLElement} item @param {HTMLElement} head @param {() => HTMLElement} make */
-  function unfold(item, head, make) {
-    const wasOpen = head.ariaExpanded === "true";
-    for (const open of dialog.body.querySelectorAll(".choice > [aria-expanded='true']")) {
-      open.ariaExpanded = "false";
-      open.nextElementSibling?.remove();
-    }
-    if (wasOpen) return;
-    head.ariaExpanded = "true";
-    item.append(make());
-    item.scrollIntoView({ block: "nearest" });
-  }
-
-  /** @param {GameInfo} info @param {GameInfo} model */
-  function details(info, model) {
-    const { id } = info;
-    const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
-      dialog.close();
-      game.newGame(id, null).then((why) => why && setStatus(why));
-    });
-    const rules = button(t("chooser.rules"), "plain-button", () => openRules(id));
-    return gameDetails(info, { model, results: results.all(id), buttons: [rules, play] });
   }
 
   return { open };
 }
 
-/** A game's family. @param {GameInfo} info */
-const familyOf = ({ table }) => KINDS[table].family;
+/** @param {string} family @param {string} title @param {GameChoice[]} choices */
+function section(family, title, choices) {
+  const section = make("section");
+  section.dataset.family = family;
+  const list = make("ul", "", "games");
+  list.append(...choices.map(({ item }) => item));
+  section.append(make("h3", title), list);
+  return section;
+}
 
-/** Games of one family together. @param {GameInfo[]} games */
-function familiesOf(games) {
-  /** @type {Map<Kind["family"], GameInfo[]>} */
-  const families = new Map();
-  for (const info of games) families.set(familyOf(info), [...(families.get(familyOf(info)) ?? []), info]);
-  return [...families.values()];
+/** @param {(words: string) => void} run the player has changed the words */
+function searchField(run) {
+  const field = make("input", "", "search");
+  field.type = "search";
+  field.autocomplete = "off";
+  field.spellcheck = false;
+  field.placeholder = t("chooser.search");
+  field.ariaLabel = t("chooser.search");
+  field.oninput = () => run(field.value);
+  field.onkeydown = (event) => {
+    // Escape empties the field first, and closes the dialog then.
+    if (event.key !== "Escape" || !field.value) return;
+    event.preventDefault();
+    event.stopPropagation();
+    field.value = "";
+    run("");
+  };
+  return field;
 }

@@ -12,23 +12,24 @@ import { signsOf } from "./game-picture.js";
 
 /** @typedef {GameInfo["sections"][number]} Section */
 
+/** A comparison that names more than so much of the rules is no help. */
+const MOST_DIFFERENT = 0.4;
+
 /**
  * @param {GameInfo} info
- * @param {{model: GameInfo, results: Result[], buttons: HTMLElement[]}} more model: the game with which it is compared
+ * @param {{model: GameInfo | null, results: Result[], buttons: HTMLElement[]}} more model: the game with which it is compared
  */
 export function gameDetails(info, { model, results, buttons }) {
-  const { about, difficulty, history, source, study } = info;
+  const { difficulty, history, source, study } = info;
   const { played, won } = statisticsOf(results);
   const answers = make("div", "", "answers");
   answers.append(...buttons);
   const details = make("div", "", "details");
   details.append(
-    make("p", about),
     make("p", difficulty),
     ...(played ? [make("p", t("chooser.played", { played, won }))] : []),
     answers,
-    ...signedRules(info, model),
-    ...differences(info, model),
+    ...rules(info, model),
     make("p", history),
     ...(study ? [make("p", studied(study), "source")] : []),
     make("p", t("rules.source", { source }), "source"),
@@ -36,18 +37,19 @@ export function gameDetails(info, { model, results, buttons }) {
   return details;
 }
 
-/** The rules that are not those of the model. @param {GameInfo} info @param {GameInfo} model */
-function differences(info, model) {
-  const others = info.sections.filter(differsFrom(model));
-  return others.length ? [make("h4", t("chooser.differs", { game: model.name })), ruleList(others, info)] : [];
-}
-
-/** The rules that the picture has a sign for and the differences do not name. @param {GameInfo} info @param {GameInfo} model */
-function signedRules(info, model) {
+/** What is different from a game that is much like it; else all rules. @param {GameInfo} info @param {GameInfo | null} model */
+function rules(info, model) {
+  const { sections } = info;
+  const others = model && sections.filter(differsFrom(model));
+  if (!model || !others || others.length > sections.length * MOST_DIFFERENT)
+    return [make("h4", t("rules.all")), ruleList(sections, info)];
   const signs = signsOf(info.switches);
-  const differs = differsFrom(model);
-  const signed = info.sections.filter((section) => signs.has(section.switch) && !differs(section));
-  return signed.length ? [ruleList(signed, info)] : [];
+  // The rules that the picture has a sign for and the differences do not name.
+  const signed = sections.filter((section) => signs.has(section.switch) && !others.includes(section));
+  return [
+    ...(others.length ? [make("h4", t("chooser.differs", { game: model.name })), ruleList(others, info)] : []),
+    ...(signed.length ? [ruleList(signed, info)] : []),
+  ];
 }
 
 /** @param {GameInfo} model @returns {(section: Section) => boolean} */

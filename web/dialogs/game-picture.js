@@ -17,11 +17,13 @@ const MARGIN = 8;
 /** Suits on neighbouring piles: what may lie on each other. @type {{[build: string]: string}} */
 const PIPS = { suit: "S", alternate: "SH", any: "SHCD" };
 
-/** The table with the signs. @param {GameInfo} info */
+/** The table with the signs below it. @param {GameInfo} info */
 export function gamePicture(info) {
   const picture = make("span", "", "table");
   picture.ariaHidden = "true";
-  picture.append(tablePicture(info), ...signsOf(info.switches).values());
+  const signs = make("span", "", "signs");
+  signs.append(...signsOf(info.switches).values());
+  picture.append(tablePicture(info), signs);
   return picture;
 }
 
@@ -29,18 +31,18 @@ export function gamePicture(info) {
 export function signsOf(switches) {
   /** @type {Map<string, HTMLElement>} */
   const signs = new Map();
-  /** @param {string} name @param {string} place @param {string | Node} what */
-  const add = (name, place, what) => {
-    const sign = make("span", "", `sign ${place}`);
+  /** @param {string} name @param {string | Node} what */
+  const add = (name, what) => {
+    const sign = make("span", "", "sign");
     sign.append(what);
     signs.set(name, sign);
   };
-  if (switches.redeals) add("redeals", "again", `↻${switches.redeals}`);
-  if (switches.passes === "unlimited") add("passes", "again", "∞");
-  if (switches["take-back"] === "yes") add("take-back", "returns", icon("undo"));
-  if (switches.wrap === "yes") add("wrap", "wrap", "K–A");
-  if (switches.group && switches.group !== "single") add("group", "group", "×n");
-  if (switches.space === "any") add("space", "space", "+");
+  if (switches.redeals) add("redeals", `↻${switches.redeals}`);
+  if (switches.passes === "unlimited") add("passes", "∞");
+  if (switches["take-back"] === "yes") add("take-back", icon("undo"));
+  if (switches.wrap === "yes") add("wrap", "K–A");
+  if (switches.group && switches.group !== "single") add("group", "×n");
+  if (switches.space === "any") add("space", "+");
   return signs;
 }
 

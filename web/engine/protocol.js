@@ -120,6 +120,9 @@
  * @typedef {object} GameInfo
  * @property {string} id
  * @property {string} name
+ * @property {string} game The game of which these rules are a version; the id itself where they are the game.
+ * @property {string} family The first of the games that share a history with it.
+ * @property {string[]} other_names
  * @property {string} source
  * @property {string} about What kind of game it is.
  * @property {string} history Where it comes from.
@@ -159,6 +162,9 @@
  * @typedef {object} RulesInfo
  * @property {string} id
  * @property {string} name
+ * @property {string} game
+ * @property {string} family
+ * @property {string[]} other_names
  * @property {string} source
  * @property {string} about
  * @property {string} history

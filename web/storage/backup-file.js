@@ -11,6 +11,7 @@ import { isTimeline, timelineOf } from "../model/timeline.js";
 import {
   CUSTOM_RULES,
   DAILY_DEALS,
+  FAVOURITES,
   GAMES,
   LONGEST_BACKUP,
   MOST_GAMES,
@@ -41,6 +42,7 @@ const VERSION = 1;
  * @property {{[name: string]: unknown}} settings
  * @property {{[rules: string]: {[day: string]: string}}} daily
  * @property {{[rules: string]: string}} rules
+ * @property {string[]} [favourites] older files have none
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  *
@@ -75,6 +77,7 @@ export function createBackup(storage, now = new Date()) {
   backup.settings = objectOf(storage.read(SETTINGS));
   for (const [rules, text] of entriesUnder(storage, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
   backup.rules = Object.fromEntries(entriesUnder(storage, CUSTOM_RULES));
+  backup.favourites = entriesUnder(storage, FAVOURITES).map(([game]) => game);
   return backup;
 }
 
@@ -120,7 +123,7 @@ const isMap = (value, names, good) =>
   isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, ([name, part]) => names.test(name) && good(part));
 
 /** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
-function isBackup({ version, made, games, results, settings, daily, rules }) {
+function isBackup({ version, made, games, results, settings, daily, rules, favourites = [] }) {
   return (
     version === VERSION &&
     typeof made === "string" &&
@@ -129,7 +132,8 @@ function isBackup({ version, made, games, results, settings, daily, rules }) {
     isList(results, MOST_IN_BACKUP, isResult) &&
     isObject(settings) &&
     isMap(daily, RULES, (days) => isMap(days, DAY, (deal) => isText(deal, DEAL_NAME))) &&
-    isMap(rules, RULES, (name) => typeof name === "string" && name.length <= LONGEST_NAME)
+    isMap(rules, RULES, (name) => typeof name === "string" && name.length <= LONGEST_NAME) &&
+    isList(favourites, MOST_IN_BACKUP, (game) => isText(game, RULES))
   );
 }
 
@@ -184,6 +188,9 @@ export function planImport(storage, backup, views, settings) {
   }
   for (const [rules, name] of Object.entries(backup.rules)) {
     if (storage.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);
+  }
+  for (const game of backup.favourites ?? []) {
+    if (storage.read(FAVOURITES + game) === null) plan.writes.push([FAVOURITES + game, "1"]);
   }
   return plan;
 }

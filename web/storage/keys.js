@@ -19,6 +19,9 @@ export const DAILY_DEALS = "daily/";
 /** The names of the player's own sets of rules: "rules/RULES". */
 export const CUSTOM_RULES = "rules/";
 
+/** The games that the player likes best: "favourite/GAME". */
+export const FAVOURITES = "favourite/";
+
 /** The kinds of table of which the player has had the first lesson, with spaces between: "ring stock". */
 export const LESSONS = "lessons";
 

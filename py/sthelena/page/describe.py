@@ -32,6 +32,9 @@ def summary(rules: Rules) -> GameInfo:
     return {
         "id": rules.id,
         "name": str(rules.name),
+        "game": preset.game,
+        "family": preset.family,
+        "other_names": list(preset.other_names),
         "source": str(rules.source),
         "about": str(preset.about),
         "history": str(preset.history),

@@ -139,6 +139,11 @@ class GameInfo(TypedDict):
 
     id: str
     name: str
+    game: str
+    """The game of which these rules are a version; the id itself where they are the game."""
+    family: str
+    """The first of the games that share a history with it."""
+    other_names: list[str]
     source: str
     about: str
     """What kind of game it is."""

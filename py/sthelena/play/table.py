@@ -5,12 +5,12 @@ the second at all, which depends on the phase of the game (rows in the first dea
 reversal, take-back). And the card fits the *socket* that the target offers: a number for what may
 be laid on its top card or on the empty pile. Cards on which the same cards may be laid share one.
 
-The tables are made once for each :class:`Rules`. Sets of piles are the bits of an ``int``; the
-index of a pile in them is its *place*.
+The tables are made once for each :class:`Rules`, and only when they are needed. Sets of piles are
+the bits of an ``int``; the index of a pile in them is its *place*.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Literal, get_args
 
@@ -57,13 +57,7 @@ class Table:
         self.has_stock = self.has_opening or self.waste is not None
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
 
-        self.sockets = tuple(self._sockets(place) for place in self.places[:-1])
-        by_socket = {self.tableau_socket(face): face for face in pack(1, rules.ranks)}
-        self.fits = tuple(self._fits(face, by_socket) for face in range(FACES)) * rules.copies
         self.fixed_cards = tuple(self._fixed_cards(place) for place in self.places[:-1])
-        self.routes = {phase: self._routes(phase) for phase in get_args(Phase)}
-        self.single_moves = tuple(SingleMoves(name, self.names[:-1]) for name in self.names[:-1])
-
         self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
         ways: dict[int | None, list[bool]] = {}
         for i in self.foundations:
@@ -76,6 +70,29 @@ class Table:
         self.waste_refills = rules.waste == "refilled"
         self.fill_from = tuple(map(self._fill_from, self.places))
         self.moves_sequences = rules.group != "single"
+
+    @cached_property
+    def sockets(self) -> tuple[tuple[int, ...], ...]:
+        """The sockets of each pile, by the card on top; the last one for none."""
+        return tuple(self._sockets(place) for place in self.places[:-1])
+
+    @cached_property
+    def fits(self) -> tuple[tuple[int, ...], ...]:
+        """The sockets that each card fits."""
+        faces = pack(1, self.rules.ranks)
+        by_socket = {self.tableau_socket(face): face for face in faces}
+        return tuple(self._fits(face, by_socket) for face in range(FACES)) * self.rules.copies
+
+    @cached_property
+    def routes(self) -> Mapping[Phase, tuple[int, ...]]:
+        """The piles to which each pile may play, by phase."""
+        return {phase: self._routes(phase) for phase in get_args(Phase)}
+
+    @cached_property
+    def single_moves(self) -> tuple[SingleMoves, ...]:
+        """The moves of one card from each pile, without that from the stock."""
+        names = self.names[:-1]
+        return tuple(SingleMoves(name, names) for name in names)
 
     def base(self, place: Place) -> Card | None:
         """The card that lies on a foundation from the start, or None."""

@@ -72,10 +72,10 @@ DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
 
 def levels(rules: Rules) -> list[Level]:
     """The levels that have deals; ``any`` alone if no winnable deal is known."""
-    known = _offered_deals(rules.id)
-    if not known:
+    batches = DEAL_LISTS[rules.id]["batches"] if rules.id in DEAL_LISTS else []
+    graded = {grade for batch in batches for grade in _grades_in(batch)}
+    if not graded:
         return ["any"]
-    graded = set(known.values())
     return ["any", "winnable", *(grade for grade in GRADES if grade in graded)]
 
 
@@ -150,6 +150,15 @@ def _graded_deals(game: str) -> GradedDeals:
 def _offered_deals(game: str) -> GradedDeals:
     elusive = DEAL_LISTS[game].get("elusive", []) if game in DEAL_LISTS else []
     return {deal: grade for deal, grade in _graded_deals(game).items() if deal not in elusive}
+
+
+def _grades_in(batch: Batch) -> set[Grade]:
+    """The grades of a batch, faster than by unpacking its deals."""
+    packed = batch["grades"]
+    if not isinstance(packed, str):
+        return {grade for grade in packed if packed[grade]}
+    numbers = {byte >> shift & 3 for byte in set(b64decode(packed)) for shift in (0, 2, 4, 6)}
+    return {GRADES[number - 1] for number in numbers if number}
 
 
 def pack_grades(graded: GradedDeals) -> str | dict[Grade, list[int]]:

@@ -24,6 +24,7 @@ from sthelena.kinds.kind import Kind
 from sthelena.messages import Message, message
 
 from .game_switches import GameSwitches
+from .other_names import OTHER_NAMES
 from .switches import AFTER_REDEALS, SWITCHES
 
 
@@ -162,6 +163,13 @@ class Preset(NamedTuple):
     rules: Rules
     family: str
     """The preset whose history this one shares: the first of its kind."""
+    game: str
+    """The preset of which this one is a version; its own id where it is the game itself."""
+
+    @property
+    def other_names(self) -> tuple[str, ...]:
+        """What else the game is called, in whatever language."""
+        return OTHER_NAMES.get(self.game, ())
 
     @property
     def about(self) -> Message:
@@ -179,16 +187,20 @@ class Preset(NamedTuple):
         return message(f"preset.{self.id}.difficulty")
 
 
-def _presets() -> Iterator[list[Rules]]:
-    """The presets, by families."""
+def _presets() -> Iterator[list[list[Rules]]]:
+    """The presets by families, in these by games; the versions of a game follow it."""
     helena = Rules("st-helena", "ring", restriction="yes", redeals=2)
     yield [
-        helena,
-        replace(helena, preset="st-helena-open", space="any"),
-        replace(
-            helena, preset="st-helena-gamerules", build="any", gather="B", redeal_when="blocked"
-        ),
-        replace(helena, preset="st-helena-pysolfc", build="any", reversal="yes", take_back="yes"),
+        [
+            helena,
+            replace(helena, preset="st-helena-open", space="any"),
+            replace(
+                helena, preset="st-helena-gamerules", build="any", gather="B", redeal_when="blocked"
+            ),
+            replace(
+                helena, preset="st-helena-pysolfc", build="any", reversal="yes", take_back="yes"
+            ),
+        ]
     ]
 
     louis = replace(helena, preset="louis", restriction="no", opening="louis")
@@ -200,13 +212,15 @@ def _presets() -> Iterator[list[Rules]]:
         take_back="yes",
         opening="louis-pysolfc",
     )
-    yield [louis, louis_pysolfc]
+    yield [[louis, louis_pysolfc]]
 
     kite = Rules("box-kite", "ring", build="any", reversal="yes")
     yield [
-        kite,
-        replace(kite, preset="box-kite-suit", build="suit", reversal="no"),
-        replace(kite, preset="box-kite-pysolfc", wrap="yes", take_back="yes"),
+        [
+            kite,
+            replace(kite, preset="box-kite-suit", build="suit", reversal="no"),
+            replace(kite, preset="box-kite-pysolfc", wrap="yes", take_back="yes"),
+        ]
     ]
 
     capricieuse = Rules(
@@ -219,32 +233,30 @@ def _presets() -> Iterator[list[Rules]]:
         take_back="yes",
     )
     nationale = replace(capricieuse, preset="nationale-pysolfc", wrap="yes", redeals=0, gather="A")
-    yield [capricieuse, nationale]
+    yield [[capricieuse], [nationale]]
 
-    yield [
-        replace(
-            nationale,
-            preset="crescent-pysolfc",
-            piles=16,
-            space="closed",
-            redeals=3,
-            gather="bottom",
-        )
-    ]
+    crescent = replace(
+        nationale,
+        preset="crescent-pysolfc",
+        piles=16,
+        space="closed",
+        redeals=3,
+        gather="bottom",
+    )
+    yield [[crescent]]
 
-    yield [
-        Rules(
-            "four-corners-pysolfc",
-            "frame",
-            build="any",
-            restriction="yes",
-            redeals=2,
-            gather="B",
-            reversal="yes",
-            take_back="yes",
-            opening="rounds",
-        )
-    ]
+    corners = Rules(
+        "four-corners-pysolfc",
+        "frame",
+        build="any",
+        restriction="yes",
+        redeals=2,
+        gather="B",
+        reversal="yes",
+        take_back="yes",
+        opening="rounds",
+    )
+    yield [[corners]]
 
     napoleon = Rules("napoleon-at-st-helena", "stock")
     thieves = replace(
@@ -254,32 +266,28 @@ def _presets() -> Iterator[list[Rules]]:
         take_back="yes",
         waste="refilled",
     )
+    corona = replace(
+        napoleon, preset="corona-pysolfc", piles=12, depth=3, waste="refilled", fill="waste"
+    )
     yield [
-        napoleon,
-        replace(napoleon, preset="napoleon-at-st-helena-denexa", passes="unlimited"),
-        thieves,
-        replace(thieves, preset="josephine-pysolfc", group="free"),
-        replace(thieves, preset="napoleons-square-pysolfc", piles=12, group="free"),
-        replace(thieves, preset="streets-pysolfc", build="alternate"),
-        replace(thieves, preset="napoleons-exile-pysolfc", build="any"),
-        replace(
+        [
             napoleon,
-            preset="corona-pysolfc",
-            piles=12,
-            depth=3,
-            waste="refilled",
-            fill="waste",
-        ),
-        replace(thieves, preset="deuces-pysolfc", depth=1, wrap="yes", bases="yes", base=2),
+            replace(napoleon, preset="napoleon-at-st-helena-denexa", passes="unlimited"),
+            thieves,
+        ],
+        [replace(thieves, preset="josephine-pysolfc", group="free")],
+        [replace(thieves, preset="napoleons-square-pysolfc", piles=12, group="free")],
+        [replace(thieves, preset="streets-pysolfc", build="alternate")],
+        [replace(thieves, preset="napoleons-exile-pysolfc", build="any")],
+        [corona],
+        [replace(thieves, preset="deuces-pysolfc", depth=1, wrap="yes", bases="yes", base=2)],
     ]
 
     werner = Rules("napoleon-pa-st-helena", "cells", space="king")
-    yield [
-        werner,
-        replace(
-            werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
-        ),
-    ]
+    forecell = replace(
+        werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
+    )
+    yield [[werner, forecell]]
 
     freecell = Rules(
         "freecell",
@@ -291,24 +299,22 @@ def _presets() -> Iterator[list[Rules]]:
     )
     baker = replace(freecell, preset="bakers-game", build="suit")
     yield [
-        freecell,
-        replace(freecell, preset="freecell-pysolfc", take_back="yes"),
-        baker,
-        replace(baker, preset="bakers-game-pysolfc", take_back="yes"),
+        [freecell, replace(freecell, preset="freecell-pysolfc", take_back="yes")],
+        [baker, replace(baker, preset="bakers-game-pysolfc", take_back="yes")],
     ]
 
     wood = Rules("house-in-the-wood", "fans")
     yield [
-        wood,
-        replace(wood, preset="house-in-the-wood-pysolfc", reversal="yes", take_back="yes"),
+        [wood, replace(wood, preset="house-in-the-wood-pysolfc", reversal="yes", take_back="yes")]
     ]
 
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(
     {
-        rules.preset: Preset(rules.preset, rules, family[0].preset)
+        rules.preset: Preset(rules.preset, rules, family[0][0].preset, game[0].preset)
         for family in _presets()
-        for rules in family
+        for game in family
+        for rules in game
     }
 )
 """Every preset by its id, in the order in which they are shown."""

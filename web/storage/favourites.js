@@ -1,0 +1,26 @@
+// The games that the player likes best.
+
+import { FAVOURITES } from "./keys.js";
+import { attempt } from "./safe-storage.js";
+
+/** @import {SafeStorage} from "./safe-storage.js" */
+
+export class Favourites {
+  #storage;
+
+  /** @param {SafeStorage} storage */
+  constructor(storage) {
+    this.#storage = storage;
+  }
+
+  /** @param {string} game its id */
+  has(game) {
+    return this.#storage.read(FAVOURITES + game) !== null;
+  }
+
+  /** @param {string} game @param {boolean} isLiked */
+  set(game, isLiked) {
+    if (isLiked) attempt(() => this.#storage.write(FAVOURITES + game, "1"));
+    else this.#storage.remove(FAVOURITES + game);
+  }
+}
