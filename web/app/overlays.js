@@ -12,7 +12,6 @@ import {
   offerLesson,
 } from "../assist/lesson.js";
 import { createLossReport } from "../assist/loss-report.js";
-import { createSolutionPlayer, playSolution, stopSolution } from "../assist/solution-player.js";
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
@@ -90,7 +89,6 @@ export function createOverlays(page) {
     { openRules: rules.open, setStatus },
   );
   const bookmarks = createBookmarksDialog(game, toasts);
-  const player = createSolutionPlayer(game, elements.toasts);
   const taken = new TakenLessons(storage, FIRST);
   const backup = createBackupDialog(game, storage, () => location.reload());
   const { table, dismissNotes } = page.assistance.page;
@@ -110,7 +108,7 @@ export function createOverlays(page) {
   const solvability = new Solvability(game, store);
   const lossReport = createLossReport(solvability, toasts, commands, setStatus);
   const history = createHistory(game, elements, () => board.draw(true), lossReport);
-  const solvabilityDialog = createSolvabilityDialog(solvability, (moves) => playSolution(player, moves));
+  const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
   solvability.onChange = () => {
     updateIndicator(indicator, solvability);
     solvabilityDialog.update();
@@ -168,7 +166,6 @@ export function createOverlays(page) {
     if (change === "another") offerLesson(lesson);
   });
   game.listenToTries((pile) => lessonSeesTry(lesson, pile));
-  elements.table.addEventListener("pointerdown", () => stopSolution(player));
   solvability.update();
   offerLesson(lesson);
   addLaunchScreens();

@@ -3,7 +3,7 @@
 
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { borderOf, nextToAsk } from "../model/lost-border.js";
-import { attempts, textOf } from "../model/timeline.js";
+import { attempts, playAll, textOf } from "../model/timeline.js";
 import { verdictsOf } from "../model/verdicts.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -22,6 +22,7 @@ const PAUSES = new Map([
  * @typedef {object} Replay
  * @property {Game} game
  * @property {Timeline | null} line the game's when the history was opened; null: it is closed
+ * @property {number | null} origin the player's own position, if the line goes on with a solution that is shown
  * @property {{start: number, end: number}} attempt the points of the line between which the player can move
  * @property {number} index the attempt's
  * @property {Step[]} steps of the attempt in words, as soon as Python has told them
@@ -44,6 +45,7 @@ const PAUSES = new Map([
 export const createReplay = (game, onView) => ({
   game,
   line: null,
+  origin: null,
   attempt: { start: 0, end: 0 },
   index: 0,
   steps: [],
@@ -62,18 +64,35 @@ export const createReplay = (game, onView) => ({
   onError: () => {},
 });
 
-/** Begins at the present position of the game. @param {Replay} replay @param {Timeline} line @param {View} view */
-export function openReplay(replay, line, view) {
+/**
+ * Begins at the present position of the game.
+ * @param {Replay} replay @param {Timeline} line @param {View} view @param {string[] | null} [solution] moves to a win to be shown
+ */
+export function openReplay(replay, line, view, solution = null) {
   const { at } = line;
-  Object.assign(replay, { line, shown: view, shownAt: at, views: new Map([[at, view]]) });
+  Object.assign(replay, {
+    line: solution ? withSolution(line, solution) : line,
+    origin: solution && at,
+    shown: view,
+    shownAt: at,
+    views: new Map([[at, view]]),
+  });
   const index = attempts(line).findLastIndex(({ start }) => start <= at);
   showAttempt(replay, index, at);
+  if (solution) togglePlay(replay);
+}
+
+/** The line with a solution from its point on, all of whose positions can be won. @param {Timeline} line @param {string[]} moves @returns {Timeline} */
+function withSolution(line, moves) {
+  const { at, won = [] } = line;
+  const points = [at, ...moves.map((_, i) => at + 1 + i)];
+  return { ...playAll(line, moves, "foreign"), at, won: [...new Set([...won, ...points])] };
 }
 
 /** @param {Replay} replay */
 export function closeReplay(replay) {
   pause(replay);
-  Object.assign(replay, { line: null, shown: null, views: new Map() });
+  Object.assign(replay, { line: null, origin: null, shown: null, views: new Map() });
   replay.onView();
 }
 
@@ -85,8 +104,9 @@ export const textAt = ({ line }, point) => (line ? textOf({ ...line, at: point }
  * @param {Replay} replay
  */
 export function borderIn(replay) {
-  const { attempt, game } = replay;
-  const known = game.timeline ? verdictsOf(game.timeline, textAt(replay, attempt.end)) : [];
+  const { attempt, game, line, origin } = replay;
+  const timeline = origin === null ? game.timeline : line;
+  const known = timeline ? verdictsOf(timeline, textAt(replay, attempt.end)) : [];
   return { ...borderOf(known), isComplete: nextToAsk(known) === undefined };
 }
 

@@ -25,7 +25,8 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLElement} controls
  * @property {{[name in ButtonName]: HTMLButtonElement}} buttons
  *
- * @typedef {"earlier" | "play" | "later" | "speed" | "bookmark" | "list" | "resume"} ButtonName
+ * @typedef {"earlier" | "play" | "later" | "speed" | "bookmark" | "back" | "list" | "resume"} ButtonName back: to the player's own
+ *   position, where a solution is shown
  */
 
 /**
@@ -50,6 +51,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
       later: control("next", "later", () => goTo(replay, replay.at + 1)),
       speed: control("speed", "speed", () => changeSpeed(replay)),
       bookmark: control("bookmarks", "bookmark", () => toggleBookmark(replay)),
+      back: control("undo", "back", close),
       list: control("list", "list", toggleList),
       resume: control("check", "resume", resume),
     },

@@ -1,4 +1,5 @@
-// The history of the running game: a strip in the place of the toolbar, with a slider, a replay, and a list of the moves.
+// The history of the running game: a strip in the place of the toolbar, with a slider, a replay, and a list of the moves. It
+// also shows a win that was found ("Show me"): the game stays as it is until the player goes on from one of its positions.
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
@@ -80,7 +81,9 @@ export function createHistory(game, page, redraw, lossReport) {
   listenToKeys(history);
 
   return {
-    open: () => open(history),
+    open: () => open(history, null),
+    /** Shows the moves of a win, from the present position on. @param {string[]} solution */
+    show: (solution) => open(history, solution),
     /** More may be known of which positions can be won. */
     update: showVerdicts,
     /** What is drawn instead of the game. */
@@ -90,21 +93,25 @@ export function createHistory(game, page, redraw, lossReport) {
   };
 }
 
-/** @param {History} history */
-function open(history) {
-  const { replay, strip } = history;
+/** @param {History} history @param {string[] | null} solution */
+function open(history, solution) {
+  const { dialog, replay, strip } = history;
   const { timeline, view } = replay.game;
   if (!timeline || !view) return;
   openDialog("history", false);
   setInert(history, true);
   showList(history, false);
-  openReplay(replay, timeline, view);
-  strip.slider.focus();
+  dialog.toggleAttribute("data-solution", Boolean(solution));
+  dialog.ariaLabel = t(solution ? "solution.title" : "history.title");
+  if (solution) replay.game.countHint();
+  openReplay(replay, timeline, view, solution);
+  (solution ? strip.buttons.play : strip.slider).focus();
 }
 
 /** Goes on with the game from where the player is. @param {History} history */
-async function resume({ dialog, replay: { at, game, line } }) {
-  if (at !== line?.at) game.seek(at);
+async function resume({ dialog, replay: { at, game, line, origin } }) {
+  if (line && origin !== null && at > origin) game.takeShown(line.words.slice(origin, at));
+  else if (at !== line?.at) game.seek(at);
   await game.settled;
   dialog.close();
 }

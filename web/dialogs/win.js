@@ -97,11 +97,8 @@ const TITLES = { own: "win.title", helped: "win.title-helped", shown: "win.title
 
 /** What of a win is not the player's own. @param {Timeline} timeline @returns {string[]} */
 function helpMessages(timeline) {
-  const { hints = 0, foreign = 0 } = helpOf(timeline);
-  const messages = [];
-  if (foreign) messages.push(t("win.own-moves", { count: movesDone(timeline) - foreign }));
-  if (hints) messages.push(t("win.hints", { count: hints }));
-  return messages;
+  const { foreign = 0 } = helpOf(timeline);
+  return foreign ? [t("win.own-moves", { count: movesDone(timeline) - foreign })] : [];
 }
 
 /** @param {Timeline} timeline @returns {string[]} */

@@ -14,8 +14,8 @@ import {
   goTo,
   makeMove,
   restartGame,
-  showMove,
   stepBy,
+  takeShown,
 } from "./moves.js";
 import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
 import { jump } from "./timeline.js";
@@ -43,9 +43,9 @@ export class Game extends GameFacts {
     act(this.state, async () => await autoplay(this.state, await makeMove(this.state, text)));
   }
 
-  /** Makes a move that is shown to the player, whose it is not; no automatic moves follow it. @param {string} text */
-  show(text) {
-    act(this.state, () => showMove(this.state, text));
+  /** Goes on with moves that were shown to the player, whose they are not. @param {string[]} words */
+  takeShown(words) {
+    act(this.state, () => takeShown(this.state, words));
   }
 
   /** Shows why so many cards may not go from one pile to another. @param {string} source @param {string} target @param {number} count */
@@ -89,7 +89,14 @@ export class Game extends GameFacts {
     const { text } = this;
     const { hint, error } = await this.ask({ ask: "hint", text, win: this.state.page.winningMoves(text) });
     if (error !== undefined) throw new Error(error);
-    return hint && text === this.text ? countHint(this.state, hint) : null;
+    if (!hint || text !== this.text) return null;
+    this.countHint();
+    return hint;
+  }
+
+  /** A win is shown: that is a hint. */
+  countHint() {
+    countHint(this.state);
   }
 
   /** Goes to the position of a text of this game. @param {string} text */

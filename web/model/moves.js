@@ -3,12 +3,12 @@
 import { bookmarkAbandoned } from "./bookmarks.js";
 import { helpOf } from "./credit.js";
 import { enter, gameText, redraw, save } from "./game-state.js";
-import { addHint, canStep, changeBetween, movesDone, play, restart, step, textOf } from "./timeline.js";
+import { addHint, canStep, changeBetween, movesDone, play, playAll, restart, step, textOf } from "./timeline.js";
 import { noteVerdict } from "./verdicts.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {By, Change, Timeline} from "./timeline.js" */
-/** @import {Auto, Hint, Mode, View} from "../engine/protocol.js" */
+/** @import {Auto, View} from "../engine/protocol.js" */
 
 /**
  * Makes a move of the player's, if Python allows it.
@@ -16,26 +16,13 @@ import { noteVerdict } from "./verdicts.js";
  * @returns {Promise<Auto | null>} the moves that follow it automatically; null: it was not made
  */
 export async function makeMove(state, move) {
-  const { auto: mode } = state.store.settings;
-  return await ask(state, move, "player", mode === "off" ? null : mode);
-}
-
-/** Makes a move that is shown to the player, whose it is not. @param {GameState} state @param {string} move */
-export async function showMove(state, move) {
-  await ask(state, move, "foreign", null);
-}
-
-/**
- * @param {GameState} state @param {string} move @param {By} by whose it is @param {Mode | null} auto which moves may follow it
- * @returns {Promise<Auto | null>}
- */
-async function ask(state, move, by, auto) {
-  const { page } = state;
+  const { page, store } = state;
   if (!state.timeline || !state.view) return null;
-  const reply = await page.ask({ ask: "view", text: gameText(state), move, auto });
+  const mode = store.settings.auto;
+  const reply = await page.ask({ ask: "view", text: gameText(state), move, auto: mode === "off" ? null : mode });
   const { view } = reply;
   if (view?.last && view.refusal === null) {
-    enterMove(state, view, by);
+    enterMove(state, view, "player");
     return reply.auto;
   }
   redraw(state);
@@ -50,9 +37,23 @@ export function enterMove(state, view, by) {
   state.clock.go();
   state.bookmarks = bookmarkAbandoned(state.bookmarks, state.timeline, word);
   const timeline = judged(play(state.timeline, word, by), view);
-  // A move that is shown does not begin a game; it can end one.
-  if (by !== "foreign" || view.outcome === "won") countResult(state, timeline, view);
+  countResult(state, timeline, view);
   enter(state, timeline, view, "move");
+}
+
+/** Goes on with moves that were shown to the player, whose they are not. @param {GameState} state @param {string[]} words */
+export async function takeShown(state, words) {
+  const { page, timeline: before } = state;
+  if (!before || !words.length) return;
+  const line = playAll(before, words, "foreign");
+  const { view, error = "" } = await page.ask({ ask: "view", text: textOf(line) });
+  if (!view) return page.showSentence(error);
+  state.clock.go();
+  state.bookmarks = bookmarkAbandoned(state.bookmarks, before, words[0]);
+  const timeline = judged(line, view);
+  // What is shown does not begin a game; it can end one.
+  if (view.outcome === "won") countResult(state, timeline, view);
+  enter(state, timeline, view, "jump");
 }
 
 /** The end of a game is known to be won or lost. @param {Timeline} timeline @param {View} view @returns {Timeline} */
@@ -128,10 +129,9 @@ export async function goTo(state, timeline, change = changeBetween(state.timelin
   enter(state, timeline, view, change);
 }
 
-/** @param {GameState} state @param {Hint} hint that is given: it is counted */
-export function countHint(state, hint) {
-  if (!state.timeline || !state.view) return null;
+/** A hint is given, or a solution shown: it counts. @param {GameState} state */
+export function countHint(state) {
+  if (!state.timeline || !state.view) return;
   state.timeline = addHint(state.timeline);
   save(state, state.timeline, state.view);
-  return hint;
 }

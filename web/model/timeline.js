@@ -102,6 +102,9 @@ export function play(timeline, word, by = "player") {
   );
 }
 
+/** The timeline after several more moves. @param {Timeline} timeline @param {string[]} words @param {By} by @returns {Timeline} */
+export const playAll = (timeline, words, by) => words.reduce((line, word) => play(line, word, by), timeline);
+
 /** @typedef {"auto" | "foreign" | "hinted" | "won" | "lost" | "unsure"} Marks */
 
 /** The timeline with other marks; empty lists are left out. @param {Timeline} timeline @param {{[name in Marks]?: number[]}} marks @returns {Timeline} */
