@@ -145,13 +145,15 @@ def test_a_context_is_taken_where_the_language_has_one() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_card_s_own_foundation_neither_suit_nor_number_is_repeated(language: str) -> None:
     queen, other = card_name(11), card_name(24)
+    target = message("pile.tableau", n=3)
     keys = ("status.move", *(f"hint.{kind}" for kind in ("foundation", "frees", "digs", "nearer")))
     with in_language(language):
         suit = str(message("suit.C")).lower()
         for kind in ("kings", "aces", "foundation"):
             pile = message(f"pile.{kind}", n=7, suit=message("suit.C"))
             for key in keys:
-                said = str(message(key, card=queen, pile=pile, moved=other, count=3)).lower()
+                facts = {"card": queen, "pile": pile, "moved": other, "target": target}
+                said = str(message(key, **facts, count=4)).lower()
                 assert said.count(suit) == 1, said
                 assert "7" not in said
 

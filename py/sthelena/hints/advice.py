@@ -20,6 +20,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sthelena.cards import card_name, suit
+from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 from sthelena.play.foundations import foundation_moves, next_faces
 from sthelena.play.moves import DEAL, Move
@@ -107,7 +108,7 @@ class _Adviser:
             move = new_moves[0]
         assert move is not None
         card = card_name(position.pile(move.source)[-1])
-        pile = self.table.places[self.table.index[move.target]].label
+        pile = self._place(move.target).label
         if is_safe(position, move):
             return Hint(move, message("hint.safe", card=card))
         after = position.after(move)
@@ -128,9 +129,8 @@ class _Adviser:
             return None
         move, left = dig.moves[0], len(dig.moves) - 1
         if left == 1:
-            return Hint(move, message("hint.frees", **self._dig_facts(dig)))
-        moved = card_name(self.position.pile(move.source)[-1])
-        return Hint(move, message("hint.digs", moved=moved, count=left, **self._dig_facts(dig)))
+            return Hint(move, message("hint.frees", **self._dig_facts(move, dig)))
+        return Hint(move, message("hint.digs", count=left, **self._dig_facts(move, dig)))
 
     def preparation(self) -> Hint | None:
         """A move after which a card can be dug out."""
@@ -146,11 +146,24 @@ class _Adviser:
         if best is None:
             return None
         n, move, dig = best
-        moved = card_name(position.pile(move.source)[-move.cards])
-        return Hint(move, message("hint.digs", moved=moved, count=n, **self._dig_facts(dig)))
+        return Hint(move, message("hint.digs", count=n, **self._dig_facts(move, dig)))
 
-    def _dig_facts(self, dig: Dig) -> dict[str, Message]:
-        return {"card": card_name(dig.card), "pile": self.table.places[dig.foundation].label}
+    def _dig_facts(self, move: Move, dig: Dig) -> dict[str, Message]:
+        """What is moved where, and for the sake of which card."""
+        return {
+            **self._move_facts(move),
+            "card": card_name(dig.card),
+            "pile": self.table.places[dig.foundation].label,
+        }
+
+    def _move_facts(self, move: Move) -> dict[str, Message]:
+        return {
+            "moved": card_name(self.position.pile(move.source)[-move.cards]),
+            "target": self._place(move.target).label,
+        }
+
+    def _place(self, pile: str) -> Place:
+        return self.table.places[self.table.index[pile]]
 
     def transfer(self) -> Hint | None:
         """Cards from a foundation to the other one of their suit, so that another can follow."""
@@ -177,7 +190,7 @@ class _Adviser:
         plan, follows = best
         card = card_name(position.pile(plan.moves[0].source)[-1])
         next_ = card_name(plan.end.pile(follows.source)[-1])
-        pile = self.table.places[self.table.index[plan.moves[0].target]].label
+        pile = self._place(plan.moves[0].target).label
         return Hint(plan.moves[0], message("hint.changes", card=card, pile=pile, next=next_))
 
     def tidying_move(self) -> Hint | None:
@@ -209,14 +222,15 @@ class _Adviser:
         move, end = plan.moves[0], plan.end
         before, after = self.position.pile(move.source), end.pile(move.source)
         moved = card_name(before[-move.cards])
-        source = self.table.places[self.table.index[move.source]]
+        source = self._place(move.source)
         if not after and source.kind != "waste":
-            return message("hint.empties", pile=source.label, card=moved)
+            return message("hint.empties", pile=source.label, **self._move_facts(move))
         after_depths = depths(end)
         for face, depth in depths(self.position).items():
             if after_depths[face] < depth:
                 foundation = self.table.places[next_faces(end)[face][0]].label
-                return message("hint.nearer", card=card_name(face), pile=foundation)
+                facts = self._move_facts(move)
+                return message("hint.nearer", card=card_name(face), pile=foundation, **facts)
         onto = self.position.pile(move.target)
         if not onto:
             return message("hint.space", card=moved)
