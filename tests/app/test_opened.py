@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Playwright, expect
 
 from build import chromium
-from tests.support.browsers import TESTING, Site
+from tests.support.browsers import TESTING, Site, until
 from tests.support.player import Player, see
 from tests.support.visit import PLAY_ALONE, Play, Visitor
 
@@ -42,6 +42,26 @@ def test_what_another_app_shares_is_opened(play: Play, site: Site) -> None:
     page.goto(f"{site.url}?text=hello")
     expect(page.locator("[data-toast=link]")).to_contain_text("This link doesn’t work")
     player.expect(GAME)
+
+
+def test_a_link_to_a_game_alone_opens_it_unless_it_is_played(play: Play) -> None:
+    player = play(GAME)
+    page = player.page
+    page.evaluate("location.hash = '#louis'")
+    until(lambda: player.text.startswith("louis ") and player.text.endswith(":"))
+    deal = player.text
+    page.evaluate("location.hash = '#louis'")
+    until(lambda: page.evaluate("location.hash") == "")
+    page.evaluate("location.hash = '#no-such-game'")
+    expect(page.locator("[data-toast=link]")).to_contain_text("no-such-game")
+    player.expect(deal)
+    page.keyboard.press("k")
+    expect(page.locator("#saved-games .item")).to_have_count(2)
+    # A deal that was not touched is not kept.
+    page.locator("#saved-games .item").nth(1).locator(".row").click()
+    player.expect(GAME)
+    page.keyboard.press("k")
+    expect(page.locator("#saved-games .item")).to_have_count(1)
 
 
 def test_an_iphone_gets_pictures_for_the_start(site: Site, visit: Visitor) -> None:

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameOfHash, hashOfText, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
+import { gameOfHash, hashOfText, linkTo, linkToRules, nameOfHash, rulesOfHash } from "../../web/model/link.js";
 
 /** @type {{[hash: string]: string | null}} */
 const LINKS = {
@@ -71,3 +71,10 @@ for (const hash of [
 ]) {
   test(`no rules in ${hash.slice(0, 40)}`, () => assert.equal(rulesOfHash(hash), null));
 }
+
+test("a game without a deal is named by its rules", () => {
+  assert.equal(nameOfHash("#st-helena"), "st-helena");
+  assert.equal(nameOfHash("#louis+build=any+redeals=1"), "louis+build=any+redeals=1");
+  for (const hash of ["", "#", "#St", "#st-helena 17:", "#rules/louis", "#a+b", `#${"a".repeat(200_000)}`])
+    assert.equal(nameOfHash(hash), null, hash.slice(0, 20));
+});

@@ -263,8 +263,15 @@ const link = {
   openRules: (/** @type {string} */ id, /** @type {string} */ name) =>
     overlays.load(({ openRules }) => openRules(id, name)),
   openDialog: (/** @type {"daily" | "new"} */ name) => whenDrawn(commands[name].run),
+  openGame: (/** @type {string} */ id) => whenDrawn(() => openGame(id)),
   warn: (/** @type {string} */ sentence) => whenDrawn(() => showToast(toasts, "link", "touch", sentence)),
 };
+/** Unless it is played already. @param {string} id */
+async function openGame(id) {
+  const reason = game.view?.rules === id ? "" : await game.newGame(id, null);
+  if (reason) link.warn(t("game.refused-link", { reason }));
+}
+
 /** When the board has been drawn for good: drawing it dismisses a toast. @param {() => void} run */
 function whenDrawn(run) {
   setTimeout(() => game.settled.then(run));

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/messages.js";
 import { fragmentOf } from "../model/address.js";
-import { gameOfHash, rulesOfHash } from "../model/link.js";
+import { gameOfHash, nameOfHash, rulesOfHash } from "../model/link.js";
 
 /** @import {LinkedGame} from "../model/link.js" */
 
@@ -18,10 +18,11 @@ let opened = location.href;
  * @param {object} page
  * @param {(id: string, name: string) => void} page.openRules
  * @param {(name: "daily" | "new") => void} page.openDialog
+ * @param {(id: string) => void} page.openGame
  * @param {(sentence: string) => void} page.warn
  * @returns {LinkedGame | null}
  */
-export function takeLink({ openRules, openDialog, warn }) {
+export function takeLink({ openRules, openDialog, openGame, warn }) {
   const { hash, pathname, search } = location;
   const fragment = fragmentOf(location);
   if (fragment.length < 2) return null;
@@ -33,6 +34,11 @@ export function takeLink({ openRules, openDialog, warn }) {
   const rules = rulesOfHash(fragment);
   if (rules) {
     openRules(rules.id, rules.name);
+    return null;
+  }
+  const name = nameOfHash(fragment);
+  if (name) {
+    openGame(name);
     return null;
   }
   const game = gameOfHash(fragment);

@@ -138,7 +138,7 @@ export function createOverlays(page) {
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: () => openMenu(game, commands, results),
+    menu: () => openMenu(game, commands, results, win.reopen),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
     link: createShareDialog(game, results, { table: elements.table, setStatus }),
     new: newGame.open,

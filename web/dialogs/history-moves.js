@@ -33,15 +33,33 @@ export function createMoveList(lossReport) {
     lossReport,
   };
   list.report.setAttribute("role", "status");
-  const columns = make("div", t("history.on-foundations"), "columns");
-  columns.ariaHidden = "true"; // each row says what its number is
+  const columns = make("div", "", "columns");
+  columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
+  columns.append(legend(), make("span", t("history.on-foundations")));
   list.root.append(list.heading, list.report, columns, list.rows);
   list.root.hidden = true;
   return list;
 }
 
+/** What the colours on the slider and the marks in the list mean. */
+function legend() {
+  const key = make("span", "", "legend");
+  for (const [verdict, mark] of /** @type {const} */ ([
+    ["won", "check"],
+    ["unknown", null],
+    ["lost", "close"],
+  ])) {
+    const entry = make("span", t(`history.legend-${verdict}`));
+    entry.dataset.verdict = verdict;
+    entry.prepend(mark ? icon(mark) : make("i"));
+    key.append(entry);
+  }
+  return key;
+}
+
 /** The attempt is another one; its steps are still to come. @param {MoveList} list @param {Replay} replay */
-export function clearMoveList({ heading, report, rows }, replay) {
+export function clearMoveList({ root, heading, report, rows }, replay) {
+  root.removeAttribute("data-known");
   report.replaceChildren();
   delete report.dataset.state;
   heading.replaceChildren(...attemptHeading(replay));
@@ -88,9 +106,10 @@ function moveRow(replay, { message, progress }, n) {
 }
 
 /** Shows where the attempt was lost, or a button that asks for it, and marks each move. @param {MoveList} list @param {Replay} replay */
-export async function updateReport({ report, rows, lossReport }, replay) {
+export async function updateReport({ root, report, rows, lossReport }, replay) {
   const { attempt } = replay;
   const border = borderIn(replay);
+  root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
   markRows(rows, border);
   const isRunning = lossReport.isRunning();
   const state = `${attempt.start} ${Object.values(border)} ${isRunning}`;

@@ -53,7 +53,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
       bookmark: control("bookmarks", "bookmark", () => toggleBookmark(replay)),
       back: control("undo", "back", close),
       list: control("list", "list", toggleList),
-      resume: control("check", "resume", resume),
+      resume: control("resume", "resume", resume),
     },
   };
   const { top, message, count, track, verdicts, ticks, slider, controls, buttons } = strip;

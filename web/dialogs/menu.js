@@ -22,8 +22,8 @@ const GROUPS = {
 /** Who has begun fewer deals than this is new here. */
 const NEWCOMER = 3;
 
-/** @param {Game} game @param {Commands} commands @param {Results} results */
-export function openMenu(game, commands, results) {
+/** @param {Game} game @param {Commands} commands @param {Results} results @param {() => void} showWin */
+export function openMenu(game, commands, results, showWin) {
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
@@ -40,6 +40,7 @@ export function openMenu(game, commands, results) {
   /** @param {CommandName} name */
   const commandRow = (name) => menuRow(t(`command.${name}`), name, commands[name].run);
   const lead = isNew ? [commandRow("help")] : [];
+  if (view.outcome === "won") lead.push(menuRow(t("menu.win"), "solvability-won", showWin));
   lead[0]?.classList.add("lead");
   const groups = Object.entries(GROUPS).map(([name, all]) => {
     const rows = all.filter(isUseful).map(commandRow);
@@ -63,7 +64,8 @@ function group(title, rows) {
   const section = make("section");
   const list = make("div", "", "rows");
   list.append(...rows);
-  section.append(make("h3", title), list);
+  // What is alone needs no heading.
+  section.append(...(rows.length > 1 ? [make("h3", title)] : []), list);
   return section;
 }
 

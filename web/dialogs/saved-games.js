@@ -12,6 +12,7 @@ import { setAsideItem } from "./set-aside.js";
 
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {Credit} from "../model/credit.js" */
+/** @import {View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore, SavedGame, SavedSlot} from "../storage/game-store.js" */
 
@@ -76,14 +77,19 @@ function gameRow(saved, about) {
   const text = make("span");
   text.append(make("strong", gameTitle(saved)));
   if (view) {
-    const key = view.outcome === "won" ? WON[creditOf(helpOf(line))] : "saved-games.progress";
-    const progress = t(key, { cards: view.progress, total: view.total });
+    const progress = t(progressKey(line, view.outcome), { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));
   }
   text.append(make("small", about));
   const row = make("button", "", "row");
   row.append(text);
   return row;
+}
+
+/** @param {SavedGame["line"]} line @param {View["outcome"]} outcome @returns {Key} */
+function progressKey(line, outcome) {
+  if (outcome === "won") return WON[creditOf(helpOf(line))];
+  return outcome === "stuck" ? "saved-games.lost" : "saved-games.progress";
 }
 
 /** @param {number} part of the game that is done, 0 to 1 */

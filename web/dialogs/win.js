@@ -51,7 +51,11 @@ export function createWinDialog(page) {
     game.restart();
   };
   if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true);
-  return { open: (/** @type {View} */ view) => openWin(page, view, stillness(page.store.settings)) };
+  return {
+    open: (/** @type {View} */ view) => openWin(page, view, stillness(page.store.settings)),
+    /** Once more, without the celebration. */
+    reopen: () => game.view?.outcome === "won" && openWin(page, game.view, true),
+  };
 }
 
 /** Whether nothing is to move. @param {Settings} settings */

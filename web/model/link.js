@@ -76,6 +76,12 @@ export function rulesOfHash(hash) {
   }
 }
 
+/** The name of a game as people write it in an address, perhaps with changed switches. */
+const NAME = /^#[a-z][a-z0-9-]*(\+[a-z-]+=[a-z0-9-]+)*$/;
+
+/** The game that a fragment names, without a deal: "#st-helena"; null when it can be none. @param {string} hash location.hash */
+export const nameOfHash = (hash) => (hash.length <= LONGEST_LINK && NAME.test(hash) ? hash.slice(1) : null);
+
 /** @param {{id: string, name: string}} set @param {string} address the page's address; its fragment is replaced */
 export function linkToRules({ id, name }, address) {
   const parts = [id, ...(name ? [name] : [])].map(encodeURIComponent);

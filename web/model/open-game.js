@@ -96,6 +96,9 @@ function takeUp(state) {
   if (!state.confirming) act(state, () => confirmSaved(state));
 }
 
+/** Whether anything was done in the present game. @param {GameState} state */
+const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.words.length);
+
 /** The deals that the player knows, the latest last. @param {GameState} state @param {string} rules */
 export function playedDeals({ results, view }, rules) {
   const known = results.all(rules).sort((a, b) => a.time - b.time);
@@ -138,12 +141,12 @@ export async function resume(state, slot) {
 
 /** A link was opened. @param {GameState} state @param {LinkedGame} link */
 export function visit(state, { text, beat }) {
-  const { page, store } = state;
+  const { page } = state;
   act(state, async () => {
     const { view, error = "" } = await page.ask({ ask: "view", text });
     if (state.timeline) {
       if (view?.text === gameText(state)) challenge(state, view, beat);
-      else if (view) page.offer(view, beat, () => act(state, () => adopt(state, view, store.isSaved, beat)));
+      else if (view) page.offer(view, beat, () => act(state, () => adopt(state, view, isTouched(state), beat)));
     } else if (view) {
       adopt(state, view, false, beat);
     } else {

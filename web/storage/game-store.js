@@ -63,7 +63,7 @@ export class GameStore {
     const found = games.find(({ slot }) => slot === this.#own) ?? games[0];
     if (!found || found.text === this.#seen) return null;
     const open = games.find(({ text }) => text === this.#seen);
-    if (open && !open.saved.line.words.length) this.#storage.remove(GAMES + open.slot);
+    if (open && !isTouched(open)) this.#storage.remove(GAMES + open.slot);
     return this.#useSlot(found);
   }
 
@@ -83,14 +83,18 @@ export class GameStore {
     return this.#seen !== null;
   }
 
-  /** The other saved games, the last played first. @returns {SavedSlot[]} */
+  /** The other saved games in which anything was done, the last played first. @returns {SavedSlot[]} */
   otherGames() {
-    return this.#games().filter(({ slot }) => slot !== this.#slot);
+    return this.#games().filter((game) => game.slot !== this.#slot && isTouched(game));
   }
 
   /** Switches to another saved game. @param {SavedSlot} game @returns {SavedGame | null} null: another tab has changed it since */
   switchTo({ slot, text }) {
-    return this.#useSlot(this.otherGames().find((game) => game.slot === slot && game.text === text));
+    const games = this.#games();
+    const left = games.find((game) => game.slot === this.#slot);
+    const saved = this.#useSlot(games.find((game) => game.slot === slot && game.text === text));
+    if (saved && left && left.slot !== slot && !isTouched(left)) this.remove(left.slot);
+    return saved;
   }
 
   /** Removes another saved game. @param {string} slot */
@@ -195,3 +199,6 @@ export class GameStore {
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
   }
 }
+
+/** Whether anything was done in a game. @param {SavedSlot} game */
+const isTouched = ({ saved: { line, bookmarks } }) => line.words.length > 0 || bookmarks.length > 0;
