@@ -158,7 +158,7 @@ game.listen(announcesChanges(announcer));
 game.listen(board.follow);
 game.listen(playsEffects(store));
 game.listen(followsGame(toolbar, game));
-game.listen(showsOutcome({ game, toasts, overlays, newGame: commands.new.run }));
+game.listen(showsOutcome({ game, toasts, overlays, commands }));
 
 // ---- What the player does.
 

@@ -5,6 +5,7 @@ import { t } from "../i18n/messages.js";
 import { isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
+/** @import {Commands} from "./commands.js" */
 /** @import {LazyOverlays} from "./lazy-overlays.js" */
 /** @import {Listener} from "../model/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
@@ -15,7 +16,7 @@ import { persistQuietly } from "../storage/persistence.js";
 /** The last card has reached its foundation before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;
 
-/** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, newGame: () => void}} OutcomePage newGame: asks for a new game */
+/** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, commands: Commands}} OutcomePage */
 
 /** Shows how the game stands. @param {OutcomePage} page @returns {Listener} */
 export const showsOutcome = (page) => (view, how) => {
@@ -31,7 +32,8 @@ export const showsOutcome = (page) => (view, how) => {
  * @param {OutcomePage} page
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
-function showOutcome({ game, toasts, overlays, newGame }, view, { before, change }) {
+function showOutcome(page, view, { before, change }) {
+  const { game, toasts, overlays } = page;
   const { outcome } = view;
   if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
     setTimeout(() => game.view === view && overlays.load(({ openWin }) => openWin(view)), LAST_CARD);
@@ -39,15 +41,19 @@ function showOutcome({ game, toasts, overlays, newGame }, view, { before, change
   // A stuck game is announced once, even if the player goes on moving cards.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move";
   if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
-    showToast(toasts, "end", "touch", view.message, actionsLeft(game, view, newGame, overlays));
+    showToast(toasts, "end", "touch", view.message, actionsLeft(page, view));
   }
 }
 
-/** Two at most, for the table is to be seen behind them; the controls have the others. @param {Game} game @param {View} view @param {() => void} newGame @param {LazyOverlays} overlays @returns {Action[]} */
-function actionsLeft(game, { dealing }, newGame, overlays) {
+/** Two at most, for the table is to be seen behind them; the controls have the others. @param {OutcomePage} page @param {View} view @returns {Action[]} */
+function actionsLeft({ game, overlays, commands }, { dealing }) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
-  if (dealing?.legal) return [{ label: dealing.label, run: () => game.deal() }, ...undo];
+  if (dealing?.legal) {
+    const isRedeal = dealing.kind === "redeal";
+    const preview = { label: t("toolbar.preview"), run: commands.preview.run };
+    return [{ label: dealing.label, run: () => game.deal() }, ...(isRedeal ? [preview] : undo)];
+  }
   const find = { label: t("action.where-lost"), run: () => overlays.load(({ findLoss }) => findLoss()) };
   const restart = { label: t("action.restart"), run: () => game.restart() };
-  return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: newGame }];
+  return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: commands.new.run }];
 }
