@@ -12,7 +12,7 @@ from sthelena import Game
 from sthelena.page.view import story
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
-from tests.support.player import Player, resize
+from tests.support.player import WINS, Player, by_drag, resize
 from tests.support.visit import Play
 
 BACK = "Back to where you could still win"
@@ -116,7 +116,7 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     verdicts = rows.evaluate_all("(rows) => rows.map((row) => row.dataset.verdict)")
     assert verdicts == ["won"] * lost + ["lost"] * (len(verdicts) - lost)
     expect(rows.nth(lost)).to_contain_text("lost")
-    assert page.evaluate("document.activeElement.matches('.moves-list .row')"), "focus is kept"
+    assert page.evaluate("document.activeElement.matches('.moves-list *')"), "focus is kept"
     for width, height in ((320, 568), (844, 390)):
         resize(page, width, height)
         assert page.evaluate(ROOM) == [True, True], (width, height)
@@ -130,8 +130,60 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     player.ready()
     page.keyboard.press("y")
     page.locator("#history [data-tool=list]").click()
-    expect(page.locator(".report")).to_contain_text(f"The losing move was move {lost}")
-    expect(page.locator(".report button")).to_have_count(0)
+    report = page.locator(".report")
+    expect(report).to_contain_text(f"The losing move was move {lost}")
+    expect(report.get_by_role("button", name="Where did I lose?")).to_have_count(0)
+
+
+def kept_at(text: str, n: int) -> tuple[int, int]:
+    """How many of the moves at a position of a game keep the win, by the search in Python."""
+    position = Game.parse(up_to(text, n)).position
+    moves = list(position.legal_moves)
+    return sum(solve(position.after(move), nodes=50_000).verdict == "won" for move in moves), len(
+        moves
+    )
+
+
+def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(play: Play) -> None:
+    text, lost = lost_game()
+    player = play(text)
+    page = player.page
+    page.keyboard.press("y")
+    page.locator("#history [data-tool=list]").click()
+    report = page.locator(".report")
+    report.get_by_role("button", name="Where did I lose?").click()
+    kept, among = kept_at(text, lost - 1)
+    sentence = f"At move {lost}, {kept} of {among} possible moves kept the win."
+    expect(report).to_contain_text(sentence, timeout=60_000)
+    expect(report.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
+    row = page.locator(".moves-list .row").nth(lost)
+    expect(row.locator(".choice-count")).to_have_text(f"{kept} of {among}")
+    assert page.locator("#history .shares span").count() > 1
+
+    page.reload()  # it is kept with the game
+    player.ready()
+    page.keyboard.press("y")
+    page.locator("#history [data-tool=list]").click()
+    expect(report).to_contain_text(sentence)
+    turn = page.locator(".turn", has_text=sentence)
+    turn.get_by_role("button", name="Try it").click()
+    player.expect(up_to(text, lost - 1))
+
+
+def test_a_won_game_is_looked_back_at(play: Play) -> None:
+    whole = WINS["ring"]
+    head, last = whole.rsplit(" ", 1)
+    player = play(head)
+    player.play([last], by_drag)
+    page = player.page
+    page.locator("#won").get_by_role("button", name="Look back").click()
+    expect(page.locator(".moves-list")).to_be_visible()
+    expect(page.locator(".report")).to_contain_text("Looking at the other moves.")
+    page.locator(".report").get_by_role("button", name="Stop").click()
+    verdicts = page.locator(".moves-list .row").evaluate_all(
+        "(rows) => rows.map((row) => row.dataset.verdict)"
+    )
+    assert set(verdicts) == {"won"}
 
 
 def test_it_is_found_by_itself_where_answers_are_wanted_anyway(play: Play) -> None:
@@ -161,7 +213,7 @@ SEARCH = """async ({won, all, unknown, script}) => {
   const solvability = new Solvability(game, {settings: {prospect: false}}, client);
   const asked = [];
   let done = 0;
-  solvability.trace.onDone = () => { done += 1; };
+  solvability.review.onTraced = () => { done += 1; };
   client.search = (text, most) => {
     if (text === null) return asked.push('-');
     const n = text.split(' ').length - 2;
@@ -194,7 +246,7 @@ def search(bare: Page, won: int, script: str, unknown: int = 0) -> dict[str, Any
     return found
 
 
-START = "solvability.startTrace(game.text); await settle();"
+START = "solvability.startReview(game.text, false); await settle();"
 
 
 def test_few_positions_are_searched_and_none_twice(bare: Page) -> None:
@@ -215,10 +267,12 @@ def test_every_position_is_asked_between_those_that_are_known(bare: Page) -> Non
 
 def test_it_stops_at_once_when_it_is_told_to_and_when_the_game_goes_on(bare: Page) -> None:
     for end in (
-        "solvability.stopTrace()",
+        "solvability.stopReview()",
         "game.timeline = {...game.timeline, at: 99}; solvability.update()",
     ):
-        found = search(bare, 42, f"solvability.startTrace(game.text); {end}; await settle();")
+        found = search(
+            bare, 42, f"solvability.startReview(game.text, false); {end}; await settle();"
+        )
         assert [n for n in found["asked"] if n != "-"] == [100], "its answer was under way"
         assert found["done"] == 0
 
@@ -230,7 +284,7 @@ def test_nothing_is_searched_where_no_answers_are_wanted(bare: Page) -> None:
 
 def test_a_failure_ends_the_search(bare: Page) -> None:
     end = "client.onfail(); await settle(); solvability.update()"
-    found = search(bare, 42, f"solvability.startTrace(game.text); {end}")
+    found = search(bare, 42, f"solvability.startReview(game.text, false); {end}")
     assert [n for n in found["asked"] if n != "-"] == [100]
     assert found["done"] == 0
 

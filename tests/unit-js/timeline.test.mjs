@@ -18,7 +18,7 @@ import {
   textOf,
   timelineOf,
 } from "../../web/model/timeline.js";
-import { noteVerdict, textOfPosition, verdictsOf } from "../../web/model/verdicts.js";
+import { choicesOf, narrowest, noteChoice, noteVerdict, textOfPosition, verdictsOf } from "../../web/model/verdicts.js";
 
 /** @import {Timeline} from "../../web/model/timeline.js" */
 
@@ -190,6 +190,9 @@ for (const value of [
   { game: "a 1", words: ["b"], at: 0, won: [2] },
   { game: "a 1", words: ["b"], at: 0, lost: "0" },
   { game: "a 1", words: ["b"], at: 0, unsure: [0, 0, 0] },
+  { game: "a 1", words: ["b"], at: 0, choices: [[0, 1, 1]] },
+  { game: "a 1", words: ["b"], at: 0, choices: [[2, 1, 1, 2]] },
+  { game: "a 1", words: ["b"], at: 0, choices: [[0, 2, 1, 2]] },
 ]) {
   test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isTimeline(value), false));
 }
@@ -235,4 +238,21 @@ test("a broken bookmark does not break the line", () => {
 test("a line", () => {
   assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 1 }));
   assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 0, auto: [0], foreign: [0], hinted: [0, 1, 1], hints: 2 }));
+});
+
+test("what became of all moves lasts until they are played otherwise", () => {
+  const text = "a 1: b c d";
+  let line = timelineOf(text);
+  line = noteChoice(line, "a 1: b", { kept: 2, lost: 3, all: 5 });
+  line = noteChoice(line, "a 1: b c", { kept: 1, lost: 1, all: 4 });
+  line = noteChoice(line, "a 1: b c", { kept: 1, lost: 3, all: 4 });
+  assert.ok(isTimeline(JSON.parse(JSON.stringify(line))));
+  assert.deepEqual([...choicesOf(line, text).keys()], [1, 2]);
+  assert.equal(narrowest(choicesOf(line, text), 3), 2);
+  assert.equal(narrowest(choicesOf(line, text), 2), 1, "only before the last position that can be won");
+  assert.equal(narrowest(new Map([[0, { kept: 1, lost: 0, all: 3 }]]), 3), undefined, "nothing was at stake");
+  const redone = play({ ...line, at: 1 }, "c");
+  assert.deepEqual([...choicesOf({ ...redone, at: 3 }, text).keys()], [1, 2]);
+  const other = play({ ...line, at: 1 }, "x");
+  assert.deepEqual([...choicesOf(other, "a 1: b x").keys()], [1]);
 });

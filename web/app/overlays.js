@@ -96,6 +96,7 @@ export function createOverlays(page) {
     ...{ game, results, store, table },
     newDeal: () => newGame.deal(null),
     share: (say) => shareDeal(game, results, say),
+    review: () => history.review(),
     setStatus,
   });
   const lesson = createLesson({

@@ -14,8 +14,8 @@ import { tellLoss } from "./lost-trace.js";
 
 /** @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands @param {(sentence: string) => void} setStatus */
 export function createLossReport(solvability, toasts, commands, setStatus) {
-  const { game, trace } = solvability;
-  trace.onDone = (text) => {
+  const { game, review } = solvability;
+  review.onTraced = (text) => {
     solvability.onChange();
     if (text === game.text && (isShown(toasts, "lost") || isShown(toasts, "end"))) tell(text);
   };
@@ -49,17 +49,17 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
 
   /** Finds out where the running game was lost. */
   function find() {
-    const stop = () => solvability.stopTrace();
+    const stop = () => solvability.stopReview();
     showToast(toasts, "lost", "touch", t("solvability.tracing"), [{ label: t("solution.stop"), run: stop }]);
-    solvability.startTrace(game.text);
+    solvability.startReview(game.text, false);
   }
 
   return {
     find,
     /** @param {string} text */
-    start: (text) => solvability.startTrace(text),
-    stop: () => solvability.stopTrace(),
-    isRunning: () => trace.isRunning,
+    start: (text) => solvability.startReview(text, true),
+    stop: () => solvability.stopReview(),
+    isRunning: () => review.isRunning,
     /** @param {string} text */
     tell: (text) => tellLoss(game, text),
   };

@@ -34,9 +34,9 @@ export function createSolvabilityDialog(solvability, play) {
   async function update() {
     await untilReleased();
     if (!dialog.open) return;
-    const { answer, canKeepLooking, state, trace } = solvability;
+    const { answer, canKeepLooking, state, review } = solvability;
     const ways = state === "lost" || state === "unknown" ? solvability.waysBack() : [];
-    const shown = `${state} ${game.text} ${trace.isRunning} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
+    const shown = `${state} ${game.text} ${review.isTracing} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
     if (actions.dataset.state === shown) return;
     actions.dataset.state = shown;
     showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
@@ -51,7 +51,7 @@ export function createSolvabilityDialog(solvability, play) {
 
   /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
   async function showWhere(shown, sentence) {
-    const where = solvability.trace.isRunning ? t("solvability.tracing") : await tellLoss(game, game.text);
+    const where = solvability.review.isTracing ? t("solvability.tracing") : await tellLoss(game, game.text);
     if (actions.dataset.state === shown) showReason(`${sentence} ${where}`);
   }
 

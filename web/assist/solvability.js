@@ -6,9 +6,9 @@ import { continues } from "../model/game-text.js";
 import { borderOf } from "../model/lost-border.js";
 import { movesDone } from "../model/timeline.js";
 import { verdictsOf } from "../model/verdicts.js";
+import { GameReview } from "./game-review.js";
 import { IdleSearch } from "./idle-search.js";
 import { KnownAnswers } from "./known-answers.js";
-import { LostTrace, MOST_NODES as MOST_NODES_TRACED } from "./lost-trace.js";
 import { MORE_NODES, MOST_NODES, SolverClient } from "./solver-client.js";
 import { WaitingHint } from "./waiting-hint.js";
 
@@ -48,8 +48,8 @@ export class Solvability {
   constructor(game, store, client = new SolverClient(game)) {
     this.game = game;
     this.store = store;
-    /** The search for where a game was lost. */
-    this.trace = new LostTrace(game);
+    this.review = new GameReview(game);
+    this.review.onChange = () => this.update();
     this.#client = client;
     client.onsearch = (text, result, isFinal) => this.#receive(text, result, isFinal);
     client.isAwaited = () => this.#hint.isWaiting || this.isDialogOpen();
@@ -71,13 +71,14 @@ export class Solvability {
     const { text } = this.game;
     this.#hint.follow(text);
     if (this.#isOpen && (this.#isAsked || this.#idle.hasBegun(text))) {
-      this.trace.rest();
+      this.review.rest();
       this.#client.search(text, this.#extended === text ? MORE_NODES : MOST_NODES);
     } else {
-      const next = this.#hasFailed ? "" : this.trace.next(this.#isAsked && this.answer?.verdict === "lost");
-      this.#client.search(next || null, MOST_NODES_TRACED);
+      const isLost = this.#isAsked && this.answer?.verdict === "lost";
+      const { text: next, most } = this.#hasFailed ? { text: null, most: 0 } : this.review.next(isLost);
+      this.#client.search(next, most);
     }
-    this.#idle.expect(() => (this.#isOpen && !this.#isAsked && !this.trace.isRunning ? this.game.text : ""));
+    this.#idle.expect(() => (this.#isOpen && !this.#isAsked && !this.review.isRunning ? this.game.text : ""));
     this.onChange();
   }
 
@@ -119,14 +120,14 @@ export class Solvability {
     return { ...answer, reason: this.onLost(answer) }; // said again, too: there is no other hint than the way back
   }
 
-  /** Asks where a game was lost. @param {string} text the end of its moves */
-  startTrace(text) {
-    this.trace.start(text);
+  /** Asks where a game was lost. @param {string} text the end of its moves @param {boolean} whole and what became of the other moves */
+  startReview(text, whole) {
+    this.review.start(text, whole);
     this.retry();
   }
 
-  stopTrace() {
-    this.trace.stop();
+  stopReview() {
+    this.review.stop();
     this.update();
   }
 
@@ -164,10 +165,11 @@ export class Solvability {
   #receive(text, result, isFinal) {
     const { game } = this;
     if (!isFinal) return text === game.text ? this.onProgress(result) : undefined;
+    if (this.review.takeChoice(text, result.verdict)) return this.update();
     game.noteVerdict(text, result.verdict);
     if (result.back) game.noteVerdict(result.back, "won");
     // For where a game was lost less is searched: that it was not found out then is no answer.
-    const isTraced = text === this.trace.asked;
+    const isTraced = this.review.isTraced(text);
     if (!isTraced || result.verdict !== "unknown") this.#answers.note(text, result);
     if (isTraced) return this.update();
     if (text !== game.text) return;
@@ -182,7 +184,7 @@ export class Solvability {
 
   #fail() {
     this.#hasFailed = true;
-    this.trace.fail();
+    this.review.fail();
     this.#hint.stop();
     this.onFail();
     this.onChange();

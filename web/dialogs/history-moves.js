@@ -5,14 +5,17 @@ import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
 import { attempts } from "../model/timeline.js";
+import { narrowest } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
-import { borderIn, goTo, showAttempt, textAt } from "./history-replay.js";
+import { borderIn, choicesIn, goTo, showAttempt, textAt } from "./history-replay.js";
 import { enable } from "./history-strip.js";
 import { iconButton } from "./list-items.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Step} from "../engine/protocol.js" */
+
+/** @typedef {ReturnType<typeof choicesIn>} Choices */
 
 /**
  * @typedef {object} MoveList
@@ -21,16 +24,18 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLElement} report where the game was lost
  * @property {HTMLElement} rows
  * @property {LossReport} lossReport
+ * @property {(point: number) => void} tryFrom goes on with the game from there
  */
 
-/** @param {LossReport} lossReport @returns {MoveList} */
-export function createMoveList(lossReport) {
+/** @param {LossReport} lossReport @param {(point: number) => void} tryFrom @returns {MoveList} */
+export function createMoveList(lossReport, tryFrom) {
   const list = {
     root: make("div", "", "moves-list"),
     heading: make("div", "", "attempt"),
     report: make("div", "", "report"),
     rows: make("ol"),
     lossReport,
+    tryFrom,
   };
   list.report.setAttribute("role", "status");
   const columns = make("div", "", "columns");
@@ -43,7 +48,7 @@ export function createMoveList(lossReport) {
 
 /** What the colours on the slider and the marks in the list mean. */
 function legend() {
-  const key = make("span", "", "legend");
+  const key = make("span", "", "verdict-key");
   for (const [verdict, mark] of /** @type {const} */ ([
     ["won", "check"],
     ["unknown", null],
@@ -105,36 +110,64 @@ function moveRow(replay, { message, progress }, n) {
   return item;
 }
 
-/** Shows where the attempt was lost, or a button that asks for it, and marks each move. @param {MoveList} list @param {Replay} replay */
-export async function updateReport({ root, report, rows, lossReport }, replay) {
+/** Tells of the attempt as a whole: where it was lost, and what hung by a thread; or asks for it. @param {MoveList} list @param {Replay} replay */
+export async function updateReport({ root, report, rows, lossReport, tryFrom }, replay) {
   const { attempt } = replay;
   const border = borderIn(replay);
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
-  markRows(rows, border);
+  const choices = choicesIn(replay);
+  markRows(rows, border, choices);
   const isRunning = lossReport.isRunning();
-  const state = `${attempt.start} ${Object.values(border)} ${isRunning}`;
+  const state = `${attempt.start} ${Object.values(border)} ${isRunning} ${JSON.stringify([...choices])}`;
   const all = attempt.end - attempt.start;
   if (!all || report.dataset.state === state) return;
   report.dataset.state = state;
   const text = textAt(replay, attempt.end);
   const isTold = border.lost <= all || (border.isComplete && border.won < all);
-  const sentence = isRunning ? t("solvability.tracing") : isTold ? await lossReport.tell(text) : "";
+  const isWon = border.won === all;
+  const sentence = isTold && !isWon ? await lossReport.tell(text) : "";
   await untilReleased();
   if (report.dataset.state !== state) return;
-  const ask = isRunning
-    ? button(t("solution.stop"), "plain-button", () => lossReport.stop())
-    : button(t("action.where-lost"), "plain-button", () => lossReport.start(text));
+  const turns = [...(border.lost === border.won + 1 && !isWon ? [border.won] : []), narrowest(choices, border.won)];
+  const points = [...new Set(turns)].filter((n) => n !== undefined && n >= 0 && choices.has(n));
   const hadFocus = report.contains(document.activeElement);
-  report.replaceChildren(...(sentence ? [make("p", sentence)] : []), ...(border.isComplete ? [] : [ask]));
+  report.replaceChildren(
+    ...(sentence ? [make("p", sentence)] : []),
+    ...points.map((n) => turningPoint(Number(n), choices, () => tryFrom(attempt.start + Number(n)))),
+    ...(isSafe(choices, border.won) && !isRunning ? [make("p", t("history.no-risk"))] : []),
+    ...(isRunning ? [make("p", t(border.isComplete ? "history.looking" : "solvability.tracing"))] : []),
+    ...question(),
+  );
+
+  /** What can be asked for, or stopped. */
+  function question() {
+    if (isRunning) return [button(t("solution.stop"), "plain-button", () => lossReport.stop())];
+    if (border.isComplete && (choices.size || border.won < 1)) return [];
+    const label = t(border.isComplete ? "history.look-back" : "action.where-lost");
+    return [button(label, "plain-button", () => lossReport.start(text))];
+  }
   const next = report.querySelector("button") ?? rows.querySelector("button[aria-current]");
   if (hadFocus) /** @type {HTMLElement | null} */ (next)?.focus();
 }
 
-/** @param {HTMLElement} rows @param {ReturnType<typeof borderIn>} border */
-function markRows(rows, border) {
+/** Whether no move that was looked at would have lost. @param {Choices} choices @param {number} won */
+const isSafe = (choices, won) => choices.size > 0 && narrowest(choices, won) === undefined;
+
+/** How many moves kept the win at a position, and a button to go on from there. @param {number} n @param {Choices} choices @param {() => void} run */
+function turningPoint(n, choices, run) {
+  const part = make("div", "", "turn");
+  const { kept, lost, all } = choices.get(n) ?? { kept: 0, lost: 0, all: 0 };
+  const key = kept + lost === all ? "history.kept" : "history.kept-least";
+  part.append(make("p", t(key, { n: n + 1, kept, all })), button(t("history.try"), "plain-button", run));
+  return part;
+}
+
+/** @param {HTMLElement} rows @param {ReturnType<typeof borderIn>} border @param {Choices} choices */
+function markRows(rows, border, choices) {
   for (const [n, item] of [...rows.children].entries()) {
     const verdict = verdictAt(border, n);
     const row = /** @type {HTMLElement} */ (item.firstElementChild);
+    markChoice(row, choices.get(n - 1));
     if (row.dataset.verdict === verdict) continue;
     row.dataset.verdict = verdict;
     row.querySelector(".verdict")?.remove();
@@ -143,6 +176,16 @@ function markRows(rows, border) {
     mark.append(icon(verdict === "won" ? "check" : "close"), make("span", t(`history.${verdict}`), "spoken"));
     row.append(mark);
   }
+}
+
+/** How many moves kept the win where this one was made. @param {HTMLElement} row @param {{kept: number, lost: number, all: number}} [choice] */
+function markChoice(row, choice) {
+  if (!choice || row.querySelector(".choice-count")) return;
+  const { kept, lost, all } = choice;
+  const isExact = kept + lost === all;
+  const count = make("small", t(isExact ? "history.choice" : "history.choice-least", { kept, all }), "choice-count");
+  count.title = t("history.choice-about");
+  row.querySelector(".spoken")?.before(count);
 }
 
 /** Marks the move where the player is. @param {MoveList} list @param {Replay} replay */

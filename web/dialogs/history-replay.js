@@ -4,7 +4,7 @@
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { borderOf, nextToAsk } from "../model/lost-border.js";
 import { attempts, playAll, textOf } from "../model/timeline.js";
-import { verdictsOf } from "../model/verdicts.js";
+import { choicesOf, verdictsOf } from "../model/verdicts.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Timeline} from "../model/timeline.js" */
@@ -104,11 +104,19 @@ export const textAt = ({ line }, point) => (line ? textOf({ ...line, at: point }
  * @param {Replay} replay
  */
 export function borderIn(replay) {
-  const { attempt, game, line, origin } = replay;
-  const timeline = origin === null ? game.timeline : line;
-  const known = timeline ? verdictsOf(timeline, textAt(replay, attempt.end)) : [];
+  const timeline = knownTimeline(replay);
+  const known = timeline ? verdictsOf(timeline, textAt(replay, replay.attempt.end)) : [];
   return { ...borderOf(known), isComplete: nextToAsk(known) === undefined };
 }
+
+/** What became of all moves at positions of the attempt, as far as is known. @param {Replay} replay */
+export function choicesIn(replay) {
+  const timeline = knownTimeline(replay);
+  return timeline ? choicesOf(timeline, textAt(replay, replay.attempt.end)) : new Map();
+}
+
+/** The game finds out more while the history is open. @param {Replay} replay */
+const knownTimeline = ({ game, line, origin }) => (origin === null ? game.timeline : line);
 
 /** @param {Replay} replay @param {number} index @param {number} point of the line, in the attempt */
 export async function showAttempt(replay, index, point) {

@@ -6,7 +6,7 @@ import { bookmarkAt } from "../model/bookmarks.js";
 import { timelineOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 import { bookmarkName } from "./bookmarks.js";
-import { borderIn, changeSpeed, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
+import { borderIn, changeSpeed, choicesIn, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
 import { iconButton } from "./list-items.js";
 
 /** @import {Replay} from "./history-replay.js" */
@@ -20,7 +20,8 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLButtonElement} close
  * @property {HTMLElement} track the row with the slider
  * @property {HTMLElement} verdicts which positions can be won, as colours behind the slider
- * @property {HTMLElement} ticks bookmarks on the slider
+ * @property {HTMLElement} shares of the moves that kept the win, as bars above the slider
+ * @property {HTMLElement} ticks bookmarks and deals on the slider
  * @property {HTMLInputElement} slider
  * @property {HTMLElement} controls
  * @property {{[name in ButtonName]: HTMLButtonElement}} buttons
@@ -42,6 +43,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
     close: iconButton("close", t("history.close"), close),
     track: make("div", "", "track"),
     verdicts: make("div", "", "verdicts"),
+    shares: make("div", "", "shares"),
     ticks: make("div", "", "ticks"),
     slider: make("input"),
     controls: make("div", "", "controls"),
@@ -56,7 +58,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
       resume: control("resume", "resume", resume),
     },
   };
-  const { top, message, count, track, verdicts, ticks, slider, controls, buttons } = strip;
+  const { top, message, count, track, verdicts, shares, ticks, slider, controls, buttons } = strip;
   strip.close.className = "close";
   slider.type = "range";
   slider.min = "0";
@@ -66,7 +68,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
   controls.ariaLabel = t("label.toolbar");
   controls.append(...Object.values(buttons));
   top.append(message, count, strip.close);
-  track.append(verdicts, ticks, slider);
+  track.append(verdicts, shares, ticks, slider);
   return strip;
 }
 
@@ -118,12 +120,20 @@ function updatePlayButtons({ play, speed }, replay) {
 }
 
 /** Shows which positions can be won, and which are lost. @param {Strip} strip @param {Replay} replay */
-export function updateVerdicts({ verdicts }, replay) {
+export function updateVerdicts({ verdicts, shares }, replay) {
   const { start, end } = replay.attempt;
   const { won, lost } = borderIn(replay);
   const share = (/** @type {number} */ n) => `${100 * Math.min(1, Math.max(0, n / Math.max(1, end - start)))}%`;
   verdicts.style.setProperty("--won", share(won));
   verdicts.style.setProperty("--lost", share(lost));
+  shares.replaceChildren(
+    ...[...choicesIn(replay)].map(([n, { lost: losing, all }]) => {
+      const bar = make("span");
+      bar.style.left = share(n);
+      bar.style.setProperty("--share", String(all ? 1 - losing / all : 1));
+      return bar;
+    }),
+  );
 }
 
 /** Shows the bookmarks of the attempt on the slider. @param {Strip} strip @param {Replay} replay */
@@ -131,7 +141,14 @@ export function updateTicks({ ticks }, replay) {
   const { start, end } = replay.attempt;
   const all = end - start;
   const own = replay.game.bookmarks.filter(({ left }) => !left);
+  const words = replay.line?.words.slice(start, end) ?? [];
+  const deals = words.flatMap((word, n) => (word === "deal" ? [n + 1] : []));
   ticks.replaceChildren(
+    ...deals.map((n) => {
+      const tick = make("span", "", "dealt");
+      tick.style.left = `${(100 * n) / all}%`;
+      return tick;
+    }),
     ...own.flatMap((bookmark) => {
       const n = timelineOf(bookmark.text).words.length;
       if (n > all || textAt(replay, start + n) !== bookmark.text) return [];

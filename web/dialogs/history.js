@@ -39,7 +39,10 @@ export function createHistory(game, page, redraw, lossReport) {
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
   const replay = createReplay(game, redraw);
-  const list = createMoveList(lossReport);
+  const list = createMoveList(lossReport, (point) => {
+    goTo(replay, point);
+    resume(history);
+  });
   const strip = createStrip(replay, {
     toggleList: () => showList(history, Boolean(list.root.hidden)),
     resume: () => resume(history),
@@ -86,6 +89,12 @@ export function createHistory(game, page, redraw, lossReport) {
     show: (solution) => open(history, solution),
     /** More may be known of which positions can be won. */
     update: showVerdicts,
+    /** Opens it with the list of the moves, and looks back at the game. */
+    review() {
+      open(history, null);
+      showList(history, true);
+      if (replay.line) lossReport.start(game.text);
+    },
     /** What is drawn instead of the game. */
     get shown() {
       return replay.shown;

@@ -33,6 +33,7 @@ const DAY = 86_400_000;
  * @property {TableState} table
  * @property {() => void} newDeal deals a new game
  * @property {(say: (sentence: string) => void) => void} share shares the deal
+ * @property {() => void} review looks back at the game
  * @property {(sentence: string) => void} setStatus
  */
 
@@ -46,6 +47,10 @@ export function createWinDialog(page) {
       share.textContent = sentence; // the card may lie over the status line
       page.setStatus(sentence);
     });
+  byId("won-review").onclick = () => {
+    closeAll();
+    page.review();
+  };
   byId("won-again").onclick = () => {
     closeAll();
     game.restart();

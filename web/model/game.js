@@ -19,7 +19,7 @@ import {
 } from "./moves.js";
 import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
 import { jump } from "./timeline.js";
-import { noteVerdict } from "./verdicts.js";
+import { noteChoice, noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {LinkedGame} from "./link.js" */
@@ -120,6 +120,12 @@ export class Game extends GameFacts {
   noteVerdict(text, verdict) {
     const { timeline } = this.state;
     if (timeline) this.state.timeline = noteVerdict(timeline, text, verdict);
+  }
+
+  /** What becomes of all moves at a position of this game was found out; it is saved with the next change. @param {string} text @param {{kept: number, lost: number, all: number}} choice */
+  noteChoice(text, choice) {
+    const { timeline } = this.state;
+    if (timeline) this.state.timeline = noteChoice(timeline, text, choice);
   }
 
   /** Saves what was noted. */

@@ -20,8 +20,12 @@ const RESTART = "restart";
  * @property {number[]} [won] the points that are known to be winnable (verdicts.js)
  * @property {number[]} [lost] those that are known to be lost
  * @property {number[]} [unsure] those of which it was not found out
+ * @property {Choice[]} [choices] what became of all moves at some of the points
  * @property {number} [beat] a challenge: the deal has to be won in fewer moves
  * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
+ *
+ * At a point: how many moves keep the win, how many lose it, and how many there are; of the others it was not found out.
+ * @typedef {[point: number, kept: number, lost: number, all: number]} Choice
  *
  * Whose a move is.
  * @typedef {"player" | "automatic" | "foreign"} By
@@ -88,8 +92,10 @@ export function play(timeline, word, by = "player") {
   const words = isRedone ? timeline.words : [...timeline.words.slice(0, at), word];
   const others = (/** @type {number[]} */ marks) => marks.filter((i) => i < at || (isRedone && i > at));
   const points = (/** @type {number[]} */ marks) => (isRedone ? marks : marks.filter((point) => point <= at));
+  const { choices = [], ...rest } = timeline;
+  const kept = isRedone ? choices : choices.filter(([point]) => point <= at);
   return withMarks(
-    { ...timeline, words, at: at + 1 },
+    { ...rest, words, at: at + 1, ...(kept.length && { choices: kept }) },
     {
       auto: [...others(auto), ...(by === "automatic" ? [at] : [])],
       foreign: [...others(foreign), ...(by === "foreign" ? [at] : [])],
@@ -217,6 +223,16 @@ export function restart(timeline) {
 /** A move or a restart. */
 const WORD = /^[a-z0-9>*]{1,12}$/;
 
+/** No position has more moves than this. */
+const MOST_MOVES = 2000;
+
+/** @param {unknown} value @param {number} last point @returns {value is Choice} */
+function isChoice(value, last) {
+  if (!isList(value, 4, (number) => isCount(number, MOST_WORDS)) || value.length < 4) return false;
+  const [point, kept, lost, all] = value;
+  return point <= last && all <= MOST_MOVES && kept + lost <= all;
+}
+
 /** @param {unknown} value @returns {value is Timeline} */
 export function isTimeline(value) {
   if (!isObject(value)) return false;
@@ -230,6 +246,7 @@ export function isTimeline(value) {
     won = [],
     lost = [],
     unsure = [],
+    choices = [],
     hints = 0,
     beat = 0,
   } = value;
@@ -239,6 +256,7 @@ export function isTimeline(value) {
     isCount(at, words.length) &&
     [auto, foreign].every((marks) => isList(marks, words.length, (i) => isCount(i, words.length))) &&
     [won, lost, unsure].every((marks) => isList(marks, words.length + 1, (i) => isCount(i, words.length))) &&
+    isList(choices, words.length + 1, (choice) => isChoice(choice, words.length)) &&
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS) &&
     isCount(beat, MOST_WORDS)

@@ -3,7 +3,7 @@
 
 import { movesDone, pointOf, textOf } from "./timeline.js";
 
-/** @import {Timeline} from "./timeline.js" */
+/** @import {Choice, Timeline} from "./timeline.js" */
 
 /** @typedef {"won" | "lost" | "unknown"} Verdict unknown: it was searched for, and not found out */
 
@@ -43,4 +43,43 @@ export function verdictsOf(timeline, text) {
 export function textOfPosition(timeline, text, n) {
   const end = pointOf(timeline, text) ?? timeline.at;
   return textOf({ ...timeline, at: end - movesDone({ ...timeline, at: end }) + n });
+}
+
+/**
+ * The timeline with what became of all moves at the position of a text.
+ * @param {Timeline} timeline @param {string} text @param {{kept: number, lost: number, all: number}} choice
+ * @returns {Timeline}
+ */
+export function noteChoice(timeline, text, { kept, lost, all }) {
+  const point = pointOf(timeline, text);
+  if (point === undefined) return timeline;
+  const others = (timeline.choices ?? []).filter(([other]) => other !== point);
+  return { ...timeline, choices: [...others, /** @type {Choice} */ ([point, kept, lost, all])] };
+}
+
+/**
+ * What became of all moves at the positions of a text, as far as is known.
+ * @param {Timeline} timeline @param {string} text @returns {Map<number, {kept: number, lost: number, all: number}>}
+ */
+export function choicesOf(timeline, text) {
+  const end = pointOf(timeline, text);
+  if (end === undefined) return new Map();
+  const start = end - movesDone({ ...timeline, at: end });
+  const { choices = [] } = timeline;
+  return new Map(
+    choices
+      .filter(([point]) => point >= start && point <= end)
+      .map(([point, kept, lost, all]) => [point - start, { kept, lost, all }]),
+  );
+}
+
+/**
+ * The position at which the fewest of the moves kept the win, the latest of several.
+ * @param {ReturnType<typeof choicesOf>} choices @param {number} won the last position that can be won
+ * @returns {number | undefined} undefined: every known move keeps it
+ */
+export function narrowest(choices, won) {
+  const risky = [...choices].filter(([n, { lost }]) => n < won && lost > 0);
+  risky.sort(([a, x], [b, y]) => (x.all - x.lost) / x.all - (y.all - y.lost) / y.all || b - a);
+  return risky[0]?.[0];
 }

@@ -1,0 +1,153 @@
+// Searches, behind a game that has been looked at as a whole, what becomes of each move at some of its positions: how many of
+// them keep the win. The position before the losing move comes first, then the others, ever more closely along the game, as
+// far as the time goes.
+
+import { borderOf, verdictAt } from "../model/lost-border.js";
+import { pointOf } from "../model/timeline.js";
+import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Verdict} from "../model/verdicts.js" */
+
+/** So many positions are looked at for each move. */
+export const MOST_NODES = 20_000;
+
+/** So long it goes on, in milliseconds. */
+const TIME = 8000;
+
+/** @typedef {{text: string, moves: string[], verdicts: Verdict[]}} Position whose moves are searched, one after another */
+
+export class ChoiceSearch {
+  #game;
+  /** The text of the game that is looked at, "" = none. */
+  #line = "";
+  /** The text of the running game since then: the search ends when it changes. */
+  #during = "";
+  #began = 0;
+  /** @type {Position | null} */
+  #position = null;
+  #isOpening = false;
+  /** The text that is being searched, "" = none. */
+  #asked = "";
+
+  /** There is something to be searched, or all is done. */
+  onChange = () => {};
+
+  /** @param {Game} game */
+  constructor(game) {
+    this.#game = game;
+  }
+
+  get isRunning() {
+    return this.#line !== "";
+  }
+
+  /** The text that is being searched, "" = none. */
+  get asked() {
+    return this.#asked;
+  }
+
+  /** @param {string} line the text of a game whose end is known to be won or lost */
+  start(line) {
+    if (this.#line === line) return;
+    this.stop();
+    this.#line = line;
+    this.#during = this.#game.text;
+    this.#began = performance.now();
+  }
+
+  stop() {
+    this.#line = this.#asked = "";
+    this.#position = null;
+  }
+
+  /** @returns {string} the text to be searched next, "" = none, or not yet */
+  next() {
+    const { text, timeline } = this.#game;
+    if (!this.#line || !timeline) return "";
+    if (text !== this.#during || pointOf(timeline, this.#line) === undefined) {
+      this.stop();
+      return "";
+    }
+    const position = this.#position;
+    this.#asked = "";
+    if (!position) this.#open();
+    else this.#asked = `${position.text} ${position.moves[position.verdicts.length]}`;
+    return this.#asked;
+  }
+
+  /** What was searched has been found out. @param {Verdict} verdict */
+  take(verdict) {
+    this.#asked = "";
+    const position = this.#position;
+    if (!position) return;
+    position.verdicts.push(verdict);
+    this.#closeIfDone(position);
+  }
+
+  /** @param {Position} position */
+  #closeIfDone({ text, moves, verdicts }) {
+    if (verdicts.length < moves.length) return;
+    const count = (/** @type {Verdict} */ verdict) => verdicts.filter((each) => each === verdict).length;
+    this.#game.noteChoice(text, { kept: count("won"), lost: count("lost"), all: moves.length });
+    this.#position = null;
+  }
+
+  /** Takes the next position, as soon as its moves are known. */
+  async #open() {
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    const line = this.#line;
+    const n = performance.now() - this.#began < TIME ? this.#nextPosition() : undefined;
+    const { timeline } = this.#game;
+    if (n === undefined || !timeline) {
+      this.stop();
+      this.#game.keep();
+    } else {
+      const text = textOfPosition(timeline, line, n);
+      const { view } = await this.#game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
+      if (!view) this.stop();
+      else if (line === this.#line) this.#begin(text, [...view.moves.map((move) => move.text), ...dealOf(view)], n);
+    }
+    this.#isOpening = false;
+    this.onChange();
+  }
+
+  /** @param {string} text @param {string[]} moves @param {number} n */
+  #begin(text, moves, n) {
+    const { timeline } = this.#game;
+    if (!timeline) return;
+    // What became of the move that was made is known.
+    const known = verdictsOf(timeline, this.#line);
+    const made = textOfPosition(timeline, this.#line, Math.min(n + 1, known.length - 1)).slice(text.length + 1);
+    const others = moves.filter((move) => move !== made);
+    const verdicts = others.length < moves.length ? [verdictAt(borderOf(known), n + 1)] : [];
+    this.#position = { text, moves: [...(verdicts.length ? [made] : []), ...others], verdicts };
+    this.#closeIfDone(this.#position);
+  }
+
+  /** @returns {number | undefined} */
+  #nextPosition() {
+    const { timeline } = this.#game;
+    if (!timeline) return undefined;
+    const known = verdictsOf(timeline, this.#line);
+    const { won, lost } = borderOf(known);
+    const done = choicesOf(timeline, this.#line);
+    // The last position of a won game has no moves.
+    const last = Math.min(won, known.length - 2);
+    if (lost === won + 1 && lost < known.length && won >= 0 && !done.has(won)) return won;
+    return halved(last + 1).find((n) => !done.has(n));
+  }
+}
+
+/** @param {{dealing: {legal: boolean} | null}} view */
+const dealOf = ({ dealing }) => (dealing?.legal ? ["deal"] : []);
+
+/** The numbers below *count*, ever more closely: the middle, the quarters, and so on. @param {number} count @returns {number[]} */
+function halved(count) {
+  const numbers = new Set();
+  for (let parts = 2; parts < 2 * count; parts *= 2)
+    for (let i = 1; i < parts; i++) numbers.add(Math.floor((i * count) / parts));
+  for (let n = 0; n < count; n++) numbers.add(n);
+  return [...numbers];
+}
