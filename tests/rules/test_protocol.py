@@ -69,6 +69,8 @@ def typescript(kind: Any) -> str:
         return " | ".join(map(json.dumps, arguments))
     if origin is list:
         return f"({typescript(arguments[0])})[]"
+    if origin is tuple:
+        return f"[{', '.join(map(typescript, arguments))}]"
     if origin is dict:
         return f"{{[name: string]: {typescript(arguments[1])}}}"
     plain = {str: "string", int: "number", float: "number", bool: "boolean"}

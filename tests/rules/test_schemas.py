@@ -32,6 +32,7 @@ def backup() -> Any:
     """A backup as the page makes it."""
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
     line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
+    line |= {"choices": [[0, 2, 3, 5]]}
     game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
     stored = {
         "game/abc": game,
@@ -41,6 +42,7 @@ def backup() -> Any:
     }
     texts = {f"st-helena/1/{key}": json.dumps(value) for key, value in stored.items()}
     texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
+    texts["st-helena/1/favourite/louis"] = "1"
     done = subprocess.run(
         ["node", "--input-type=module", "--eval", BACKUP, "--", json.dumps(texts)],
         cwd=WEB.parent,
@@ -109,13 +111,15 @@ def test_the_schema_of_a_study_line_names_the_verdicts() -> None:
 def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert backup["games"]
     assert backup["results"] == [RESULT]
+    assert backup["favourites"] == ["louis"]
     validator("backup").validate(backup)
     for part in ("games", "results", "made"):
         rest = {key: value for key, value in backup.items() if key != part}
         assert not validator("backup").is_valid(rest)
     (game,) = backup["games"].values()
-    changed = {"slot": {**game, "line": {**game["line"], "words": 5}}}
-    assert not validator("backup").is_valid({**backup, "games": changed})
+    for part in ({"words": 5}, {"choices": [[0, 2, 3]]}, {"choices": [[0, 2, 3, 5, 8]]}):
+        changed = {"slot": {**game, "line": {**game["line"], **part}}}
+        assert not validator("backup").is_valid({**backup, "games": changed})
 
 
 @pytest.mark.page

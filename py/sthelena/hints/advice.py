@@ -5,9 +5,9 @@ foundation takes next; move cards between the two foundations of a suit, so that
 follow; put the tableau in order; deal.
 
 >>> from sthelena import Game
->>> hint = advise(Game.parse("st-helena 17: t2>f2 t5>f8 t11>f3").positions)
+>>> hint = advise(Game.parse("st-helena 2:").positions)
 >>> print(hint.move, hint.why)
-t8>t12 Free the three of diamonds, which can go to its ace foundation next.
+t2>f4 Play the queen of diamonds to its foundation; then the jack of diamonds can go on top of it.
 
 Following the hints never goes round in circles. Every hint begins a plan that ends with one more
 card on the foundations or with a tidier tableau (:func:`.tidiness.tidiness`). The plan with the

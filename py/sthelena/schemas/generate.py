@@ -70,6 +70,9 @@ def _schema(kind: Any, definitions: dict[str, Schema]) -> Schema:
         return {"enum": list(arguments)}
     if origin is list:
         return {"type": "array", "items": _schema(arguments[0], definitions)}
+    if origin is tuple:
+        parts = [_schema(each, definitions) for each in arguments]
+        return {"type": "array", "prefixItems": parts, "items": False, "minItems": len(parts)}
     if origin is dict:
         return {"type": "object", "additionalProperties": _schema(arguments[1], definitions)}
     return _PLAIN[kind]

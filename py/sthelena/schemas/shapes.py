@@ -42,6 +42,9 @@ class Timeline(TypedDict):
     lost: NotRequired[list[int]]
     unsure: NotRequired[list[int]]
     """The points that were searched without a verdict."""
+    choices: NotRequired[list[tuple[int, int, int, int]]]
+    """At some points: the point, how many moves keep the win there, how many lose it, and of how
+    many in all."""
     beat: NotRequired[int]
     """A challenge: the deal has to be won in fewer moves."""
     hints: NotRequired[int]
@@ -109,3 +112,5 @@ class Backup(TypedDict):
     """For each set of rules, by day, the deals of the day that were played."""
     rules: dict[str, str]
     """The names of the player's own sets of rules."""
+    favourites: NotRequired[list[str]]
+    """The games that the player likes best; older files do not say."""
