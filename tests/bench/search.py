@@ -34,7 +34,7 @@ ASK = """return (async (problem, nodes) => {
         worker.postMessage({ problem, nodes });
     });
     worker.terminate();
-    return JSON.stringify([found.nodes, performance.now() - start]);
+    return JSON.stringify([found.nodes, performance.now() - start, found.verdict]);
 })"""
 
 
@@ -68,7 +68,7 @@ def speeds(engine: Engine, site: Site) -> list[float]:
         problem = {"game": game_numbers(position), "position": position_numbers(position)}
         engine.open(site.url)
         answer: Any = engine.run(f"{ASK}({json.dumps(problem)}, {limit})")
-        nodes, milliseconds = json.loads(answer)
+        nodes, milliseconds, _ = json.loads(answer)
         found.append(1000 * nodes / milliseconds)
     return found
 

@@ -86,16 +86,15 @@ from mypy_extensions import i64
 
 
 def ints(length: i64) -> vec[i64]:
-    array = vec[i64](capacity=length)
-    for _ in range(length):
-        array = append(array, 0)
-    return array
+    return grown(vec[i64](), 0, length)
 
 
 def grown(array: vec[i64], old: i64, new: i64) -> vec[i64]:
-    longer = ints(new)
+    longer = vec[i64](capacity=new)
     for i in range(old):
-        longer[i] = array[i]
+        longer = append(longer, array[i])
+    for i in range(old, new):
+        longer = append(longer, 0)
     return longer
 
 
@@ -114,8 +113,12 @@ def _with_words(module: str) -> str:
     """A module of the kernel in which numbers are machine words."""
     docstring = _DOCSTRING.match(module)
     assert docstring is not None
-    types = "\nfrom librt.vecs import vec\nfrom mypy_extensions import i64\n"
+    types = (
+        "\nfrom typing import Final\nfrom librt.vecs import vec\nfrom mypy_extensions import i64\n"
+    )
     code = module[docstring.end() :].replace("list[int]", "vec[i64]")
+    # A constant that is not final would be looked up in its module's dictionary at each use.
+    code = re.sub(r"(?m)^(_?[A-Z][A-Z0-9_]*) = ", r"\1: Final = ", code)
     return docstring.group() + types + re.sub(r"(?<=[:>] )int\b", "i64", code)
 
 
