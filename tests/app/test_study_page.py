@@ -6,13 +6,26 @@ import pytest
 from playwright.sync_api import expect
 
 from build import DIST, ROOT
+from sthelena import __version__
 from sthelena.published.study_results import STUDY_RESULTS
 from tests.support.browsers import Chromium, Site
+from tests.support.player import resize
 from tests.support.recorded_game import begin
 from tests.support.visit import Play, Visitor
 
 ROWS = """[...document.querySelectorAll("tbody tr")].map((row) =>
     [...row.cells].map((cell) => cell.textContent))"""
+# Each bar's game, and the share that its first part takes.
+BARS = """[...document.querySelectorAll(".bars li")].map((bar) => {
+    const [won] = bar.querySelectorAll(".won");
+    const share = won ? 100 * won.clientWidth / won.parentElement.clientWidth : 0;
+    const said = bar.querySelector("b").textContent;
+    if (Math.abs(share - parseFloat(said)) > 1) throw new Error(`${said} is drawn as ${share}`);
+    return [bar.querySelector("code").textContent, parseFloat(said).toFixed(1)];
+})"""
+FITS = """document.documentElement.scrollWidth <= innerWidth
+    && [...document.querySelectorAll("table")].every((table) =>
+        table.parentElement.scrollWidth <= table.parentElement.clientWidth)"""
 LINKS = "[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))"
 
 
@@ -24,7 +37,12 @@ def test_it_tells_all_figures_and_its_links_lead_somewhere(visit: Visitor, site:
     assert [game for game, *_ in figures] == list(STUDY_RESULTS)
     assert page.evaluate(ROWS) == figures
     expect(page.locator("svg polyline")).to_have_count(len(STUDY_RESULTS))
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert sorted(page.evaluate(BARS)) == sorted(
+        [game, won.split()[0]] for game, _, _, won, *_ in figures
+    )
+    for width in (320, 1280):
+        resize(page, width, 640)
+        assert page.evaluate(FITS), width
     links = page.evaluate(LINKS)
     assert links
     for link in links:
@@ -50,3 +68,8 @@ def test_the_single_file_has_no_such_page(visit: Visitor) -> None:
     page.keyboard.press("r")
     expect(page.locator("#rules")).to_contain_text("deals searched")
     expect(page.locator("#rules a")).to_have_count(0)
+
+
+def test_the_citation_names_the_version() -> None:
+    citation = (ROOT / ".github" / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {__version__}\n" in citation

@@ -35,5 +35,5 @@ async function writeSite() {
   }
   for (const { icons } of [manifest, ...manifest.shortcuts]) for (const { src } of icons) copy(src);
   copy(LICENCES);
-  writeTextPages();
+  await writeTextPages();
 }

@@ -4,33 +4,63 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { styles } from "./bundles.mjs";
 import { readSource, web, write } from "./files.mjs";
 
 /** @param {string} name a file of the repository @returns {string} */
 const read = (name) => readFileSync(join(web, "..", name), "utf8");
 
-/** @param {string} name of a page of text @returns {string} it, with its style */
-const styled = (name) =>
-  readSource(`pages/${name}`)
-    .toString()
-    .replace("<!-- style -->", () => `<style>\n${readSource("pages/pages.css")}</style>`);
-
-export function writeTextPages() {
+export async function writeTextPages() {
+  const style = `<style>\n${await styles("pages/pages.css")}</style>`;
+  const styled = (/** @type {string} */ name) =>
+    readSource(`pages/${name}`)
+      .toString()
+      .replace("<!-- style -->", () => style);
   const [, table] = read("README.md").split(/<!-- \/?study.*-->/);
+  const [head, ...games] = cellsOf(table);
   const study = styled("study.html")
-    .replace("<!-- table -->", () => htmlTable(table))
+    .replace("<!-- bars -->", () => bars(games))
+    .replace("<!-- table -->", () => figures(head, games))
     .replace("<!-- chart -->", () => read(".github/study.svg"));
   write("study.html", study);
   write("facts.html", styled("facts.html"));
 }
 
-/** @param {string} markdown a table of cells without links @returns {string} */
-function htmlTable(markdown) {
+/** @param {string} markdown a table of cells without links @returns {string[][]} the cells of its head, then of each row */
+function cellsOf(markdown) {
   const lines = markdown.trim().split("\n");
-  const [head, , ...rows] = lines.map((line) => line.split("|").slice(1, -1));
-  return `<table>\n<thead>${row(head, "th")}</thead>\n${rows.map((cells) => row(cells, "td")).join("\n")}\n</table>`;
+  const [head, , ...rows] = lines.map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("`", "")),
+  );
+  return [head, ...rows];
 }
 
-/** @param {string[]} cells @param {string} element @returns {string} */
-const row = (cells, element) =>
-  `<tr>${cells.map((cell) => `<${element}>${cell.trim().replace(/`(.*)`/, "<code>$1</code>")}</${element}>`).join("")}</tr>`;
+/** @param {string[]} head @param {string[][]} games @returns {string} a table; each cell knows its head, for small windows */
+function figures(head, games) {
+  const titles = head.map((title) => `<th>${title}</th>`).join("");
+  const row = (/** @type {string[]} */ [game, ...cells]) =>
+    `<tr><td><code>${game}</code></td>${cells.map((cell, i) => figure(head[i + 1], cell)).join("")}</tr>`;
+  return `<table>\n<thead><tr>${titles}</tr></thead>\n<tbody>\n${games.map(row).join("\n")}\n</tbody>\n</table>`;
+}
+
+/** @param {string} title @param {string} cell a figure, and perhaps its interval in brackets */
+const figure = (title, cell) => `<td data-head="${title}"><div>${cell.replace(/\(.*\)/, "<span>$&</span>")}</div></td>`;
+
+/** @param {string[][]} games @returns {string} a bar for each, the one that is won most often first */
+function bars(games) {
+  const shares = games.map(([game, , , ...cells]) => ({ game, shares: cells.slice(0, 3).map(Number.parseFloat) }));
+  shares.sort((a, b) => b.shares[0] - a.shares[0] || a.shares[1] - b.shares[1]);
+  return shares.map(bar).join("\n");
+}
+
+/** @param {{game: string, shares: number[]}} of */
+function bar({ game, shares: [won, lost, unknown] }) {
+  const part = (/** @type {string} */ name, /** @type {number} */ share) =>
+    share ? `<i class="${name}" style="width:${share}%"></i>` : "";
+  const parts = part("won", won) + part("unknown", unknown) + part("lost", lost);
+  const said = `${won} % won, ${unknown} % unknown, ${lost} % proved lost`;
+  return `<li><code>${game}</code><span class="bar" role="img" aria-label="${said}">${parts}</span><b>${won.toFixed(1)} %</b></li>`;
+}
