@@ -49,15 +49,15 @@ def keys_in(source: str) -> set[str]:
 
 
 def board_modules() -> set[Path]:
-    """The modules that run before the board is drawn: app/overlays.js only runs after it."""
-    found = {WEB / "app" / "overlays.js"}
+    """The modules of the first script, which draws the board."""
+    found: set[Path] = set()
     todo = [WEB / "app" / "main.js"]
     while todo:
         file = todo.pop().resolve()
         if file not in found and file.exists():
             found.add(file)
             todo += [file.parent / name for name in IMPORT.findall(file.read_text("utf-8"))]
-    return found - {WEB / "app" / "overlays.js"}
+    return found
 
 
 def test_every_key_in_the_page_exists_and_none_is_idle() -> None:

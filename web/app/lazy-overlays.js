@@ -1,9 +1,15 @@
 // What opens over the table is created when the board is there and Python has answered, or when it is wanted before. Its
-// elements and messages come at the page's end.
+// code, elements and messages come at the page's end.
 
-import { createOverlays } from "./overlays.js";
+/** @import {createOverlays, Overlays} from "./overlays.js" */
 
-/** @import {Overlays} from "./overlays.js" */
+/** What creates them, as soon as its script has run (late.js). @type {typeof createOverlays | null} */
+let create = null;
+
+/** @param {typeof createOverlays} how */
+export function provideOverlays(how) {
+  create = how;
+}
 
 export class LazyOverlays {
   #onMissing;
@@ -27,8 +33,8 @@ export class LazyOverlays {
     // The end of the page may still be to come, or may not have come at all.
     if (document.readyState === "loading" || !this.#page)
       return addEventListener("DOMContentLoaded", () => this.load(use), { once: true });
-    if (!document.getElementById("end")) return use && this.#onMissing();
-    this.#loaded ??= createOverlays(this.#page);
+    if (!create || !document.getElementById("end")) return use && this.#onMissing();
+    this.#loaded ??= create(this.#page);
     use?.(this.#loaded);
   }
 

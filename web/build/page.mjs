@@ -1,6 +1,6 @@
 // Puts the page together: index.html with its code, styles, font, messages and first view inside. README.md says why.
 
-import { script, styles } from "./bundles.mjs";
+import { script, styles, twoScripts } from "./bundles.mjs";
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
 import { embeddedData } from "./embedded-data.mjs";
 
@@ -16,8 +16,8 @@ export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
  * @returns {Promise<string>}
  */
 export async function assemblePage(shell, { site, parts, sources }) {
-  const [main, beforePaint, courtArt, worker, search, style, dialogStyle] = await Promise.all([
-    script("app/main.js", constants(site, parts)),
+  const [[main, late], beforePaint, courtArt, worker, search, style, dialogStyle] = await Promise.all([
+    twoScripts("app/main.js", "app/late.js", constants(site, parts)),
     script("app/before-paint.js"),
     script("app/court-art.js"),
     script("engine/worker.js"),
@@ -27,7 +27,7 @@ export async function assemblePage(shell, { site, parts, sources }) {
   ]);
   const data = embeddedData();
   const policy = contentSecurityPolicy(
-    { scripts: [beforePaint, main, courtArt], styles: [style, dialogStyle] },
+    { scripts: [beforePaint, main, courtArt, late], styles: [style, dialogStyle] },
     sources,
   );
   return fill(shell, {
@@ -39,6 +39,7 @@ export async function assemblePage(shell, { site, parts, sources }) {
     '<link rel="stylesheet" href="dialogs/dialogs.css">': `<style>${dialogStyle}</style>`,
     '<script src="app/main.js"></script>': `${data.board}<script>${main}</script>`,
     '<script id="court-art" src="app/court-art.js"></script>': `<script id="court-art">${courtArt}</script>`,
+    '<script src="app/late.js"></script>': `<script>${late}</script>`,
     '<template id="end">': `${data.dialogs}<template id="end">`,
   });
 }
