@@ -403,9 +403,10 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     assert page.evaluate(MOVING) == 0
     see(page, AT_REST)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
-    won.get_by_role("button", name="Share this deal").click()
-    expect(won.get_by_role("button", name="Link copied.")).to_be_visible()
-    assert page.evaluate("copied") == f"{page.url}#{quote(split(whole)[0], safe=':')}"
+    won.get_by_role("button", name="Challenge a friend").click()
+    expect(won.get_by_role("button", name="Copied, with the link.")).to_be_visible()
+    link = f"{page.url}#{quote(split(whole)[0], safe=':')}"
+    assert page.evaluate("copied").split("\n")[1:] == ["Can you win it?", link]
     page.get_by_role("button", name="Same deal again").click()
     player.expect(split(whole)[0])
     page.keyboard.press("Control+z")

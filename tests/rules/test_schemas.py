@@ -34,11 +34,12 @@ def backup() -> Any:
     line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
     line |= {"choices": [[0, 2, 3, 5]]}
     game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
-    stored = {
+    stored: dict[str, Any] = {
         "game/abc": game,
         "record/st-helena 17": RESULT,
         "settings": {"fan": False},
         "daily/st-helena": {"2026-11-20": "5"},
+        "day/2026-11-20 st-helena": {"deal": "5", "moves": 131, "hints": 0, "redeals": 1},
     }
     texts = {f"st-helena/1/{key}": json.dumps(value) for key, value in stored.items()}
     texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
@@ -112,13 +113,14 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert backup["games"]
     assert backup["results"] == [RESULT]
     assert backup["favourites"] == ["louis"]
+    assert list(backup["days"]) == ["2026-11-20 st-helena"]
     validator("backup").validate(backup)
     for part in ("games", "results", "made"):
         rest = {key: value for key, value in backup.items() if key != part}
         assert not validator("backup").is_valid(rest)
     (game,) = backup["games"].values()
-    for part in ({"words": 5}, {"choices": [[0, 2, 3]]}, {"choices": [[0, 2, 3, 5, 8]]}):
-        changed = {"slot": {**game, "line": {**game["line"], **part}}}
+    for spoilt_part in ({"words": 5}, {"choices": [[0, 2, 3]]}, {"choices": [[0, 2, 3, 5, 8]]}):
+        changed = {"slot": {**game, "line": {**game["line"], **spoilt_part}}}
         assert not validator("backup").is_valid({**backup, "games": changed})
 
 

@@ -4,11 +4,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
+import { dayAfter } from "../../web/model/days.js";
 import { gameOfHash, rulesOfHash } from "../../web/model/link.js";
 import { clockText, settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
 import { createBackup, planImport, readBackup } from "../../web/storage/backup-file.js";
 import { CustomRules } from "../../web/storage/custom-rules.js";
+import { DailyDeals } from "../../web/storage/daily-deals.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
@@ -40,6 +42,7 @@ const STORED = {
   "record/st-helena 17": JSON.stringify(resultOf("won", START, { home: 104, moves: 9, spent: 9 })),
   "record/louis 8": JSON.stringify(resultOf("lost", START, { rules: "louis", deal: "8" })),
   "daily/st-helena": JSON.stringify({ "2026-11-20": "5" }),
+  "day/2026-11-20 st-helena": JSON.stringify({ deal: "5", moves: 131, hints: 0, redeals: 1 }),
   "rules/st-helena+build=any": JSON.stringify("Mine"),
   count: JSON.stringify(7),
 };
@@ -52,6 +55,7 @@ const FILE = JSON.stringify({
   results: [resultOf("won", START, { home: 104, moves: 9, spent: 9 }), resultOf("lost", START, { deal: "18" })],
   settings: { fan: false },
   daily: { "st-helena": { "2026-11-20": "5" } },
+  days: { "2026-11-20 st-helena": { deal: "5", moves: 131, hints: 0, redeals: 1 } },
   rules: { "st-helena+build=any": "Mine" },
 });
 
@@ -72,6 +76,9 @@ function use(storage) {
   for (const { start } of counted.course.periods) dates.format(start);
   for (const { time } of results.all()) dates.format(time);
   new CustomRules(storage).all();
+  const deals = new DailyDeals(storage);
+  for (const day of deals.daysWon) assert.equal(dayAfter(dayAfter(day), -1), day);
+  deals.noteWin("st-helena", "2026-11-20", { deal: "5", moves: 131, hints: 0 });
   store.save({ ...GAME, view: null });
   assert.equal(store.problem, "");
   return games.length;

@@ -27,6 +27,7 @@ const GOOD = {
   daily: { "st-helena": { "2026-11-20": "5" } },
   rules: { "st-helena+build=any": "Mine" },
   favourites: ["freecell"],
+  days: { "2026-11-20 st-helena": { deal: "5", moves: 131, hints: 0, redeals: 1 } },
 };
 
 /** @param {object} parts */
@@ -71,6 +72,9 @@ const FAULTY = {
   "a long name of rules": [changed({ rules: { x: "x".repeat(61) } }), "broken"],
   "a date of no calendar": [changed({ made: "+275760-09-13T00:00:00.000Z" }), "broken"],
   "favourites that are no games": [changed({ favourites: [5] }), "broken"],
+  "a day without rules": [changed({ days: { "2026-11-20": GOOD.days["2026-11-20 st-helena"] } }), "broken"],
+  "a day of no calendar": [changed({ days: { "2026-02-30 louis": GOOD.days["2026-11-20 st-helena"] } }), "broken"],
+  "a day's win without moves": [changed({ days: { "2026-11-20 louis": { deal: "5", hints: 0 } } }), "broken"],
   "favourites as an object": [changed({ favourites: { freecell: true } }), "broken"],
   "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "large"],
 };
@@ -103,6 +107,20 @@ test("favourites are added to those that are there", async () => {
   const { stored, again } = await imported({ "st-helena/1/favourite/louis": "1" }, [GOOD]);
   assert.equal(stored["st-helena/1/favourite/freecell"], "1");
   assert.deepEqual(again.favourites?.toSorted(), ["freecell", "louis"]);
+});
+
+test("of two wins of a day the better one stays", async () => {
+  const key = "st-helena/1/day/2026-11-20 st-helena";
+  const file = GOOD.days["2026-11-20 st-helena"];
+  for (const [help, stays] of /** @type {[object, boolean][]} */ ([
+    [{ moves: 130, hints: 0 }, true],
+    [{ moves: 140, hints: 0 }, false],
+    [{ moves: 120, hints: 1 }, false],
+  ])) {
+    const here = { deal: "5", ...help };
+    const { stored } = await imported({ [key]: JSON.stringify(here) }, [GOOD]);
+    assert.deepEqual(JSON.parse(stored[key]), stays ? here : file);
+  }
 });
 
 /**

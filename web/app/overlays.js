@@ -1,5 +1,6 @@
 // Everything that opens over the table. It is created after the board, which does not wait for it.
 
+import { DayWatch } from "../assist/day-watch.js";
 import { createFindPanel } from "../assist/find-panel.js";
 import {
   beginLesson,
@@ -25,11 +26,12 @@ import { createHistory } from "../dialogs/history.js";
 import { offerGame } from "../dialogs/links.js";
 import { openMenu } from "../dialogs/menu.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
+import { challengeOf } from "../dialogs/result-words.js";
 import { createRulesDialog } from "../dialogs/rules.js";
 import { createSavedGamesDialog } from "../dialogs/saved-games.js";
 import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
-import { copyLink, createShareDialog, shareDeal } from "../dialogs/share.js";
+import { copyLink, createShareDialog, shareWords } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
@@ -39,6 +41,7 @@ import { t } from "../i18n/messages.js";
 import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
 import { CustomRules } from "../storage/custom-rules.js";
+import { DailyDeals } from "../storage/daily-deals.js";
 import { Favourites } from "../storage/favourites.js";
 import { TakenLessons } from "../storage/taken-lessons.js";
 import { FIRST } from "../table/kinds/kinds.js";
@@ -54,6 +57,7 @@ import { addTooltips } from "./tooltips.js";
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Board} from "./board.js" */
+/** @import {View} from "../engine/protocol.js" */
 
 /** @typedef {ReturnType<typeof createOverlays>} Overlays */
 
@@ -92,17 +96,25 @@ export function createOverlays(page) {
   const taken = new TakenLessons(storage, FIRST);
   const backup = createBackupDialog(game, storage, () => location.reload());
   const { table, dismissNotes } = page.assistance.page;
+  const watch = new DayWatch({ game, store, deals: new DailyDeals(storage), status: elements.status });
   const win = createWinDialog({
-    ...{ game, results, store, table },
+    ...{ game, results, store, table, watch },
     newDeal: () => newGame.deal(null),
-    share: (say) => shareDeal(game, results, say),
+    share: (say) => {
+      const challenge = challengeOf(game, results, watch);
+      if (challenge) shareWords(challenge, say);
+    },
     review: () => history.review(),
     setStatus,
   });
   const lesson = createLesson({
     ...{ game, table, elements, taken, setStatus, dismissNotes },
     announce: toasts.announce,
-    farewell: () => whenNotPreviewing(page.assistance, () => setStatus(t("game.lesson-end"))),
+    farewell(isWhole) {
+      const { beat } = game.timeline ?? {};
+      const end = beat ? t("challenge.begun", { count: beat }) : isWhole ? t("game.lesson-end") : "";
+      if (end) whenNotPreviewing(page.assistance, () => setStatus(end));
+    },
     welcome: (run) => showToast(toasts, "welcome", "brief", t("game.new-here"), [{ label: t("action.learn"), run }]),
   });
 
@@ -139,14 +151,14 @@ export function createOverlays(page) {
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: () => openMenu(game, commands, results, win.reopen),
+    menu: () => openMenu(game, commands, { results, watch, showWin: win.reopen }),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
-    link: createShareDialog(game, results, { table: elements.table, setStatus }),
+    link: createShareDialog(game, results, watch, { table: elements.table, setStatus }),
     new: newGame.open,
     find: createFindPanel(page.assistance),
     games: games.open,
     rules: () => rules.open(),
-    daily: createDailyDialog(game, results, storage, setStatus).open,
+    daily: createDailyDialog(game, results, watch, setStatus).open,
     "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
     backup: backup.open,
@@ -174,7 +186,10 @@ export function createOverlays(page) {
   return {
     open,
     openRules: rules.open,
-    openWin: win.open,
+    openWin(/** @type {View} */ view) {
+      lossReport.start(game.text); // which moves mattered is known when the result is sent
+      win.open(view);
+    },
     offerGame,
     findLoss: lossReport.find,
     updateSolvability: () => solvability.update(),

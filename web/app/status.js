@@ -20,6 +20,7 @@ export function hideEcho({ line, toasts }) {
 export function setStatus({ line, toasts, announce }, sentence) {
   const text = /** @type {HTMLElement} */ (line.firstElementChild);
   text.textContent = sentence;
+  line.classList.remove("long"); // what a long one displaces is measured with it
   hideEcho({ line, toasts });
   announce(sentence);
   // Measured when the page is laid out anyway.

@@ -22,7 +22,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
  * @property {(learn: () => void) => void} welcome offers the lesson to somebody who is here for the first time
- * @property {() => void} farewell the lesson is over
+ * @property {(isWhole: boolean) => void} farewell the lesson is over, or was left before
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  *
  * @typedef {object} Lesson
@@ -49,7 +49,10 @@ export function createLesson(page) {
   /** @type {Lesson} */
   const lesson = { page, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
   const next = iconButton("next", t("help.next"), () => goTo(lesson, lesson.at + 1));
-  const skip = iconButton("close", t("help.skip"), () => endLesson(lesson));
+  const skip = iconButton("close", t("help.skip"), () => {
+    endLesson(lesson);
+    page.farewell(false);
+  });
   undo.dataset.lesson = "undo";
   next.dataset.lesson = "next";
   skip.dataset.lesson = "close";
@@ -65,7 +68,8 @@ export function offerLesson(lesson) {
   const { game, taken } = lesson.page;
   const { timeline, view } = game;
   if (!view || !timeline) return;
-  if (!timeline.words.length) return taken.has(view.table) ? undefined : beginLesson(lesson);
+  const isNew = taken.hasNone || !taken.has(view.table);
+  if (!timeline.words.length) return isNew ? beginLesson(lesson) : undefined;
   // Somebody has sent them the game.
   if (taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
 }
@@ -116,7 +120,7 @@ function goTo(lesson, at) {
   lesson.at = at;
   if (at < lesson.steps.length) return show(lesson);
   endLesson(lesson);
-  lesson.page.farewell();
+  lesson.page.farewell(true);
 }
 
 /** @param {Lesson} lesson */

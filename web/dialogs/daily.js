@@ -1,46 +1,30 @@
 // The deal of the day: the same for all who play the same rules, by the date in Greenwich. The calendar shows the days up
-// to today, and which of their deals were begun and won.
+// to today, and which of their deals were begun and won. Once today's is won, it says when the next one comes.
 
-import { make } from "../dom/elements.js";
+import { button, make } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
-import { DAILY_DEALS } from "../storage/keys.js";
-import { attempt } from "../storage/safe-storage.js";
+import { daysOf, endOf, otherMonth, today } from "../model/days.js";
+import { squaresOf } from "../model/shared-result.js";
+import { movesDone, textOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 import { createDialog } from "./dialog.js";
+import { message, titleOf, winInWords } from "./result-words.js";
+import { shareWords } from "./share.js";
 
+/** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Result} from "../model/result.js" */
 /** @import {Results} from "../storage/results.js" */
-/** @import {SafeStorage} from "../storage/safe-storage.js" */
-
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
-
-/** @returns {string} "2026-11-21" */
-const today = () => new Date().toISOString().slice(0, 10);
+/** @import {DayWin} from "../storage/daily-deals.js" */
+/** @import {View} from "../engine/protocol.js" */
 
 /** @param {string} day @param {Intl.DateTimeFormatOptions} options */
 const inWords = (day, options) => dateFormat({ ...options, timeZone: "UTC" }).format(new Date(day));
 
-/**
- * The days of a month, and how many fields stand empty before the first, when weeks begin on Monday.
- * @param {string} month "2026-11"
- */
-export function daysOf(month) {
-  const first = new Date(`${month}-01`);
-  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  const days = Array.from({ length: count }, (_, i) => `${month}-${String(i + 1).padStart(2, "0")}`);
-  return { days, before: (first.getUTCDay() + 6) % 7 };
-}
-
-/** @param {string} month @param {number} by @returns {string} */
-export function otherMonth(month, by) {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + by);
-  return date.toISOString().slice(0, 7);
-}
+/** When the next deal comes, where the player is. @param {string} day */
+export const nextInWords = (day) => t("daily.next", { time: dateFormat({ timeStyle: "short" }).format(endOf(day)) });
 
 /**
  * What became of a day's deal.
@@ -52,30 +36,20 @@ function stateOf(result) {
   return credit === "own" ? "won" : credit;
 }
 
+/** @param {string} state */
+const isDone = (state) => ["won", "helped", "shown"].includes(state);
+
 /**
- * @param {Game} game @param {Results} results @param {SafeStorage} storage
+ * @param {Game} game @param {Results} results @param {DayWatch} watch
  * @param {(sentence: string) => void} setStatus
  */
-export function createDailyDialog(game, results, storage, setStatus) {
+export function createDailyDialog(game, results, watch, setStatus) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
   /** The date for which the dialog is filled. */
   let date = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let midnight;
-  /** Whether nobody knows if a day's deal can be won, by rules and day. @type {Map<string, boolean>} */
-  const isUnsure = new Map();
-
-  /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
-  function known(rules) {
-    const value = attempt(() => JSON.parse(storage.read(DAILY_DEALS + rules) ?? "{}"));
-    return typeof value === "object" && value !== null ? value : {};
-  }
-
-  /** @param {string} rules @param {string} day @param {string} deal */
-  function remember(rules, day, deal) {
-    attempt(() => storage.write(DAILY_DEALS + rules, JSON.stringify({ ...known(rules), [day]: deal })));
-  }
 
   /** @param {number} [by] months from the one that is shown */
   function fill(by = 0) {
@@ -85,13 +59,68 @@ export function createDailyDialog(game, results, storage, setStatus) {
     date = day;
     month = otherMonth(month, by);
     const about = make("p", t("daily.about", { game: view.name }), "about");
-    const play = make("button", t("daily.play", { day: inWords(day, { dateStyle: "long" }) }), "main");
-    play.onclick = () => start(view.rules, day);
-    const controls = () => [...dialog.body.querySelectorAll("button")];
     const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    dialog.body.replaceChildren(about, play, heading(), calendar(view.rules));
+    const side = make("div", "", "side");
+    side.append(about, ofToday(view), ...streak());
+    dialog.body.replaceChildren(side, heading(), calendar(view.rules));
     controls()[focused]?.focus();
-    if (isUnsure.get(`${view.rules} ${day}`)) about.append(" ", t("daily.unknown"));
+    if (watch.told(view.rules, day)?.winnable === false) about.append(" ", t("daily.unknown"));
+  }
+
+  const controls = () => [...dialog.body.querySelectorAll("button")];
+
+  /** What there is today: a deal to be played, or one that was won. @param {View} view */
+  function ofToday({ rules, name }) {
+    const day = date;
+    const part = make("section", "", "today");
+    const play = make("button", t("daily.play", { day: inWords(day, { dateStyle: "long" }) }), "main");
+    play.onclick = () => start(rules, day);
+    const win = watch.deals.win(rules, day);
+    if (!win) {
+      const deal = watch.told(rules, day)?.deal;
+      const state = deal ? stateOf(results.get({ rules, deal })) : "begun";
+      const before = state === "won" || state === "helped" ? [make("p", t("daily.before"))] : [];
+      part.append(...before, play);
+      return part;
+    }
+    const answers = make("div", "", "answers");
+    const again = button(t("daily.again"), "plain-button", () => start(rules, day));
+    answers.append(shareButton({ rules, name }, day, win), again);
+    part.append(make("p", `${t(win.hints ? "daily.done-helped" : "daily.done")} ${nextInWords(day)}`), answers);
+    return part;
+  }
+
+  /** Sends the result of today's deal to others. @param {Pick<View, "rules" | "name">} game @param {string} day @param {DayWin} win */
+  function shareButton({ rules, name }, day, win) {
+    const share = button(t("win.share"), "main", () => {
+      const beat = win.hints ? 0 : win.moves;
+      const lines = winInWords({ ...win, squares: squaresOfWin(rules, win) });
+      shareWords(message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, beat), (sentence) => {
+        share.textContent = sentence;
+      });
+    });
+    return share;
+  }
+
+  /** The course of a win, as long as its game is saved as it was won. @param {string} rules @param {DayWin} win */
+  function squaresOfWin(rules, { deal, moves }) {
+    const games = [{ line: game.timeline, view: game.view }, ...game.others.map(({ saved }) => saved)];
+    const { line } =
+      games.find(
+        ({ line, view }) => line?.game === `${rules} ${deal}` && view?.outcome === "won" && movesDone(line) === moves,
+      ) ?? {};
+    return line ? squaresOf(line, textOf(line)) : [];
+  }
+
+  /** The days in a row, for those who count them. */
+  function streak() {
+    const { streak } = watch;
+    if (!streak?.best) return [];
+    const { days, best, missed } = streak;
+    const rows = days > 1 ? [t("daily.streak", { n: days })] : [];
+    if (best > Math.max(1, days)) rows.push(t("daily.best", { n: best }));
+    if (missed.length) rows.push(t("daily.forgiven"));
+    return rows.length ? [make("p", rows.join(" "), "streak")] : [];
   }
 
   /** Another day has begun while the dialog is open, or while the page was out of sight. */
@@ -100,20 +129,17 @@ export function createDailyDialog(game, results, storage, setStatus) {
     if (!dialog.dialog.open || !game.view) return;
     if (date !== today()) {
       fill();
-      askWinnable(game.view.rules);
+      learn(game.view.rules);
     }
     const now = new Date();
-    midnight = setTimeout(followDate, DAY - (now.getTime() % DAY));
+    midnight = setTimeout(followDate, endOf(date) - now.getTime());
   }
   document.addEventListener("visibilitychange", followDate);
 
-  /** Finds out whether today's deal is known to be winnable. @param {string} rules */
-  async function askWinnable(rules) {
-    const place = `${rules} ${date}`;
-    if (isUnsure.has(place)) return;
-    const { winnable } = await game.ask({ ask: "daily", rules, date }).catch(() => ({ winnable: undefined }));
-    if (winnable === undefined) return;
-    isUnsure.set(place, !winnable);
+  /** Finds out which deal is today's, and whether it is known to be winnable. @param {string} rules */
+  async function learn(rules) {
+    if (watch.told(rules, date)) return;
+    await watch.learn(rules, date);
     if (dialog.dialog.open) fill();
   }
 
@@ -149,15 +175,18 @@ export function createDailyDialog(game, results, storage, setStatus) {
       name.ariaHidden = "true";
       grid.append(name);
     }
-    const deals = known(rules);
+    const deals = watch.deals.of(rules);
+    const { missed = [] } = watch.streak ?? {};
+    const won = watch.deals.daysWon;
     for (const [i, day] of days.entries()) {
-      const state = day in deals ? stateOf(results.get({ rules, deal: deals[day] })) : "free";
+      const result = day in deals ? stateOf(results.get({ rules, deal: deals[day] })) : "free";
+      const state = isDone(result) ? result : won.has(day) ? "elsewhere" : missed.includes(day) ? "missed" : result;
       const button = make("button", String(i + 1), `day ${state}`);
       button.ariaLabel = t(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
       button.disabled = day > date;
       if (day === date) button.setAttribute("aria-current", "date");
       if (i === 0) button.style.gridColumnStart = String(before + 1);
-      if (state !== "free" && state !== "begun") button.append(icon("check"));
+      if (isDone(state) || state === "elsewhere") button.append(icon("check"));
       button.onclick = () => start(rules, day);
       grid.append(button);
     }
@@ -171,9 +200,9 @@ export function createDailyDialog(game, results, storage, setStatus) {
       .ask({ ask: "daily", rules, date: day })
       .catch((error) => ({ view: undefined, error: error.message }));
     if (!view) return setStatus(error);
-    remember(rules, day, view.deal);
+    watch.deals.remember(rules, day, view.deal);
     const saved = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
-    if (view.rules === game.view?.rules && view.deal === game.view.deal) return setStatus(view.message);
+    if (view.rules === game.view?.rules && view.deal === game.view.deal) return setStatus(game.view.message);
     if (saved) game.resume(saved);
     else game.adopt(view);
   }
@@ -184,7 +213,7 @@ export function createDailyDialog(game, results, storage, setStatus) {
       month = today().slice(0, 7);
       fill();
       dialog.open();
-      askWinnable(game.view.rules);
+      learn(game.view.rules);
       followDate();
     },
   };

@@ -10,6 +10,7 @@ import { gameTitle } from "./saved-games.js";
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
+/** @import {DayWatch} from "../assist/day-watch.js" */
 
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
 const GROUPS = {
@@ -22,12 +23,14 @@ const GROUPS = {
 /** Who has begun fewer deals than this is new here. */
 const NEWCOMER = 3;
 
-/** @param {Game} game @param {Commands} commands @param {Results} results @param {() => void} showWin */
-export function openMenu(game, commands, results, showWin) {
+/** @param {Game} game @param {Commands} commands @param {{results: Results, watch: DayWatch, showWin: () => void}} page */
+export function openMenu(game, commands, { results, watch, showWin }) {
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
-  const about = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
+  const played = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
+  const day = watch.nameOf(view);
+  const about = day ? t("menu.of-day", { day, about: played }) : played;
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
   const isNew = results.all().length < NEWCOMER;
@@ -38,7 +41,10 @@ export function openMenu(game, commands, results, showWin) {
     return name !== "help" || !isNew;
   };
   /** @param {CommandName} name */
-  const commandRow = (name) => menuRow(t(`command.${name}`), name, commands[name].run);
+  const commandRow = (name) => {
+    const isDone = name === "daily" && watch.isWonToday(view.rules);
+    return menuRow(isDone ? t("menu.daily-won") : t(`command.${name}`), isDone ? "check" : name, commands[name].run);
+  };
   const lead = isNew ? [commandRow("help")] : [];
   if (view.outcome === "won") lead.push(menuRow(t("menu.win"), "solvability-won", showWin));
   lead[0]?.classList.add("lead");

@@ -1,72 +1,65 @@
-// What can be shared: the deal, a challenge to win it in fewer moves, the position with its moves, and a picture of the table.
+// What can be shared: the deal, the result with a challenge, the position with its moves, and a picture of the table.
 
 import { byId, row } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
-import { isOwnWin } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
+import { challengeOf, showWords } from "./result-words.js";
 
+/** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Message} from "./result-words.js" */
 /** @import {Results} from "../storage/results.js" */
-/** @import {View} from "../engine/protocol.js" */
 
 /** @typedef {{table: HTMLElement, setStatus: (sentence: string) => void}} SharePage */
 
-/** @param {Game} game @param {Results} results @param {SharePage} page */
-export function createShareDialog(game, results, page) {
+/** @param {Game} game @param {Results} results @param {DayWatch} watch @param {SharePage} page */
+export function createShareDialog(game, results, watch, page) {
   return () => {
     const { view, timeline } = game;
-    if (!view || !timeline) return;
+    const challenge = challengeOf(game, results, watch);
+    if (!view || !timeline || !challenge) return;
     /** @param {string} label @param {string} icon @param {() => void} run */
     const shareRow = (label, icon, run) =>
       row(label, icon, () => {
         closeAll();
         run();
       });
-    const { title, deal, challenge } = shareable(view, results);
-    const link = (/** @type {string} */ label, /** @type {Link} */ data) =>
-      shareRow(label, "link", () => share(data, page.setStatus));
-    const rows = [link(t("share.deal"), deal)];
-    if (challenge) rows.push(link(t("share.challenge", { count: challenge.beat }), challenge));
+    const title = t("share.game", { name: view.name, deal: view.deal });
+    const link = (/** @type {string} */ label, /** @type {string} */ text) =>
+      shareRow(label, "link", () =>
+        shareLink({ title, text: title, url: linkTo(text, location.href) }, page.setStatus),
+      );
+    const rows = [link(t("share.deal"), `${view.rules} ${view.deal}:`)];
+    const { beat, isEnd, text } = challenge;
+    if (beat || isEnd) {
+      const label = t(beat ? "win.share" : "share.result");
+      const result = shareRow(label, "link", () => shareWords(challenge, page.setStatus));
+      result.querySelector("span")?.append(showWords(text));
+      rows.push(result);
+    }
     const count = movesDone(timeline);
-    const position = { title, text: title, url: linkTo(game.text, location.href) };
-    if (count) rows.push(link(t("share.position", { count }), position));
+    if (count) rows.push(link(t("share.position", { count }), game.text));
     const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
     rows.push(shareRow(t("share.picture"), "picture", () => sharePicture(title, caption, page)));
     rows[0].autofocus = true;
     byId("share-list").replaceChildren(...rows);
+    byId("share-squares").hidden = !isEnd;
     byId("share-note").hidden = location.protocol !== "file:";
     open("share");
   };
 }
 
-/** Shares the deal: where it was won, as a challenge. @param {Game} game @param {Results} results @param {(sentence: string) => void} say */
-export function shareDeal({ view }, results, say) {
-  if (!view) return;
-  const { deal, challenge } = shareable(view, results);
-  share(challenge ?? deal, say);
+/** The system's way to share, or else the clipboard: words and link. @param {Message} message @param {(sentence: string) => void} say */
+export async function shareWords({ title, text, url }, say) {
+  if (!(await isShared({ title, text, url }))) await copy(`${text}\n${url}`, t("copy-link.done-words"), say);
 }
 
-/** @typedef {{title: string, text: string, url: string}} Link */
-
-/** The links to the deal of a view. @param {View} view @param {Results} results */
-function shareable({ name, rules, deal }, results) {
-  const title = t("share.game", { name, deal });
-  const beat = results.all(rules).find((result) => result.deal === deal && isOwnWin(result))?.moves;
-  const to = (/** @type {number} */ count = 0) => linkTo(`${rules} ${deal}:`, location.href, count);
-  const text = beat ? t("share.challenge-text", { game: title, count: beat }) : "";
-  return {
-    title,
-    deal: { title, text: title, url: to() },
-    challenge: beat ? { title, text, url: to(beat), beat } : null,
-  };
-}
-
-/** The system's way to share, or else the clipboard. @param {Link} link @param {(sentence: string) => void} say */
-async function share({ title, text, url }, say) {
+/** The system's way to share, or else the clipboard: the link alone. @param {Message} message @param {(sentence: string) => void} say */
+async function shareLink({ title, text, url }, say) {
   if (!(await isShared({ title, text, url }))) await copyLink(url, say);
 }
 
@@ -90,14 +83,18 @@ async function isShared(data) {
   }
 }
 
-/** Copies a link; where the browser does not allow that, shows it. @param {string} address @param {(sentence: string) => void} setStatus */
-export async function copyLink(address, setStatus) {
+/** @param {string} address @param {(sentence: string) => void} setStatus */
+export const copyLink = (address, setStatus) => copy(address, t("copy-link.done"), setStatus);
+
+/** Copies a text with a link; where the browser does not allow that, shows it. @param {string} text @param {string} done what is said then @param {(sentence: string) => void} setStatus */
+async function copy(text, done, setStatus) {
   try {
-    await navigator.clipboard.writeText(address);
-    setStatus(t(address.startsWith("file:") ? "copy-link.done-file" : "copy-link.done"));
+    await navigator.clipboard.writeText(text);
+    setStatus(location.protocol === "file:" ? t("copy-link.done-file") : done);
   } catch {
-    const field = /** @type {HTMLInputElement} */ (byId("copy-link"));
-    field.value = address;
+    const field = /** @type {HTMLTextAreaElement} */ (byId("copy-link"));
+    field.value = text;
+    field.rows = Math.min(6, text.split("\n").length);
     open("copy");
     field.select();
   }

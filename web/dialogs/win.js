@@ -7,12 +7,15 @@ import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
+import { today } from "../model/days.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
 import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
+import { nextInWords } from "./daily.js";
 import { closeAll, open } from "./dialog.js";
 
+/** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
@@ -32,7 +35,8 @@ const DAY = 86_400_000;
  * @property {GameStore} store
  * @property {TableState} table
  * @property {() => void} newDeal deals a new game
- * @property {(say: (sentence: string) => void) => void} share shares the deal
+ * @property {DayWatch} watch
+ * @property {(say: (sentence: string) => void) => void} share sends the result, and a challenge
  * @property {() => void} review looks back at the game
  * @property {(sentence: string) => void} setStatus
  */
@@ -88,7 +92,8 @@ async function openWin(page, view, isStill) {
 }
 
 /** @param {WinPage} page @param {View} view */
-function fill({ game, results, store }, { name, deal }) {
+function fill({ game, results, store, watch }, view) {
+  const { name, deal } = view;
   const { timeline } = game;
   if (!timeline) return;
   const credit = creditOf(helpOf(timeline));
@@ -97,7 +102,9 @@ function fill({ game, results, store }, { name, deal }) {
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
   const messages = credit === "own" ? ownMessages(game, results, store.settings) : [];
   byId("won-more").replaceChildren(
-    ...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages].map((text) => make("p", text)),
+    ...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages, ...dayMessages(watch, view)].map(
+      (text) => make("p", text),
+    ),
   );
 }
 
@@ -115,6 +122,16 @@ function challengeMessages(timeline) {
   const { beat } = timeline;
   if (!beat || creditOf(helpOf(timeline)) !== "own") return [];
   return [t(movesDone(timeline) < beat ? "win.challenge-met" : "win.challenge-missed", { count: beat })];
+}
+
+/** What there is to say of the day whose deal it was. @param {DayWatch} watch @param {View} view @returns {string[]} */
+function dayMessages(watch, view) {
+  const day = watch.dayOf(view);
+  if (!day) return [];
+  if (day !== today()) return [t("win.day-past", { deal: watch.nameOf(view) })];
+  const { streak } = watch;
+  const days = streak?.isToday && streak.days > 1 ? [t("daily.streak", { n: streak.days })] : [];
+  return [`${t("win.day")} ${nextInWords(day)}`, ...days];
 }
 
 /** What is special about a win of the player's own, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */

@@ -25,6 +25,7 @@ export const SETTINGS = /** @type {const} */ ({
   awake: { group: "feedback", first: false },
   timer: { group: "calm", first: false },
   streaks: { group: "calm", first: false },
+  days: { group: "calm", first: "forgiving", of: ["forgiving", "strict", "off"], hint: true },
   letters: { group: "access", first: true, hint: true },
   verbosity: { group: "access", first: "full", of: ["full", "brief"], hint: true },
   language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },

@@ -8,9 +8,11 @@ import { LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
+import { dayWinOf, isBetterWin, isDayWin, readDayWin } from "./daily-deals.js";
 import {
   CUSTOM_RULES,
   DAILY_DEALS,
+  DAY_WINS,
   FAVOURITES,
   GAMES,
   LONGEST_BACKUP,
@@ -24,6 +26,7 @@ import { attempt } from "./safe-storage.js";
 import { readGame } from "./saved-game.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
+/** @import {DayWin} from "./daily-deals.js" */
 /** @import {Result} from "../model/result.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
 /** @import {SavedGame} from "./saved-game.js" */
@@ -43,6 +46,7 @@ const VERSION = 1;
  * @property {{[rules: string]: {[day: string]: string}}} daily
  * @property {{[rules: string]: string}} rules
  * @property {string[]} [favourites] older files have none
+ * @property {{[dayAndRules: string]: DayWin}} [days] deals of the day that were won on their day; older files have none
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  *
@@ -77,6 +81,11 @@ export function createBackup(storage, now = new Date()) {
   backup.settings = objectOf(storage.read(SETTINGS));
   for (const [rules, text] of entriesUnder(storage, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
   backup.rules = Object.fromEntries(entriesUnder(storage, CUSTOM_RULES));
+  backup.days = {};
+  for (const [name, text] of entriesUnder(storage, DAY_WINS)) {
+    const win = dayWinOf(name) && readDayWin(text);
+    if (win) backup.days[name] = win;
+  }
   backup.favourites = entriesUnder(storage, FAVOURITES).map(([game]) => game);
   return backup;
 }
@@ -123,7 +132,7 @@ const isMap = (value, names, good) =>
   isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, ([name, part]) => names.test(name) && good(part));
 
 /** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
-function isBackup({ version, made, games, results, settings, daily, rules, favourites = [] }) {
+function isBackup({ version, made, games, results, settings, daily, rules, favourites = [], days = {} }) {
   return (
     version === VERSION &&
     typeof made === "string" &&
@@ -133,7 +142,9 @@ function isBackup({ version, made, games, results, settings, daily, rules, favou
     isObject(settings) &&
     isMap(daily, RULES, (days) => isMap(days, DAY, (deal) => isText(deal, DEAL_NAME))) &&
     isMap(rules, RULES, (name) => typeof name === "string" && name.length <= LONGEST_NAME) &&
-    isList(favourites, MOST_IN_BACKUP, (game) => isText(game, RULES))
+    isList(favourites, MOST_IN_BACKUP, (game) => isText(game, RULES)) &&
+    isMap(days, /^/, isDayWin) &&
+    Object.keys(days).every(dayWinOf)
   );
 }
 
@@ -188,6 +199,11 @@ export function planImport(storage, backup, views, settings) {
   }
   for (const [rules, name] of Object.entries(backup.rules)) {
     if (storage.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);
+  }
+  for (const [name, { deal, moves, hints, redeals }] of Object.entries(backup.days ?? {})) {
+    const win = { deal, moves, hints, ...(redeals !== undefined && { redeals }) };
+    const known = readDayWin(storage.read(DAY_WINS + name) ?? "");
+    if (!known || isBetterWin(win, known)) plan.writes.push([DAY_WINS + name, JSON.stringify(win)]);
   }
   for (const game of backup.favourites ?? []) {
     if (storage.read(FAVOURITES + game) === null) plan.writes.push([FAVOURITES + game, "1"]);

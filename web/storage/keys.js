@@ -16,6 +16,9 @@ export const RESULTS = "record/";
 /** For each set of rules, the deals of the days that were played: "daily/RULES". */
 export const DAILY_DEALS = "daily/";
 
+/** The deals of the day that were won on their day: "day/2026-11-21 RULES". */
+export const DAY_WINS = "day/";
+
 /** The names of the player's own sets of rules: "rules/RULES". */
 export const CUSTOM_RULES = "rules/";
 

@@ -98,6 +98,16 @@ class Result(TypedDict):
     """The fewest moves of a win that were not the player's."""
 
 
+class DayWin(TypedDict):
+    """A deal of the day that was won before its day was over."""
+
+    deal: str
+    moves: int
+    hints: int
+    redeals: NotRequired[int]
+    """How many were made; missing where the game has none."""
+
+
 class Backup(TypedDict):
     """The page's backup: everything that it keeps, in one file."""
 
@@ -114,3 +124,5 @@ class Backup(TypedDict):
     """The names of the player's own sets of rules."""
     favourites: NotRequired[list[str]]
     """The games that the player likes best; older files do not say."""
+    days: NotRequired[dict[str, DayWin]]
+    """By day and rules ("2026-11-21 st-helena"); older files do not say."""

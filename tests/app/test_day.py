@@ -1,0 +1,126 @@
+"""The day: its deal is named wherever it is played, its win is noted and told, and can be sent."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sthelena import Game, parse_rules
+from sthelena.published.winnable_deals import daily_deal
+from sthelena.solver import solve
+from tests.app.test_share import SYSTEM
+from tests.support.browsers import LESSONS, until
+from tests.support.player import Player, by_tap
+from tests.support.visit import Play
+
+TODAY = "2026-11-21"
+GAME = "st-helena-pysolfc"
+RULES = parse_rules(GAME)
+DEAL = daily_deal(RULES, TODAY)
+CLOCK = """window.Date = class extends Date {
+  static present = localStorage.clock ?? '2026-11-21T12:00:00Z';
+  constructor(...given) { super(...(given.length ? given : [Date.present])); }
+  static now() { return new Date().getTime(); }
+};"""
+KEPT = "Object.entries({...localStorage}).filter(([key]) => key.startsWith('st-helena/1/day/'))"
+WIN = json.dumps({"deal": "5", "moves": 140, "hints": 0})
+
+
+def won_on(*days: str) -> str:
+    """A script that stores wins of days before."""
+    wins = {f"st-helena/1/day/{day} st-helena": WIN for day in days}
+    return f"{CLOCK};Object.assign(localStorage, {json.dumps(wins)});"
+
+
+@pytest.fixture(scope="module")
+def moves() -> list[str]:
+    """A win of today's deal."""
+    return [str(move) for move in solve(Game.new(RULES, DEAL).position, nodes=20_000).moves]
+
+
+def win(player: Player, moves: list[str]) -> Page:
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_tap)
+    expect(player.page.locator("#won")).to_be_visible()
+    return player.page
+
+
+def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str]) -> None:
+    # However the player came to it, here by its number in a link.
+    player = play(f"{GAME} {DEAL}:", script=won_on("2026-11-17", "2026-11-18", "2026-11-20"))
+    page = player.page
+    expect(page.locator(".day-mark")).to_have_text("Deal of the day")
+    page.keyboard.press("m")
+    expect(page.locator("#menu-about")).to_have_text(f"Deal of the day. Deal {DEAL}, 0 moves")
+    page.keyboard.press("Escape")
+    win(player, moves)
+    said = page.locator("#won-more")
+    expect(said).to_contain_text("That was the deal of the day. The next one comes at")
+    expect(said).to_contain_text("Days in a row: 4.")
+    ((key, text),) = [entry for entry in page.evaluate(KEPT) if GAME in entry[0]]
+    assert key == f"st-helena/1/day/{TODAY} {GAME}"
+    stored = json.loads(text)
+    assert {"deal": DEAL, "moves": len(moves), "hints": 0}.items() <= stored.items()
+
+    page.evaluate(SYSTEM)
+    page.get_by_role("button", name="Challenge a friend").click()
+    shared: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
+    title, course, squares, question = shared["text"].split("\n")
+    assert title.endswith(", deal of the day, November 21, 2026")
+    redeals = moves.count("deal")
+    assert course.split(" · ") == [
+        f"Won in {len(moves)} moves",
+        f"{redeals} redeal{'s' * (redeals > 1)}" if redeals else "no redeal",
+        "no hints",
+    ]
+    assert len(squares) == 10
+    assert set(squares) <= set("🟩🟨")
+    assert question == f"Can you win it in fewer than {len(moves)} moves?"
+    assert shared["url"].endswith(f"#beat/{len(moves)}/{GAME}%20{DEAL}:")
+
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    daily = page.locator("#daily")
+    expect(daily).to_contain_text("You won today’s deal. The next one comes at")
+    expect(daily).to_contain_text("Days in a row: 4. One missed day is forgiven.")
+    expect(daily.get_by_role("button", name="November 19, 2026: missed")).to_be_visible()
+    expect(daily.get_by_role("button", name="November 20, 2026: won in another")).to_be_visible()
+    page.evaluate("globalThis.shared = null")
+    daily.get_by_role("button", name="Challenge a friend").click()
+    again: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
+    assert again["text"].split("\n")[:2] == [title, course]
+    assert again["url"] == shared["url"]
+    page.keyboard.press("Escape")
+    page.keyboard.press(",")
+    page.locator("[data-setting=days]").get_by_text("Off").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    expect(daily).to_contain_text("You won today’s deal.")
+    expect(daily).not_to_contain_text("Days in a row")
+
+
+def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
+    play: Play, moves: list[str]
+) -> None:
+    player = play(f"{GAME} {DEAL}:", script=CLOCK)
+    page = player.page
+    expect(page.locator(".day-mark")).to_have_text("Deal of the day")
+    page.evaluate("Date.present = localStorage.clock = '2026-11-22T00:00:00Z'")
+    player.play(moves[:1], by_tap)
+    expect(page.locator(".day-mark")).to_have_text("Deal of November 21")
+    win(player, moves)
+    expect(page.locator("#won-more")).to_contain_text("Deal of November 21: won.")
+    assert page.evaluate(KEPT) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    expect(page.locator("#daily .day").nth(20)).to_have_class("day won")
+    expect(page.locator("#daily .main")).to_have_text("Play the deal of November 22, 2026")
+
+
+def test_who_is_challenged_at_a_first_visit_learns_first_and_then_hears_of_it(play: Play) -> None:
+    page = play("beat/170/st-helena%2011:", script=f"localStorage.removeItem({LESSONS!r})").page
+    expect(page.locator("#lesson")).to_be_visible()
+    expect(page.locator("#status")).to_contain_text("The goal: bring all 104 cards")
+    page.click("[data-lesson=close]")
+    expect(page.locator("#status")).to_contain_text("Win this deal in fewer than 170 moves.")

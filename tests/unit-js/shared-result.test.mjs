@@ -1,0 +1,49 @@
+// What is told of a game to others: its redeals, and its course in squares.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { redealsOf, squaresOf } from "../../web/model/shared-result.js";
+import { timelineOf } from "../../web/model/timeline.js";
+
+/** @import {Dealing} from "../../web/engine/protocol.js" */
+
+/** A game of so many moves. @param {number} count */
+const played = (count) => `st-helena 17: ${Array.from({ length: count }, (_, i) => `t1>t${i + 2}`).join(" ")}`;
+
+/** @param {string} text @param {object} marks */
+const squares = (text, marks) =>
+  squaresOf({ ...timelineOf(text), ...marks }, text)
+    .map((square) => square[0])
+    .join("");
+
+test("a won game could be won all along, and was narrow where half of the moves lose", () => {
+  assert.equal(squares(played(100), { won: [100] }), "wwwwwwwwww");
+  /** @type {[number, number, number, number][]} */
+  const choices = [
+    [5, 1, 1, 2],
+    [25, 3, 2, 5],
+    [99, 1, 0, 8],
+    [100, 0, 0, 0],
+  ];
+  assert.equal(squares(played(100), { won: [100], choices }), "nwwwwwwwww");
+});
+
+test("a lost game is lost from the move that lost it, and unknown where that is not known", () => {
+  assert.equal(squares(played(100), { won: [44], lost: [45, 100] }), "wwwwllllll");
+  assert.equal(squares(played(100), { won: [49], lost: [80, 100] }), "wwwwwuuull");
+  assert.equal(squares(played(20), {}), "uuuuuuuuuu");
+});
+
+test("a short game has a square for each move", () => {
+  assert.equal(squares(played(3), { won: [3] }), "www");
+  assert.equal(squares("st-helena 17:", { won: [0] }), "");
+  assert.equal(squares(played(11), { won: [11] }).length, 10);
+});
+
+test("redeals are told where a game has any", () => {
+  const dealing = /** @type {Dealing} */ ({ kind: "redeal" });
+  assert.equal(redealsOf({ round: 1, dealing }), 0);
+  assert.equal(redealsOf({ round: 3, dealing: null }), 2);
+  assert.equal(redealsOf({ round: 1, dealing: null }), undefined);
+  assert.equal(redealsOf({ round: 1, dealing: { ...dealing, kind: "deal" } }), undefined);
+});

@@ -1,0 +1,133 @@
+// Knows whether the running game is the deal of a day, however the player came to it: names the day on the table, and notes
+// when the deal of a day is won on its day.
+
+import { make } from "../dom/elements.js";
+import { dateFormat } from "../i18n/dates.js";
+import { t } from "../i18n/messages.js";
+import { helpOf } from "../model/credit.js";
+import { streakOf } from "../model/day-streak.js";
+import { isDay, today } from "../model/days.js";
+import { redealsOf } from "../model/shared-result.js";
+import { isNewPosition, movesDone } from "../model/timeline.js";
+import { icon } from "../table/art/symbols.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Change} from "../model/timeline.js" */
+/** @import {DailyDeals} from "../storage/daily-deals.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
+/** @import {View} from "../engine/protocol.js" */
+
+/** @typedef {{deal: string, winnable: boolean}} DayDeal the deal of a day, and whether it is known to be winnable */
+
+export class DayWatch {
+  #game;
+  #store;
+  #mark = make("span", "", "day-mark");
+  /** What Python has told of days, by rules and day. @type {Map<string, DayDeal>} */
+  #told = new Map();
+  /** The day and rules of which Python is asked now. */
+  #asked = "";
+
+  /** @param {{game: Game, store: GameStore, deals: DailyDeals, status: HTMLElement}} page */
+  constructor({ game, store, deals, status }) {
+    this.#game = game;
+    this.#store = store;
+    this.deals = deals;
+    this.#mark.hidden = true;
+    status.append(this.#mark);
+    game.listen((view, how) => this.#follow(view, how));
+    if (game.view) this.#follow(game.view, { before: null, change: "another" });
+  }
+
+  /** What is known of a day's deal. @param {string} rules @param {string} day */
+  told(rules, day) {
+    return this.#told.get(`${rules} ${day}`);
+  }
+
+  /** The deal of a day. @param {string} rules @param {string} day @returns {Promise<DayDeal | undefined>} undefined: Python does not answer */
+  async learn(rules, day) {
+    const known = this.told(rules, day);
+    if (known) return known;
+    const { view, winnable } = await this.#game
+      .ask({ ask: "daily", rules, date: day })
+      .catch(() => ({ view: undefined, winnable: undefined }));
+    if (view) this.#told.set(`${rules} ${day}`, { deal: view.deal, winnable: winnable ?? false });
+    return this.told(rules, day);
+  }
+
+  /** The day whose deal a game is, the latest of several; "": none that is known. @param {Pick<View, "rules" | "deal">} view */
+  dayOf({ rules, deal }) {
+    const day = today();
+    if (this.told(rules, day)?.deal === deal) return day;
+    const days = Object.entries(this.deals.of(rules)).flatMap(([each, dealt]) => (dealt === deal ? [each] : []));
+    return (
+      days
+        .filter((each) => isDay(each) && each <= day)
+        .sort()
+        .at(-1) ?? ""
+    );
+  }
+
+  /** What the deal is called among the days: "Deal of the day", "Deal of 20 November"; "" if it is none. @param {Pick<View, "rules" | "deal">} view */
+  nameOf(view) {
+    const day = this.dayOf(view);
+    if (!day) return "";
+    return day === today() ? t("daily.title") : t("daily.of", { day: dayInWords(day) });
+  }
+
+  /** Whether today's deal of some rules is won, as far as is known. @param {string} rules */
+  isWonToday(rules) {
+    return this.deals.win(rules, today()) !== null;
+  }
+
+  /** The player's days in a row; null: they are not to be counted. */
+  get streak() {
+    const { days } = this.#store.settings;
+    return days === "off" ? null : streakOf(this.deals.daysWon, today(), days === "forgiving");
+  }
+
+  /** Brings the name on the table into line. */
+  update() {
+    const { view } = this.#game;
+    if (!view) return;
+    const name = this.nameOf(view);
+    this.#mark.hidden = !name;
+    if (!name) return this.#mark.replaceChildren();
+    this.#mark.replaceChildren(icon(view.outcome === "won" ? "check" : "daily"), name);
+  }
+
+  /** @param {View} view @param {{before: View | null, change: Change}} how */
+  async #follow(view, { before, change }) {
+    const { rules, deal } = view;
+    const day = today();
+    const isWin =
+      view.outcome === "won" && before && before.outcome !== "won" && isNewPosition(change) && change !== "another";
+    const win = isWin ? this.#winNow(view) : null;
+    if (!this.told(rules, day)) {
+      this.update();
+      const asked = `${rules} ${day}`;
+      if (this.#asked === asked && !win) return;
+      this.#asked = asked;
+      await this.learn(rules, day);
+      this.#asked = "";
+    }
+    if (this.told(rules, day)?.deal === deal) {
+      this.deals.remember(rules, day, deal);
+      if (win) this.deals.noteWin(rules, day, win);
+    }
+    this.update();
+  }
+
+  /** The win that there is now; null: it was shown, and is none of the player's. @param {View} view */
+  #winNow(view) {
+    const { timeline } = this.#game;
+    if (!timeline) return null;
+    const { hints = 0, foreign = 0 } = helpOf(timeline);
+    const redeals = redealsOf(view);
+    if (foreign) return null;
+    return { deal: view.deal, moves: movesDone(timeline), hints, ...(redeals !== undefined && { redeals }) };
+  }
+}
+
+/** A day without its year. @param {string} day */
+const dayInWords = (day) => dateFormat({ day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));

@@ -1,0 +1,107 @@
+// A game's result in words to be sent to others, without a spoiler: what was played, how it went, the course in squares, and a
+// question.
+
+import { make } from "../dom/elements.js";
+import { dateFormat } from "../i18n/dates.js";
+import { t } from "../i18n/messages.js";
+import { helpOf } from "../model/credit.js";
+import { linkTo } from "../model/link.js";
+import { redealsOf, squaresOf } from "../model/shared-result.js";
+import { isOwnWin } from "../model/statistics.js";
+import { movesDone } from "../model/timeline.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Square} from "../model/shared-result.js" */
+/** @import {Results} from "../storage/results.js" */
+/** @import {DayWatch} from "../assist/day-watch.js" */
+
+/**
+ * What is sent: words and a link, and perhaps the moves to beat.
+ * @typedef {{title: string, text: string, url: string, beat?: number}} Message
+ *
+ * How a game went.
+ * @typedef {{moves: number, hints: number, redeals?: number, squares?: Square[]}} Course
+ */
+
+/** @type {{[square in Square]: string}} */
+const SIGNS = { won: "🟩", narrow: "🟨", lost: "🟥", unknown: "⬜" };
+
+/** @param {Square[]} squares @returns {string} a line of signs */
+const signs = (squares) => squares.map((square) => SIGNS[square]).join("");
+
+/** The words of a message, with squares that need no font. @param {string} text */
+export function showWords(text) {
+  const words = make("small", "", "words");
+  for (const line of text.split("\n")) {
+    const squares = [...line].map((sign) => Object.entries(SIGNS).find(([, each]) => each === sign)?.[0]);
+    if (squares.every(Boolean)) words.append(drawn(/** @type {Square[]} */ (squares)));
+    else words.append(make("span", line));
+  }
+  return words;
+}
+
+/** @param {Square[]} squares */
+function drawn(squares) {
+  const row = make("span", "", "squares");
+  row.ariaHidden = "true";
+  row.append(...squares.map((square) => make("i", "", square)));
+  return row;
+}
+
+/** @param {{name: string, deal: string}} game @param {string} day whose deal it is, "" = none */
+export function titleOf({ name, deal }, day) {
+  if (!day) return t("share.game", { name, deal });
+  const date = dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return t("share.day", { name, day: date });
+}
+
+/** Words that say how a game was won. @param {Course} course @returns {string[]} lines */
+export function winInWords({ moves, hints, redeals, squares = [] }) {
+  const facts = [t("share.won", { count: moves })];
+  if (redeals !== undefined) facts.push(redeals ? t("share.redeals", { count: redeals }) : t("share.no-redeal"));
+  facts.push(hints ? t("share.hints", { count: hints }) : t("share.no-hints"));
+  return [facts.join(" · "), ...(squares.length ? [signs(squares)] : [])];
+}
+
+/**
+ * How the running game ended; nothing if it goes on, or if it was shown.
+ * @param {Game} game @returns {string[]} lines
+ */
+function endInWords({ view, timeline, text }) {
+  if (!view || !timeline) return [];
+  const squares = squaresOf(timeline, text);
+  const { hints = 0, foreign = 0 } = helpOf(timeline);
+  if (view.outcome === "stuck") return [t("share.lost", { cards: view.progress, total: view.total }), signs(squares)];
+  if (view.outcome !== "won" || foreign) return [];
+  return winInWords({ moves: movesDone(timeline), hints, redeals: redealsOf(view), squares });
+}
+
+/**
+ * The result of the running game, and a challenge to win it, too: in fewer moves, if the player has won it unaided.
+ * @param {Game} game @param {Results} results @param {DayWatch} watch
+ * @returns {(Message & {isEnd: boolean}) | null} isEnd: it tells how the game ended
+ */
+export function challengeOf(game, results, watch) {
+  const { view } = game;
+  if (!view) return null;
+  const { rules, deal } = view;
+  const title = titleOf(view, watch.dayOf(view));
+  const end = endInWords(game);
+  const result = results.get({ rules, deal });
+  const beat = result && isOwnWin(result) ? result.moves : 0;
+  return { ...message(title, end, `${rules} ${deal}:`, beat), isEnd: end.length > 0 };
+}
+
+/**
+ * @param {string} title @param {string[]} lines @param {string} text the deal's @param {number} beat the moves to beat, 0 = none
+ * @returns {Message}
+ */
+export function message(title, lines, text, beat) {
+  const question = beat ? t("share.question", { count: beat }) : t("share.question-any");
+  return {
+    title,
+    text: [title, ...lines, question].join("\n"),
+    url: linkTo(text, location.href, beat),
+    ...(beat && { beat }),
+  };
+}
