@@ -141,3 +141,72 @@ def test_a_finger_that_rolls_a_little_still_taps(phone: Page) -> None:
     finger("touchMove", [(x + 5, y + 6)])
     finger("touchEnd", [])
     assert reports(phone) == ["t2>t11"]
+
+
+WAIT = "void (page.waits = new Promise((go) => { page.answer = go }))"
+
+
+def test_a_tap_before_the_answer_to_a_move_waits_for_it(phone: Page) -> None:
+    show(phone, HELENA)
+    phone.evaluate(WAIT)
+    tap(phone, "t1")  # to t10, where the card that was there has a place no more
+    tap(phone, "t11")  # its queen, to f3
+    assert reports(phone) == ["t1>t10"]
+    phone.evaluate("page.answer()")
+    phone.wait_for_function("page.view.text.endsWith(': t1>t10 t11>f3')")
+    assert reports(phone) == ["t1>t10", "t11>f3"]
+
+
+def test_a_press_that_begins_before_the_answer_is_a_tap(phone: Page) -> None:
+    finger = touch(phone)
+    show(phone, HELENA)
+    phone.evaluate(WAIT)
+    start, end = top_of(phone, "t11"), top_of(phone, "f3")
+    finger("touchStart", [start])
+    finger("touchMove", [end])
+    finger("touchEnd", [])
+    finger("touchStart", [start])  # on the card that the queen has left
+    phone.evaluate("page.answer()")
+    phone.wait_for_function("page.view.text.endsWith(': t11>f3')")
+    finger("touchEnd", [])
+    phone.wait_for_function("page.reports.length > 1")
+    assert reports(phone) == ["t11>f3", "t11>t2"]
+
+
+def test_a_card_in_flight_is_not_what_is_tapped(phone: Page) -> None:
+    show(phone, HELENA)
+    phone.evaluate("page.duration = 5_000")
+    tap(phone, "t7")  # over t8 to t9
+    phone.wait_for_function(
+        """() => {
+          const {x} = document.querySelector('.flying')?.getBoundingClientRect() ?? {x: Infinity};
+          return Math.abs(x - page.places.piles.t8.first.x) < 10;
+        }"""
+    )
+    tap(phone, "t8")
+    phone.wait_for_function("page.reports.length > 1")
+    assert reports(phone) == ["t7>t9", "t8>t12"]
+
+
+def test_a_tap_after_a_flick_is_a_click(phone: Page) -> None:
+    finger = touch(phone)
+    show(phone, HELENA)
+    phone.evaluate(
+        """() => {
+          const button = Object.assign(document.createElement("button"), {
+            style: "position: absolute; right: 0; bottom: 0; width: 60px; height: 60px",
+            onclick: () => page.reports.push("click"),
+          });
+          document.body.append(button);
+        }"""
+    )
+    size = phone.viewport_size
+    assert size
+    for _ in range(3):
+        finger("touchStart", [top_of(phone, "t3")])
+        finger("touchMove", [(size["width"] - 20, 20)])
+        finger("touchEnd", [])
+        finger("touchStart", [(size["width"] - 30, size["height"] - 30)])
+        finger("touchEnd", [])
+    phone.wait_for_function("page.reports.filter((each) => each === 'click').length === 3")
+    phone.locator("button").evaluate("(button) => button.remove()")

@@ -172,8 +172,8 @@ listen(table, {
   choose: () => show(t("game.choose")),
   deal: () => {
     // The click of this tap would end the preview.
-    if (overlays.now(({ teachesPreview }) => teachesPreview())) untilReleased().then(() => previewRedeal(assistance));
-    else game.deal();
+    const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
+    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : game.deal();
   },
   longPress: holdCard.bind(null, assistance),
   hover: peekOnHover.bind(null, assistance),

@@ -1,5 +1,7 @@
 // On phones held upright a dialog is a sheet from below (dialogs.css). Its heading pulls it down, and away.
 
+import { preventFling } from "../dom/presses.js";
+
 /** So many pixels down, and the sheet closes when it is let go. */
 const FAR = 80;
 
@@ -17,6 +19,7 @@ export function makePullable(dialog, heading) {
     press = event;
     heading.setPointerCapture(event.pointerId);
   });
+  preventFling(heading);
   heading.addEventListener("pointermove", (event) => {
     if (pulls(event)) dialog.style.translate = `0 ${way(event)}px`;
   });

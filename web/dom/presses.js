@@ -28,6 +28,15 @@ export function watchPresses() {
 }
 
 /**
+ * Where fingers drag. Chromium takes a quick drag for a fling, also where nothing scrolls, and the next tap, wherever it is,
+ * for the finger that stops it: that tap has no click.
+ * @param {HTMLElement} element
+ */
+export function preventFling(element) {
+  element.addEventListener("touchmove", (event) => event.cancelable && event.preventDefault(), { passive: false });
+}
+
+/**
  * Resolves when no press is on any more and its click has come, at once if there is none. What an answer replaces waits
  * for this, since the click of a press on what is gone counts for nothing.
  * @returns {Promise<void>}

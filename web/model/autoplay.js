@@ -29,7 +29,10 @@ export async function autoplay(state, auto) {
 async function makeAll(state, { views, finish }) {
   const { page, queue, store } = state;
   for (const view of views) {
-    await page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE);
+    await Promise.race([
+      page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE),
+      new Promise((wake) => (state.wake = () => wake(null))),
+    ]);
     if (!state.autoplaying || queue.waiting > 1 || store.settings.auto === "off") return false;
     enterMove(state, view, "automatic");
     if (finish && view.outcome !== "won") page.showMessage("game.finishing");

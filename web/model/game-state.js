@@ -43,6 +43,7 @@ import { textOf } from "./timeline.js";
  * @property {Queue} queue what the player does waits here for what was done before
  * @property {boolean} untouched whether the game is as the page has opened it by itself
  * @property {boolean} confirming whether Python is asked for a saved game that is drawn
+ * @property {() => void} wake ends the pause before the next automatic move
  * @property {boolean} autoplaying whether automatic moves may still follow the player's last one
  * @property {Timeline | null} timeline
  * @property {View | null} view the last one; it may be missing where there is a timeline, until Python is there
@@ -66,6 +67,7 @@ export function createState(page, store, results, clock) {
     }),
     untouched: true,
     confirming: false,
+    wake: () => {},
     autoplaying: false,
     timeline: null,
     view: null,
@@ -76,7 +78,10 @@ export function createState(page, store, results, clock) {
 }
 
 /** Does something when everything before it is done. @param {GameState} state @param {() => unknown} job */
-export const act = (state, job) => enqueue(state.queue, job);
+export function act(state, job) {
+  state.wake();
+  enqueue(state.queue, job);
+}
 
 /** The whole game as a text. @param {GameState} state */
 export const gameText = ({ timeline }) => (timeline ? textOf(timeline) : "");

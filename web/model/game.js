@@ -28,7 +28,7 @@ import { noteChoice, noteVerdict } from "./verdicts.js";
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {SavedSlot, GameStore} from "../storage/game-store.js" */
-/** @import {Hint, Reply, Request, View} from "../engine/protocol.js" */
+/** @import {Auto, Hint, Reply, Request, View} from "../engine/protocol.js" */
 
 export class Game extends GameFacts {
   /** @param {GamePage} page @param {GameStore} store @param {Results} results @param {PlayClock} clock */
@@ -38,9 +38,16 @@ export class Game extends GameFacts {
 
   // ---- Playing.
 
-  /** @param {string} text a move */
+  /** @param {string} text a move @returns {Promise<void>} ends when it has been made, or not; automatic moves may follow */
   move(text) {
-    act(this.state, async () => await autoplay(this.state, await makeMove(this.state, text)));
+    return this.#play(() => makeMove(this.state, text));
+  }
+
+  /** @param {() => Promise<Auto | null>} make @returns {Promise<void>} */
+  #play(make) {
+    return new Promise((resolve) =>
+      act(this.state, async () => await autoplay(this.state, await make().finally(resolve))),
+    );
   }
 
   /** Goes on with moves that were shown to the player, whose they are not. @param {string[]} words */
@@ -67,12 +74,13 @@ export class Game extends GameFacts {
 
   /** Deals, redeals or turns the waste. */
   deal() {
-    act(this.state, async () => await autoplay(this.state, await deal(this.state)));
+    return this.#play(() => deal(this.state));
   }
 
   /** Stops automatic moves: the player is about to do something. */
   pause() {
     this.state.autoplaying = false;
+    this.state.wake();
   }
 
   /** @param {number} steps -1 undo, +1 redo */

@@ -18,6 +18,8 @@
  * @property {boolean} brief whether the piles' labels are short
  *
  * @property {Press | null} press of a pointer that is down
+ * @property {Promise<unknown> | null} answer to the move that the player has made; null: it has come
+ * @property {(() => void) | null} lateTap a tap that waits for it
  * @property {Selection | null} selection cards that wait for the player to choose their target
  * @property {string[]} typed the first keys, by their codes, of a pile that takes more than one
  * @property {string} focused the pile that has the focus, or had it last
@@ -58,13 +60,16 @@
  * @typedef {{from: string, ids: number[], moves: Move[]}} Selection
  *
  * A place on the table: a card of a pile, or with index = -1 the pile itself.
- * @typedef {{pile: string, index: number}} Spot
+ * @typedef {{pile: string, index: number, card: number | null}} Spot
+ *
+ * What was pressed: the pile in which it lay then, null = none, and the card, if it was one.
+ * @typedef {{pile: string | null, card: number | null}} Target
  *
  * @typedef {{x: number, y: number}} Point
  *
  * A press of one pointer, which becomes a tap, a long press or a drag. It began at (x, y); beyond the slop it is a drag.
  * @typedef {{pointer: number, holder: HTMLElement, origin: Point, x: number, y: number, slop: number, pile: string | null,
- *   index: number, onTab: boolean, cards: Selection | null, dragging: boolean, long: boolean}} Press  holder: the element
+ *   card: number | null, onTab: boolean, cards: Selection | null, dragging: boolean, long: boolean}} Press  holder: the element
  *   that has captured the pointer; origin: the table's corner in the window; onTab: on the tab of cards that are folded
  *   away; cards = null: nothing can be dragged from there
  */
@@ -73,11 +78,11 @@
  * What the table needs of the page, and what it reports to it.
  * @typedef {object} TablePage
  * @property {() => View | null} view the game to be played; null while the table shows something else
- * @property {(text: string) => void} move the next drawing brings dropped cards to their target, or back
+ * @property {(text: string) => Promise<unknown> | void} move ends with the answer; the next drawing brings dropped cards to their target, or back
  * @property {(from: string, to: string, count: number) => void} refuse the player tried a move that is not legal
  * @property {(pile: string) => void} explain the player tried a card that cannot go anywhere
  * @property {() => void} choose cards are selected that can go to more than one place
- * @property {() => void} deal the stock or the place of the redeal was tapped
+ * @property {() => Promise<unknown> | void} deal the stock or the place of the redeal was tapped
  * @property {(spot: Spot, point: Point) => void} [longPress]
  * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile
  * @property {(pile: string, point: Point) => void} [unfold] the tab of folded cards was tapped
@@ -114,6 +119,8 @@ export function createTable(root) {
     duration: DURATION,
     brief: false,
     press: null,
+    answer: null,
+    lateTap: null,
     selection: null,
     typed: [],
     focused: "",
@@ -132,7 +139,13 @@ export function spotAt({ cards, piles }, target) {
   const element = /** @type {Element} */ (target);
   const id = /** @type {HTMLElement | null} */ (element.closest(".card"))?.dataset.id;
   const card = cards.get(Number(id ?? NaN));
-  if (card) return { pile: card.pile, index: card.index };
-  for (const [pile, place] of piles) if (place.contains(element)) return { pile, index: -1 };
+  if (card) return { pile: card.pile, index: card.index, card: card.card.id };
+  for (const [pile, place] of piles) if (place.contains(element)) return { pile, index: -1, card: null };
   return null;
+}
+
+/** Where what was pressed is now. @param {TableState} table @param {Target} target @returns {Spot} */
+export function placeOf({ cards }, { pile, card }) {
+  const state = card === null ? undefined : cards.get(card);
+  return state ? { pile: state.pile, index: state.index, card } : { pile: pile ?? "", index: -1, card: null };
 }

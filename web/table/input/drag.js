@@ -5,14 +5,14 @@ import { cardAt } from "../layouts/fanning.js";
 import { dealsOnTap, pileOf, topCount } from "../move-choice.js";
 import { dragCards, dropCards, returnCards } from "../render/dragged-cards.js";
 import { clearPileHighlights, highlightPiles } from "../render/highlights.js";
-import { spotAt } from "../state.js";
+import { placeOf, spotAt } from "../state.js";
 import { dropTarget } from "./geometry.js";
 import { awaitLongPress, endHover, hover } from "./hover.js";
-import { highlightTargets, select, stillOnTop, topCards } from "./selection.js";
+import { ask, highlightTargets, select, stillOnTop, topCards } from "./selection.js";
 import { tap } from "./tap.js";
 
 /** @import {View} from "../../engine/protocol.js" */
-/** @import {Press, Selection, TableState} from "../state.js" */
+/** @import {Press, Selection, Spot, TableState} from "../state.js" */
 
 /** How far, in pixels, a press can move and still be a tap: a finger rolls more than a mouse. */
 const SLOP = new Map([
@@ -29,9 +29,8 @@ export function onPointerDown(table, event) {
   if (!table.press) endHover(table);
   if (table.press || !event.isPrimary || event.button !== 0) return;
   const view = table.page.view();
-  const spot = spotAt(table, event.target);
+  const spot = spotUnder(table, event);
   if (!view || !table.places) return;
-  const count = spot && !dealsOnTap(view, spot.pile) ? topCount(view, spot.pile, spot.index) : 0;
   table.press = {
     pointer: event.pointerId,
     holder: piles.get(spot?.pile ?? "") ?? root,
@@ -40,14 +39,32 @@ export function onPointerDown(table, event) {
     y: event.clientY,
     slop: SLOP.get(event.pointerType) ?? 9,
     pile: spot?.pile ?? null,
-    index: spot?.index ?? -1,
+    card: spot?.card ?? null,
     onTab: /** @type {Element} */ (event.target).classList.contains("tab"),
-    cards: spot && spot.index >= 0 && count ? topCards(view, spot.pile, count) : null,
+    cards: spot && cardsAt(view, spot),
     dragging: false,
     long: false,
   };
   table.press.holder.setPointerCapture(event.pointerId);
   awaitLongPress(table, table.press);
+}
+
+/** A card in flight is not meant: what lies below it is. @param {TableState} table @param {PointerEvent} event @returns {Spot | null} */
+function spotUnder(table, { target, clientX, clientY }) {
+  const isFlying = (/** @type {Element} */ element) => element.closest(".flying") !== null;
+  if (!isFlying(/** @type {Element} */ (target))) return spotAt(table, target);
+  const below = document.elementsFromPoint(clientX, clientY).filter((element) => !isFlying(element));
+  const spot = below.map((element) => spotAt(table, element)).find((each) => each !== null) ?? null;
+  if (!spot || spot.index >= 0) return spot;
+  // Its cards are on their way.
+  const index = [...table.cards.values()].filter(({ pile }) => pile === spot.pile).length - 1;
+  return { ...spot, index };
+}
+
+/** What a drag from there takes. @param {View} view @param {Spot} spot @returns {Selection | null} */
+function cardsAt(view, { pile, index }) {
+  const count = index >= 0 && !dealsOnTap(view, pile) ? topCount(view, pile, index) : 0;
+  return count ? topCards(view, pile, count) : null;
 }
 
 /** @param {TableState} table @param {PointerEvent} event */
@@ -77,18 +94,19 @@ export function onPointerMove(table, event) {
 export function onPointerUp(table, event) {
   const { page, press } = table;
   if (!press || event.pointerId !== press.pointer) return;
-  const { cards, pile, index } = press;
+  if (!press.dragging) onPointerMove(table, event); // a flick may be over before it is told to have moved
+  const { cards, pile } = press;
   endHover(table);
   table.pointerAt = { x: event.clientX, y: event.clientY };
   press.holder.style.cursor = "";
   table.press = null;
   if (!press.dragging && press.onTab && pile) return press.long ? undefined : page.unfold?.(pile, press);
-  if (!press.dragging) return press.long ? undefined : tap(table, pile, index, event.timeStamp);
+  if (!press.dragging) return press.long ? undefined : tap(table, press, event.timeStamp);
   const drop = cards && dropAt(table, press, cards, event);
   const move = drop?.legal ? cards?.moves.find(({ to }) => to === drop.pile) : null;
   if (cards && move) {
     dropCards(table, cards.ids);
-    return page.move(move.text); // the next drawing puts out the targets, too: one frame less
+    return ask(table, () => page.move(move.text)); // the next drawing puts out the targets, too: one frame less
   }
   clearPileHighlights(table);
   if (!cards) return;
@@ -110,6 +128,7 @@ export function cancelInput(table) {
   if (table.press) table.press.holder.style.cursor = "";
   table.press = null;
   table.lastTap.time = -Infinity;
+  table.lateTap &&= () => {};
   select(table, null);
   if (cards) returnCards(table, cards.ids);
 }
@@ -137,7 +156,12 @@ export function updateDrag(table, view) {
   const { press } = table;
   if (!press?.dragging) highlightPiles(table, [], "drop");
   if (!press?.cards) return;
-  if (!stillOnTop(view, press.cards)) return cancelInput(table);
+  if (!stillOnTop(view, press.cards)) {
+    if (press.dragging || !table.answer) return cancelInput(table);
+    // The press has begun before the answer to the move before it.
+    press.cards = cardsAt(view, placeOf(table, press));
+    return;
+  }
   press.cards = topCards(view, press.cards.from, press.cards.ids.length);
   if (press.dragging) highlightTargets(table, press.cards);
 }

@@ -1,5 +1,6 @@
 // Which event of the page does what on the table.
 
+import { preventFling } from "../../dom/presses.js";
 import { land } from "../render/animation.js";
 import { spotAt } from "../state.js";
 import { onPointerDown, onPointerLost, onPointerMove, onPointerUp } from "./drag.js";
@@ -19,6 +20,7 @@ export function listen(table, page) {
   root.addEventListener("pointerup", (event) => onPointerUp(table, event));
   root.addEventListener("pointercancel", (event) => onPointerLost(table, event));
   root.addEventListener("lostpointercapture", (event) => onPointerLost(table, event));
+  preventFling(root);
   root.addEventListener("pointerleave", () => table.press || endHover(table));
   // In the frame that ends the flight anyway.
   root.addEventListener("transitionend", ({ propertyName }) => propertyName === "translate" && land(table));

@@ -1,6 +1,6 @@
 // Long presses, and a mouse that rests on a pile: they ask for a closer look and move nothing.
 
-import { spotAt } from "../state.js";
+import { placeOf, spotAt } from "../state.js";
 
 /** @import {Press, TableState} from "../state.js" */
 
@@ -13,7 +13,7 @@ export function awaitLongPress(table, press) {
   table.timer = setTimeout(() => {
     if (table.press !== press || press.dragging || press.pile === null) return;
     press.long = true;
-    table.page.longPress?.({ pile: press.pile, index: press.index }, { x: press.x, y: press.y });
+    table.page.longPress?.(placeOf(table, press), { x: press.x, y: press.y });
   }, LONG_PRESS);
 }
 

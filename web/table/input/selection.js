@@ -32,7 +32,18 @@ export function highlightTargets(table, cards) {
 /** @param {TableState} table @param {Move} move */
 export function play(table, move) {
   select(table, null);
-  table.page.move(move.text);
+  ask(table, () => table.page.move(move.text));
+}
+
+/**
+ * Asks for a move. Until it is answered the table shows the position before it: a tap waits so long.
+ * @param {TableState} table @param {() => Promise<unknown> | void} move
+ */
+export function ask(table, move) {
+  const answer = Promise.resolve(move()).then(() => {
+    if (table.answer === answer) table.answer = null;
+  });
+  table.answer = answer;
 }
 
 /**

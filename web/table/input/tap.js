@@ -2,28 +2,43 @@
 
 import { pressOf } from "../../dom/presses.js";
 import { dealsOnTap, foundationMove, pileOf, topCount } from "../move-choice.js";
-import { spotAt } from "../state.js";
+import { placeOf, spotAt } from "../state.js";
 import { activatePile } from "./activate.js";
 import { focusPile } from "./focus.js";
-import { highlightTargets, play, playOrSelect, select, topCards } from "./selection.js";
+import { ask, highlightTargets, play, playOrSelect, select, topCards } from "./selection.js";
 
-/** @import {TableState} from "../state.js" */
+/** @import {Target, TableState} from "../state.js" */
 
 /** Two taps on a pile within this time, in milliseconds, are a double tap. */
 const DOUBLE_TAP = 320;
 
 /**
  * A double tap moves to the foundation if one fits. A tap elsewhere deselects. The second of two quick taps does nothing
- * when the first has moved: it was meant for the card that is gone.
- * @param {TableState} table @param {string | null} pile @param {number} index @param {number} time
+ * when the first has moved: it was meant for the card that is gone. A tap that comes before the answer to a move waits for
+ * it, since it was meant for the table as it is then; of several the last one.
+ * @param {TableState} table @param {Target} target @param {number} time
  */
-export function tap(table, pile, index, time) {
+export function tap(table, target, time) {
+  if (!table.answer) return tapNow(table, target, time);
+  const isFirst = table.lateTap === null;
+  table.lateTap = () => tap(table, target, time);
+  if (!isFirst) return;
+  table.answer.then(() => {
+    const { lateTap } = table;
+    table.lateTap = null;
+    lateTap?.();
+  });
+}
+
+/** @param {TableState} table @param {Target} target @param {number} time */
+function tapNow(table, target, time) {
   const { page, lastTap, selection } = table;
   const view = page.view();
   if (!view) return;
-  const double = pile !== null && pile === lastTap.pile && time - lastTap.time < DOUBLE_TAP;
+  const double = target.pile !== null && target.pile === lastTap.pile && time - lastTap.time < DOUBLE_TAP;
   const moved = double && lastTap.moved;
-  const thisTap = { pile: pile ?? "", time, moved: false };
+  const { pile, index } = target.pile === null ? { pile: null, index: -1 } : placeOf(table, target);
+  const thisTap = { pile: target.pile ?? "", time, moved: false };
   table.lastTap = thisTap;
   if (pile !== null) focusPile(table, pile);
   if (!selection) highlightTargets(table, null); // of a card before that could not move
@@ -37,7 +52,7 @@ export function tap(table, pile, index, time) {
     return;
   }
   if (pile === null) return;
-  if (dealsOnTap(view, pile)) return page.deal();
+  if (dealsOnTap(view, pile)) return ask(table, page.deal);
   const count = topCount(view, pile, index);
   if (!count || moved || (index < 0 && pileOf(view, pile)?.kind === "tableau")) return;
   thisTap.moved = playOrSelect(table, view, topCards(view, pile, count));
