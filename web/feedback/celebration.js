@@ -1,10 +1,10 @@
 // The cards celebrate a win: the foundations' top cards go once round the table and home, each row the other way round, and
-// a bee comes down in the middle. Only transforms and the bee's opacity change, which the browser animates by itself.
+// a bee comes down beside them. Only transforms and the bee's opacity change, which the browser animates by itself.
 
 import { drawBee } from "../table/art/symbols.js";
-import { KINDS } from "../table/kinds/kinds.js";
 import { cardAt } from "../table/layouts/fanning.js";
 import { settle, updateCover } from "../table/render/card-element.js";
+import { freePlace } from "./free-place.js";
 import { orbit, starts } from "./orbit.js";
 
 /** @import {View} from "../engine/protocol.js" */
@@ -102,15 +102,17 @@ function goRound(cards, view, homes, area) {
 }
 
 /**
- * In the middle of the foundations where they lie in the middle of the table, else in the middle of it.
+ * Beside the foundations, so that their kings are to be seen, and away from where the card of the win comes: from below, in
+ * a low window from the right (win.css).
  * @param {SVGElement} bee @param {TableState} table @param {View} view
  */
 function placeBee({ style }, { places }, view) {
   if (!places) return;
-  const boxes = KINDS[view.table].isAround ? foundationsOf(view, places) : [places.area];
-  const size = 2 * places.card.width;
-  const start = (/** @type {number[]} */ ends) => (Math.min(...ends) + Math.max(...ends) - size) / 2;
-  style.width = style.height = `${size}px`;
-  style.left = `${start(boxes.flatMap(({ x, width }) => [x, x + width]))}px`;
-  style.top = `${start(boxes.flatMap(({ y, height }) => [y, y + height]))}px`;
+  const { area, card } = places;
+  const [across, down] = matchMedia("(max-height: 480px) and (min-width: 560px)").matches ? [0.28, 0.5] : [0.5, 0.34];
+  const aim = { x: area.x + across * area.width, y: area.y + down * area.height };
+  const { x, y, width } = freePlace(foundationsOf(view, places), area, aim, 2 * card.width);
+  style.width = style.height = `${width}px`;
+  style.left = `${x}px`;
+  style.top = `${y}px`;
 }
