@@ -39,6 +39,7 @@ ASKS = [
 ]
 
 WORDS = (
+    "Grade",
     "Level",
     "Mode",
     "Outcome",
@@ -149,7 +150,7 @@ def test_both_sides_declare_the_same(tmp_path: Path) -> None:
         ("{number} nodes How many", "{number} [nodes] How many"),
         ("{Auto} auto", "{Auto | null} auto"),
         ("{View} view\n * @property {Auto}", "{View | null} view\n * @property {Auto}"),
-        ('"easy" | "middling"', '"easy" | "medium"'),
+        ('"winnable" | "easy"', '"winnable" | "simple"'),
         (" * @property {GameInfo[]} games\n", ""),
     ],
 )

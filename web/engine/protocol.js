@@ -7,6 +7,7 @@
 /** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
 /** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
+/** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
 /** @typedef {"ring" | "frame" | "stock" | "cells" | "fans"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
@@ -326,6 +327,14 @@
  */
 
 /**
+ * How hard deals are, by the lists of winnable deals; each deal is written "st-helena 17".
+ * @typedef {object} GradesRequest
+ * @property {Language} [lang]
+ * @property {"grades"} ask
+ * @property {string[]} deals
+ */
+
+/**
  * One good move; with moves that are known to win, the next of these.
  * @typedef {object} HintRequest
  * @property {Language} [lang]
@@ -394,6 +403,11 @@
  */
 
 /**
+ * @typedef {object} GradesReply
+ * @property {(Grade | null)[]} grades In the order of the request; null for a deal that is not listed.
+ */
+
+/**
  * @typedef {object} HintReply
  * @property {Hint | null} hint null when nothing can be done.
  */
@@ -412,6 +426,7 @@
  * @property {RefusalRequest} refusal
  * @property {ImmovableRequest} immovable
  * @property {LessonRequest} lesson
+ * @property {GradesRequest} grades
  * @property {HintRequest} hint
  */
 
@@ -429,6 +444,7 @@
  * @property {RefusalReply} refusal
  * @property {ImmovableReply} immovable
  * @property {LessonReply} lesson
+ * @property {GradesReply} grades
  * @property {HintReply} hint
  */
 

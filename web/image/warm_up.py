@@ -48,6 +48,7 @@ def warm_up() -> None:
         ask(ask="view", text=text, auto="all")
         ask(ask="new", rules=rules, deal=None, level="winnable")
         ask(ask="daily", rules=rules, date="2026-11-21")
+        ask(ask="grades", deals=[f"{rules} 17"])
         ask(ask="search", text=text)
         ask(ask="found", text=text, verdict=3, reason=0, nodes=50, steps=[])
     for language in LANGUAGES:

@@ -21,7 +21,7 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
-from sthelena.published.winnable_deals import daily_deal, is_winnable, pick_deal
+from sthelena.published.winnable_deals import daily_deal, grade_of, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 from sthelena.solver import Knowledge, Solvability
 from sthelena.solver.problem import (
@@ -45,6 +45,8 @@ from .protocol import (
     FoundRequest,
     GamesReply,
     GamesRequest,
+    GradesReply,
+    GradesRequest,
     HintReply,
     HintRequest,
     ImmovableReply,
@@ -76,6 +78,7 @@ from .requests import (
     read_daily,
     read_found,
     read_games,
+    read_grades,
     read_hint,
     read_immovable,
     read_lesson,
@@ -124,6 +127,7 @@ class Session:
             "refusal": _answered(read_refusal, self._refusal),
             "immovable": _answered(read_immovable, self._immovable),
             "lesson": _answered(read_lesson, self._lesson),
+            "grades": _answered(read_grades, self._grades),
             "hint": _answered(read_hint, self._hint),
         }
         """What reads and answers each kind of request, by its ``ask``."""
@@ -243,6 +247,10 @@ class Session:
     def _lesson(self, request: LessonRequest) -> LessonReply:
         steps = lesson(self._game(request["text"]).position)
         return {"lesson": [_lesson_step(step) for step in steps]}
+
+    def _grades(self, request: GradesRequest) -> GradesReply:
+        deals = (deal.partition(" ") for deal in request["deals"])
+        return {"grades": [grade_of(game, number) for game, _, number in deals]}
 
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])

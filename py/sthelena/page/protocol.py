@@ -13,7 +13,7 @@ from sthelena.messages import Language
 from sthelena.play.dealing import Dealing
 from sthelena.play.position import Outcome
 from sthelena.published.study_results import StudyResult
-from sthelena.published.winnable_deals import Level
+from sthelena.published.winnable_deals import Grade, Level
 from sthelena.rules.game_switches import TableKind
 from sthelena.rules.ratings import Rating
 from sthelena.solver.solve import Verdict
@@ -350,6 +350,13 @@ class LessonRequest(_Request):
     text: str
 
 
+class GradesRequest(_Request):
+    """How hard deals are, by the lists of winnable deals; each deal is written "st-helena 17"."""
+
+    ask: Literal["grades"]
+    deals: list[str]
+
+
 class HintRequest(_Request):
     """One good move; with moves that are known to win, the next of these."""
 
@@ -370,6 +377,7 @@ Request = (
     | RefusalRequest
     | ImmovableRequest
     | LessonRequest
+    | GradesRequest
     | HintRequest
 )
 
@@ -435,6 +443,11 @@ class LessonReply(TypedDict):
     lesson: list[LessonStepView]
 
 
+class GradesReply(TypedDict):
+    grades: list[Grade | None]
+    """In the order of the request; None for a deal that is not listed."""
+
+
 class HintReply(TypedDict):
     hint: HintView | None
     """None when nothing can be done."""
@@ -452,5 +465,6 @@ Reply = (
     | RefusalReply
     | ImmovableReply
     | LessonReply
+    | GradesReply
     | HintReply
 )

@@ -18,6 +18,7 @@ from .protocol import (
     DailyRequest,
     FoundRequest,
     GamesRequest,
+    GradesRequest,
     HintRequest,
     ImmovableRequest,
     LessonRequest,
@@ -107,6 +108,10 @@ def read_story(request: Fields) -> StoryRequest:
 
 def read_lesson(request: Fields) -> LessonRequest:
     return {"ask": "lesson", "text": _text(request, "text")}
+
+
+def read_grades(request: Fields) -> GradesRequest:
+    return {"ask": "grades", "deals": _texts(request, "deals")}
 
 
 def read_rules(request: Fields) -> RulesRequest:

@@ -38,6 +38,9 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 GradedDeals = dict[int, Grade]
 """Winnable deals by number, with their grades."""
 
+_LONG = 20
+"""No listed deal has a number of so many digits."""
+
 _SPARSE = 24
 """A batch with less than one deal in so many numbers names its deals, which is shorter."""
 
@@ -85,6 +88,15 @@ def is_winnable(rules: Rules, deal: str) -> bool:
     If not, nothing is known of it.
     """
     return deal.isdecimal() and int(deal) in _graded_deals(rules.id)
+
+
+def grade_of(game: str, deal: str) -> Grade | None:
+    """The grade of a listed deal of a game, by its id; None for any other text.
+
+    >>> grade_of("st-helena", "3"), grade_of("st-helena", "1"), grade_of("no-such-game", "3")
+    ('hard', None, None)
+    """
+    return _graded_deals(game).get(int(deal)) if deal.isdecimal() and len(deal) < _LONG else None
 
 
 def parse_level(text: str) -> Level:
