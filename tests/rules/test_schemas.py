@@ -32,7 +32,7 @@ def backup() -> Any:
     """A backup as the page makes it."""
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
     line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
-    line |= {"choices": [[0, 2, 3, 5]]}
+    line |= {"choices": [[0, 2, 3, 5]], "undone": True, "retried": True}
     game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
     stored: dict[str, Any] = {
         "game/abc": game,
@@ -40,6 +40,7 @@ def backup() -> Any:
         "settings": {"fan": False},
         "daily/st-helena": {"2026-11-20": "5"},
         "day/2026-11-20 st-helena": {"deal": "5", "moves": 131, "hints": 0, "redeals": 1},
+        "medal/first": {"time": 1_700_000_009_000, "game": "st-helena 17"},
     }
     texts = {f"st-helena/1/{key}": json.dumps(value) for key, value in stored.items()}
     texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
@@ -114,6 +115,7 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert backup["results"] == [RESULT]
     assert backup["favourites"] == ["louis"]
     assert list(backup["days"]) == ["2026-11-20 st-helena"]
+    assert backup["medals"] == {"first": {"time": 1_700_000_009_000, "game": "st-helena 17"}}
     validator("backup").validate(backup)
     for part in ("games", "results", "made"):
         rest = {key: value for key, value in backup.items() if key != part}

@@ -6,11 +6,14 @@ import { test } from "node:test";
 import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
 import { dayAfter } from "../../web/model/days.js";
 import { gameOfHash, rulesOfHash } from "../../web/model/link.js";
+import { factsOf } from "../../web/model/medal-facts.js";
+import { MEDALS } from "../../web/model/medals.js";
 import { clockText, settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
 import { createBackup, planImport, readBackup } from "../../web/storage/backup-file.js";
 import { CustomRules } from "../../web/storage/custom-rules.js";
 import { DailyDeals } from "../../web/storage/daily-deals.js";
+import { EarnedMedals } from "../../web/storage/earned-medals.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
@@ -44,6 +47,7 @@ const STORED = {
   "daily/st-helena": JSON.stringify({ "2026-11-20": "5" }),
   "day/2026-11-20 st-helena": JSON.stringify({ deal: "5", moves: 131, hints: 0, redeals: 1 }),
   "rules/st-helena+build=any": JSON.stringify("Mine"),
+  "medal/first": JSON.stringify({ time: START, game: "st-helena 17" }),
   count: JSON.stringify(7),
 };
 
@@ -57,6 +61,7 @@ const FILE = JSON.stringify({
   daily: { "st-helena": { "2026-11-20": "5" } },
   days: { "2026-11-20 st-helena": { deal: "5", moves: 131, hints: 0, redeals: 1 } },
   rules: { "st-helena+build=any": "Mine" },
+  medals: { first: { time: START, game: "st-helena 17" } },
 });
 
 /** What a page does with what is stored. @param {SafeStorage} storage */
@@ -75,6 +80,10 @@ function use(storage) {
   const counted = statisticsOf(settled(results.all(), new Set()));
   for (const { start } of counted.course.periods) dates.format(start);
   for (const { time } of results.all()) dates.format(time);
+  const known = { infos: [], grades: new Map(), present: null, familyOf: () => "", extras: {}, now: START };
+  const facts = factsOf({ ...known, results: results.all(), daily: { "st-helena": { "2023-11-14": "17" } } });
+  for (const { id, earned } of MEDALS)
+    for (const each of [earned(facts), new EarnedMedals(storage).get(id)]) if (each) dates.format(each.time);
   new CustomRules(storage).all();
   const deals = new DailyDeals(storage);
   for (const day of deals.daysWon) assert.equal(dayAfter(dayAfter(day), -1), day);

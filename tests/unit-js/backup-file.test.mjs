@@ -28,6 +28,7 @@ const GOOD = {
   rules: { "st-helena+build=any": "Mine" },
   favourites: ["freecell"],
   days: { "2026-11-20 st-helena": { deal: "5", moves: 131, hints: 0, redeals: 1 } },
+  medals: { first: { time: START, game: "st-helena 17" }, "ten-hard": { time: START + DAY } },
 };
 
 /** @param {object} parts */
@@ -76,6 +77,10 @@ const FAULTY = {
   "a day of no calendar": [changed({ days: { "2026-02-30 louis": GOOD.days["2026-11-20 st-helena"] } }), "broken"],
   "a day's win without moves": [changed({ days: { "2026-11-20 louis": { deal: "5", hints: 0 } } }), "broken"],
   "favourites as an object": [changed({ favourites: { freecell: true } }), "broken"],
+  "a medal of no time": [changed({ medals: { first: { time: 1e300 } } }), "broken"],
+  "a medal of no game": [changed({ medals: { first: { time: 1, game: "" } } }), "broken"],
+  "a medal of no name": [changed({ medals: { "a/b": { time: 1 } } }), "broken"],
+  "medals as a list": [changed({ medals: ["first"] }), "broken"],
   "too long": [JSON.stringify(GOOD) + " ".repeat(20_000_000), "large"],
 };
 
@@ -101,6 +106,18 @@ test("a file without favourites is an older one, and whole", () => {
   const { favourites, ...older } = GOOD;
   assert.deepEqual(readBackup(JSON.stringify(older)), { backup: older });
   assert.deepEqual(favourites, ["freecell"]);
+});
+
+test("medals are added to those that are there, each with its first day", async () => {
+  const { medals, ...older } = GOOD;
+  assert.deepEqual(readBackup(JSON.stringify(older)), { backup: older });
+  const before = {
+    "st-helena/1/medal/first": JSON.stringify({ time: START - 5 }),
+    "st-helena/1/medal/ten-hard": JSON.stringify({ time: START + 2 * DAY, game: "louis 3" }),
+    "st-helena/1/medal/week": "broken",
+  };
+  const { again } = await imported(before, [GOOD, older]);
+  assert.deepEqual(again.medals, { first: { time: START - 5 }, "ten-hard": medals["ten-hard"] });
 });
 
 test("favourites are added to those that are there", async () => {

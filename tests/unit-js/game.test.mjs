@@ -448,3 +448,62 @@ test("a challenge stays with its game", async () => {
   await again.settled();
   assert.equal(again.game.timeline?.beat, undefined);
 });
+
+test("going back is noted until the deal is restarted", async () => {
+  const { game, settled } = await opened("x 1:");
+  const isUndone = async () => {
+    await settled();
+    return game.timeline?.undone ?? false;
+  };
+  game.move("a");
+  game.move("b");
+  assert.equal(await isUndone(), false);
+  game.step(-1);
+  game.step(+1);
+  assert.equal(await isUndone(), true);
+  game.restart();
+  assert.equal(await isUndone(), false);
+  game.move("a");
+  assert.equal(await isUndone(), false);
+  game.seek(0);
+  assert.equal(await isUndone(), true);
+});
+
+test("a deal that was lost is known to be taken up again", async () => {
+  const { game, results, settled } = await opened("x 1:");
+  const isRetried = async () => {
+    await settled();
+    return game.timeline?.retried ?? false;
+  };
+  game.move("a");
+  await game.newGame("x", "1");
+  assert.equal(await isRetried(), false); // it was in play
+  game.move("a");
+  await game.newGame("y", "2");
+  assert.equal(await isRetried(), false);
+  assert.equal(results.get({ rules: "x", deal: "1" })?.state, "lost");
+  await game.newGame("x", "1");
+  assert.equal(await isRetried(), true);
+  game.move("a");
+  game.restart();
+  assert.equal(await isRetried(), true);
+  // So is one that is stuck when it is restarted, or when it is taken from the saved games.
+  await game.newGame("z", "3");
+  game.move("a");
+  await settled();
+  results.happened({ rules: "z", deal: "3", state: "lost", home: 1, total: 104, moves: 0, spent: 0 });
+  game.restart();
+  assert.equal(await isRetried(), true);
+  const [before] = game.others.filter(({ saved }) => saved.line.game === "y 2" || !saved.line.retried);
+  results.happened({
+    rules: before.saved.line.game.split(" ")[0],
+    deal: before.saved.line.game.split(" ")[1],
+    state: "lost",
+    home: 1,
+    total: 104,
+    moves: 0,
+    spent: 0,
+  });
+  game.resume(before);
+  assert.equal(await isRetried(), true);
+});

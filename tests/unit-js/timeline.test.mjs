@@ -193,6 +193,8 @@ for (const value of [
   { game: "a 1", words: ["b"], at: 0, choices: [[0, 1, 1]] },
   { game: "a 1", words: ["b"], at: 0, choices: [[2, 1, 1, 2]] },
   { game: "a 1", words: ["b"], at: 0, choices: [[0, 2, 1, 2]] },
+  { game: "a 1", words: ["b"], at: 0, undone: 1 },
+  { game: "a 1", words: ["b"], at: 0, retried: "yes" },
 ]) {
   test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isTimeline(value), false));
 }

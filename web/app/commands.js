@@ -13,6 +13,7 @@ import { isOpen } from "../dialogs/dialog.js";
  *   | "daily"
  *   | "saved-games"
  *   | "statistics"
+ *   | "medals"
  *   | "backup"
  *   | "history"
  *   | "bookmarks"
@@ -58,6 +59,7 @@ export function createCommands(game, assist, overlay, describe) {
     daily: { keys: ["C"], run: overlay("daily") },
     "saved-games": { keys: ["K"], run: overlay("saved-games") },
     statistics: { keys: ["S"], run: overlay("statistics") },
+    medals: { keys: ["Shift+S"], run: overlay("medals") },
     backup: { keys: ["E"], run: overlay("backup") },
     history: { keys: ["Y"], run: overlay("history") },
     bookmarks: { keys: ["Shift+B"], run: overlay("bookmarks") },

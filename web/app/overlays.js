@@ -24,6 +24,8 @@ import { createGameChooser } from "../dialogs/game-chooser.js";
 import { openHelp } from "../dialogs/help.js";
 import { createHistory } from "../dialogs/history.js";
 import { offerGame } from "../dialogs/links.js";
+import { createAwards } from "../dialogs/medal-awards.js";
+import { createMedalsDialog } from "../dialogs/medals.js";
 import { openMenu } from "../dialogs/menu.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
 import { challengeOf } from "../dialogs/result-words.js";
@@ -97,8 +99,11 @@ export function createOverlays(page) {
   const backup = createBackupDialog(game, storage, () => location.reload());
   const { table, dismissNotes } = page.assistance.page;
   const watch = new DayWatch({ game, store, deals: new DailyDeals(storage), status: elements.status });
+  const awards = createAwards(game, results, storage);
+  const medals = createMedalsDialog(awards);
   const win = createWinDialog({
-    ...{ game, results, store, table, watch },
+    ...{ game, results, store, storage, table, watch, awards, announce: toasts.announce },
+    onSetting: (name) => changeSetting(name),
     newDeal: () => newGame.deal(null),
     share: (say) => {
       const challenge = challengeOf(game, results, watch);
@@ -138,16 +143,19 @@ export function createOverlays(page) {
   keepAwake(store.settings.awake);
   addTooltips(elements.bar, commands, store);
 
-  const settings = createSettingsDialog(
-    store,
-    (name) => {
-      page.onSetting(name);
-      keepAwake(store.settings.awake);
-      previewEffect(name, store.settings);
-      solvability.update();
-    },
-    { picture, useful: (name) => can[name] ?? true },
-  );
+  /** @param {Setting} name */
+  function changeSetting(name) {
+    page.onSetting(name);
+    keepAwake(store.settings.awake);
+    previewEffect(name, store.settings);
+    solvability.update();
+  }
+  const settings = createSettingsDialog(store, changeSetting, {
+    picture,
+    useful: (name) => can[name] ?? true,
+    lock: awards.lockOf,
+    unlock: () => awards.grant(),
+  });
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
@@ -160,7 +168,12 @@ export function createOverlays(page) {
     rules: () => rules.open(),
     daily: createDailyDialog(game, results, watch, setStatus).open,
     "saved-games": createSavedGamesDialog(game, store).open,
-    statistics: createStatisticsDialog(game, results, store, page.updateTimer).open,
+    statistics: createStatisticsDialog(game, results, store, {
+      changed: page.updateTimer,
+      awards,
+      showMedals: medals.open,
+    }).open,
+    medals: medals.open,
     backup: backup.open,
     history: () => {
       endLesson(lesson); // it is in the same place

@@ -1,6 +1,7 @@
 // Makes the art: `node web/build/art.mjs OUTDIR`. Into OUTDIR it writes
 //   table/art/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art/art.d.ts)
 //   table/art/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/art/courts.d.ts)
+//   medals.svg             what stands on the medals; page.mjs puts it into the page
 //   app/title.woff2 app/text.woff2    the fonts; app/fonts.css names them
 //   icon.svg and the icons as PNG    named by the manifest and the page
 //   licences.txt     whose works all this is made of
@@ -53,6 +54,7 @@ write(
   module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }),
 );
 write("table/art/courts.js", module({ courts: courts() }));
+write("medals.svg", `<svg>${inner("medals")}</svg>`);
 write("app/title.woff2", await titleFont());
 write("app/text.woff2", await textFont());
 const lines = Object.fromEntries(outlines("icons"));

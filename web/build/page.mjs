@@ -3,6 +3,7 @@
 import { script, styles, twoScripts } from "./bundles.mjs";
 import { contentSecurityPolicy } from "./content-security-policy.mjs";
 import { embeddedData } from "./embedded-data.mjs";
+import { readSource } from "./files.mjs";
 
 /** The addresses of files in index.html. */
 export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
@@ -40,6 +41,7 @@ export async function assemblePage(shell, { site, parts, sources }) {
     '<script src="app/main.js"></script>': `${data.board}<script>${main}</script>`,
     '<script id="court-art" src="app/court-art.js"></script>': `<script id="court-art">${courtArt}</script>`,
     '<script src="app/late.js"></script>': `<script>${late}</script>`,
+    '<template id="medal-art">': `<template id="medal-art">${readSource("medals.svg")}`,
     '<template id="end">': `${data.dialogs}<template id="end">`,
   });
 }

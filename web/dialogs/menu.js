@@ -16,7 +16,7 @@ import { gameTitle } from "./saved-games.js";
 const GROUPS = {
   play: ["restart", "new", "games", "daily", "rules"],
   look: ["find", "moves", "preview", "solvability"],
-  mine: ["saved-games", "bookmarks", "history", "statistics", "link", "backup"],
+  mine: ["saved-games", "bookmarks", "history", "statistics", "medals", "link", "backup"],
   more: ["settings", "help"],
 };
 

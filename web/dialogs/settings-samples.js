@@ -16,6 +16,8 @@ export function picture(setting, value) {
     sample.append(...HAND.map((card) => framed(face(card))));
   } else if (setting === "back") {
     sample.append(framed(back()));
+  } else if (setting === "finish") {
+    sample.append(...["QH", "5S"].map((card) => framed(face(card))));
   } else if (setting !== "felt") {
     return null;
   }

@@ -5,8 +5,10 @@ import { make, tile, toggle } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { SETTINGS } from "../model/settings.js";
 import { createDialog } from "./dialog.js";
+import { medalWords } from "./medals.js";
 
 /** @import {Key} from "../i18n/keys.js" */
+/** @import {Medal} from "../model/medals.js" */
 /** @import {Name} from "../model/settings.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 
@@ -18,8 +20,11 @@ import { createDialog } from "./dialog.js";
  * @param {object} [options]
  * @param {(name: Name, value: string) => Picture} [options.picture] what a value looks like, where that can be shown
  * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
+ * @param {(name: Name, value: string) => Medal | null} [options.lock] the medal that has yet to open a value
+ * @param {() => Promise<unknown>} [options.unlock] grants what has been earned
  */
-export function createSettingsDialog(store, changed, { picture = () => null, useful = () => true } = {}) {
+export function createSettingsDialog(store, changed, options = {}) {
+  const { picture = () => null, useful = () => true, lock = () => null, unlock = async () => {} } = options;
   const dialog = createDialog("settings", t("settings.title"));
 
   /** @param {Name} name @param {string | boolean} value */
@@ -61,6 +66,12 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
       const words = t(/** @type {Key} */ (`settings.${name}.${value}`));
       const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));
       input.value = value;
+      const medal = input.checked ? null : lock(name, value);
+      if (medal) {
+        input.disabled = true;
+        label.classList.add("locked");
+        label.append(make("small", t("settings.locked", { medal: medalWords(medal).name })));
+      }
       const shown = picture(name, value);
       label.classList.toggle("pictured", shown !== null);
       if (shown) input.after(shown);
@@ -68,6 +79,17 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
     });
     field.append(legend, ...tiles);
     return field;
+  }
+
+  /** Opens what a medal has opened since it was shown. */
+  function openEarned() {
+    for (const label of dialog.body.querySelectorAll(".locked")) {
+      const input = /** @type {HTMLInputElement} */ (label.querySelector("input"));
+      if (lock(/** @type {Name} */ (input.name), input.value)) continue;
+      input.disabled = false;
+      label.classList.remove("locked");
+      label.querySelector("small")?.remove();
+    }
   }
 
   /** What a setting is called, and what there is to say of it. @param {Name} name */
@@ -81,6 +103,7 @@ export function createSettingsDialog(store, changed, { picture = () => null, use
     open() {
       fill();
       dialog.open();
+      unlock().then(openEarned); // who has earned a medal before there were any
     },
   };
 }

@@ -9,9 +9,11 @@ import { creditOf } from "../model/credit.js";
 import { csvOf } from "../model/results-csv.js";
 import { clockText, settled, statisticsOf } from "../model/statistics.js";
 import { createDialog, openFilled } from "./dialog.js";
+import { countText } from "./medals.js";
 import { setAsideItem } from "./set-aside.js";
 import { progressCharts } from "./statistics-charts.js";
 
+/** @import {Awards} from "./medal-awards.js" */
 /** @import {Figures} from "../model/statistics.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
@@ -23,9 +25,12 @@ const LISTED = 20;
 
 /**
  * @param {Game} game @param {Results} results @param {GameStore} store
- * @param {(name: "streaks" | "timer") => void} changed a setting has another value now
+ * @param {object} page
+ * @param {(name: "streaks" | "timer") => void} page.changed a setting has another value now
+ * @param {Awards} page.awards
+ * @param {() => void} page.showMedals
  */
-export function createStatisticsDialog(game, results, store, changed) {
+export function createStatisticsDialog(game, results, store, { changed, awards, showMedals }) {
   const dialog = createDialog("statistics", t("statistics.title"));
   /** What sets of rules are called. @type {Map<string, string>} */
   const names = new Map();
@@ -54,10 +59,19 @@ export function createStatisticsDialog(game, results, store, changed) {
     dialog.body.replaceChildren(
       choice(rules),
       ...summary(statisticsOf(ours)),
+      medalsRow(),
       ...deals(ours),
       exportButton(counted),
       ...rest(),
     );
+  }
+
+  function medalsRow() {
+    const list = make("div", "", "list");
+    const line = row(t("medals.title"), "medals", showMedals);
+    line.querySelector("span")?.append(make("small", countText(awards.all())));
+    list.append(line);
+    return list;
   }
 
   /** @param {Result[]} results of all games */
@@ -178,7 +192,8 @@ export function createStatisticsDialog(game, results, store, changed) {
       if (!game.view) return;
       shown = game.view.rules;
       results.sortOut();
-      await openFilled(dialog.dialog, loadNames([...new Set(results.all().map(({ rules }) => rules))]).then(fill));
+      const named = loadNames([...new Set(results.all().map(({ rules }) => rules))]);
+      await openFilled(dialog.dialog, Promise.all([named, awards.grant()]).then(fill));
     },
   };
 }

@@ -14,10 +14,14 @@ import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
 import { closeAll, open } from "./dialog.js";
+import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
+/** @import {Awards} from "./medal-awards.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Name} from "../model/settings.js" */
 /** @import {Results} from "../storage/results.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Settings} from "../model/settings.js" */
 /** @import {Credit} from "../model/credit.js" */
@@ -28,12 +32,19 @@ import { closeAll, open } from "./dialog.js";
 
 const DAY = 86_400_000;
 
+/** So long the card waits for medals, in milliseconds; later ones come to the open card. */
+const PATIENCE = 600;
+
 /**
  * @typedef {object} WinPage
  * @property {Game} game
  * @property {Results} results
  * @property {GameStore} store
+ * @property {SafeStorage} storage
  * @property {TableState} table
+ * @property {Awards} awards
+ * @property {(sentence: string) => void} announce
+ * @property {(name: Name) => void} onSetting a setting has another value now
  * @property {() => void} newDeal deals a new game
  * @property {DayWatch} watch
  * @property {(say: (sentence: string) => void) => void} share sends the result, and a challenge
@@ -59,11 +70,11 @@ export function createWinDialog(page) {
     closeAll();
     game.restart();
   };
-  if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true);
+  if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true, true);
   return {
     open: (/** @type {View} */ view) => openWin(page, view, stillness(page.store.settings)),
     /** Once more, without the celebration. */
-    reopen: () => game.view?.outcome === "won" && openWin(page, game.view, true),
+    reopen: () => game.view?.outcome === "won" && openWin(page, game.view, true, true),
   };
 }
 
@@ -75,24 +86,40 @@ const remembered = () => attempt(() => browserStorage("sessionStorage")?.getItem
 
 const forget = () => attempt(() => browserStorage("sessionStorage")?.removeItem(WON));
 
-/** @param {WinPage} page @param {View} view of the game that has been won @param {boolean} isStill */
-async function openWin(page, view, isStill) {
+/**
+ * @param {WinPage} page @param {View} view of the game that has been won @param {boolean} isStill
+ * @param {boolean} [isSeen] it was won before, and is looked at again
+ */
+async function openWin(page, view, isStill, isSeen = false) {
   const { game, table } = page;
   attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
   const celebration = celebrate(table, view, isStill);
+  showMedals([]);
+  const awarded = award(page, view, isSeen);
   await celebration.done;
+  await Promise.race([awarded, new Promise((end) => setTimeout(end, PATIENCE))]);
   const end = () => {
     forget();
     celebration.end();
   };
   if (game.view !== view) return end();
   fill(page, view);
+  byId("won").classList.toggle("still", isStill);
   open("won");
   byId("won").addEventListener("close", end, { once: true });
 }
 
+/** Shows and says the medals that a win has brought. @param {WinPage} page @param {View} view @param {boolean} isSeen */
+async function award({ game, awards, announce }, view, isSeen) {
+  const fresh = await awards.grantWin(view);
+  if (game.view !== view) return;
+  showMedals(isSeen ? awards.of(view) : fresh);
+  if (fresh.length) announce(medalsInWords(fresh));
+}
+
 /** @param {WinPage} page @param {View} view */
-function fill({ game, results, store, watch }, view) {
+function fill(page, view) {
+  const { game, results, store, watch } = page;
   const { name, deal } = view;
   const { timeline } = game;
   if (!timeline) return;
@@ -106,6 +133,7 @@ function fill({ game, results, store, watch }, view) {
       (text) => make("p", text),
     ),
   );
+  offerSounds(credit !== "shown", page, page.onSetting);
 }
 
 /** @type {{[credit in Credit]: Key}} */
@@ -139,7 +167,8 @@ function ownMessages({ timeline, view, earlierResult, clock }, results, settings
   if (!timeline || !view) return [];
   const { won, streak, shortest } = statisticsOf(results.all(view.rules));
   const messages = [];
-  if (won === 1) messages.push(t("win.first"));
+  const isFirst = results.all().filter(isOwnWin).length === 1; // which a medal says
+  if (won === 1 && !isFirst) messages.push(t("win.first"));
   else if (earlierResult?.state === "open" && Date.now() - earlierResult.begun > DAY)
     messages.push(t("win.finally", { time: dateAndTime(earlierResult.begun) }));
   else if (earlierResult && isOwnWin(earlierResult) && movesDone(timeline) < earlierResult.moves)

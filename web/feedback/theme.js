@@ -5,9 +5,9 @@
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 
 /** @param {Settings} settings */
-export function applyTheme({ deck, back, felt, light }) {
+export function applyTheme({ deck, back, felt, finish, light }) {
   const shade = light !== "auto" ? light : darkness.matches ? "dark" : "light";
-  Object.assign(document.documentElement.dataset, { deck, back, felt, light: shade });
+  Object.assign(document.documentElement.dataset, { deck, back, felt, finish, light: shade });
 }
 
 /** The colour of the browser's own parts around the page, once the style sheets are there. */

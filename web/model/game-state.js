@@ -137,6 +137,9 @@ export function leaveGame(state) {
   if (state.view) state.results.leave(state.view);
 }
 
+/** Whether a deal is lost, as far as it was played. @param {GameState} state @param {View | null} view of it */
+export const wasLost = ({ results }, view) => view !== null && results.get(view)?.state === "lost";
+
 /** A game begins without a past. @param {GameState} state */
 export function clear(state) {
   state.bookmarks = [];

@@ -2,8 +2,8 @@
 
 import { bookmarkAbandoned } from "./bookmarks.js";
 import { helpOf } from "./credit.js";
-import { enter, gameText, redraw, save } from "./game-state.js";
-import { addHint, canStep, changeBetween, movesDone, play, playAll, restart, step, textOf } from "./timeline.js";
+import { enter, gameText, redraw, save, wasLost } from "./game-state.js";
+import { addHint, canStep, changeBetween, movesDone, play, playAll, restart, retry, step, textOf } from "./timeline.js";
 import { noteVerdict } from "./verdicts.js";
 
 /** @import {GameState} from "./game-state.js" */
@@ -117,7 +117,7 @@ export async function stepBy(state, steps) {
 export async function restartGame(state) {
   if (!state.timeline || !movesDone(state.timeline)) return;
   if (state.view?.outcome === "won") state.clock.set(0); // whoever plays it again plays it anew
-  await goTo(state, restart(state.timeline), "restart");
+  await goTo(state, restart(retry(state.timeline, wasLost(state, state.view))), "restart");
   state.page.showMessage("game.restarted");
 }
 
@@ -126,7 +126,8 @@ export async function goTo(state, timeline, change = changeBetween(state.timelin
   const { view, error = "" } = await state.page.ask({ ask: "view", text: textOf(timeline) });
   if (!view) return state.page.showSentence(error);
   if (movesDone(timeline)) state.clock.go();
-  enter(state, timeline, view, change);
+  const isBack = change === "undo" || change === "jump";
+  enter(state, isBack ? { ...timeline, undone: true } : timeline, view, change);
 }
 
 /** A hint is given, or a solution shown: it counts. @param {GameState} state */

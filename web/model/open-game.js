@@ -1,7 +1,7 @@
 // How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
 
-import { act, clear, enter, gameText, leaveGame, restore, save, show } from "./game-state.js";
-import { foreignTimeline, textOf, timelineOf } from "./timeline.js";
+import { act, clear, enter, gameText, leaveGame, restore, save, show, wasLost } from "./game-state.js";
+import { foreignTimeline, retry, textOf, timelineOf } from "./timeline.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {LinkedGame} from "./link.js" */
@@ -112,9 +112,10 @@ export function playedDeals({ results, view }, rules) {
  */
 export function adopt(state, view, keep, beat) {
   if (keep) state.store.detach();
+  const timeline = retry(foreignTimeline(view.text, beat), wasLost(state, view));
   leaveGame(state);
   clear(state);
-  enter(state, foreignTimeline(view.text, beat), view, "another");
+  enter(state, timeline, view, "another");
   if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
   if (beat) state.page.toast("challenge.begun", { count: beat });
 }
@@ -134,9 +135,10 @@ export async function resume(state, slot) {
   if (!view) return page.showSentence(error);
   const saved = store.switchTo(slot);
   if (!saved) return page.showMessage("game.elsewhere");
+  const line = retry(saved.line, wasLost(state, view));
   leaveGame(state);
-  restore(state, saved);
-  enter(state, saved.line, view, "another");
+  restore(state, { ...saved, line });
+  enter(state, line, view, "another");
 }
 
 /** A link was opened. @param {GameState} state @param {LinkedGame} link */

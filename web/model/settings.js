@@ -1,7 +1,7 @@
 // What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
 // else it is on or off. A setting is stored, shown and read by its name. The dialog is made from this table: its messages
 // are settings.NAME.label, settings.NAME.VALUE for a choice's values, settings.NAME.hint where the setting has "hint", and
-// settings.group.GROUP. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
+// settings.group.GROUP. Medals open some values (medals.js); a stored one is good without. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
 
 /** @import {Language} from "../engine/protocol.js" */
 
@@ -15,8 +15,9 @@ export const SETTINGS = /** @type {const} */ ({
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
   level: { group: "play", first: "winnable", of: ["winnable", "easy", "middling", "hard", "any"] },
   prospect: { group: "play", first: false, hint: true },
-  back: { group: "look", first: "bee", of: ["bee", "laurel", "lattice"] },
-  felt: { group: "look", first: "green", of: ["green", "blue", "burgundy", "violet", "grey"] },
+  back: { group: "look", first: "bee", of: ["bee", "laurel", "lattice", "suits", "waves", "compass"] },
+  felt: { group: "look", first: "green", of: ["green", "blue", "burgundy", "violet", "grey", "midnight", "walnut"] },
+  finish: { group: "look", first: "plain", of: ["plain", "linen", "gilt"] },
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "look", first: true },
   motion: { group: "feedback", first: "quick", of: ["quick", "calm", "off"] },

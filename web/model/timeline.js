@@ -22,6 +22,8 @@ const RESTART = "restart";
  * @property {number[]} [unsure] those of which it was not found out
  * @property {Choice[]} [choices] what became of all moves at some of the points
  * @property {number} [beat] a challenge: the deal has to be won in fewer moves
+ * @property {boolean} [undone] whether the player has gone back since the last restart
+ * @property {boolean} [retried] whether the deal was lost before it was taken up again
  * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
  *
  * At a point: how many moves keep the win, how many lose it, and how many there are; of the others it was not found out.
@@ -217,8 +219,12 @@ export function changeBetween(before, after) {
 
 /** @param {Timeline} timeline @returns {Timeline} the timeline after a restart */
 export function restart(timeline) {
-  return play(timeline, RESTART);
+  const { undone, ...rest } = play(timeline, RESTART);
+  return rest;
 }
+
+/** The timeline of a deal that is taken up again. @param {Timeline} timeline @param {boolean} wasLost @returns {Timeline} */
+export const retry = (timeline, wasLost) => (wasLost ? { ...timeline, retried: true } : timeline);
 
 /** A move or a restart. */
 const WORD = /^[a-z0-9>*]{1,12}$/;
@@ -249,6 +255,8 @@ export function isTimeline(value) {
     choices = [],
     hints = 0,
     beat = 0,
+    undone = false,
+    retried = false,
   } = value;
   return (
     isText(game, GAME) &&
@@ -259,6 +267,7 @@ export function isTimeline(value) {
     isList(choices, words.length + 1, (choice) => isChoice(choice, words.length)) &&
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS) &&
-    isCount(beat, MOST_WORDS)
+    isCount(beat, MOST_WORDS) &&
+    [undone, retried].every((mark) => typeof mark === "boolean")
   );
 }

@@ -9,6 +9,7 @@ import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
 import { dayWinOf, isBetterWin, isDayWin, readDayWin } from "./daily-deals.js";
+import { earnedText, isEarned, readEarned } from "./earned-medals.js";
 import {
   CUSTOM_RULES,
   DAILY_DEALS,
@@ -16,6 +17,7 @@ import {
   FAVOURITES,
   GAMES,
   LONGEST_BACKUP,
+  MEDALS,
   MOST_GAMES,
   MOST_IN_BACKUP,
   RESULTS,
@@ -28,6 +30,7 @@ import { readGame } from "./saved-game.js";
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {DayWin} from "./daily-deals.js" */
 /** @import {Result} from "../model/result.js" */
+/** @import {Earned} from "./earned-medals.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
 /** @import {SavedGame} from "./saved-game.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -47,6 +50,7 @@ const VERSION = 1;
  * @property {{[rules: string]: string}} rules
  * @property {string[]} [favourites] older files have none
  * @property {{[dayAndRules: string]: DayWin}} [days] deals of the day that were won on their day; older files have none
+ * @property {{[id: string]: Earned}} [medals] older files have none
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  *
@@ -87,6 +91,11 @@ export function createBackup(storage, now = new Date()) {
     if (win) backup.days[name] = win;
   }
   backup.favourites = entriesUnder(storage, FAVOURITES).map(([game]) => game);
+  backup.medals = {};
+  for (const [id, text] of entriesUnder(storage, MEDALS)) {
+    const earned = readEarned(text);
+    if (earned && MEDAL.test(id)) backup.medals[id] = JSON.parse(earnedText(earned));
+  }
   return backup;
 }
 
@@ -132,7 +141,7 @@ const isMap = (value, names, good) =>
   isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, ([name, part]) => names.test(name) && good(part));
 
 /** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
-function isBackup({ version, made, games, results, settings, daily, rules, favourites = [], days = {} }) {
+function isBackup({ version, made, games, results, settings, daily, rules, favourites = [], days = {}, medals = {} }) {
   return (
     version === VERSION &&
     typeof made === "string" &&
@@ -144,13 +153,15 @@ function isBackup({ version, made, games, results, settings, daily, rules, favou
     isMap(rules, RULES, (name) => typeof name === "string" && name.length <= LONGEST_NAME) &&
     isList(favourites, MOST_IN_BACKUP, (game) => isText(game, RULES)) &&
     isMap(days, /^/, isDayWin) &&
-    Object.keys(days).every(dayWinOf)
+    Object.keys(days).every(dayWinOf) &&
+    isMap(medals, MEDAL, isEarned)
   );
 }
 
 const SLOT_NAME = /^[\w-]{1,60}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DEAL_NAME = /^\w{1,40}$/;
+const MEDAL = /^[a-z][a-z-]{0,39}$/;
 
 /** @param {any} game */
 function isGame(game) {
@@ -207,6 +218,10 @@ export function planImport(storage, backup, views, settings) {
   }
   for (const game of backup.favourites ?? []) {
     if (storage.read(FAVOURITES + game) === null) plan.writes.push([FAVOURITES + game, "1"]);
+  }
+  for (const [id, earned] of Object.entries(backup.medals ?? {})) {
+    const known = readEarned(storage.read(MEDALS + id));
+    if (!known || earned.time < known.time) plan.writes.push([MEDALS + id, earnedText(earned)]);
   }
   return plan;
 }

@@ -28,6 +28,12 @@ export const FAVOURITES = "favourite/";
 /** The kinds of table of which the player has had the first lesson, with spaces between: "ring stock". */
 export const LESSONS = "lessons";
 
+/** The medals that the player has earned: "medal/NAME". */
+export const MEDALS = "medal/";
+
+/** That sounds were offered at the first win, which they are once. */
+export const SOUND_OFFER = "sound-offer";
+
 /** Broken values, moved out of the way; nothing here is read, and only the player removes it. */
 export const SET_ASIDE = "aside/";
 

@@ -47,6 +47,10 @@ class Timeline(TypedDict):
     many in all."""
     beat: NotRequired[int]
     """A challenge: the deal has to be won in fewer moves."""
+    undone: NotRequired[bool]
+    """Whether the player has gone back since the last restart."""
+    retried: NotRequired[bool]
+    """Whether the deal was lost before it was taken up again."""
     hints: NotRequired[int]
     """Hints of which it is not known where they were given."""
 
@@ -108,6 +112,15 @@ class DayWin(TypedDict):
     """How many were made; missing where the game has none."""
 
 
+class EarnedMedal(TypedDict):
+    """When a medal was earned."""
+
+    time: float
+    """In milliseconds since 1970."""
+    game: NotRequired[str]
+    """The deal with which it was earned: "st-helena 17"."""
+
+
 class Backup(TypedDict):
     """The page's backup: everything that it keeps, in one file."""
 
@@ -126,3 +139,5 @@ class Backup(TypedDict):
     """The games that the player likes best; older files do not say."""
     days: NotRequired[dict[str, DayWin]]
     """By day and rules ("2026-11-21 st-helena"); older files do not say."""
+    medals: NotRequired[dict[str, EarnedMedal]]
+    """The medals that the player has earned; older files have none."""

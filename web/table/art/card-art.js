@@ -182,6 +182,45 @@ function lattice({ x, y, width, height }, columns, rows) {
 
 const FIELD = { x: 31, y: 31.5, width: 188, height: 287 };
 
+/** Each suit at every fourth of some places. @param {number} size @param {number[][]} places */
+const suits = (size, places) =>
+  [..."SHCD"].map((suit, i) =>
+    repeated(
+      "mark",
+      () => pips[suit].d,
+      size,
+      places.filter((_, place) => place % 4 === i),
+    ),
+  );
+
+/**
+ * A sea of scales: rows of arcs, each row half an arc further, with halves at the edges.
+ * @param {number} columns @param {number} rows
+ */
+function waves(columns, rows) {
+  const [rx, ry] = [FIELD.width / columns / 2, FIELD.height / rows];
+  const right = FIELD.x + FIELD.width;
+  const scales = (/** @type {number} */ share) => {
+    const [a, b] = [rx * share, ry * share];
+    const round = `a${a} ${b} 0 0 1 `;
+    return Array.from({ length: rows }, (_, row) => {
+      const y = FIELD.y + (row + 1) * ry;
+      const shift = row % 2;
+      const whole = Array.from({ length: columns - shift }, (_, i) => FIELD.x + (2 * i + 1 + shift) * rx - a);
+      const arcs = whole.map((x) => `M${x} ${y}${round}${2 * a} 0`).join("");
+      return shift ? `M${FIELD.x} ${y - b}${round}${a} ${b}${arcs}M${right - a} ${y}${round}${a} ${-b}` : arcs;
+    }).join("");
+  };
+  return svg("path", { class: "net", d: scales(1) + scales(0.5) });
+}
+
+/** A compass rose in a ring. */
+const ROSE =
+  "M0-78L13-13 78 0 13 13 0 78-13 13-78 0-13-13ZM38-38L17 0 38 38 0 17-38 38-17 0-38-38 0-17Z" +
+  "M0-64A64 64 0 1 1 0 64 64 64 0 1 1 0-64ZM0-60A60 60 0 1 0 0 60 60 60 0 1 0 0-60Z";
+/** @param {number} size */
+const compass = (size) => shape("mark", ROSE, size, 125, 175);
+
 /** A card's back; card-art.css shows one of its patterns. @returns {SVGElement} */
 export function back() {
   /** @param {string} pattern @param {SVGElement[]} full @param {SVGElement[]} small */
@@ -205,5 +244,30 @@ export function back() {
       [shape("mark", laurel, 200, 125, 175)],
     ),
     patternOf("lattice", [lattice(FIELD, 6, 9)], [lattice(FIELD, 4, 6)]),
+    patternOf(
+      "suits",
+      suits(34, BEES_AT),
+      suits(
+        74,
+        [80, 170].flatMap((x) => [
+          [x, 115],
+          [x, 235],
+        ]),
+      ),
+    ),
+    patternOf("waves", [waves(4, 12)], [waves(2, 6)]),
+    patternOf(
+      "compass",
+      [
+        compass(104),
+        suits(26, [
+          [52, 53],
+          [198, 53],
+          [198, 297],
+          [52, 297],
+        ]),
+      ].flat(),
+      [compass(110)],
+    ),
   );
 }

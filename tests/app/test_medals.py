@@ -1,0 +1,150 @@
+"""Medals: on the card of a win, in their list, and what they open; and the offer of sounds."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browsers import until
+from tests.support.player import WINS, Player, by_drag, resize, split
+from tests.support.visit import Play
+
+DAY = 86_400_000
+START = 1_700_000_000_000
+
+# What lies under the bee: the cards that it covers a part of.
+COVERED = """() => {
+  const bee = document.querySelector('#table > .bee').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.card')].filter((card) => {
+    const {left, top, right, bottom} = card.getBoundingClientRect();
+    return left < bee.right - 1 && right > bee.left + 1
+      && top < bee.bottom - 1 && bottom > bee.top + 1;
+  });
+  const {left, top, right, bottom, width} = bee;
+  const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  return [cards.length, inside, width > 40];
+}"""
+# Whether every button of the card can be seen.
+WHOLE = """() => {
+  const {top, bottom} = document.getElementById('won').getBoundingClientRect();
+  return [...document.querySelectorAll('#won button')].every((button) => {
+    const box = button.getBoundingClientRect();
+    return box.top >= top && box.bottom <= Math.min(bottom, innerHeight);
+  });
+}"""
+SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+
+
+def win(play: Play, kind: str, **options: object) -> Player:
+    """A game won by the player's own moves."""
+    deal, moves = split(WINS[kind])
+    player = play(deal, **options)
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_drag)
+    expect(player.page.locator("#won")).to_be_visible()
+    return player
+
+
+def keep(page: Page, *won: tuple[str, int]) -> None:
+    """Results of deals that were won alone, each on a day."""
+    for deal, day in won:
+        rules, number = deal.split()
+        time = START + day * DAY
+        result = {"rules": rules, "deal": number, "begun": time, "time": time, "state": "won"}
+        result |= {"home": 104, "total": 104, "moves": 99, "spent": 9}
+        key = f"st-helena/1/record/{deal}"
+        page.evaluate("([key, text]) => { localStorage[key] = text }", [key, json.dumps(result)])
+
+
+def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> None:
+    player = win(play, "ring")
+    page, won = player.page, player.page.locator("#won")
+    medals = won.locator("figure .name")
+    expect(medals).to_have_text(["First win", "No going back", "Diamond"])
+    said = until(
+        lambda: [s for s in page.locator("#announcer p").all_inner_texts() if "Medal" in s]
+    )
+    assert "Medal: First win. Win a game." in said[0]
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert page.evaluate(WHOLE), (width, height)
+
+    offer = won.locator("#won-offer")
+    expect(offer).to_contain_text("Card sounds?")
+    offer.get_by_role("button", name="Turn on").click()
+    expect(offer).to_have_text("Sounds are on. You can turn them off in Settings.")
+    expect(won.get_by_role("button", name="Next deal")).to_be_focused()
+    assert page.evaluate("JSON.parse(localStorage['st-helena/1/settings']).sound") is True
+    # The same card again: the medals are still those of this win, and nothing is offered.
+    page.reload()
+    player.ready()
+    expect(medals).to_have_text(["First win", "No going back", "Diamond"])
+    expect(offer).to_be_hidden()
+    # The same win once more brings nothing new.
+    won.get_by_role("button", name="Close").click()
+    page.click("[data-command=undo]")
+    player.expect(WINS["ring"].rsplit(" ", 1)[0])
+    page.click("[data-command=redo]")
+    expect(won).to_be_visible()
+    expect(medals).to_have_count(0)
+    expect(offer).to_be_hidden()
+
+
+def test_a_win_that_was_shown_brings_no_medal_and_no_offer(play: Play) -> None:
+    head, last = WINS["cells"].rsplit(" ", 1)
+    player = play(head)
+    player.play([last], by_drag)
+    expect(player.page.locator("#won")).to_be_visible()
+    expect(player.page.locator("#won-medals, #won-offer")).to_have_count(2)
+    expect(player.page.locator("#won-medals:visible, #won-offer:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind", ["ring", "stock", "cells"])
+def test_the_bee_covers_no_card(play: Play, kind: str) -> None:
+    page = win(play, kind).page
+    for width, height in SIZES:
+        resize(page, width, height)
+        until(lambda: page.evaluate(COVERED) == [0, True, True])
+
+
+def test_earned_before_there_were_medals(play: Play) -> None:
+    page = play("st-helena 17:").page
+    games = ["st-helena 3", "napoleon-at-st-helena-denexa 2", "freecell 5", "house-in-the-wood 1"]
+    keep(page, *((deal, day) for day, deal in enumerate(games)))
+    page.keyboard.press("m")
+    page.locator("#menu").get_by_role("button", name="Medals").click()
+    medals = page.locator("#medals")
+    expect(medals.locator(".earned h3")).to_have_text(
+        ["First win", "Diamond", "Summit", "Four families"]
+    )
+    expect(medals.locator("[data-medal=families]")).to_contain_text("Earned on Nov 17, 2023")
+    expect(medals.locator("[data-medal=families]")).to_contain_text("Opens “Suits” (Card backs)")
+    expect(medals.locator("[data-medal=ten]")).to_contain_text("Not earned yet.")
+    count = medals.locator("li").count()
+    expect(medals).to_contain_text(f"4 of {count} earned")
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    page.locator("#statistics").get_by_role("button", name="Medals").click()
+    expect(medals).to_be_visible()
+
+
+def test_medals_open_looks_and_a_stored_one_stays(play: Play) -> None:
+    # The felt came with a backup of another device, whose medals did not.
+    page = play("napoleon-at-st-helena 17:", settings={"felt": "walnut"}).page
+    assert page.evaluate("document.documentElement.dataset.felt") == "walnut"
+    page.keyboard.press(",")
+    back = page.get_by_role("group", name="Card backs")
+    table = page.get_by_role("group", name="Table")
+    expect(table.get_by_role("radio", name="Walnut")).to_be_checked()
+    expect(table.get_by_role("radio", name="Midnight")).to_be_disabled()
+    suits = back.get_by_role("radio", name="Suits")
+    expect(suits).to_be_disabled()
+    expect(back.locator(".locked").first).to_contain_text("Medal: Four families")
+    page.keyboard.press("Escape")
+    games = ["st-helena 3", "napoleon-at-st-helena-denexa 2", "freecell 5", "house-in-the-wood 1"]
+    keep(page, *((deal, day) for day, deal in enumerate(games)))
+    page.keyboard.press(",")
+    expect(suits).to_be_enabled()
+    back.get_by_text("Suits").click()
+    shown = "getComputedStyle(document.querySelector('#table .back > .suits')).display"
+    assert page.evaluate(shown) != "none"

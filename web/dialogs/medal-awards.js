@@ -1,0 +1,106 @@
+// Grants medals: looks up what is known of the player's wins, and keeps what has been earned. Nothing is shown here.
+
+import { factsOf, isListed, presentWin } from "../model/medal-facts.js";
+import { MEDALS, openerOf } from "../model/medals.js";
+import { isOwnWin } from "../model/statistics.js";
+import { DailyDeals } from "../storage/daily-deals.js";
+import { EarnedMedals } from "../storage/earned-medals.js";
+import { DAILY_DEALS } from "../storage/keys.js";
+import { KINDS } from "../table/kinds/kinds.js";
+
+/** @import {GameInfo, Grade, View} from "../engine/protocol.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {Extras, Facts, PresentWin} from "../model/medal-facts.js" */
+/** @import {Medal} from "../model/medals.js" */
+/** @import {Settings} from "../model/settings.js" */
+/** @import {Earned} from "../storage/earned-medals.js" */
+/** @import {Results} from "../storage/results.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
+
+/** @typedef {ReturnType<typeof createAwards>} Awards */
+/** @typedef {Medal & {when: Earned | null}} MedalNow when: null = not earned yet */
+
+/**
+ * @param {Game} game @param {Results} results @param {SafeStorage} storage
+ * @param {() => Extras} [extras] what other parts of the page count
+ */
+export function createAwards(game, results, storage, extras = () => ({})) {
+  const earned = new EarnedMedals(storage);
+  /** @type {GameInfo[]} */
+  let infos = [];
+  /** @type {Map<string, Grade | null>} */
+  const grades = new Map();
+
+  /** Asks Python for what is not known yet; without an answer it stays unknown. */
+  async function inquire() {
+    if (!infos.length) infos = (await game.ask({ ask: "games" }).catch(() => ({ games: [] }))).games ?? [];
+    const listed = new Set(infos.filter(isListed).map(({ id }) => id));
+    const deals = results
+      .all()
+      .filter((result) => isOwnWin(result) && listed.has(result.rules))
+      .map(({ rules, deal }) => `${rules} ${deal}`)
+      .filter((deal) => !grades.has(deal));
+    if (!deals.length) return;
+    const { grades: found = [] } = await game.ask({ ask: "grades", deals }).catch(() => ({ grades: [] }));
+    for (const [i, grade] of found.entries()) grades.set(deals[i], grade);
+  }
+
+  /** @param {PresentWin | null} present @returns {Facts} */
+  const facts = (present) =>
+    factsOf({
+      ...{ results: results.all(), daily: dailyDeals(storage), infos, grades, present },
+      familyOf: ({ table }) => KINDS[table].family,
+      extras: extras(),
+      now: Date.now(),
+    });
+
+  /**
+   * Keeps every medal that has been earned. @param {PresentWin | null} [present]
+   * @returns {Promise<Medal[]>} those that the present win has brought
+   */
+  async function grant(present = null) {
+    await inquire();
+    const known = facts(present);
+    const since = present?.time ?? known.now;
+    return MEDALS.filter(({ id, earned: when }) => {
+      const moment = earned.has(id) ? null : when(known);
+      if (!moment) return false;
+      const { time, rules, deal } = moment;
+      earned.add(id, { time, ...(rules && deal && { game: `${rules} ${deal}` }) });
+      return present !== null && time >= since;
+    });
+  }
+
+  return {
+    grant,
+    /** Medals for the win that is on the table. @param {View} view @returns {Promise<Medal[]>} the new ones */
+    async grantWin(view) {
+      const { timeline, earlierResult: earlier } = game;
+      if (!timeline) return [];
+      const isFirst = !earlier || !isOwnWin(earlier);
+      const time = (isFirst && results.get(view)?.time) || Date.now();
+      return await grant(presentWin(view, timeline, earlier, time));
+    },
+    /** The medals that were earned with a deal. @param {View} view @returns {Medal[]} */
+    of: ({ rules, deal }) => MEDALS.filter(({ id }) => earned.get(id)?.game === `${rules} ${deal}`),
+    /** Every medal that can be earned here. @returns {MedalNow[]} */
+    all() {
+      const known = facts(null);
+      return MEDALS.map((medal) => ({ ...medal, when: earned.get(medal.id) })).filter(
+        ({ when, offered }) => when || !offered || offered(known),
+      );
+    },
+    /** The medal that has yet to be earned before a value can be set. @param {keyof Settings} name @param {unknown} value */
+    lockOf(name, value) {
+      const medal = openerOf(name, value);
+      return medal && !earned.has(medal.id) ? medal : null;
+    },
+  };
+}
+
+/** @param {SafeStorage} storage @returns {{[rules: string]: {[day: string]: unknown}}} */
+function dailyDeals(storage) {
+  const deals = new DailyDeals(storage);
+  const rules = storage.keys(DAILY_DEALS).map((key) => key.slice(DAILY_DEALS.length));
+  return Object.fromEntries(rules.map((id) => [id, deals.of(id)]));
+}
