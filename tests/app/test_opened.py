@@ -25,6 +25,8 @@ def test_dialogs_have_addresses(play: Play, site: Site) -> None:
     expect(page.locator("#new")).to_be_visible()
     expect(page.locator("#daily")).to_be_hidden()
     assert page.url == site.url
+    page.evaluate("location.hash = 'week'")
+    expect(page.locator("#week")).to_be_visible()
     page.evaluate("location.hash = 'daily'")
     expect(page.locator("#daily")).to_be_visible()
 

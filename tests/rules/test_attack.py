@@ -70,6 +70,7 @@ def some_request(chance: random.Random) -> dict[str, object]:
                 {"ask": "new", "rules": rules, "deal": "17"},
                 {"ask": "new", "rules": rules, "level": "easy", "played": ["1", "2"]},
                 {"ask": "daily", "rules": rules, "date": "2026-11-21"},
+                {"ask": "week", "week": "2026-W48"},
                 {"ask": "rules", "rules": rules},
                 {"ask": "games"},
             )

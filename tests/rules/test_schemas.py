@@ -39,10 +39,12 @@ def backup() -> Any:
         "record/st-helena 17": RESULT,
         "settings": {"fan": False},
         "daily/st-helena": {"2026-11-20": "5"},
+        "week/2026-W48": {"mine": ["00!", *[""] * 6], "friends": {"Anna": ["01", *[""] * 6]}},
         "day/2026-11-20 st-helena": {"deal": "5", "moves": 131, "hints": 0, "redeals": 1},
         "medal/first": {"time": 1_700_000_009_000, "game": "st-helena 17"},
     }
     texts = {f"st-helena/1/{key}": json.dumps(value) for key, value in stored.items()}
+    texts["st-helena/1/name"] = "Me"
     texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
     texts["st-helena/1/favourite/louis"] = "1"
     done = subprocess.run(
@@ -114,6 +116,8 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert backup["games"]
     assert backup["results"] == [RESULT]
     assert backup["favourites"] == ["louis"]
+    assert backup["name"] == "Me"
+    assert list(backup["weeks"]) == ["2026-W48"]
     assert list(backup["days"]) == ["2026-11-20 st-helena"]
     assert backup["medals"] == {"first": {"time": 1_700_000_009_000, "game": "st-helena 17"}}
     validator("backup").validate(backup)

@@ -8,6 +8,7 @@ import { dayAfter } from "../../web/model/days.js";
 import { gameOfHash, rulesOfHash } from "../../web/model/link.js";
 import { factsOf } from "../../web/model/medal-facts.js";
 import { MEDALS } from "../../web/model/medals.js";
+import { unpackMoves } from "../../web/model/packed-moves.js";
 import { clockText, settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
 import { createBackup, planImport, readBackup } from "../../web/storage/backup-file.js";
@@ -17,6 +18,7 @@ import { EarnedMedals } from "../../web/storage/earned-medals.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { WeekStore } from "../../web/storage/week-results.js";
 import { damaged, randomBy } from "./attack.mjs";
 import { memoryStorage } from "./memory-storage.mjs";
 import { resultOf, START } from "./results-of.mjs";
@@ -45,6 +47,11 @@ const STORED = {
   "record/st-helena 17": JSON.stringify(resultOf("won", START, { home: 104, moves: 9, spent: 9 })),
   "record/louis 8": JSON.stringify(resultOf("lost", START, { rules: "louis", deal: "8" })),
   "daily/st-helena": JSON.stringify({ "2026-11-20": "5" }),
+  "week/2026-W48": JSON.stringify({
+    mine: ["00!", "", "", "", "", "", ""],
+    friends: { Anna: ["", "01", "", "", "", "", ""] },
+  }),
+  name: JSON.stringify("Me"),
   "day/2026-11-20 st-helena": JSON.stringify({ deal: "5", moves: 131, hints: 0, redeals: 1 }),
   "rules/st-helena+build=any": JSON.stringify("Mine"),
   "medal/first": JSON.stringify({ time: START, game: "st-helena 17" }),
@@ -59,6 +66,8 @@ const FILE = JSON.stringify({
   results: [resultOf("won", START, { home: 104, moves: 9, spent: 9 }), resultOf("lost", START, { deal: "18" })],
   settings: { fan: false },
   daily: { "st-helena": { "2026-11-20": "5" } },
+  weeks: { "2026-W48": { mine: ["00!", "", "", "", "", "", ""], friends: { Anna: ["", "01", "", "", "", "", ""] } } },
+  name: "Me",
   days: { "2026-11-20 st-helena": { deal: "5", moves: 131, hints: 0, redeals: 1 } },
   rules: { "st-helena+build=any": "Mine" },
   medals: { first: { time: START, game: "st-helena 17" } },
@@ -85,6 +94,10 @@ function use(storage) {
   for (const { id, earned } of MEDALS)
     for (const each of [earned(facts), new EarnedMedals(storage).get(id)]) if (each) dates.format(each.time);
   new CustomRules(storage).all();
+  const weeks = new WeekStore(storage);
+  for (const week of weeks.weeks) assert.equal(weeks.of(week).mine.flatMap(unpackMoves).includes("restart"), false);
+  weeks.setWin("2026-W48", 0, "00");
+  weeks.name += "!";
   const deals = new DailyDeals(storage);
   for (const day of deals.daysWon) assert.equal(dayAfter(dayAfter(day), -1), day);
   deals.noteWin("st-helena", "2026-11-20", { deal: "5", moves: 131, hints: 0 });

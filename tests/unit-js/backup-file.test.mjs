@@ -29,6 +29,8 @@ const GOOD = {
   favourites: ["freecell"],
   days: { "2026-11-20 st-helena": { deal: "5", moves: 131, hints: 0, redeals: 1 } },
   medals: { first: { time: START, game: "st-helena 17" }, "ten-hard": { time: START + DAY } },
+  weeks: { "2026-W48": { mine: ["00!", "", "", "", "", "", ""], friends: { Anna: ["", "01", "", "", "", "", ""] } } },
+  name: "Me",
 };
 
 /** @param {object} parts */
@@ -76,6 +78,10 @@ const FAULTY = {
   "a day without rules": [changed({ days: { "2026-11-20": GOOD.days["2026-11-20 st-helena"] } }), "broken"],
   "a day of no calendar": [changed({ days: { "2026-02-30 louis": GOOD.days["2026-11-20 st-helena"] } }), "broken"],
   "a day's win without moves": [changed({ days: { "2026-11-20 louis": { deal: "5", hints: 0 } } }), "broken"],
+  "a week of no calendar": [changed({ weeks: { "2026-W54": GOOD.weeks["2026-W48"] } }), "broken"],
+  "a week of eight": [changed({ weeks: { "2026-W48": { mine: new Array(8).fill(""), friends: {} } } }), "broken"],
+  "moves that are none": [changed({ weeks: { "2026-W48": { mine: new Array(7).fill("t1"), friends: {} } } }), "broken"],
+  "a name of another kind": [changed({ name: 5 }), "broken"],
   "favourites as an object": [changed({ favourites: { freecell: true } }), "broken"],
   "a medal of no time": [changed({ medals: { first: { time: 1e300 } } }), "broken"],
   "a medal of no game": [changed({ medals: { first: { time: 1, game: "" } } }), "broken"],
@@ -138,6 +144,18 @@ test("of two wins of a day the better one stays", async () => {
     const { stored } = await imported({ [key]: JSON.stringify(here) }, [GOOD]);
     assert.deepEqual(JSON.parse(stored[key]), stays ? here : file);
   }
+});
+
+test("wins of a week are added to those that are there", async () => {
+  const here = { mine: ["", "01", "", "", "", "", ""], friends: {} };
+  const { stored } = await imported({ "st-helena/1/week/2026-W48": JSON.stringify(here), "st-helena/1/name": "I" }, [
+    GOOD,
+  ]);
+  assert.deepEqual(JSON.parse(stored["st-helena/1/week/2026-W48"]), {
+    mine: ["00!", "01", "", "", "", "", ""],
+    friends: GOOD.weeks["2026-W48"].friends,
+  });
+  assert.equal(stored["st-helena/1/name"], "I");
 });
 
 /**

@@ -11,6 +11,7 @@ import { isOpen } from "../dialogs/dialog.js";
  *   | "games"
  *   | "rules"
  *   | "daily"
+ *   | "week"
  *   | "saved-games"
  *   | "statistics"
  *   | "medals"
@@ -57,6 +58,7 @@ export function createCommands(game, assist, overlay, describe) {
     games: { keys: ["G"], run: overlay("games") },
     rules: { keys: ["R"], run: overlay("rules") },
     daily: { keys: ["C"], run: overlay("daily") },
+    week: { keys: ["Shift+C"], run: overlay("week") },
     "saved-games": { keys: ["K"], run: overlay("saved-games") },
     statistics: { keys: ["S"], run: overlay("statistics") },
     medals: { keys: ["Shift+S"], run: overlay("medals") },

@@ -262,7 +262,8 @@ overlays.provide({
 const link = {
   openRules: (/** @type {string} */ id, /** @type {string} */ name) =>
     overlays.load(({ openRules }) => openRules(id, name)),
-  openDialog: (/** @type {"daily" | "new"} */ name) => whenDrawn(commands[name].run),
+  openWeek: (/** @type {string} */ hash) => whenDrawn(() => overlays.load(({ openWeek }) => openWeek(hash))),
+  openDialog: (/** @type {"daily" | "new" | "week"} */ name) => whenDrawn(commands[name].run),
   openGame: (/** @type {string} */ id) => whenDrawn(() => openGame(id)),
   warn: (/** @type {string} */ sentence) => whenDrawn(() => showToast(toasts, "link", "touch", sentence)),
 };

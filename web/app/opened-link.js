@@ -14,21 +14,30 @@ import { gameOfHash, nameOfHash, rulesOfHash } from "../model/link.js";
 /** The address with which the app was launched, if it was; that launch is told of, too. */
 let opened = location.href;
 
+/** The dialogs that have an address. */
+const DIALOGS = /** @type {const} */ (["daily", "new", "week"]);
+
 /**
  * @param {object} page
  * @param {(id: string, name: string) => void} page.openRules
- * @param {(name: "daily" | "new") => void} page.openDialog
+ * @param {(name: "daily" | "new" | "week") => void} page.openDialog
+ * @param {(hash: string) => void} page.openWeek
  * @param {(id: string) => void} page.openGame
  * @param {(sentence: string) => void} page.warn
  * @returns {LinkedGame | null}
  */
-export function takeLink({ openRules, openDialog, openGame, warn }) {
+export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
   const { hash, pathname, search } = location;
   const fragment = fragmentOf(location);
   if (fragment.length < 2) return null;
   history.replaceState(history.state, "", pathname + (fragment === hash ? search : ""));
-  if (fragment === "#daily" || fragment === "#new") {
-    openDialog(fragment === "#new" ? "new" : "daily");
+  for (const name of DIALOGS) {
+    if (fragment !== `#${name}`) continue;
+    openDialog(name);
+    return null;
+  }
+  if (fragment.startsWith("#week/")) {
+    openWeek(fragment);
     return null;
   }
   const rules = rulesOfHash(fragment);

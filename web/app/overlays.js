@@ -16,6 +16,7 @@ import { createLossReport } from "../assist/loss-report.js";
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
+import { WeekWatch } from "../assist/week-watch.js";
 import { createBackupDialog } from "../dialogs/backup.js";
 import { createBookmarksDialog } from "../dialogs/bookmarks.js";
 import { createDailyDialog } from "../dialogs/daily.js";
@@ -35,6 +36,7 @@ import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
 import { copyLink, createShareDialog, shareWords } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
+import { createWeekDialog } from "../dialogs/week.js";
 import { createWinDialog } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { showToast } from "../feedback/toasts.js";
@@ -46,6 +48,7 @@ import { CustomRules } from "../storage/custom-rules.js";
 import { DailyDeals } from "../storage/daily-deals.js";
 import { Favourites } from "../storage/favourites.js";
 import { TakenLessons } from "../storage/taken-lessons.js";
+import { WeekStore } from "../storage/week-results.js";
 import { FIRST } from "../table/kinds/kinds.js";
 import { takeLaunches } from "./opened-link.js";
 import { addTooltips } from "./tooltips.js";
@@ -101,8 +104,11 @@ export function createOverlays(page) {
   const watch = new DayWatch({ game, store, deals: new DailyDeals(storage), status: elements.status });
   const awards = createAwards(game, results, storage);
   const medals = createMedalsDialog(awards);
+  const weekWatch = new WeekWatch(game, new WeekStore(storage));
+  const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
+  const week = createWeekDialog(game, weekWatch, { setStatus, warn });
   const win = createWinDialog({
-    ...{ game, results, store, storage, table, watch, awards, announce: toasts.announce },
+    ...{ game, results, store, storage, table, watch, weekWatch, awards, announce: toasts.announce },
     onSetting: (name) => changeSetting(name),
     newDeal: () => newGame.deal(null),
     share: (say) => {
@@ -166,7 +172,8 @@ export function createOverlays(page) {
     find: createFindPanel(page.assistance),
     games: games.open,
     rules: () => rules.open(),
-    daily: createDailyDialog(game, results, watch, setStatus).open,
+    daily: createDailyDialog(game, results, watch, { setStatus, openWeek: week.open }).open,
+    week: week.open,
     "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, {
       changed: page.updateTimer,
@@ -199,6 +206,7 @@ export function createOverlays(page) {
   return {
     open,
     openRules: rules.open,
+    openWeek: week.openLink,
     openWin(/** @type {View} */ view) {
       lossReport.start(game.text); // which moves mattered is known when the result is sent
       win.open(view);

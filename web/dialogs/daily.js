@@ -1,7 +1,7 @@
 // The deal of the day: the same for all who play the same rules, by the date in Greenwich. The calendar shows the days up
 // to today, and which of their deals were begun and won. Once today's is won, it says when the next one comes.
 
-import { button, make } from "../dom/elements.js";
+import { button, make, row } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
@@ -10,6 +10,7 @@ import { squaresOf } from "../model/shared-result.js";
 import { movesDone, textOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 import { createDialog } from "./dialog.js";
+import { goToDeal } from "./go-to-deal.js";
 import { message, titleOf, winInWords } from "./result-words.js";
 import { shareWords } from "./share.js";
 
@@ -41,9 +42,9 @@ const isDone = (state) => ["won", "helped", "shown"].includes(state);
 
 /**
  * @param {Game} game @param {Results} results @param {DayWatch} watch
- * @param {(sentence: string) => void} setStatus
+ * @param {{setStatus: (sentence: string) => void, openWeek: () => void}} page
  */
-export function createDailyDialog(game, results, watch, setStatus) {
+export function createDailyDialog(game, results, watch, { setStatus, openWeek }) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
   /** The date for which the dialog is filled. */
@@ -61,7 +62,7 @@ export function createDailyDialog(game, results, watch, setStatus) {
     const about = make("p", t("daily.about", { game: view.name }), "about");
     const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const side = make("div", "", "side");
-    side.append(about, ofToday(view), ...streak());
+    side.append(about, ofToday(view), ...streak(), others());
     dialog.body.replaceChildren(side, heading(), calendar(view.rules));
     controls()[focused]?.focus();
     if (watch.told(view.rules, day)?.winnable === false) about.append(" ", t("daily.unknown"));
@@ -88,6 +89,13 @@ export function createDailyDialog(game, results, watch, setStatus) {
     answers.append(shareButton({ rules, name }, day, win), again);
     part.append(make("p", `${t(win.hints ? "daily.done-helped" : "daily.done")} ${nextInWords(day)}`), answers);
     return part;
+  }
+
+  /** What else is the same for everyone. */
+  function others() {
+    const list = make("div", "", "list others");
+    list.append(row(t("command.week"), "week", openWeek));
+    return list;
   }
 
   /** Sends the result of today's deal to others. @param {Pick<View, "rules" | "name">} game @param {string} day @param {DayWin} win */
@@ -201,10 +209,7 @@ export function createDailyDialog(game, results, watch, setStatus) {
       .catch((error) => ({ view: undefined, error: error.message }));
     if (!view) return setStatus(error);
     watch.deals.remember(rules, day, view.deal);
-    const saved = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
-    if (view.rules === game.view?.rules && view.deal === game.view.deal) return setStatus(game.view.message);
-    if (saved) game.resume(saved);
-    else game.adopt(view);
+    goToDeal(game, view, setStatus);
   }
 
   return {

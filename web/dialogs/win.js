@@ -18,6 +18,7 @@ import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Awards} from "./medal-awards.js" */
+/** @import {WeekWatch} from "../assist/week-watch.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Name} from "../model/settings.js" */
 /** @import {Results} from "../storage/results.js" */
@@ -47,6 +48,7 @@ const PATIENCE = 600;
  * @property {(name: Name) => void} onSetting a setting has another value now
  * @property {() => void} newDeal deals a new game
  * @property {DayWatch} watch
+ * @property {WeekWatch} weekWatch
  * @property {(say: (sentence: string) => void) => void} share sends the result, and a challenge
  * @property {() => void} review looks back at the game
  * @property {(sentence: string) => void} setStatus
@@ -119,7 +121,7 @@ async function award({ game, awards, announce }, view, isSeen) {
 
 /** @param {WinPage} page @param {View} view */
 function fill(page, view) {
-  const { game, results, store, watch } = page;
+  const { game, results, store, watch, weekWatch } = page;
   const { name, deal } = view;
   const { timeline } = game;
   if (!timeline) return;
@@ -128,6 +130,8 @@ function fill(page, view) {
   byId("won-title").textContent = t(TITLES[credit]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
   const messages = credit === "own" ? ownMessages(game, results, store.settings) : [];
+  const ofWeek = weekWatch.wonWith(view);
+  if (ofWeek) messages.push(t("win.week", { n: ofWeek }));
   byId("won-more").replaceChildren(
     ...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages, ...dayMessages(watch, view)].map(
       (text) => make("p", text),

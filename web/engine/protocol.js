@@ -94,6 +94,15 @@
  */
 
 /**
+ * One of the deals of a week.
+ * @typedef {object} WeekDeal
+ * @property {string} rules
+ * @property {string} name What the game is called.
+ * @property {Level} level
+ * @property {string} deal
+ */
+
+/**
  * One step of a story: what was done, and how many cards were on the foundations then.
  * @typedef {object} Step
  * @property {string} message
@@ -256,6 +265,14 @@
  */
 
 /**
+ * The seven deals of a week, "2026-W48".
+ * @typedef {object} WeekRequest
+ * @property {Language} [lang]
+ * @property {"week"} ask
+ * @property {string} week
+ */
+
+/**
  * A game told move by move.
  * @typedef {object} StoryRequest
  * @property {Language} [lang]
@@ -362,6 +379,11 @@
  */
 
 /**
+ * @typedef {object} WeekReply
+ * @property {WeekDeal[]} week In the order in which links hold them.
+ */
+
+/**
  * @typedef {object} StoryReply
  * @property {Step[]} story One for the start and one for each move.
  */
@@ -418,6 +440,7 @@
  * @property {ViewRequest} view
  * @property {NewRequest} new
  * @property {DailyRequest} daily
+ * @property {WeekRequest} week
  * @property {StoryRequest} story
  * @property {GamesRequest} games
  * @property {RulesRequest} rules
@@ -436,6 +459,7 @@
  * @property {ViewReply} view
  * @property {NewReply} new
  * @property {DailyReply} daily
+ * @property {WeekReply} week
  * @property {StoryReply} story
  * @property {GamesReply} games
  * @property {RulesReply} rules

@@ -51,6 +51,7 @@ def warm_up() -> None:
         ask(ask="grades", deals=[f"{rules} 17"])
         ask(ask="search", text=text)
         ask(ask="found", text=text, verdict=3, reason=0, nodes=50, steps=[])
+    ask(ask="week", week="2026-W48")
     for language in LANGUAGES:
         ask(ask="games", lang=language)
         ask(ask="view", text="st-helena 17:", lang=language)

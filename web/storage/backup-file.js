@@ -4,10 +4,12 @@
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
-import { LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
+import { LONGEST_LINK, LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
+import { cleanName } from "../model/week-link.js";
+import { isWeek } from "../model/weeks.js";
 import { dayWinOf, isBetterWin, isDayWin, readDayWin } from "./daily-deals.js";
 import { earnedText, isEarned, readEarned } from "./earned-medals.js";
 import {
@@ -20,12 +22,15 @@ import {
   MEDALS,
   MOST_GAMES,
   MOST_IN_BACKUP,
+  PLAYER_NAME,
   RESULTS,
   SETTINGS,
+  WEEKS,
 } from "./keys.js";
 import { newSlot } from "./new-slot.js";
 import { attempt } from "./safe-storage.js";
 import { readGame } from "./saved-game.js";
+import { isWeekResults, mergeWeeks, readWeek } from "./week-results.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
 /** @import {DayWin} from "./daily-deals.js" */
@@ -33,6 +38,7 @@ import { readGame } from "./saved-game.js";
 /** @import {Earned} from "./earned-medals.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
 /** @import {SavedGame} from "./saved-game.js" */
+/** @import {WeekResults} from "./week-results.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 const FORMAT = "st-helena";
@@ -51,6 +57,8 @@ const VERSION = 1;
  * @property {string[]} [favourites] older files have none
  * @property {{[dayAndRules: string]: DayWin}} [days] deals of the day that were won on their day; older files have none
  * @property {{[id: string]: Earned}} [medals] older files have none
+ * @property {{[week: string]: WeekResults}} [weeks] older files have none
+ * @property {string} [name] what the player is called in links
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  *
@@ -90,6 +98,13 @@ export function createBackup(storage, now = new Date()) {
     const win = dayWinOf(name) && readDayWin(text);
     if (win) backup.days[name] = win;
   }
+  backup.weeks = {};
+  for (const [week, text] of entriesUnder(storage, WEEKS)) {
+    const results = isWeek(week) && readWeek(text);
+    if (results) backup.weeks[week] = results;
+  }
+  const name = cleanName(storage.read(PLAYER_NAME) ?? "");
+  if (name) backup.name = name;
   backup.favourites = entriesUnder(storage, FAVOURITES).map(([game]) => game);
   backup.medals = {};
   for (const [id, text] of entriesUnder(storage, MEDALS)) {
@@ -141,7 +156,20 @@ const isMap = (value, names, good) =>
   isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, ([name, part]) => names.test(name) && good(part));
 
 /** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
-function isBackup({ version, made, games, results, settings, daily, rules, favourites = [], days = {}, medals = {} }) {
+function isBackup({
+  version,
+  made,
+  games,
+  results,
+  settings,
+  daily,
+  rules,
+  favourites = [],
+  days = {},
+  medals = {},
+  weeks = {},
+  name = "",
+}) {
   return (
     version === VERSION &&
     typeof made === "string" &&
@@ -154,7 +182,11 @@ function isBackup({ version, made, games, results, settings, daily, rules, favou
     isList(favourites, MOST_IN_BACKUP, (game) => isText(game, RULES)) &&
     isMap(days, /^/, isDayWin) &&
     Object.keys(days).every(dayWinOf) &&
-    isMap(medals, MEDAL, isEarned)
+    isMap(medals, MEDAL, isEarned) &&
+    isMap(weeks, /^/, isWeekResults) &&
+    Object.keys(weeks).every(isWeek) &&
+    typeof name === "string" &&
+    name.length <= LONGEST_LINK
   );
 }
 
@@ -216,6 +248,12 @@ export function planImport(storage, backup, views, settings) {
     const known = readDayWin(storage.read(DAY_WINS + name) ?? "");
     if (!known || isBetterWin(win, known)) plan.writes.push([DAY_WINS + name, JSON.stringify(win)]);
   }
+  for (const [week, { mine, friends }] of Object.entries(backup.weeks ?? {})) {
+    const known = readWeek(storage.read(WEEKS + week) ?? "");
+    plan.writes.push([WEEKS + week, JSON.stringify(known ? mergeWeeks(known, { mine, friends }) : { mine, friends })]);
+  }
+  const name = cleanName(backup.name ?? "");
+  if (name && storage.read(PLAYER_NAME) === null) plan.writes.push([PLAYER_NAME, name]);
   for (const game of backup.favourites ?? []) {
     if (storage.read(FAVOURITES + game) === null) plan.writes.push([FAVOURITES + game, "1"]);
   }

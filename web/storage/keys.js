@@ -19,6 +19,12 @@ export const DAILY_DEALS = "daily/";
 /** The deals of the day that were won on their day: "day/2026-11-21 RULES". */
 export const DAY_WINS = "day/";
 
+/** Wins of the deals of a week, the player's and friends': "week/2026-W48". */
+export const WEEKS = "week/";
+
+/** What the player is called in links. */
+export const PLAYER_NAME = "name";
+
 /** The names of the player's own sets of rules: "rules/RULES". */
 export const CUSTOM_RULES = "rules/";
 

@@ -21,6 +21,7 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
+from sthelena.published.week import week_deals
 from sthelena.published.winnable_deals import daily_deal, grade_of, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 from sthelena.solver import Knowledge, Solvability
@@ -70,6 +71,8 @@ from .protocol import (
     View,
     ViewReply,
     ViewRequest,
+    WeekReply,
+    WeekRequest,
 )
 from .requests import (
     Fields,
@@ -88,6 +91,7 @@ from .requests import (
     read_search,
     read_story,
     read_view,
+    read_week,
 )
 from .view import move_view, story, view
 
@@ -119,6 +123,7 @@ class Session:
             "view": _answered(read_view, self._view),
             "new": _answered(read_new, self._new),
             "daily": _answered(read_daily, self._daily),
+            "week": _answered(read_week, self._week),
             "story": _answered(read_story, self._story),
             "games": _answered(read_games, self._games),
             "rules": _answered(read_rules, self._rules),
@@ -196,6 +201,14 @@ class Session:
     def _daily(self, request: DailyRequest) -> DailyReply:
         rules = parse_rules(request["rules"])
         return self._begin(rules, daily_deal(rules, request["date"]))
+
+    def _week(self, request: WeekRequest) -> WeekReply:
+        return {
+            "week": [
+                {"rules": rules.id, "name": str(rules.name), "level": grade, "deal": deal}
+                for rules, grade, deal in week_deals(request["week"])
+            ]
+        }
 
     def _begin(self, rules: Rules, deal: str) -> DailyReply:
         game = Game.new(rules, deal)

@@ -108,6 +108,16 @@ class View(TypedDict):
     """Why the move that was asked for was not made."""
 
 
+class WeekDealView(TypedDict):
+    """One of the deals of a week."""
+
+    rules: str
+    name: str
+    """What the game is called."""
+    level: Level
+    deal: str
+
+
 class StepView(TypedDict):
     """One step of a story: what was done, and how many cards were on the foundations then."""
 
@@ -284,6 +294,13 @@ class DailyRequest(_Request):
     date: str
 
 
+class WeekRequest(_Request):
+    """The seven deals of a week, "2026-W48"."""
+
+    ask: Literal["week"]
+    week: str
+
+
 class StoryRequest(_Request):
     """A game told move by move."""
 
@@ -369,6 +386,7 @@ Request = (
     ViewRequest
     | NewRequest
     | DailyRequest
+    | WeekRequest
     | StoryRequest
     | GamesRequest
     | RulesRequest
@@ -404,6 +422,11 @@ class NewReply(TypedDict):
 
 class DailyReply(NewReply):
     pass
+
+
+class WeekReply(TypedDict):
+    week: list[WeekDealView]
+    """In the order in which links hold them."""
 
 
 class StoryReply(TypedDict):
@@ -457,6 +480,7 @@ Reply = (
     ViewReply
     | NewReply
     | DailyReply
+    | WeekReply
     | StoryReply
     | GamesReply
     | RulesReply

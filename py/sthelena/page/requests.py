@@ -28,6 +28,7 @@ from .protocol import (
     SearchRequest,
     StoryRequest,
     ViewRequest,
+    WeekRequest,
 )
 
 Fields = Mapping[str, object]
@@ -67,6 +68,10 @@ def read_new(request: Fields) -> NewRequest:
 
 def read_daily(request: Fields) -> DailyRequest:
     return {"ask": "daily", "rules": _text(request, "rules"), "date": _text(request, "date")}
+
+
+def read_week(request: Fields) -> WeekRequest:
+    return {"ask": "week", "week": _text(request, "week")}
 
 
 def read_search(request: Fields) -> SearchRequest:

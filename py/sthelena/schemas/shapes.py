@@ -121,6 +121,15 @@ class EarnedMedal(TypedDict):
     """The deal with which it was earned: "st-helena 17"."""
 
 
+class WeekResults(TypedDict):
+    """Wins of the seven deals of a week, as packed moves (web/model/packed-moves.js)."""
+
+    mine: list[str]
+    """For each deal; empty where it is not won."""
+    friends: dict[str, list[str]]
+    """What friends have sent, by the names that they gave."""
+
+
 class Backup(TypedDict):
     """The page's backup: everything that it keeps, in one file."""
 
@@ -141,3 +150,7 @@ class Backup(TypedDict):
     """By day and rules ("2026-11-21 st-helena"); older files do not say."""
     medals: NotRequired[dict[str, EarnedMedal]]
     """The medals that the player has earned; older files have none."""
+    weeks: NotRequired[dict[str, WeekResults]]
+    """By week ("2026-W48"); older files do not say."""
+    name: NotRequired[str]
+    """What the player is called in links."""

@@ -1,0 +1,143 @@
+"""The week: a win counts, is sent in a link, and is replayed before it stands beside one's own."""
+
+import json
+import re
+from base64 import urlsafe_b64encode
+from typing import Any
+from zlib import DEFLATED, compressobj
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sthelena import Game
+from sthelena.published.week import week_deals
+from sthelena.solver import solve
+from tests.app.test_share import SYSTEM
+from tests.support.browsers import until
+from tests.support.player import Player, by_tap
+from tests.support.visit import Play
+
+WEEK = "2026-W48"
+CLOCK = """window.Date = class extends Date {
+  constructor(...given) { super(...(given.length ? given : ['2026-11-24T12:00:00Z'])); }
+  static now() { return new Date().getTime(); }
+};"""
+KEPT = f"localStorage['st-helena/1/week/{WEEK}']"
+CELLS = 5  # the shortest of them
+
+
+@pytest.fixture(scope="module")
+def moves() -> list[str]:
+    """A win of one of the week's deals."""
+    rules, _, deal = week_deals(WEEK)[CELLS]
+    return [str(move) for move in solve(Game.new(rules, deal).position, nodes=20_000).moves]
+
+
+def packed(moves: list[str]) -> str:
+    """As web/model/packed-moves.js packs them."""
+    first = {"t": 0, "f": 40, "c": 52}
+    signs = ""
+    for move in moves:
+        for pile in move.split("*")[0].split(">"):
+            signs += chr(ord("0") + first[pile[0]] + int(pile[1:]) - 1)
+        signs += "".join("*" + chr(ord("0") + int(count)) for count in move.split("*")[1:])
+    return signs
+
+
+def link(name: str, *wins: tuple[int, list[str]]) -> str:
+    """A link to wins of some of the deals."""
+    made = dict(wins)
+    text = "\n".join(packed(made.get(i, [])) for i in range(7))
+    deflate = compressobj(9, DEFLATED, -15)
+    code = urlsafe_b64encode(deflate.compress(text.encode()) + deflate.flush()).decode()
+    return f"week/{WEEK}/{name}/{code.rstrip('=')}"
+
+
+def kept(page: Page) -> Any:
+    return json.loads(until(lambda: page.evaluate(KEPT)))
+
+
+def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
+    rules, _, deal = week_deals(WEEK)[CELLS]
+    player = play(f"{rules.id} {deal}:", script=CLOCK)
+    page = player.page
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_tap)
+    expect(page.locator("#won-more")).to_contain_text("One of this week’s seven deals.")
+    assert kept(page)["mine"] == [""] * CELLS + [packed(moves)] + [""] * (6 - CELLS)
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    page.locator("#daily").get_by_role("button", name="This week").click()
+    week = page.locator("#week")
+    expect(week).to_contain_text(re.compile(r"November 23 . 29, 2026"))
+    expect(week.locator("ol").first.locator(".item")).to_have_count(7)
+    expect(week.locator(".won")).to_contain_text(f"{len(moves)} moves · 10 points")
+    page.evaluate(SYSTEM)
+    send = week.get_by_role("button", name="Send my wins")
+    send.click()
+    expect(week.get_by_role("status")).to_have_text("Please write your name first.")
+    week.get_by_label("Your name").fill(" Zoë ")
+    send.click()
+    shared: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
+    assert "1 of 7 deals won, 10 points." in shared["text"]
+    assert f"#week/{WEEK}/Zo%C3%AB/" in shared["url"]
+    # The same wins come back as a friend's, however they are opened: here pasted.
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    page.click("#new-by-number summary")
+    page.fill("#new-number", f"Look: {shared['url']} !")
+    page.keyboard.press("Enter")
+    expect(week.locator(".news")).to_have_text("Zoë: 1 win, replayed here.")
+    expect(week.locator(".standings .item")).to_have_text(
+        ["You1 won, 13 points", "Zoë1 won, 13 points"]
+    )
+    assert kept(page)["friends"] == {"Zoë": kept(page)["mine"]}
+
+
+def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) -> None:
+    player = play("st-helena 17: t5>f8", script=CLOCK)
+    page, week = player.page, player.page.locator("#week")
+
+    def follow(fragment: str) -> None:
+        page.evaluate("(hash) => { location.hash = hash; }", fragment)
+
+    toast = page.locator("[data-toast=link]")
+    for wrong in (moves[:-1], ["t1>t1", *moves[1:]], [*moves, "t1>t2"]):
+        follow(link("Bob", (CELLS, wrong)))
+        expect(toast).to_have_text(
+            "Bob: none of the games in this link is a win when replayed. Nothing was added."
+        )
+        toast.get_by_role("button", name="Close").click()
+    follow(f"week/{WEEK}/Bob/AAAA")
+    expect(toast).to_have_text("This link doesn’t work.")
+    assert page.evaluate(KEPT) is None
+    follow(link("Bob", (CELLS, moves), (0, ["t1>t2"])))
+    expect(week.locator(".news")).to_have_text(
+        "Bob: 1 of 2 games is a win when replayed; the others are left out."
+    )
+    expect(week.locator(".standings")).to_contain_text("Bob1 won, 10 points")
+    # What is stored is replayed again whenever it is shown.
+    page.evaluate(
+        """([key, text]) => { localStorage['st-helena/1/week/' + key] =
+          JSON.stringify({...JSON.parse(localStorage['st-helena/1/week/' + key]),
+            mine: ['', '', '', '', '', text, '']}); }""",
+        [WEEK, packed(moves[:-1])],
+    )
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+C")
+    expect(week.locator(".standings")).to_contain_text("You0 won, 0 points")
+    week.get_by_role("button", name="Remove Bob").click()
+    week.get_by_role("button", name="Remove", exact=True).click()
+    expect(week.locator(".standings")).to_have_count(0)
+    assert kept(page)["friends"] == {}
+    week.get_by_role("button", name="Louis, Easy").click()
+    player.expect(f"louis {week_deals(WEEK)[2].deal}:")
+
+
+def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(
+    play: Play, moves: list[str]
+) -> None:
+    page = play(link("Anna", (CELLS, moves)), script=CLOCK).page
+    expect(page.locator("#week .news")).to_have_text("Anna: 1 win, replayed here.")
+    assert Player(page).text.startswith("st-helena ")
+    assert "#" not in page.url

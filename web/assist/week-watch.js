@@ -1,0 +1,118 @@
+// The wins of the week: notes the player's own, and has Python replay them and those that friends have sent. Only what was
+// replayed is told.
+
+import { creditOf, helpOf } from "../model/credit.js";
+import { today } from "../model/days.js";
+import { packMoves, unpackMoves } from "../model/packed-moves.js";
+import { isNewPosition, timelineOf } from "../model/timeline.js";
+import { isBetter } from "../model/week-points.js";
+import { weekOf } from "../model/weeks.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Change} from "../model/timeline.js" */
+/** @import {SentWins} from "../model/week-link.js" */
+/** @import {Win} from "../model/week-points.js" */
+/** @import {WeekStore} from "../storage/week-results.js" */
+/** @import {View, WeekDeal} from "../engine/protocol.js" */
+
+/** @typedef {(Win | null)[]} Wins for each deal; null: not won, or it could not be replayed */
+
+export class WeekWatch {
+  #game;
+  /** The deals of weeks, as Python has told. @type {Map<string, WeekDeal[]>} */
+  #deals = new Map();
+  /** What came of texts when they were replayed. @type {Map<string, Win | null>} */
+  #replayed = new Map();
+
+  /** @param {Game} game @param {WeekStore} store */
+  constructor(game, store) {
+    this.#game = game;
+    this.store = store;
+    game.listen((view, how) => this.#follow(view, how));
+  }
+
+  /** The week that is now. */
+  get now() {
+    return weekOf(today());
+  }
+
+  /** @param {string} week @returns {Promise<WeekDeal[] | undefined>} undefined: Python does not answer */
+  async learn(week) {
+    const known = this.#deals.get(week);
+    if (known) return known;
+    const reply = await this.#game.ask({ ask: "week", week }).catch(() => ({ week: undefined }));
+    if (reply.week) this.#deals.set(week, reply.week);
+    return reply.week;
+  }
+
+  /** How many of this week's deals are won, if a game is one of them. @param {Pick<View, "rules" | "deal">} view @returns {number | undefined} */
+  wonWith({ rules, deal }) {
+    const deals = this.#deals.get(this.now) ?? [];
+    if (!deals.some((each) => each.rules === rules && each.deal === deal)) return undefined;
+    return this.store.of(this.now).mine.filter(Boolean).length;
+  }
+
+  /** Replays wins of the deals. @param {WeekDeal[]} deals @param {string[]} packed @returns {Promise<Wins>} */
+  replay(deals, packed) {
+    return Promise.all(deals.map((deal, i) => (packed[i] ? this.#replayOne(deal, packed[i]) : null)));
+  }
+
+  /**
+   * Replays what a link has brought, and keeps what is won of it, beside what the friend has sent before.
+   * @param {SentWins} sent
+   * @returns {Promise<{won: number, all: number, isKept: boolean} | undefined>} undefined: Python does not answer; isKept:
+   *   there was room for it
+   */
+  async add({ week, name, wins }) {
+    const deals = await this.learn(week);
+    if (!deals) return undefined;
+    const { friends } = this.store.of(week);
+    const before = Object.hasOwn(friends, name) ? friends[name] : [];
+    const [fresh, known] = [await this.replay(deals, wins), await this.replay(deals, before)];
+    const won = fresh.filter(Boolean).length;
+    const kept = wins.map((win, i) => (isWorthMore(fresh[i], known[i]) ? win : (before[i] ?? "")));
+    return { won, all: wins.filter(Boolean).length, isKept: won > 0 && this.store.setFriend(week, name, kept) };
+  }
+
+  /** @param {WeekDeal} deal @param {string} packed @returns {Promise<Win | null>} */
+  async #replayOne({ rules, deal }, packed) {
+    const moves = unpackMoves(packed);
+    const text = `${rules} ${deal}: ${moves.join(" ")}`;
+    const known = this.#replayed.get(text);
+    if (known !== undefined) return known;
+    const reply = await this.#game.ask({ ask: "view", text }).catch(() => null);
+    if (!reply) return null;
+    const { view } = reply;
+    const isWon = view?.outcome === "won" && view.text === text;
+    const kept = view?.dealing?.kind === "redeal" ? (view.dealing.left ?? 0) : 0;
+    const win = isWon ? { moves: moves.length, kept } : null;
+    this.#replayed.set(text, win);
+    return win;
+  }
+
+  /** @param {View} view @param {{before: View | null, change: Change}} how */
+  async #follow(view, { before, change }) {
+    const { timeline } = this.#game;
+    const isWin = view.outcome === "won" && before && before.outcome !== "won" && isNewPosition(change);
+    if (!isWin || change === "another" || !timeline || creditOf(helpOf(timeline)) !== "own") return;
+    const packed = packMoves(timelineOf(view.text).words);
+    // A friend may have sent an older week.
+    for (const week of new Set([this.now, ...this.store.weeks])) {
+      const deals = (await this.learn(week)) ?? [];
+      const i = deals.findIndex(({ rules, deal }) => rules === view.rules && deal === view.deal);
+      if (i < 0 || !packed) continue;
+      const [win, known] = await Promise.all(
+        [packed, this.store.of(week).mine[i]].map((each) => this.#winOf(deals[i], each)),
+      );
+      if (isWorthMore(win, known)) this.store.setWin(week, i, packed);
+    }
+  }
+
+  /** @param {WeekDeal} deal @param {string} packed "" = none */
+  #winOf(deal, packed) {
+    return packed ? this.#replayOne(deal, packed) : null;
+  }
+}
+
+/** @param {Win | null | undefined} win @param {Win | null | undefined} known */
+const isWorthMore = (win, known) => Boolean(win && (!known || isBetter(win, known)));

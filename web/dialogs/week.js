@@ -1,0 +1,219 @@
+// This week: seven deals, the same for everyone, with the points of the player and of friends who have sent their wins in a
+// link. Everything that is shown was replayed; that a friend took no hint is the friend's word.
+
+import { button, make, row } from "../dom/elements.js";
+import { dateFormat } from "../i18n/dates.js";
+import { t } from "../i18n/messages.js";
+import { dayAfter } from "../model/days.js";
+import { LONGEST_NAME } from "../model/limits.js";
+import { cleanName, linkToWins, winsOfHash } from "../model/week-link.js";
+import { FOR_FEWEST, FOR_REDEAL, FOR_WIN, scoresOf } from "../model/week-points.js";
+import { mondayOf } from "../model/weeks.js";
+import { createDialog, openFilled } from "./dialog.js";
+import { goToDeal } from "./go-to-deal.js";
+import { iconButton, removeButton } from "./list-items.js";
+import { shareWords } from "./share.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Key} from "../i18n/keys.js" */
+/** @import {Wins, WeekWatch} from "../assist/week-watch.js" */
+/** @import {Score} from "../model/week-points.js" */
+/** @import {WeekDeal} from "../engine/protocol.js" */
+
+/** @typedef {{name: string, wins: Wins, score: Score}} Player name: "" is the one at this device */
+
+/** @param {string} week @returns {string} "November 23 – 29, 2026" */
+function weekInWords(week) {
+  const monday = mondayOf(week);
+  const format = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return format.formatRange(new Date(monday), new Date(dayAfter(monday, 6)));
+}
+
+/**
+ * @param {Game} game @param {WeekWatch} watch
+ * @param {{setStatus: (sentence: string) => void, warn: (sentence: string) => void}} page
+ */
+export function createWeekDialog(game, watch, { setStatus, warn }) {
+  const { store } = watch;
+  const dialog = createDialog("week", t("week.title"));
+  /** The week that is shown. */
+  let week = "";
+  /** What a link has brought. */
+  let news = "";
+  /** How often it was begun to be filled: the latest counts. */
+  let turn = 0;
+
+  async function fill() {
+    const present = ++turn;
+    const deals = await watch.learn(week);
+    if (!deals) {
+      dialog.body.replaceChildren(make("p", t("engine.silent")));
+      return;
+    }
+    const { mine, friends } = store.of(week);
+    const all = await Promise.all([mine, ...Object.values(friends)].map((wins) => watch.replay(deals, wins)));
+    if (present !== turn) return;
+    const scores = scoresOf(all);
+    const players = ["", ...Object.keys(friends)].map((name, i) => ({ name, wins: all[i], score: scores[i] }));
+    const about = make("p", t("week.about"), "about");
+    dialog.body.replaceChildren(
+      ...(news ? [make("p", news, "news")] : []),
+      heading(),
+      ...(week === watch.now ? [about] : []),
+      dealList(deals, players),
+      ...(players.length > 1 ? standings(players) : []),
+      ...(scores[0].won ? [sendForm(players[0], mine)] : []),
+      make("p", t("week.points", { win: FOR_WIN, redeal: FOR_REDEAL, fewest: FOR_FEWEST }), "hint"),
+    );
+  }
+
+  /** The week in words, and the way to others of which something is kept. */
+  function heading() {
+    const weeks = [...new Set([...store.weeks, watch.now, week])].sort();
+    const at = weeks.indexOf(week);
+    const bar = make("div", "", "months");
+    const name = make("h3", weekInWords(week));
+    name.setAttribute("aria-live", "polite");
+    /** @param {"back" | "next"} mark @param {string | undefined} other */
+    const turnTo = (mark, other) => {
+      const tool = iconButton(mark, t(`week.${mark}`), async () => {
+        if (!other) return;
+        week = other;
+        news = "";
+        await fill();
+        dialog.body.focus();
+      });
+      tool.disabled = !other;
+      return tool;
+    };
+    if (weeks.length > 1) bar.append(turnTo("back", weeks[at - 1]), name, turnTo("next", weeks[at + 1]));
+    else bar.append(name);
+    return bar;
+  }
+
+  /** @param {WeekDeal[]} deals @param {Player[]} players */
+  function dealList(deals, players) {
+    const list = make("ol", "", "items");
+    for (const [i, deal] of deals.entries()) {
+      const [me, ...friends] = players;
+      const isWon = me.wins[i] !== null;
+      const level = t(/** @type {Key} */ (`settings.level.${deal.level}`));
+      const line = row("", isWon ? "check" : "play", () => start(deal));
+      const words = make("span");
+      const own = winInWords(me, i);
+      words.append(make("strong", t("week.deal", { game: deal.name, level })), make("small", own || t("week.open")));
+      for (const friend of friends) {
+        const theirs = winInWords(friend, i);
+        if (theirs) words.append(make("small", t("week.of-friend", { name: friend.name, result: theirs })));
+      }
+      line.querySelector("span")?.replaceWith(words);
+      const item = make("li", "", `item${isWon ? " won" : ""}`);
+      item.append(line);
+      list.append(item);
+    }
+    return list;
+  }
+
+  /** @param {Player} player @param {number} i @returns {string} "" if it is not won */
+  function winInWords({ wins, score }, i) {
+    const win = wins[i];
+    if (!win) return "";
+    const facts = [t("week.moves", { count: win.moves })];
+    if (win.kept) facts.push(t("week.kept", { count: win.kept }));
+    return [...facts, t("week.score", { count: score.byDeal[i] ?? 0 })].join(" · ");
+  }
+
+  /** @param {Player[]} players */
+  function standings(players) {
+    const list = make("ol", "", "items standings");
+    for (const { name, score } of [...players].sort((a, b) => b.score.points - a.score.points)) {
+      const item = make("li", "", "item");
+      const words = make("p");
+      const count = score.points;
+      words.append(make("strong", name || t("week.you")), make("small", t("week.total", { won: score.won, count })));
+      item.append(words);
+      if (name) {
+        const question = { label: t("week.remove", { name }), question: t("week.confirm", { name }) };
+        const remove = async () => {
+          store.removeFriend(week, name);
+          await fill();
+          dialog.body.focus();
+        };
+        item.append(removeButton(item, question, remove));
+      }
+      list.append(item);
+    }
+    return [make("h3", t("week.standings")), list, make("p", t("week.word"), "hint")];
+  }
+
+  /** Sends the player's wins in a link. @param {Player} me @param {string[]} mine */
+  function sendForm({ wins, score }, mine) {
+    const form = make("form", "", "send");
+    form.noValidate = true;
+    const field = make("input");
+    field.id = "week-name";
+    field.value = store.name;
+    field.maxLength = LONGEST_NAME;
+    field.autocomplete = "off";
+    const label = make("label", t("week.name"));
+    label.htmlFor = field.id;
+    const send = button(t("week.send"), "main");
+    const reason = make("p", "", "hint");
+    reason.setAttribute("role", "status");
+    form.append(label, field, send, reason);
+    form.onsubmit = async (event) => {
+      event.preventDefault();
+      const name = cleanName(field.value);
+      if (!name) {
+        reason.textContent = t("week.nameless");
+        field.focus();
+        return;
+      }
+      store.name = name;
+      const title = `${t("week.title")}, ${weekInWords(week)}`;
+      const said = t("week.sent", { won: score.won, all: wins.length, count: score.points });
+      const url = await linkToWins({ week, name, wins: mine.map((win, i) => (wins[i] ? win : "")) }, location.href);
+      shareWords({ title, text: [title, said, t("week.question")].join("\n"), url }, (sentence) => {
+        reason.textContent = sentence;
+      });
+    };
+    return form;
+  }
+
+  /** @param {WeekDeal} deal */
+  async function start({ rules, deal }) {
+    dialog.close();
+    const { view, error = "" } = await game
+      .ask({ ask: "new", rules, deal })
+      .catch((error) => ({ view: undefined, error: error.message }));
+    if (view) goToDeal(game, view, setStatus);
+    else setStatus(error);
+  }
+
+  /** @param {string} shown */
+  async function open(shown) {
+    week = shown;
+    await openFilled(dialog.dialog, fill());
+    dialog.body.scrollTo(0, 0);
+  }
+
+  return {
+    open() {
+      news = "";
+      return open(watch.now);
+    },
+    /** A link has brought wins: they are replayed, and shown. @param {string} hash */
+    async openLink(hash) {
+      const sent = await winsOfHash(hash);
+      if (!sent) return warn(t("game.bad-link"));
+      const { name } = sent;
+      const added = await watch.add(sent);
+      if (!added) return warn(t("engine.silent"));
+      const { won, all, isKept } = added;
+      if (!won) return warn(t("week.nothing", { name }));
+      news = t(won < all ? "week.replayed-part" : "week.replayed", { name, count: won, all });
+      if (!isKept) news = t("week.full", { name });
+      await open(sent.week);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// The wins of the weeks: the player's own and those that friends have sent, by the names that they gave. They are kept as
+// packed moves, and replayed whenever they are shown.
+
+import { isList, isObject } from "../model/checks.js";
+import { cleanName, isWins } from "../model/week-link.js";
+import { DEALS, isWeek } from "../model/weeks.js";
+import { PLAYER_NAME, WEEKS } from "./keys.js";
+import { attempt } from "./safe-storage.js";
+
+/** @import {SafeStorage} from "./safe-storage.js" */
+
+/** @typedef {{mine: string[], friends: {[name: string]: string[]}}} WeekResults packed moves for each deal, "" = not won */
+
+/** So many friends are kept for a week, and so many weeks. */
+export const MOST_FRIENDS = 20;
+export const MOST_WEEKS = 26;
+
+const nobody = () => Array.from({ length: DEALS }, () => "");
+
+/** @param {any} value @returns {value is WeekResults} */
+export const isWeekResults = (value) =>
+  isObject(value) &&
+  isWins(value.mine) &&
+  isObject(value.friends) &&
+  isList(Object.entries(value.friends), MOST_FRIENDS, ([name, wins]) => isName(name) && isWins(wins));
+
+/** @param {string} name */
+const isName = (name) => name !== "" && name !== "__proto__" && cleanName(name) === name;
+
+/** @param {string} text @returns {WeekResults | null} */
+export function readWeek(text) {
+  const value = attempt(() => JSON.parse(text));
+  return isWeekResults(value) ? value : null;
+}
+
+/** What two devices know of a week; where both have a win, the first one's stays. @param {WeekResults} a @param {WeekResults} b @returns {WeekResults} */
+export function mergeWeeks(a, b) {
+  const friends = { ...a.friends };
+  for (const [name, wins] of Object.entries(b.friends))
+    if (name in friends || Object.keys(friends).length < MOST_FRIENDS)
+      friends[name] = mergeWins(friends[name] ?? [], wins);
+  return { mine: mergeWins(a.mine, b.mine), friends };
+}
+
+/** @param {string[]} a @param {string[]} b */
+const mergeWins = (a, b) => b.map((win, i) => a[i] || win);
+
+export class WeekStore {
+  #storage;
+
+  /** @param {SafeStorage} storage */
+  constructor(storage) {
+    this.#storage = storage;
+  }
+
+  /** What the player is called in links, "" = not said yet. */
+  get name() {
+    return cleanName(this.#storage.read(PLAYER_NAME) ?? "");
+  }
+
+  set name(name) {
+    attempt(() => this.#storage.write(PLAYER_NAME, cleanName(name)));
+  }
+
+  /** The weeks of which something is kept, the first first. @returns {string[]} */
+  get weeks() {
+    const weeks = this.#storage.keys(WEEKS).map((key) => key.slice(WEEKS.length));
+    return weeks.filter((week) => isWeek(week) && readWeek(this.#storage.read(WEEKS + week) ?? "")).sort();
+  }
+
+  /** @param {string} week @returns {WeekResults} */
+  of(week) {
+    return readWeek(this.#storage.read(WEEKS + week) ?? "") ?? { mine: nobody(), friends: {} };
+  }
+
+  /** A deal of a week has been won. @param {string} week @param {number} i which @param {string} win */
+  setWin(week, i, win) {
+    const results = this.of(week);
+    this.#write(week, { ...results, mine: results.mine.map((each, n) => (n === i ? win : each)) });
+  }
+
+  /** What a friend has won. @param {string} week @param {string} name @param {string[]} wins @returns {boolean} false: there are too many friends */
+  setFriend(week, name, wins) {
+    const results = this.of(week);
+    const friends = { ...results.friends, [name]: wins };
+    if (!isName(name) || Object.keys(friends).length > MOST_FRIENDS) return false;
+    this.#write(week, { ...results, friends });
+    return true;
+  }
+
+  /** @param {string} week @param {string} name */
+  removeFriend(week, name) {
+    const results = this.of(week);
+    const { [name]: _, ...friends } = results.friends;
+    this.#write(week, { ...results, friends });
+  }
+
+  /** The oldest weeks make room. @param {string} week @param {WeekResults} results */
+  #write(week, results) {
+    attempt(() => this.#storage.write(WEEKS + week, JSON.stringify(results)));
+    for (const old of this.weeks.slice(0, -MOST_WEEKS)) if (old !== week) this.#storage.remove(WEEKS + old);
+  }
+}
