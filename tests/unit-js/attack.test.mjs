@@ -89,7 +89,7 @@ function use(storage) {
   const counted = statisticsOf(settled(results.all(), new Set()));
   for (const { start } of counted.course.periods) dates.format(start);
   for (const { time } of results.all()) dates.format(time);
-  const known = { infos: [], grades: new Map(), present: null, familyOf: () => "", extras: {}, now: START };
+  const known = { infos: [], grades: new Map(), present: null, familyOf: () => "", circle: "", extras: {}, now: START };
   const facts = factsOf({ ...known, results: results.all(), daily: { "st-helena": { "2023-11-14": "17" } } });
   for (const { id, earned } of MEDALS)
     for (const each of [earned(facts), new EarnedMedals(storage).get(id)]) if (each) dates.format(each.time);

@@ -51,6 +51,7 @@ function earned(sources) {
   const facts = factsOf({
     ...{ results: [], daily: {}, infos: INFOS, grades: new Map(), present: null, extras: {}, now: TIME },
     familyOf: ({ table }) => table,
+    circle: "ring",
     ...sources,
   });
   const moments = MEDALS.map(({ id, earned }) => /** @type {const} */ ([id, earned(facts)?.time]));
@@ -237,6 +238,7 @@ test("a puzzles' medal is offered where puzzles are counted", () => {
       grades: new Map(),
       present: null,
       now: 0,
+      circle: "",
       familyOf: () => "",
       extras,
     });

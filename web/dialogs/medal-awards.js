@@ -6,7 +6,7 @@ import { isOwnWin } from "../model/statistics.js";
 import { DailyDeals } from "../storage/daily-deals.js";
 import { EarnedMedals } from "../storage/earned-medals.js";
 import { DAILY_DEALS } from "../storage/keys.js";
-import { KINDS } from "../table/kinds/kinds.js";
+import { FIRST, KINDS } from "../table/kinds/kinds.js";
 
 /** @import {GameInfo, Grade, View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
@@ -50,6 +50,7 @@ export function createAwards(game, results, storage, extras = () => ({})) {
     factsOf({
       ...{ results: results.all(), daily: dailyDeals(storage), infos, grades, present },
       familyOf: ({ table }) => KINDS[table].family,
+      circle: KINDS[FIRST].family,
       extras: extras(),
       now: Date.now(),
     });

@@ -53,7 +53,7 @@ export function createStatisticsDialog(game, results, store, { changed, awards, 
     const lines = [game.timeline, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
     const counted = settled(results.all(), new Set(lines)).sort((a, b) => b.time - a.time);
     const rules = [...new Set(counted.map((result) => result.rules))];
-    if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), ...rest());
+    if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), medalsRow(), ...rest());
     if (!rules.includes(shown)) shown = rules[0];
     const ours = counted.filter((result) => result.rules === shown);
     dialog.body.replaceChildren(

@@ -51,6 +51,7 @@ import { movesDone } from "./timeline.js";
  * @property {Win[]} wins in the order of time
  * @property {Result[]} ended won and lost, in the order of time
  * @property {Game[]} games each once
+ * @property {string} circle the family of the game with which everybody begins
  * @property {DayWin[]} days in their order, each once
  * @property {PresentWin | null} present
  * @property {Extras} extras
@@ -63,6 +64,7 @@ import { movesDone } from "./timeline.js";
  * @property {{[rules: string]: {[day: string]: unknown}}} daily the deals of the days
  * @property {GameInfo[]} infos what Python says of the games; none where it does not answer
  * @property {(info: GameInfo) => string} familyOf
+ * @property {string} circle
  * @property {Map<string, Grade | null>} grades by "st-helena 17"
  * @property {PresentWin | null} present
  * @property {Extras} extras
@@ -70,7 +72,7 @@ import { movesDone } from "./timeline.js";
  */
 
 /** @param {Sources} sources @returns {Facts} */
-export function factsOf({ results, daily, infos, familyOf, grades, present, extras, now }) {
+export function factsOf({ results, daily, infos, familyOf, circle, grades, present, extras, now }) {
   const ended = results.filter(({ state }) => state !== "open").sort((a, b) => a.time - b.time);
   const byId = new Map(infos.map((info) => [info.id, info]));
   const wins = ended.filter(isOwnWin).map(({ rules, deal, begun, time }) => {
@@ -89,7 +91,7 @@ export function factsOf({ results, daily, infos, familyOf, grades, present, extr
     };
   });
   const games = infos.filter(({ id, game }) => id === game).map((info) => ({ game: info.id, family: familyOf(info) }));
-  return { wins, ended, games, days: daysOf(wins, daily), present, extras, now };
+  return { wins, ended, games, circle, days: daysOf(wins, daily), present, extras, now };
 }
 
 /** Whether some deals of a game are listed as winnable. @param {GameInfo | undefined} info */

@@ -106,11 +106,11 @@ export const MEDALS = [
   {
     id: "circle",
     enamel: "violet",
-    earned: ({ wins, games }) =>
+    earned: ({ wins, games, circle }) =>
       eachOf(
         wins,
         ({ game }) => game,
-        games.filter(isOfCircle).map(({ game }) => game),
+        games.filter(({ family }) => family === circle).map(({ game }) => game),
       ),
     opens: { back: "waves" },
   },
@@ -161,9 +161,6 @@ const tookAWeek = ({ begun, time }) => time - begun >= WEEK * DAY;
 
 /** @param {DayWin} win */
 const isOnTheDay = ({ day, time }) => new Date(time).toISOString().slice(0, 10) === day;
-
-/** @param {{family: string}} game */
-const isOfCircle = ({ family }) => family === "ring";
 
 /**
  * The win after which each of some things had been won.

@@ -1,0 +1,82 @@
+// Granting medals: what is new with a win, and what was earned before there were medals.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createAwards } from "../../web/dialogs/medal-awards.js";
+import { Results } from "../../web/storage/results.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { memoryStorage } from "./memory-storage.mjs";
+import { DAY, resultOf, START } from "./results-of.mjs";
+
+/** @import {Game} from "../../web/model/game.js" */
+/** @import {Timeline} from "../../web/model/timeline.js" */
+
+const INFO = { id: "louis", game: "louis", table: "ring", rating: "medium", levels: ["any", "winnable"] };
+const VIEW = /** @type {any} */ ({ rules: "louis", deal: "99", round: 1, dealing: { kind: "redeal", left: 2 } });
+const LINE = { game: "louis 99", words: ["a"], at: 1 };
+
+/** A player's storage with deals won alone, one a day. @param {number} wins @param {boolean} [answers] whether Python does */
+function player(wins, answers = true) {
+  const storage = new SafeStorage(memoryStorage());
+  const results = new Results(storage);
+  const win = (/** @type {number} */ day, deal = String(day)) =>
+    results.add(resultOf("won", START + day * DAY, { rules: "louis", deal, home: 104, moves: 50 }));
+  for (let day = 0; day < wins; day++) win(day);
+  /** @type {string[][]} */
+  const asked = [];
+  const answer = (/** @type {any} */ request) => {
+    if (!answers) throw new Error("No answer.");
+    if (request.ask === "games") return { games: [INFO] };
+    asked.push(request.deals);
+    return { grades: request.deals.map((/** @type {string} */ deal) => (deal === "louis 3" ? "hard" : "easy")) };
+  };
+  const ask = (/** @type {any} */ request) => new Promise((resolve) => resolve(answer(request)));
+  const game = { timeline: /** @type {Timeline} */ (LINE), earlierResult: null, ask };
+  const awards = createAwards(/** @type {Game} */ (/** @type {unknown} */ (game)), results, storage);
+  const names = async (/** @type {Promise<{id: string}[]>} */ medals) => (await medals).map(({ id }) => id);
+  const earned = () => Object.fromEntries(awards.all().flatMap(({ id, when }) => (when ? [[id, when]] : [])));
+  return { game, awards, win, names, earned, asked };
+}
+
+test("a win brings what it has earned, and what was earned before is granted in silence", async () => {
+  const { awards, win, names, earned, asked } = player(9);
+  win(20, "99");
+  assert.deepEqual(await names(awards.grantWin(VIEW)), ["ten", "row", "no-redeal", "no-undo"]);
+  const { first, ten, "hard-deal": hard } = earned();
+  assert.deepEqual(first, { time: START, game: "louis 0" });
+  assert.deepEqual(ten, { time: START + 20 * DAY, game: "louis 99" });
+  assert.deepEqual(hard, { time: START + 3 * DAY, game: "louis 3" });
+  assert.deepEqual(await names(awards.grantWin(VIEW)), []);
+  assert.deepEqual(
+    awards.of(VIEW).map(({ id }) => id),
+    ["ten", "row", "no-redeal", "no-undo"],
+  );
+  assert.deepEqual(
+    asked.map((deals) => deals.length),
+    [10],
+    "a deal's grade is asked once",
+  );
+});
+
+test("a win with help brings nothing, and neither does a second look", async () => {
+  const { game, awards, names } = player(0);
+  game.timeline = { ...LINE, hinted: [0] };
+  assert.deepEqual(await names(awards.grantWin(VIEW)), []);
+  assert.deepEqual(awards.of(VIEW), []);
+});
+
+test("without Python's answer, the medals that need none are granted", async () => {
+  const { awards, names, earned } = player(10, false);
+  assert.deepEqual(await names(awards.grant()), []);
+  assert.deepEqual(Object.keys(earned()), ["first", "ten", "row"]);
+});
+
+test("a look is locked until its medal is earned; where no puzzles are counted, theirs is not offered", async () => {
+  const { awards } = player(10);
+  assert.equal(awards.lockOf("finish", "linen")?.id, "ten");
+  await awards.grant();
+  assert.equal(awards.lockOf("finish", "linen"), null);
+  assert.equal(awards.lockOf("felt", "walnut")?.id, "hundred");
+  assert.equal(awards.lockOf("felt", "green"), null);
+  assert.ok(!awards.all().some(({ id }) => id === "puzzles"));
+});
