@@ -205,8 +205,8 @@ class Session:
     def _week(self, request: WeekRequest) -> WeekReply:
         return {
             "week": [
-                {"rules": rules.id, "name": str(rules.name), "level": grade, "deal": deal}
-                for rules, grade, deal in week_deals(request["week"])
+                {"rules": rules.id, "name": str(rules.name), "level": level, "deal": deal}
+                for rules, level, deal in week_deals(request["week"])
             ]
         }
 
