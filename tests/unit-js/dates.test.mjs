@@ -11,4 +11,5 @@ test("the browser's region counts where it speaks the page's language", () => {
   assert.equal(localeOf("zh-Hans", ["zh-TW", "zh-SG"]), "zh-SG"); // Taiwan writes other characters
   assert.equal(localeOf("fr", ["en-GB"]), "fr");
   assert.equal(localeOf("sv", []), "sv");
+  assert.equal(localeOf("en", ["C", "en-GB"]), "en-GB"); // WebKit gives "C" where the system has no language
 });

@@ -22,7 +22,7 @@ import { icon } from "../table/art/symbols.js";
 export class DayWatch {
   #game;
   #store;
-  #mark = make("span", "", "day-mark");
+  #mark = make("small", "", "day-mark");
   /** What Python has told of days, by rules and day. @type {Map<string, DayDeal>} */
   #told = new Map();
   /** The day and rules of which Python is asked now. */

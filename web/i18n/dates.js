@@ -7,8 +7,12 @@
 export function localeOf(language, wished = navigator.languages) {
   const ours = new Intl.Locale(language).maximize();
   const isOurs = (/** @type {string} */ tag) => {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return language === ours.language && script === ours.script;
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return language === ours.language && script === ours.script;
+    } catch {
+      return false; // no tag at all: WebKit gives "C" where the system has no language
+    }
   };
   return wished.find(isOurs) ?? language;
 }
