@@ -14,7 +14,7 @@ import { medalWords } from "./medals.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
-/** So many are drawn; the others are counted. */
+/** So many are drawn; the heading says how many there are. */
 const MOST = 4;
 
 /** @param {Medal[]} medals none hides the place */
@@ -23,15 +23,11 @@ export function showMedals(medals) {
   const isOne = medals.length === 1;
   place.hidden = !medals.length;
   place.classList.toggle("several", !isOne);
+  place.classList.toggle("many", medals.length > MOST);
   byId("won").classList.toggle("with-medals", medals.length > 0);
   const heading = make("span", t("win.new-medals", { count: medals.length }), "new");
   const figures = medals.slice(0, MOST).map((medal) => figure(medal, isOne ? [heading] : []));
-  const rest = medals.length - figures.length;
-  place.replaceChildren(
-    ...(isOne ? [] : [heading]),
-    ...figures,
-    ...(rest > 0 ? [make("span", t("win.more-medals", { count: rest }), "more")] : []),
-  );
+  place.replaceChildren(...(isOne ? [] : [heading]), ...figures);
 }
 
 /** What a screen reader is told of them. @param {Medal[]} medals */
