@@ -97,6 +97,9 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     )
     toast.get_by_role("button", name=BACK).click()
     player.expect(up_to(text, lost - 1))
+    expect(page.locator(".pile.played")).to_have_count(1)
+    expect(page.locator(".card.hinted")).to_have_count(1)
+    expect(page.locator("#status")).to_contain_text("Better: ")
     assert lost in saved_line(player)["lost"], "it is kept with the game"
     assert lost - 1 in saved_line(player)["won"]
 
@@ -109,9 +112,9 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     page.locator("#history [data-tool=list]").click()
     rows = page.locator(".moves-list .row")
     expect(rows).to_have_count(len(text.split(":")[1].split()) + 1)
-    page.locator(".report").get_by_role("button", name="Where did I lose?").click()
+    page.locator(".report").get_by_role("button", name="Which moves mattered?").click()
     expect(page.locator(".report")).to_contain_text(
-        f"The losing move was move {lost}", timeout=60_000
+        f"You could win until move {lost}.", timeout=60_000
     )
     verdicts = rows.evaluate_all("(rows) => rows.map((row) => row.dataset.verdict)")
     assert verdicts == ["won"] * lost + ["lost"] * (len(verdicts) - lost)
@@ -131,8 +134,7 @@ def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> N
     page.keyboard.press("y")
     page.locator("#history [data-tool=list]").click()
     report = page.locator(".report")
-    expect(report).to_contain_text(f"The losing move was move {lost}")
-    expect(report.get_by_role("button", name="Where did I lose?")).to_have_count(0)
+    expect(report).to_contain_text(f"You could win until move {lost}.")
 
 
 def kept_at(text: str, n: int) -> tuple[int, int]:
@@ -151,7 +153,7 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     page.keyboard.press("y")
     page.locator("#history [data-tool=list]").click()
     report = page.locator(".report")
-    report.get_by_role("button", name="Where did I lose?").click()
+    report.get_by_role("button", name="Which moves mattered?").click()
     kept, among = kept_at(text, lost - 1)
     sentence = f"At move {lost}, {kept} of {among} possible moves kept the win."
     expect(report).to_contain_text(sentence, timeout=60_000)
@@ -165,9 +167,20 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     page.keyboard.press("y")
     page.locator("#history [data-tool=list]").click()
     expect(report).to_contain_text(sentence)
-    turn = page.locator(".turn", has_text=sentence)
+    report.get_by_role("button", name=sentence).click()
+    turn = page.locator(".turn-open")
+    expect(turn).to_contain_text(f"You played: {lost_move(text, lost)}")
+    expect(turn).to_contain_text("Better: ")
+    expect(page.locator(".pile.played")).to_have_count(1)
+    expect(page.locator(".card.hinted")).to_have_count(1)
     turn.get_by_role("button", name="Try it").click()
     player.expect(up_to(text, lost - 1))
+
+    # The game as it was played stays, and so does what was found out of it.
+    page.keyboard.press("y")
+    page.locator("#history [data-tool=list]").click()
+    page.get_by_role("button", name="Previous attempt").click()
+    expect(report).to_contain_text(sentence)
 
 
 def test_a_won_game_is_looked_back_at(play: Play) -> None:

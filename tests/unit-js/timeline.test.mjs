@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
 import {
   attempts,
+  branch,
   canStep,
   changeBetween,
   hasDealt,
@@ -18,7 +19,14 @@ import {
   textOf,
   timelineOf,
 } from "../../web/model/timeline.js";
-import { choicesOf, narrowest, noteChoice, noteVerdict, textOfPosition, verdictsOf } from "../../web/model/verdicts.js";
+import {
+  choicesOf,
+  noteChoice,
+  noteVerdict,
+  textOfPosition,
+  turningPoints,
+  verdictsOf,
+} from "../../web/model/verdicts.js";
 
 /** @import {Timeline} from "../../web/model/timeline.js" */
 
@@ -247,14 +255,41 @@ test("what became of all moves lasts until they are played otherwise", () => {
   let line = timelineOf(text);
   line = noteChoice(line, "a 1: b", { kept: 2, lost: 3, all: 5 });
   line = noteChoice(line, "a 1: b c", { kept: 1, lost: 1, all: 4 });
-  line = noteChoice(line, "a 1: b c", { kept: 1, lost: 3, all: 4 });
+  line = noteChoice(line, "a 1: b c", { kept: 1, lost: 3, all: 4, better: "t1>f2" });
   assert.ok(isTimeline(JSON.parse(JSON.stringify(line))));
   assert.deepEqual([...choicesOf(line, text).keys()], [1, 2]);
-  assert.equal(narrowest(choicesOf(line, text), 3), 2);
-  assert.equal(narrowest(choicesOf(line, text), 2), 1, "only before the last position that can be won");
-  assert.equal(narrowest(new Map([[0, { kept: 1, lost: 0, all: 3 }]]), 3), undefined, "nothing was at stake");
+  const turns = (/** @type {number} */ won, /** @type {number} */ lost) =>
+    turningPoints(choicesOf(line, text), { won, lost }, 3);
+  assert.deepEqual(turns(3, 4), [1, 2]);
+  assert.deepEqual(turns(2, 4), [1], "only before the last position that can be won");
+  assert.deepEqual(turns(2, 3), [1, 2], "where the game was lost is one");
+  assert.deepEqual(turns(1, 3), [1], "or where it could still be won, as far as is known");
+  const safe = new Map([[0, { kept: 1, lost: 0, all: 3 }]]);
+  assert.deepEqual(turningPoints(safe, { won: 3, lost: 4 }, 3), [], "nothing was at stake");
+  assert.equal(choicesOf(line, text).get(2)?.better, "t1>f2");
   const redone = play({ ...line, at: 1 }, "c");
   assert.deepEqual([...choicesOf({ ...redone, at: 3 }, text).keys()], [1, 2]);
   const other = play({ ...line, at: 1 }, "x");
   assert.deepEqual([...choicesOf(other, "a 1: b x").keys()], [1]);
+});
+
+test("a branch leaves what it comes from as it was, and takes with it what is known", () => {
+  const text = "a 1: b c d";
+  let line = restart(timelineOf("a 1: z"));
+  for (const word of ["b", "c", "d"]) line = play(line, word, word === "c" ? "automatic" : "player");
+  line = noteVerdict(noteVerdict(line, "a 1: b", "won"), text, "lost");
+  line = noteChoice(line, "a 1: b", { kept: 1, lost: 1, all: 2 });
+  const before = { words: line.words, choices: [...choicesOf(line, text)], verdicts: verdictsOf(line, text) };
+  const other = branch(line, 4);
+  assert.ok(isTimeline(other));
+  assert.equal(textOf(other), "a 1: b c");
+  assert.equal(attempts(other).length, 3);
+  const gone = play(other, "e");
+  assert.deepEqual(gone.words.slice(0, line.words.length), before.words);
+  assert.deepEqual([...choicesOf(gone, text)], before.choices);
+  assert.deepEqual(verdictsOf(gone, text), before.verdicts);
+  assert.deepEqual(verdictsOf(gone, "a 1: b c e"), [undefined, "won", undefined, undefined]);
+  assert.deepEqual([...choicesOf(gone, "a 1: b c e").keys()], [1]);
+  assert.deepEqual(gone.auto, [3, 7]);
+  assert.deepEqual(branch(line, 5), line, "at its end the game goes on");
 });

@@ -12,6 +12,7 @@ import {
   lessonTeachesPreview,
   offerLesson,
 } from "../assist/lesson.js";
+import { lightMoves } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
@@ -130,8 +131,12 @@ export function createOverlays(page) {
   });
 
   const solvability = new Solvability(game, store);
-  const lossReport = createLossReport(solvability, toasts, commands, setStatus);
-  const history = createHistory(game, elements, () => board.draw(true), lossReport);
+  const lossReport = createLossReport(solvability, toasts, commands, {
+    setStatus,
+    light: (moves) => lightMoves(page.assistance, moves),
+    review: () => history.review(),
+  });
+  const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
   solvability.onChange = () => {
     updateIndicator(indicator, solvability);
@@ -165,7 +170,7 @@ export function createOverlays(page) {
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: () => openMenu(game, commands, { results, watch, showWin: win.reopen }),
+    menu: () => openMenu(game, commands, { results, watch, showWin: win.reopen, lookBack: history.review }),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
     link: createShareDialog(game, results, watch, { table: elements.table, setStatus }),
     new: newGame.open,

@@ -11,7 +11,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 /** @import {TableState} from "../table/state.js" */
 /** @import {Places} from "../table/types.js" */
 
-/** @typedef {"peek" | "find" | "moves" | "hint" | "preview"} Kind */
+/** @typedef {"peek" | "find" | "moves" | "hint" | "turn" | "preview"} Kind */
 
 /**
  * What assistance needs of the page.

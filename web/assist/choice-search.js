@@ -1,5 +1,5 @@
 // Searches, behind a game that has been looked at as a whole, what becomes of each move at some of its positions: how many of
-// them keep the win. The position before the losing move comes first, then the others, ever more closely along the game, as
+// them keep the win. The last position that can be won comes first, then the others, ever more closely along the game, as
 // far as the time goes.
 
 import { borderOf, verdictAt } from "../model/lost-border.js";
@@ -12,10 +12,10 @@ import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
 /** So many positions are looked at for each move. */
 export const MOST_NODES = 20_000;
 
-/** So long it goes on, in milliseconds. */
-const TIME = 8000;
-
-/** @typedef {{text: string, moves: string[], verdicts: Verdict[]}} Position whose moves are searched, one after another */
+/**
+ * A position whose moves are searched, one after another; made: the move that was made there.
+ * @typedef {{text: string, moves: string[], verdicts: Verdict[], made: string}} Position
+ */
 
 export class ChoiceSearch {
   #game;
@@ -23,7 +23,8 @@ export class ChoiceSearch {
   #line = "";
   /** The text of the running game since then: the search ends when it changes. */
   #during = "";
-  #began = 0;
+  /** The time at which no other position is begun. */
+  #until = 0;
   /** @type {Position | null} */
   #position = null;
   #isOpening = false;
@@ -47,13 +48,16 @@ export class ChoiceSearch {
     return this.#asked;
   }
 
-  /** @param {string} line the text of a game whose end is known to be won or lost */
-  start(line) {
+  /**
+   * @param {string} line the text of a game whose end is known to be won or lost
+   * @param {number} until no other position is begun after that time
+   */
+  start(line, until) {
     if (this.#line === line) return;
     this.stop();
     this.#line = line;
     this.#during = this.#game.text;
-    this.#began = performance.now();
+    this.#until = until;
   }
 
   stop() {
@@ -86,10 +90,12 @@ export class ChoiceSearch {
   }
 
   /** @param {Position} position */
-  #closeIfDone({ text, moves, verdicts }) {
+  #closeIfDone({ text, moves, verdicts, made }) {
     if (verdicts.length < moves.length) return;
-    const count = (/** @type {Verdict} */ verdict) => verdicts.filter((each) => each === verdict).length;
-    this.#game.noteChoice(text, { kept: count("won"), lost: count("lost"), all: moves.length });
+    const winning = moves.filter((_, i) => verdicts[i] === "won");
+    const better = winning.find((move) => move !== made) ?? winning[0];
+    const lost = verdicts.filter((verdict) => verdict === "lost").length;
+    this.#game.noteChoice(text, { kept: winning.length, lost, all: moves.length, ...(better && { better }) });
     this.#position = null;
   }
 
@@ -98,7 +104,7 @@ export class ChoiceSearch {
     if (this.#isOpening) return;
     this.#isOpening = true;
     const line = this.#line;
-    const n = performance.now() - this.#began < TIME ? this.#nextPosition() : undefined;
+    const n = performance.now() < this.#until ? this.#nextPosition() : undefined;
     const { timeline } = this.#game;
     if (n === undefined || !timeline) {
       this.stop();
@@ -106,23 +112,29 @@ export class ChoiceSearch {
     } else {
       const text = textOfPosition(timeline, line, n);
       const { view } = await this.#game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
+      // Python remembers wins that were found from there.
+      const { search } = await this.#game.ask({ ask: "search", text }).catch(() => ({ search: undefined }));
+      const moves = view ? [...view.moves.map((move) => move.text), ...dealOf(view)] : [];
       if (!view) this.stop();
-      else if (line === this.#line) this.#begin(text, [...view.moves.map((move) => move.text), ...dealOf(view)], n);
+      else if (line === this.#line) this.#begin(text, moves, n, search?.moves[0]);
     }
     this.#isOpening = false;
     this.onChange();
   }
 
-  /** @param {string} text @param {string[]} moves @param {number} n */
-  #begin(text, moves, n) {
+  /** @param {string} text @param {string[]} moves @param {number} n @param {string} [winning] one that is known to win */
+  #begin(text, moves, n, winning) {
     const { timeline } = this.#game;
     if (!timeline) return;
     // What became of the move that was made is known.
     const known = verdictsOf(timeline, this.#line);
     const made = textOfPosition(timeline, this.#line, Math.min(n + 1, known.length - 1)).slice(text.length + 1);
-    const others = moves.filter((move) => move !== made);
-    const verdicts = others.length < moves.length ? [verdictAt(borderOf(known), n + 1)] : [];
-    this.#position = { text, moves: [...(verdicts.length ? [made] : []), ...others], verdicts };
+    /** @type {Map<string, Verdict>} */
+    const verdicts = new Map();
+    if (moves.includes(made)) verdicts.set(made, verdictAt(borderOf(known), n + 1));
+    if (winning && moves.includes(winning)) verdicts.set(winning, "won");
+    const others = moves.filter((move) => !verdicts.has(move));
+    this.#position = { text, moves: [...verdicts.keys(), ...others], verdicts: [...verdicts.values()], made };
     this.#closeIfDone(this.#position);
   }
 
@@ -131,11 +143,11 @@ export class ChoiceSearch {
     const { timeline } = this.#game;
     if (!timeline) return undefined;
     const known = verdictsOf(timeline, this.#line);
-    const { won, lost } = borderOf(known);
+    const { won } = borderOf(known);
     const done = choicesOf(timeline, this.#line);
     // The last position of a won game has no moves.
     const last = Math.min(won, known.length - 2);
-    if (lost === won + 1 && lost < known.length && won >= 0 && !done.has(won)) return won;
+    if (won >= 0 && won <= last && !done.has(won)) return won;
     return halved(last + 1).find((n) => !done.has(n));
   }
 }

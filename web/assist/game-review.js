@@ -6,11 +6,16 @@ import { LostTrace, MOST_NODES as MOST_OF_TRACE } from "./lost-trace.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Verdict} from "../model/verdicts.js" */
 
+/** A whole game takes so long, in milliseconds: at first it is searched where it was lost, at most so long. */
+const TIME = 9000;
+const TRACE_TIME = 5000;
+
 export class GameReview {
   #trace;
   #choices;
   /** The text of the game that is to be looked at as a whole, "" = none. */
   #whole = "";
+  #began = 0;
 
   /** There is something to be searched. */
   onChange = () => {};
@@ -23,7 +28,7 @@ export class GameReview {
     this.#choices = new ChoiceSearch(game);
     this.#choices.onChange = () => this.onChange();
     this.#trace.onDone = (text) => {
-      if (this.#whole === text) this.#choices.start(text);
+      if (this.#whole === text) this.#choices.start(text, this.#began + TIME);
       this.#whole = "";
       this.onTraced(text);
     };
@@ -41,6 +46,7 @@ export class GameReview {
   /** @param {string} text the end of a game's moves @param {boolean} whole whether it is looked at as a whole */
   start(text, whole) {
     this.#whole = whole ? text : "";
+    this.#began = performance.now();
     this.#trace.start(text);
   }
 
@@ -66,6 +72,7 @@ export class GameReview {
    * @returns {{text: string | null, most: number}} null: nothing
    */
   next(isAskedAnyway) {
+    if (this.#whole && performance.now() - this.#began > TRACE_TIME) this.#trace.giveUp();
     const traced = this.#trace.next(isAskedAnyway);
     const text = traced || this.#choices.next() || null;
     return { text, most: traced ? MOST_OF_TRACE : MOST_OF_CHOICE };

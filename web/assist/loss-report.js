@@ -3,8 +3,8 @@
 import { isShown, showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { borderOf } from "../model/lost-border.js";
-import { verdictsOf } from "../model/verdicts.js";
-import { tellLoss } from "./lost-trace.js";
+import { textOfPosition, verdictsOf } from "../model/verdicts.js";
+import { betterMove, messageOf, tellLoss } from "./lost-trace.js";
 
 /** @import {Commands} from "../app/commands.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
@@ -12,8 +12,12 @@ import { tellLoss } from "./lost-trace.js";
 
 /** @typedef {ReturnType<typeof createLossReport>} LossReport */
 
-/** @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands @param {(sentence: string) => void} setStatus */
-export function createLossReport(solvability, toasts, commands, setStatus) {
+/**
+ * @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands
+ * @param {{setStatus: (sentence: string) => void, light: (moves: {better: string, played: string}) => void,
+ *   review: () => void}} page light: marks two moves on the table; review: looks back at the whole game
+ */
+export function createLossReport(solvability, toasts, commands, { setStatus, light, review: lookBack }) {
   const { game, review } = solvability;
   review.onTraced = (text) => {
     solvability.onChange();
@@ -36,6 +40,19 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
     return sentence;
   };
 
+  solvability.onBack = async (text, n) => {
+    const { timeline } = game;
+    if (!timeline) return;
+    const { lost } = borderOf(verdictsOf(timeline, text));
+    const [before, after] = [n, n + 1].map((each) => textOfPosition(timeline, text, each));
+    const better = (await betterMove(game, text, n)) ?? "";
+    const move = better && (await messageOf(game, `${before} ${better}`));
+    await game.settled;
+    if (game.text !== before || !better) return;
+    light({ better, played: lost === n + 1 ? after.slice(before.length + 1) : "" });
+    if (move) setStatus(t("solvability.better", { move }));
+  };
+
   /** @param {string} text */
   async function tell(text) {
     const where = await tellLoss(game, text);
@@ -44,6 +61,7 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
     const { won, lost } = border();
     const actions = solvability.waysBack();
     if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
+    if (won >= 0) actions.push({ label: t("win.look-back"), run: lookBack });
     showToast(toasts, "lost", "touch", lost === 0 ? where : `${reason} ${where}`, actions);
   }
 
@@ -60,7 +78,7 @@ export function createLossReport(solvability, toasts, commands, setStatus) {
     start: (text) => solvability.startReview(text, true),
     stop: () => solvability.stopReview(),
     isRunning: () => review.isRunning,
-    /** @param {string} text */
-    tell: (text) => tellLoss(game, text),
+    /** In the report of the whole game. @param {string} text */
+    tellWhole: (text) => tellLoss(game, text, true),
   };
 }

@@ -5,7 +5,7 @@
 import { t } from "../i18n/messages.js";
 import { borderOf, nextToAsk } from "../model/lost-border.js";
 import { pointOf } from "../model/timeline.js";
-import { textOfPosition, verdictsOf } from "../model/verdicts.js";
+import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
 
 /** @import {Game} from "../model/game.js" */
 
@@ -56,6 +56,16 @@ export class LostTrace {
     this.#stopped = this.#game.text;
   }
 
+  /** Its time is over: what was not found out by now is not known. */
+  giveUp() {
+    const line = this.#wanted;
+    this.fail();
+    this.#stopped = this.#game.text;
+    if (!line) return;
+    this.#game.keep();
+    this.onDone(line);
+  }
+
   /** The search has failed. */
   fail() {
     this.#wanted = this.#line = this.#asked = "";
@@ -95,9 +105,10 @@ export class LostTrace {
 
 /**
  * Where a game was lost, in words, as far as is known, and a move that would have kept the win.
- * @param {Game} game @param {string} text @returns {Promise<string>}
+ * @param {Game} game @param {string} text @param {boolean} [kindly] how long it could be won, rather than what lost it
+ * @returns {Promise<string>}
  */
-export async function tellLoss(game, text) {
+export async function tellLoss(game, text, kindly = false) {
   const { timeline } = game;
   if (!timeline) return "";
   const known = verdictsOf(timeline, text);
@@ -109,16 +120,29 @@ export async function tellLoss(game, text) {
   if (lost > won + 1) return t("solvability.lost-between", { from: won + 1, to: lost });
   const before = textOfPosition(timeline, text, won);
   const move = await messageOf(game, textOfPosition(timeline, text, lost));
-  // Python has kept the win, unless it was found before a reload.
-  const { search } = await game.ask({ ask: "search", text: before }).catch(() => ({ search: undefined }));
-  const better = search?.moves[0];
+  const better = await betterMove(game, text, won);
   const other = better ? await messageOf(game, `${before} ${better}`) : "";
-  const told = t("solvability.lost-by", { n: lost, move });
+  const told = kindly ? t("history.until", { n: lost }) : t("solvability.lost-by", { n: lost, move });
   return other ? `${told} ${t("solvability.better", { move: other })}` : told;
 }
 
+/**
+ * A move that keeps the win at a position of a game, if one is known.
+ * @param {Game} game @param {string} text @param {number} n @returns {Promise<string | undefined>}
+ */
+export async function betterMove(game, text, n) {
+  const { timeline } = game;
+  if (!timeline) return undefined;
+  const { better } = choicesOf(timeline, text).get(n) ?? {};
+  if (better) return better;
+  // Python has kept the win, unless it was found before a reload.
+  const before = textOfPosition(timeline, text, n);
+  const { search } = await game.ask({ ask: "search", text: before }).catch(() => ({ search: undefined }));
+  return search?.moves[0];
+}
+
 /** What the last move of a game was, in words. @param {Game} game @param {string} text */
-async function messageOf(game, text) {
+export async function messageOf(game, text) {
   const { story } = await game.ask({ ask: "story", text }).catch(() => ({ story: undefined }));
   return story?.at(-1)?.message ?? "";
 }

@@ -41,6 +41,8 @@ export class Solvability {
   onProgress = () => {};
   /** The game has just been lost; returns the sentence that says so. @type {(result: SearchResult) => string} */
   onLost = ({ reason }) => reason;
+  /** The player goes back to the last position of a game that can be won. @type {(text: string, n: number) => void} */
+  onBack = () => {};
   /** The search cannot go on. */
   onFail = () => {};
 
@@ -140,8 +142,12 @@ export class Solvability {
     const { won, lost } = borderOf(verdictsOf(timeline, game.text));
     if (won < 0) return all && lost <= all ? [{ label: t("command.undo"), run: () => game.step(-1) }] : [];
     const steps = all - won;
-    const back = { label: t("solvability.back", { count: steps }), run: () => game.seek(timeline.at - steps) };
-    return steps > 0 ? [back] : [];
+    const { text } = game;
+    const run = () => {
+      game.seek(timeline.at - steps);
+      this.onBack(text, won);
+    };
+    return steps > 0 ? [{ label: t("solvability.back", { count: steps }), run }] : [];
   }
 
   /** The moves that win from there, if they are known. @param {string} text */

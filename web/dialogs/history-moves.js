@@ -5,10 +5,11 @@ import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
 import { attempts } from "../model/timeline.js";
-import { narrowest } from "../model/verdicts.js";
+import { turningPoints } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
 import { borderIn, choicesIn, goTo, showAttempt, textAt } from "./history-replay.js";
 import { enable } from "./history-strip.js";
+import { keptText } from "./history-turn.js";
 import { iconButton } from "./list-items.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
@@ -24,18 +25,18 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLElement} report where the game was lost
  * @property {HTMLElement} rows
  * @property {LossReport} lossReport
- * @property {(point: number) => void} tryFrom goes on with the game from there
+ * @property {(point: number) => void} openTurn shows a turning point
  */
 
-/** @param {LossReport} lossReport @param {(point: number) => void} tryFrom @returns {MoveList} */
-export function createMoveList(lossReport, tryFrom) {
+/** @param {LossReport} lossReport @param {(point: number) => void} openTurn @returns {MoveList} */
+export function createMoveList(lossReport, openTurn) {
   const list = {
     root: make("div", "", "moves-list"),
     heading: make("div", "", "attempt"),
     report: make("div", "", "report"),
     rows: make("ol"),
     lossReport,
-    tryFrom,
+    openTurn,
   };
   list.report.setAttribute("role", "status");
   const columns = make("div", "", "columns");
@@ -57,6 +58,14 @@ function legend() {
     const entry = make("span", t(`history.legend-${verdict}`));
     entry.dataset.verdict = verdict;
     entry.prepend(mark ? icon(mark) : make("i"));
+    key.append(entry);
+  }
+  for (const [name, sentence] of /** @type {const} */ ([
+    ["share", t("history.choice-about")],
+    ["dealt", t("history.legend-redeal")],
+  ])) {
+    const entry = make("span", sentence, name);
+    entry.prepend(make("b"));
     key.append(entry);
   }
   return key;
@@ -111,7 +120,7 @@ function moveRow(replay, { message, progress }, n) {
 }
 
 /** Tells of the attempt as a whole: where it was lost, and what hung by a thread; or asks for it. @param {MoveList} list @param {Replay} replay */
-export async function updateReport({ root, report, rows, lossReport, tryFrom }, replay) {
+export async function updateReport({ root, report, rows, lossReport, openTurn }, replay) {
   const { attempt } = replay;
   const border = borderIn(replay);
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
@@ -125,16 +134,15 @@ export async function updateReport({ root, report, rows, lossReport, tryFrom }, 
   const text = textAt(replay, attempt.end);
   const isTold = border.lost <= all || (border.isComplete && border.won < all);
   const isWon = border.won === all;
-  const sentence = isTold && !isWon ? await lossReport.tell(text) : "";
+  const sentence = isWon ? t("history.kept-win") : isTold ? await lossReport.tellWhole(text) : "";
   await untilReleased();
   if (report.dataset.state !== state) return;
-  const turns = [...(border.lost === border.won + 1 && !isWon ? [border.won] : []), narrowest(choices, border.won)];
-  const points = [...new Set(turns)].filter((n) => n !== undefined && n >= 0 && choices.has(n));
+  const points = turningPoints(choices, border, all);
   const hadFocus = report.contains(document.activeElement);
   report.replaceChildren(
-    ...(sentence ? [make("p", sentence)] : []),
-    ...points.map((n) => turningPoint(Number(n), choices, () => tryFrom(attempt.start + Number(n)))),
-    ...(isSafe(choices, border.won) && !isRunning ? [make("p", t("history.no-risk"))] : []),
+    ...(sentence && (isTold || choices.size) ? [make("p", sentence)] : []),
+    ...points.map((n) => turnRow(n, choices, border, () => openTurn(attempt.start + n))),
+    ...(isWon && choices.size && !points.length && !isRunning ? [make("p", t("history.no-risk"))] : []),
     ...(isRunning ? [make("p", t(border.isComplete ? "history.looking" : "solvability.tracing"))] : []),
     ...question(),
   );
@@ -142,24 +150,35 @@ export async function updateReport({ root, report, rows, lossReport, tryFrom }, 
   /** What can be asked for, or stopped. */
   function question() {
     if (isRunning) return [button(t("solution.stop"), "plain-button", () => lossReport.stop())];
-    if (border.isComplete && (choices.size || border.won < 1)) return [];
-    const label = t(border.isComplete ? "history.look-back" : "action.where-lost");
-    return [button(label, "plain-button", () => lossReport.start(text))];
+    const open = Math.min(border.won + 1, all) - choices.size;
+    if (border.isComplete && open <= 0) return [];
+    const hasBegun = choices.size > 0 || border.isComplete;
+    const isEnded = isWon || border.lost <= all;
+    const label = choices.size
+      ? "solvability.keep-looking"
+      : isEnded || hasBegun
+        ? "history.look-back"
+        : "action.where-lost";
+    return [button(t(label), "plain-button", () => lossReport.start(text))];
   }
   const next = report.querySelector("button") ?? rows.querySelector("button[aria-current]");
   if (hadFocus) /** @type {HTMLElement | null} */ (next)?.focus();
 }
 
-/** Whether no move that was looked at would have lost. @param {Choices} choices @param {number} won */
-const isSafe = (choices, won) => choices.size > 0 && narrowest(choices, won) === undefined;
-
-/** How many moves kept the win at a position, and a button to go on from there. @param {number} n @param {Choices} choices @param {() => void} run */
-function turningPoint(n, choices, run) {
-  const part = make("div", "", "turn");
-  const { kept, lost, all } = choices.get(n) ?? { kept: 0, lost: 0, all: 0 };
-  const key = kept + lost === all ? "history.kept" : "history.kept-least";
-  part.append(make("p", t(key, { n: n + 1, kept, all })), button(t("history.try"), "plain-button", run));
-  return part;
+/**
+ * How many moves kept the win at a position, to be opened.
+ * @param {number} n @param {Choices} choices @param {{won: number, lost: number}} border @param {() => void} run
+ */
+function turnRow(n, choices, border, run) {
+  const { kept = 0, lost = 0, all = 0 } = choices.get(n) ?? {};
+  const row = make("button", "", "turn");
+  row.onclick = run;
+  row.append(make("span", keptText({ kept, lost, all }, n)));
+  const isLosing = border.lost === n + 1;
+  row.prepend(icon(isLosing ? "close" : "check"));
+  row.dataset.verdict = isLosing ? "lost" : "won";
+  row.append(icon("next"));
+  return row;
 }
 
 /** @param {HTMLElement} rows @param {ReturnType<typeof borderIn>} border @param {Choices} choices */

@@ -131,6 +131,7 @@ export function updateVerdicts({ verdicts, shares }, replay) {
       const bar = make("span");
       bar.style.left = share(n);
       bar.style.setProperty("--share", String(all ? 1 - losing / all : 1));
+      bar.classList.toggle("losing", n === won && lost === n + 1);
       return bar;
     }),
   );

@@ -7,12 +7,15 @@ import { open as openDialog } from "./dialog.js";
 import { clearMoveList, createMoveList, fillMoveList, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
+import { closeTurn, createTurn, markTurn, openTurn } from "./history-turn.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {MoveList} from "./history-moves.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Strip} from "./history-strip.js" */
+/** @import {Turn} from "./history-turn.js" */
+/** @import {TableState} from "../table/state.js" */
 
 /** With Page Up and Page Down, so many moves. */
 const PAGE = 10;
@@ -23,6 +26,7 @@ const PAGE = 10;
  * @property {HTMLDialogElement} dialog
  * @property {Strip} strip
  * @property {MoveList} list
+ * @property {Turn} turn the turning point that is opened
  * @property {Elements} page
  *
  * What is behind the strip.
@@ -31,17 +35,24 @@ const PAGE = 10;
 
 /**
  * @param {Game} game @param {Elements} page
+ * @param {TableState} table
  * @param {() => void} redraw the table, from replay.shown while that is there
  * @param {LossReport} lossReport tells where a game was lost
+ * @param {(sentence: string) => void} setStatus
  */
-export function createHistory(game, page, redraw, lossReport) {
+export function createHistory(game, page, table, redraw, lossReport, setStatus) {
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
-  const replay = createReplay(game, redraw);
+  const turn = createTurn(table, (point) => tryFrom(history, point, setStatus));
+  const replay = createReplay(game, () => {
+    redraw();
+    markTurn(turn, replay);
+  });
   const list = createMoveList(lossReport, (point) => {
     goTo(replay, point);
-    resume(history);
+    openTurn(turn, replay, point);
+    if (isOverTable(history)) showList(history, false);
   });
   const strip = createStrip(replay, {
     toggleList: () => showList(history, Boolean(list.root.hidden)),
@@ -49,11 +60,12 @@ export function createHistory(game, page, redraw, lossReport) {
     close: () => dialog.close(),
   });
   /** @type {History} */
-  const history = { replay, dialog, strip, list, page };
-  dialog.append(list.root, strip.top, strip.track, strip.controls);
+  const history = { replay, dialog, strip, list, turn, page };
+  dialog.append(list.root, turn.root, strip.top, strip.track, strip.controls);
   document.body.append(dialog);
 
   replay.onChange = () => {
+    if (turn.point !== null && turn.point !== replay.at) closeTurn(turn);
     updateStrip(strip, replay);
     updateMoveList(list, replay);
   };
@@ -77,6 +89,7 @@ export function createHistory(game, page, redraw, lossReport) {
     strip.message.textContent = reason;
   };
   dialog.addEventListener("close", () => {
+    closeTurn(turn);
     closeReplay(replay);
     setInert(history, false);
   });
@@ -125,6 +138,20 @@ async function resume({ dialog, replay: { at, game, line, origin } }) {
   dialog.close();
 }
 
+/**
+ * The game goes on from there in an attempt of its own, and what was played stays as it is.
+ * @param {History} history @param {number} point @param {(sentence: string) => void} setStatus
+ */
+async function tryFrom({ dialog, replay: { attempt, game } }, point, setStatus) {
+  game.branch(point);
+  await game.settled;
+  dialog.close();
+  setStatus(t("history.branched", { n: point - attempt.start + 1 }));
+}
+
+/** Whether the list lies over the table, and not beside it. @param {Pick<History, "dialog" | "list">} history */
+const isOverTable = ({ dialog, list }) => list.root.offsetWidth >= dialog.offsetWidth;
+
 /** @param {History} history @param {boolean} isShown */
 function showList(history, isShown) {
   const { list, replay, strip } = history;
@@ -141,8 +168,7 @@ function makeRoom({ dialog, list, page: { table, bar, status } }) {
   const statusHeight = status.classList.contains("beside") ? 0 : status.offsetHeight;
   table.style.bottom = `${Math.max(0, dialog.offsetHeight - barHeight - statusHeight)}px`;
   // In a wide window the list is beside the table, else over its lower part.
-  const { offsetWidth } = list.root;
-  table.style.right = offsetWidth < dialog.offsetWidth ? `${offsetWidth}px` : "";
+  table.style.right = isOverTable({ dialog, list }) ? "" : `${list.root.offsetWidth}px`;
 }
 
 /** The table and the controls behind the strip do not react. @param {History} history @param {boolean} isInert */

@@ -23,8 +23,11 @@ const GROUPS = {
 /** Who has begun fewer deals than this is new here. */
 const NEWCOMER = 3;
 
-/** @param {Game} game @param {Commands} commands @param {{results: Results, watch: DayWatch, showWin: () => void}} page */
-export function openMenu(game, commands, { results, watch, showWin }) {
+/**
+ * @param {Game} game @param {Commands} commands
+ * @param {{results: Results, watch: DayWatch, showWin: () => void, lookBack: () => void}} page
+ */
+export function openMenu(game, commands, { results, watch, showWin, lookBack }) {
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
@@ -47,6 +50,7 @@ export function openMenu(game, commands, { results, watch, showWin }) {
   };
   const lead = isNew ? [commandRow("help")] : [];
   if (view.outcome === "won") lead.push(menuRow(t("menu.win"), "solvability-won", showWin));
+  if (view.outcome === "won" || view.outcome === "stuck") lead.push(menuRow(t("win.look-back"), "history", lookBack));
   lead[0]?.classList.add("lead");
   const groups = Object.entries(GROUPS).map(([name, all]) => {
     const rows = all.filter(isUseful).map(commandRow);

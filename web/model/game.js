@@ -18,13 +18,13 @@ import {
   takeShown,
 } from "./moves.js";
 import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
-import { jump } from "./timeline.js";
+import { addHint, branch, jump } from "./timeline.js";
 import { noteChoice, noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {LinkedGame} from "./link.js" */
 /** @import {GamePage} from "./game-state.js" */
-/** @import {Verdict} from "./verdicts.js" */
+/** @import {Choices, Verdict} from "./verdicts.js" */
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {SavedSlot, GameStore} from "../storage/game-store.js" */
@@ -124,13 +124,21 @@ export class Game extends GameFacts {
     });
   }
 
+  /** Plays on from a point of the timeline in an attempt of its own, with what was shown of a win there as a hint. @param {number} point */
+  branch(point) {
+    act(this.state, async () => {
+      const { timeline } = this.state;
+      if (timeline) await goTo(this.state, addHint(branch(timeline, point)));
+    });
+  }
+
   /** Something was found out about a position of this game; it is saved with the next change. @param {string} text @param {Verdict} verdict */
   noteVerdict(text, verdict) {
     const { timeline } = this.state;
     if (timeline) this.state.timeline = noteVerdict(timeline, text, verdict);
   }
 
-  /** What becomes of all moves at a position of this game was found out; it is saved with the next change. @param {string} text @param {{kept: number, lost: number, all: number}} choice */
+  /** What becomes of all moves at a position of this game was found out; it is saved with the next change. @param {string} text @param {Choices} choice */
   noteChoice(text, choice) {
     const { timeline } = this.state;
     if (timeline) this.state.timeline = noteChoice(timeline, text, choice);

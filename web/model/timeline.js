@@ -26,8 +26,9 @@ const RESTART = "restart";
  * @property {boolean} [retried] whether the deal was lost before it was taken up again
  * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
  *
- * At a point: how many moves keep the win, how many lose it, and how many there are; of the others it was not found out.
- * @typedef {[point: number, kept: number, lost: number, all: number]} Choice
+ * At a point: how many moves keep the win, how many lose it, and how many there are; of the others it was not found out. And
+ * a move that wins, another than the one that was made where there is one; "" = none is known.
+ * @typedef {[point: number, kept: number, lost: number, all: number, better: string]} Choice
  *
  * Whose a move is.
  * @typedef {"player" | "automatic" | "foreign"} By
@@ -176,6 +177,42 @@ export function jump(timeline, text, { foreign = [], hints = 0 } = {}) {
   );
 }
 
+/**
+ * The timeline on a branch: the moves up to a point once more, as an attempt of its own behind all that was played, so that
+ * those they come from stay whole. What is known of them goes with them.
+ * @param {Timeline} timeline @param {number} point @returns {Timeline}
+ */
+export function branch(timeline, point) {
+  const { words, choices = [] } = timeline;
+  const { start = 0, end = 0 } = attempts(timeline).findLast((attempt) => attempt.start <= point) ?? {};
+  if (point >= end) return { ...timeline, at: point };
+  const away = words.length + 1 - start;
+  const both = (/** @type {number} */ last, /** @type {number[] | undefined} */ marks = []) => [
+    ...marks,
+    ...marks.filter((mark) => mark >= start && mark <= last).map((mark) => mark + away),
+  ];
+  const { auto, foreign, hinted = [], won, lost, unsure } = timeline;
+  const hints = both(point, hinted);
+  const known = choices.filter((choice) => choice[0] >= start && choice[0] <= point);
+  const all = [...choices, ...known.map(([at, ...rest]) => /** @type {Choice} */ ([at + away, ...rest]))];
+  return withMarks(
+    {
+      ...timeline,
+      words: [...words, RESTART, ...words.slice(start, point)],
+      at: point + away,
+      ...(all.length && { choices: all }),
+    },
+    {
+      auto: both(point - 1, auto),
+      foreign: both(point - 1, foreign),
+      hinted: hints.length > MOST_HINT_POINTS ? hinted : hints,
+      won: both(point, won),
+      lost: both(point, lost),
+      unsure: both(point, unsure),
+    },
+  );
+}
+
 /** The nearest point that has the position of a text. @param {Timeline} timeline @param {string} text @returns {number | undefined} */
 export function pointOf(timeline, text) {
   const { words: moves } = timelineOf(text);
@@ -234,9 +271,12 @@ const MOST_MOVES = 2000;
 
 /** @param {unknown} value @param {number} last point @returns {value is Choice} */
 function isChoice(value, last) {
-  if (!isList(value, 4, (number) => isCount(number, MOST_WORDS)) || value.length < 4) return false;
-  const [point, kept, lost, all] = value;
-  return point <= last && all <= MOST_MOVES && kept + lost <= all;
+  if (!Array.isArray(value) || value.length < 4 || value.length > 5) return false;
+  const [point, kept, lost, all, better = ""] = value;
+  const isCounted = [point, kept, lost, all].every((number) => isCount(number, MOST_WORDS));
+  return (
+    isCounted && point <= last && all <= MOST_MOVES && kept + lost <= all && (better === "" || isText(better, WORD))
+  );
 }
 
 /** @param {unknown} value @returns {value is Timeline} */

@@ -7,6 +7,11 @@ import { movesDone, pointOf, textOf } from "./timeline.js";
 
 /** @typedef {"won" | "lost" | "unknown"} Verdict unknown: it was searched for, and not found out */
 
+/**
+ * How many of the moves at a position keep the win, how many lose it, and how many there are; and one that wins.
+ * @typedef {{kept: number, lost: number, all: number, better?: string}} Choices
+ */
+
 /** The marks of the timeline that hold them. @type {{[verdict in Verdict]: "won" | "lost" | "unsure"}} */
 const MARKS = { won: "won", lost: "lost", unknown: "unsure" };
 
@@ -47,19 +52,22 @@ export function textOfPosition(timeline, text, n) {
 
 /**
  * The timeline with what became of all moves at the position of a text.
- * @param {Timeline} timeline @param {string} text @param {{kept: number, lost: number, all: number}} choice
+ * @param {Timeline} timeline @param {string} text @param {Choices} choice
  * @returns {Timeline}
  */
-export function noteChoice(timeline, text, { kept, lost, all }) {
+export function noteChoice(timeline, text, { kept, lost, all, better = "" }) {
   const point = pointOf(timeline, text);
   if (point === undefined) return timeline;
   const others = (timeline.choices ?? []).filter(([other]) => other !== point);
-  return { ...timeline, choices: [...others, /** @type {Choice} */ ([point, kept, lost, all])] };
+  return {
+    ...timeline,
+    choices: [...others, /** @type {Choice} */ ([point, kept, lost, all, better])],
+  };
 }
 
 /**
  * What became of all moves at the positions of a text, as far as is known.
- * @param {Timeline} timeline @param {string} text @returns {Map<number, {kept: number, lost: number, all: number}>}
+ * @param {Timeline} timeline @param {string} text @returns {Map<number, Choices>}
  */
 export function choicesOf(timeline, text) {
   const end = pointOf(timeline, text);
@@ -69,17 +77,26 @@ export function choicesOf(timeline, text) {
   return new Map(
     choices
       .filter(([point]) => point >= start && point <= end)
-      .map(([point, kept, lost, all]) => [point - start, { kept, lost, all }]),
+      .map(([point, kept, lost, all, better]) => [point - start, { kept, lost, all, ...(better && { better }) }]),
   );
 }
 
+/** So many turning points are told, beside the losing move. */
+const MOST_TURNS = 3;
+
 /**
- * The position at which the fewest of the moves kept the win, the latest of several.
- * @param {ReturnType<typeof choicesOf>} choices @param {number} won the last position that can be won
- * @returns {number | undefined} undefined: every known move keeps it
+ * The positions at which much hung on the move: the last at which a lost game is known to be winnable, and those at which the fewest of
+ * the moves kept the win.
+ * @param {ReturnType<typeof choicesOf>} choices
+ * @param {{won: number, lost: number}} border the last position that can be won, the first that is lost
+ * @param {number} last the game's end
+ * @returns {number[]} in the order of the game
  */
-export function narrowest(choices, won) {
-  const risky = [...choices].filter(([n, { lost }]) => n < won && lost > 0);
-  risky.sort(([a, x], [b, y]) => (x.all - x.lost) / x.all - (y.all - y.lost) / y.all || b - a);
-  return risky[0]?.[0];
+export function turningPoints(choices, { won, lost }, last) {
+  const losing = won < last && lost <= last && choices.has(won) ? [won] : [];
+  const open = (/** @type {Choices} */ choice) => (choice.all - choice.lost) / choice.all;
+  const risky = [...choices].filter(([n, choice]) => n < won && choice.lost > 0);
+  risky.sort(([a, x], [b, y]) => open(x) - open(y) || b - a);
+  const close = risky.filter(([, choice], i) => i === 0 || open(choice) <= 0.5);
+  return [...losing, ...close.slice(0, MOST_TURNS).map(([n]) => n)].sort((a, b) => a - b);
 }

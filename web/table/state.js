@@ -50,11 +50,12 @@
  * @typedef {"face" | "down" | "across" | "back" | ""} Picture
  *
  * Why a pile is highlighted: it is a target, the dragged cards would drop there, a hint or "show moves" points at it, or
- * the foundation is closed to the cards in this deal, or the lesson wants something there.
- * @typedef {"target" | "drop" | "hint" | "barred" | "lesson"} PileHighlight
+ * the foundation is closed to the cards in this deal, or the lesson wants something there, or a move that lost went there.
+ * @typedef {"target" | "drop" | "hint" | "barred" | "lesson" | "played"} PileHighlight
  *
- * Why a card is highlighted: it is selected, a hint points at it, it was searched for, or it is next in rank to that.
- * @typedef {"selected" | "hinted" | "found" | "near"} CardHighlight
+ * Why a card is highlighted: it is selected, a hint points at it, it was searched for, or it is next in rank to that,
+ * or a move that lost took it.
+ * @typedef {"selected" | "hinted" | "found" | "near" | "played"} CardHighlight
  *
  * The top cards of a pile that are dragged or selected, and where they can go.
  * @typedef {{from: string, ids: number[], moves: Move[]}} Selection

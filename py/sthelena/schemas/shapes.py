@@ -42,9 +42,9 @@ class Timeline(TypedDict):
     lost: NotRequired[list[int]]
     unsure: NotRequired[list[int]]
     """The points that were searched without a verdict."""
-    choices: NotRequired[list[tuple[int, int, int, int]]]
-    """At some points: the point, how many moves keep the win there, how many lose it, and of how
-    many in all."""
+    choices: NotRequired[list[tuple[int, int, int, int, str]]]
+    """At some points: the point, how many moves keep the win there, how many lose it, of how many
+    in all, and one that wins; "" = none is known."""
     beat: NotRequired[int]
     """A challenge: the deal has to be won in fewer moves."""
     undone: NotRequired[bool]

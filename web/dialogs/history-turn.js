@@ -1,0 +1,101 @@
+// A turning point of a game, opened: the position on the table with the move that was made and one that wins, both marked;
+// how many of the moves kept the win; and a way to try it from there.
+
+import { button, make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { verdictAt } from "../model/lost-border.js";
+import { textOfPosition } from "../model/verdicts.js";
+import { icon } from "../table/art/symbols.js";
+import { clearMarks, markMoves } from "../table/render/marked-moves.js";
+import { borderIn, choicesIn, textAt } from "./history-replay.js";
+
+/** @import {Game} from "../model/game.js" */
+/** @import {Verdict} from "../model/verdicts.js" */
+/** @import {Replay} from "./history-replay.js" */
+/** @import {TableState} from "../table/state.js" */
+
+/**
+ * @typedef {object} Turn
+ * @property {HTMLElement} root
+ * @property {TableState} table
+ * @property {number | null} point the position of the line that is opened; null: none
+ * @property {(point: number) => void} tryFrom plays on from there
+ */
+
+/** @param {TableState} table @param {(point: number) => void} tryFrom @returns {Turn} */
+export function createTurn(table, tryFrom) {
+  const root = make("div", "", "turn-open");
+  root.setAttribute("role", "status");
+  root.hidden = true;
+  return { root, table, point: null, tryFrom };
+}
+
+/** What a winning move is beside the one that was made. */
+const OTHER = /** @type {const} */ ({ won: "history.also", lost: "solvability.better", unknown: "history.winning" });
+
+/** How many moves kept the win, in words. @param {{kept: number, lost: number, all: number}} choice @param {number} n the position */
+export const keptText = ({ kept, lost, all }, n) =>
+  t(kept + lost === all ? "history.kept" : "history.kept-least", { n: n + 1, kept, all });
+
+/** @param {Turn} turn @param {Replay} replay @param {number} point of the line, where the replay is or is about to be */
+export async function openTurn(turn, replay, point) {
+  const { root, tryFrom } = turn;
+  const { attempt, game, line } = replay;
+  const n = point - attempt.start;
+  const choice = choicesIn(replay).get(n);
+  if (!choice || !line || !game.timeline) return;
+  turn.point = point;
+  const verdict = verdictAt(borderIn(replay), n + 1);
+  const played = line.words[point];
+  const better = choice.better === played ? "" : (choice.better ?? "");
+  const before = textOfPosition(game.timeline, textAt(replay, attempt.end), n);
+  const [made, other] = await Promise.all([played, better].map((word) => word && tellMove(game, before, word)));
+  if (turn.point !== point) return;
+  const lines = [
+    make("p", keptText(choice, n)),
+    told(t("history.played", { move: made }), verdict),
+    ...(other ? [told(t(OTHER[verdict], { move: other }), "won")] : []),
+  ];
+  root.replaceChildren(
+    ...lines,
+    button(t("history.try"), "main", () => tryFrom(point)),
+  );
+  root.hidden = false;
+  markTurn(turn, replay);
+}
+
+/** What a move is, in words. @param {Game} game @param {string} before @param {string} word @returns {Promise<string>} */
+async function tellMove(game, before, word) {
+  if (word === "deal") {
+    const { view } = await game.ask({ ask: "view", text: before }).catch(() => ({ view: undefined }));
+    return view?.dealing?.label ?? "";
+  }
+  const { story } = await game.ask({ ask: "story", text: `${before} ${word}` }).catch(() => ({ story: undefined }));
+  return story?.at(-1)?.message ?? "";
+}
+
+/** @param {string} sentence @param {Verdict} verdict of the move that it tells */
+function told(sentence, verdict) {
+  const line = make("p", sentence);
+  if (verdict !== "unknown") line.prepend(icon(verdict === "won" ? "check" : "close"));
+  line.dataset.verdict = verdict;
+  return line;
+}
+
+/** Marks both moves, when the position is on the table. @param {Turn} turn @param {Replay} replay */
+export function markTurn({ table, point }, replay) {
+  const { attempt, line, shown, shownAt } = replay;
+  if (point === null || !line || !shown || shownAt !== point) return clearMarks(table);
+  const n = point - attempt.start;
+  const { better } = choicesIn(replay).get(n) ?? {};
+  const played = line.words[point];
+  const isLosing = verdictAt(borderIn(replay), n + 1) === "lost";
+  markMoves(table, shown, { better: better ?? "", played: isLosing ? played : "" });
+}
+
+/** @param {Turn} turn */
+export function closeTurn(turn) {
+  turn.point = null;
+  turn.root.hidden = true;
+  clearMarks(turn.table);
+}
