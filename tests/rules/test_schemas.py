@@ -32,7 +32,7 @@ def backup() -> Any:
     """A backup as the page makes it."""
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
     line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
-    line |= {"choices": [[0, 2, 3, 5]], "undone": True, "retried": True}
+    line |= {"choices": [[0, 2, 3, 5, "t2>f4"]], "undone": True, "retried": True}
     game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
     stored: dict[str, Any] = {
         "game/abc": game,
