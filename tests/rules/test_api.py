@@ -154,7 +154,7 @@ def test_what_is_said() -> None:
     assert view("louis 17: deal")["message"] == "Dealt from the stock."
     move = next(move for move in view("louis 17:")["moves"] if move["to"].startswith("f"))
     assert re.fullmatch(
-        r"[A-Z].* to its \w+ foundation\. [A-Z].* from the stock fills the space\.",
+        r"[A-Z].* to its \w+ foundation\. [A-Z].* from the stock fills the empty pile\.",
         view("louis 17:", move["text"])["message"],
     )
     short = "napoleon-at-st-helena-denexa+ranks=6 17:"

@@ -152,7 +152,7 @@ CASES = {
         FORECELL, CELLS, "t1>c3*2", "You can move only one card at a time to or from there."
     ),
     "too-few": Case(FORECELL, CELLS, "t2>t1*3", "Pile\N{NO-BREAK SPACE}2 has only 1 card."),
-    "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards are not in sequence."),
+    "no-sequence": Case(FORECELL, CELLS, "t3>t1*2", "Those 2 cards are not a run."),
     "cells-needed": Case(
         FORECELL,
         CELLS,

@@ -380,8 +380,8 @@ def test_the_table_and_the_chart_of_files(
     assert main(["table", str(file), str(file)]) == 0
     head, _, row = capsys.readouterr().out.splitlines()
     assert head.startswith("| Game | Deals | Nodes | Won |")
-    assert row.startswith(f"| `{GAME}` | 9 | 1,000 | 66.7 % (35.4\u201387.9) |")
-    assert row.endswith(f"| 35.4\u201393.7 % | {DAY} |")
+    assert row.startswith(f"| `{GAME}` | 9 | 1,000 | 66.7% (35.4\u201387.9) |")
+    assert row.endswith(f"| 35.4\u201393.7% | {DAY} |")
     assert main(["table", "--json", str(file)]) == 0
     (found,) = json.loads(capsys.readouterr().out)
     assert found["intervals"]["won"] == [0.3542, 0.8794]

@@ -22,7 +22,7 @@ import { PlayClock } from "../model/play-clock.js";
 import { accept, onupdate, watch } from "../offline/update.js";
 import { GameStore } from "../storage/game-store.js";
 import { DatabaseJournal } from "../storage/journal.js";
-import { Results } from "../storage/results.js";
+import { NEWCOMER, Results } from "../storage/results.js";
 import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { listen } from "../table/input/events.js";
 import { animationsDone } from "../table/render/animation.js";
@@ -40,7 +40,7 @@ import { readFocusedPile, readGame } from "./read-aloud.js";
 import { recoverAfterPaint } from "./recovery.js";
 import { reportStart } from "./start-status.js";
 import { hideEcho, setStatus } from "./status.js";
-import { createToolbar, followsGame, setLabel, updateToolbar } from "./toolbar.js";
+import { createToolbar, fillSlots, followsGame, setLabel, updateToolbar } from "./toolbar.js";
 
 /** @import {Name as Setting} from "../model/settings.js" */
 
@@ -146,7 +146,7 @@ const commands = createCommands(
     },
   },
 );
-const toolbar = createToolbar(elements.bar, commands);
+const toolbar = createToolbar(elements.bar, commands, store.settings);
 updateToolbar(toolbar, game);
 toolbar.solvability.hidden = !store.settings.prospect;
 const updateTimer = createTimer(elements.status, game, store);
@@ -164,12 +164,18 @@ game.listen(showsOutcome({ game, toasts, overlays, commands }));
 
 watchPresses();
 const hasKeys = () => store.settings.letters;
+let begun = -1;
+/** Whether the player has begun few deals yet. */
+function isNewHere() {
+  if (begun < 0) begun = results.all().length;
+  return begun < NEWCOMER;
+}
 listen(table, {
   view: board.playable,
   move: game.move.bind(game),
   refuse: game.refuse.bind(game),
   explain: game.explain.bind(game),
-  choose: () => show(t("game.choose")),
+  choose: (home) => show(t(home && isNewHere() ? "game.choose-home" : "game.choose")),
   deal: () => {
     // The click of this tap would end the preview.
     const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
@@ -211,6 +217,8 @@ function onSetting(name) {
 /** @param {boolean} animate */
 function showSettings(animate) {
   updateTimer();
+  fillSlots(toolbar, commands, store.settings);
+  updateToolbar(toolbar, game);
   showTheme();
   board.draw(animate);
 }

@@ -8,15 +8,19 @@ import { icon } from "../table/art/symbols.js";
 /** @import {Dealing} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Listener} from "../model/game-state.js" */
+/** @import {Settings} from "../model/settings.js" */
 
-/** The commands with a button, in order. */
-const BUTTONS = /** @type {const} */ (["menu", "rules", "new", "undo", "redo", "hint", "solvability", "deal"]);
+/** The commands with a button, in order; the player chooses which have the slots. */
+const BUTTONS = /** @type {const} */ (["menu", "slot1", "slot2", "undo", "redo", "hint", "solvability", "deal"]);
 
 /** @typedef {{[name in (typeof BUTTONS)[number]]: HTMLButtonElement}} Toolbar */
 
-/** @param {HTMLElement} root @param {Commands} commands @returns {Toolbar} */
-export function createToolbar(root, commands) {
-  const buttons = BUTTONS.map((name) => /** @type {const} */ ([name, createButton(name, commands[name])]));
+/** @param {HTMLElement} root @param {Commands} commands @param {Settings} settings @returns {Toolbar} */
+export function createToolbar(root, commands, settings) {
+  const buttons = BUTTONS.map((place) => {
+    const name = place === "slot1" || place === "slot2" ? settings[place] : place;
+    return /** @type {const} */ ([place, createButton(name, commands[name])]);
+  });
   const toolbar = /** @type {Toolbar} */ (Object.fromEntries(buttons));
   root.append(...Object.values(toolbar));
   const count = document.createElement("span");
@@ -24,6 +28,17 @@ export function createToolbar(root, commands) {
   count.ariaHidden = "true"; // the button's name says it
   toolbar.deal.append(count);
   return toolbar;
+}
+
+/** The player has chosen other commands for the slots. @param {Toolbar} toolbar @param {Commands} commands @param {Settings} settings */
+export function fillSlots(toolbar, commands, settings) {
+  for (const slot of /** @type {const} */ (["slot1", "slot2"])) {
+    const name = settings[slot];
+    if (toolbar[slot].dataset.command === name) continue;
+    const button = createButton(name, commands[name]);
+    toolbar[slot].replaceWith(button);
+    toolbar[slot] = button;
+  }
 }
 
 /** @param {CommandName} name @param {Command} command */
@@ -35,7 +50,7 @@ function createButton(name, { keys, run }) {
   const label = document.createElement("span");
   label.className = "label";
   label.textContent = t(/** @type {import("../i18n/keys.js").Key} */ (`toolbar.${name}`));
-  button.append(icon(name), label);
+  button.append(icon(name === "bookmark" ? "bookmarks" : name), label);
   button.onclick = run;
   return button;
 }
@@ -46,7 +61,7 @@ export const followsGame = (toolbar, game) => () => updateToolbar(toolbar, game)
 /** The game has changed: shows which commands can do something now. @param {Toolbar} toolbar @param {Game} game */
 export function updateToolbar(toolbar, { timeline, view }) {
   enable(toolbar.menu, view !== null);
-  enable(toolbar.new, view !== null);
+  for (const slot of [toolbar.slot1, toolbar.slot2]) if (slot.dataset.command !== "rules") enable(slot, view !== null);
   enable(toolbar.hint, view !== null && view.outcome !== "won");
   enable(toolbar.undo, Boolean(timeline && canStep(timeline, -1)));
   enable(toolbar.redo, Boolean(timeline && canStep(timeline, +1)));

@@ -7,14 +7,16 @@ import { t } from "../i18n/messages.js";
 
 /** @param {HTMLElement} bar @param {Commands} commands @param {GameStore} store */
 export function addTooltips(bar, commands, store) {
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (bar.querySelectorAll("[data-command]"))) {
-    const name = /** @type {CommandName} */ (button.dataset.command);
-    button.addEventListener("pointerenter", ({ pointerType }) => {
-      if (pointerType !== "mouse") return;
+  bar.addEventListener(
+    "pointerenter",
+    ({ pointerType, target }) => {
+      if (pointerType !== "mouse" || !(target instanceof HTMLElement) || !target.dataset.command) return;
+      const name = /** @type {CommandName} */ (target.dataset.command);
       const { letters } = store.settings;
       const key = commands[name].keys.find((key) => letters || key.startsWith("Ctrl"));
       const does = t(`command.${name}`);
-      button.title = key ? t("keys.tip", { does, key }) : does;
-    });
-  }
+      target.title = key ? t("keys.tip", { does, key }) : does;
+    },
+    true, // this event reaches parents only on its way down
+  );
 }

@@ -4,6 +4,7 @@ import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
+import { NEWCOMER } from "../storage/results.js";
 import { closeAll, open } from "./dialog.js";
 import { gameTitle } from "./saved-games.js";
 
@@ -19,9 +20,6 @@ const GROUPS = {
   mine: ["saved-games", "bookmarks", "history", "statistics", "medals", "link", "backup"],
   more: ["settings", "help"],
 };
-
-/** Who has begun fewer deals than this is new here. */
-const NEWCOMER = 3;
 
 /**
  * @param {Game} game @param {Commands} commands

@@ -63,7 +63,9 @@ export function createSettingsDialog(store, changed, options = {}) {
     legend.append(text(name));
     legend.classList.toggle("spoken", name === SETTINGS[name].group); // the heading says it already
     const tiles = of.map((value) => {
-      const words = t(/** @type {Key} */ (`settings.${name}.${value}`));
+      const words = t(
+        /** @type {Key} */ ("button" in SETTINGS[name] ? `toolbar.${value}` : `settings.${name}.${value}`),
+      );
       const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));
       input.value = value;
       const medal = input.checked ? null : lock(name, value);

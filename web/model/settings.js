@@ -1,7 +1,8 @@
 // What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
 // else it is on or off. A setting is stored, shown and read by its name. The dialog is made from this table: its messages
-// are settings.NAME.label, settings.NAME.VALUE for a choice's values, settings.NAME.hint where the setting has "hint", and
-// settings.group.GROUP. Medals open some values (medals.js); a stored one is good without. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
+// are settings.NAME.label, settings.NAME.VALUE for a choice's values, or toolbar.VALUE where the setting has "button",
+// settings.NAME.hint where it has "hint", and settings.group.GROUP. Medals open some values (medals.js); a stored one is good
+// without. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
 
 /** @import {Language} from "../engine/protocol.js" */
 
@@ -9,12 +10,17 @@
 const TAGS = { en: true, fr: true, de: true, es: true, sv: true, zh: true };
 export const LANGUAGES = /** @type {Language[]} */ (Object.keys(TAGS));
 
+/** The commands that can have the two buttons after the menu's. */
+const BUTTONS = /** @type {const} */ (["rules", "new", "find", "moves", "history", "bookmark"]);
+
 export const SETTINGS = /** @type {const} */ ({
   deck: { group: "play", first: "classic", of: ["classic", "large", "four", "contrast"] },
   mirror: { group: "play", first: false },
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
   level: { group: "play", first: "winnable", of: ["winnable", "easy", "middling", "hard", "any"] },
   prospect: { group: "play", first: false, hint: true },
+  slot1: { group: "play", first: "rules", of: BUTTONS, button: true },
+  slot2: { group: "play", first: "new", of: BUTTONS, button: true },
   back: { group: "look", first: "bee", of: ["bee", "laurel", "lattice", "suits", "waves", "compass"] },
   felt: { group: "look", first: "green", of: ["green", "blue", "burgundy", "violet", "grey", "midnight", "walnut"] },
   finish: { group: "look", first: "plain", of: ["plain", "linen", "gilt"] },

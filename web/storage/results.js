@@ -12,6 +12,9 @@ import { setAside } from "./set-aside.js";
 /** @param {{rules: string, deal: string}} of */
 const keyOf = ({ rules, deal }) => `${RESULTS}${rules} ${deal}`;
 
+/** Who has begun fewer deals than this is new here. */
+export const NEWCOMER = 3;
+
 export class Results {
   #storage;
 

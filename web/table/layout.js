@@ -73,11 +73,18 @@ function laidOut(table, counts, width, height, options = {}) {
     area,
   };
   const { isAround } = kind;
+  const isOpening = isStillInStock(counts);
   for (const [name, slot] of Object.entries(shareRoom(arrangement, counts, { steps, full, isAround }))) {
-    places.piles[name] = fanPile(slot, counts[name] ?? 0, places.card, steps, full);
+    const { alone } = slot;
+    const box = isOpening && alone !== undefined ? { ...slot, x: alone, width: arrangement.card, align: 0 } : slot;
+    places.piles[name] = fanPile(box, counts[name] ?? 0, places.card, steps, full);
   }
   return places;
 }
+
+/** Whether no pile of the tableau has more than one card yet. @param {{[pile: string]: number}} counts */
+const isStillInStock = (counts) =>
+  (counts.s ?? 0) > 0 && Object.entries(counts).every(([name, count]) => count < 2 || !name.startsWith("t"));
 
 /** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {number} panel @param {How} how */
 function bestOf(kind, inside, panel, how) {

@@ -82,7 +82,8 @@
  * @property {(text: string) => Promise<unknown> | void} move ends with the answer; the next drawing brings dropped cards to their target, or back
  * @property {(from: string, to: string, count: number) => void} refuse the player tried a move that is not legal
  * @property {(pile: string) => void} explain the player tried a card that cannot go anywhere
- * @property {() => void} choose cards are selected that can go to more than one place
+ * @property {(home: boolean) => void} choose cards are selected that can go to more than one place; home: a double tap sends
+ *   them to a foundation
  * @property {() => Promise<unknown> | void} deal the stock or the place of the redeal was tapped
  * @property {(spot: Spot, point: Point) => void} [longPress]
  * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile

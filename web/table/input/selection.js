@@ -1,7 +1,7 @@
 // Cards that are to be moved: which they are, where they can go, and the selection, which waits for the player to choose.
 // Taps, drags and keys all come through here.
 
-import { movesOf, pileOf, soleMove } from "../move-choice.js";
+import { foundationMove, movesOf, pileOf, soleMove } from "../move-choice.js";
 import { highlightCards, highlightPiles, shakePile } from "../render/highlights.js";
 
 /** @import {Move, View} from "../../engine/protocol.js" */
@@ -58,7 +58,7 @@ export function playOrSelect(table, view, cards) {
   }
   if (cards.moves.length) {
     select(table, cards);
-    table.page.choose();
+    table.page.choose(foundationMove(view, cards.moves) !== null);
     return false;
   }
   shakePile(table, cards.from);

@@ -5,7 +5,7 @@ import { GAP, largest, names } from "../layouts/arrangement.js";
 import { crescent } from "./ring-crescent.js";
 import { oval } from "./ring-oval.js";
 
-/** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
+/** @import {Arrangement, Chain, Context, Slot} from "../layouts/arrangement.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** In a ring with more piles than this they have fewer cards, and two columns or an arc may be more than a side. */
@@ -164,8 +164,13 @@ function fannedAcross({ area, steps, deals, full }) {
   const slots = {};
   for (let i = 0; i < 4; i++) {
     const x = middle + (i < 2 || !deals ? i : i + 1) * (card + gap);
-    slots[`t${i + 1}`] = { x: left + i * pitch, y: top, width: length, height: high, fan: "across", align: i / 3 };
-    slots[`t${10 - i}`] = { x: left + i * pitch, y: bottom, width: length, height: high, fan: "across", align: i / 3 };
+    /** @param {number} y @returns {Slot} */
+    const inRow = (y) => ({
+      ...{ x: left + i * pitch, y, width: length, height: high },
+      ...{ fan: "across", align: i / 3, alone: x },
+    });
+    slots[`t${i + 1}`] = inRow(top);
+    slots[`t${10 - i}`] = inRow(bottom);
     slots[`f${i + 1}`] = { x, y: kings, width: card, height: high };
     slots[`f${i + 5}`] = { x, y: aces, width: card, height: high };
   }

@@ -107,7 +107,8 @@ function closedUp(step, { room, count, full, card, index }) {
   if (count < 2) return { step: Math.max(1, open), index: 1 };
   if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
-  const from = Math.floor(steps / 3);
+  // The cards above it count most: a run that was built is seen as far as there is room.
+  const from = Math.min(1, Math.floor(steps / 3));
   const fold = { from, to: count - 1 - (steps - from) };
   const opened = Math.max(0, room - TAB) / steps;
   return { step: opened, index: scale(opened), fold };
