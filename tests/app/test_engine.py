@@ -94,7 +94,7 @@ def test_a_silent_worker_is_given_up(page: Page) -> None:
     until(lambda: page.evaluate("states.at(-1).state") == "ready")
     page.clock.run_for(3_000)
     assert page.evaluate("states.at(-1).state") == "slow"
-    page.clock.run_for(8_000)
+    page.clock.run_for(3_000)
     assert page.evaluate("Promise.race([answer, 'waiting'])") == "waiting"
     page.clock.run_for(2_000)
     assert "not responding" in page.evaluate("answer")[1]

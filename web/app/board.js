@@ -60,8 +60,16 @@ export function createBoard({ table, game, store, badges, elements }) {
     if (places && makeRoomForToasts(places, elements.toasts)) draw(true);
   }
 
+  /** Something stands on the status line, so high: the table rises above it where it can. @param {number} height 0: no longer */
+  function makeRoom(height) {
+    if (Number(elements.table.dataset.room ?? 0) === height) return;
+    elements.table.dataset.room = String(height);
+    draw(true);
+  }
+
   return {
     draw,
+    makeRoom,
     follow,
     followToasts,
     /** The game, unless something else is shown. */

@@ -119,6 +119,7 @@ const assistance = createAssistance({
   places: board.places,
   setStatus: show,
   dismissNotes: () => dismissToasts(toasts, "brief"),
+  makeRoom: board.makeRoom,
   redraw: () => {
     board.draw(true);
     if (assistance.preview) overlays.now(({ seesPreview }) => seesPreview());

@@ -22,6 +22,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => Places | null} places
  * @property {(sentence: string) => void} setStatus
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
+ * @property {(height: number) => void} makeRoom the table rises above what stands on the status line, so high
  * @property {() => void} redraw draws the table again, perhaps from another view
  * @property {(onLonger: () => void) => Promise<SearchResult | undefined>} findWin looks for a while whether the game can
  *   be won; longer, and says so, where it is sure to find a win

@@ -53,9 +53,11 @@ function openPanel(panel) {
   begin(assistance, "find", () => {
     clearHighlights(assistance);
     if (dialog.open) dialog.close();
+    assistance.page.makeRoom(0);
   });
   askForCard(panel);
   dialog.show();
+  assistance.page.makeRoom(dialog.offsetHeight);
   focusFirst(panel);
 }
 

@@ -13,7 +13,7 @@ import { SharedImage } from "./shared-image.js";
 /** @typedef {"missing" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; gone: the server has a newer version */
 
 /** A worker that has sent nothing for so many seconds is taken for dead: while it loads, while it answers. */
-const TIMEOUT = { loading: 60, answering: 12 };
+const TIMEOUT = { loading: 60, answering: 6 };
 
 /** After so many seconds without an answer it is said that the page waits. */
 const SLOW = 2;

@@ -50,7 +50,7 @@ export function applyLayout(view, settings, elements) {
     piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
     insets: insetsOf(insets),
-    panel: Number(toasts.dataset.room ?? 0),
+    panel: Math.max(Number(toasts.dataset.room ?? 0), Number(table.dataset.room ?? 0)),
   });
   setBox(bar, places.bar);
   setBox(status, places.status);
