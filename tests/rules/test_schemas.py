@@ -125,7 +125,11 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
         rest = {key: value for key, value in backup.items() if key != part}
         assert not validator("backup").is_valid(rest)
     (game,) = backup["games"].values()
-    for spoilt_part in ({"words": 5}, {"choices": [[0, 2, 3]]}, {"choices": [[0, 2, 3, 5, "t1>f2", 8]]}):
+    for spoilt_part in (
+        {"words": 5},
+        {"choices": [[0, 2, 3]]},
+        {"choices": [[0, 2, 3, 5, "t1>f2", 8]]},
+    ):
         changed = {"slot": {**game, "line": {**game["line"], **spoilt_part}}}
         assert not validator("backup").is_valid({**backup, "games": changed})
 
