@@ -26,7 +26,7 @@ def test_the_menu_is_whole_on_a_small_phone(visit: Visitor, site: Site, language
     page.keyboard.press("m")
     rest(page)
     assert page.locator("#menu section").count() == 4
-    assert page.locator("#menu .row").count() == 19
+    assert page.locator("#menu .row").count() == 20
     assert page.evaluate(IN_SIGHT)
     assert page.evaluate(LOWER_EDGE) == PHONE["height"]
 

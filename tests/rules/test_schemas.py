@@ -33,6 +33,7 @@ def backup() -> Any:
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
     line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
     line |= {"choices": [[0, 2, 3, 5, "t2>f4"]], "undone": True, "retried": True}
+    line |= {"puzzle": {"number": 3, "start": 1, "before": "louis 5"}}
     game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
     stored: dict[str, Any] = {
         "game/abc": game,
@@ -47,6 +48,7 @@ def backup() -> Any:
     texts["st-helena/1/name"] = "Me"
     texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
     texts["st-helena/1/favourite/louis"] = "1"
+    texts["st-helena/1/puzzle/louis"] = "0132"
     done = subprocess.run(
         ["node", "--input-type=module", "--eval", BACKUP, "--", json.dumps(texts)],
         cwd=WEB.parent,
@@ -120,6 +122,7 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert list(backup["weeks"]) == ["2026-W48"]
     assert list(backup["days"]) == ["2026-11-20 st-helena"]
     assert backup["medals"] == {"first": {"time": 1_700_000_009_000, "game": "st-helena 17"}}
+    assert backup["puzzles"] == {"louis": "0132"}
     validator("backup").validate(backup)
     for part in ("games", "results", "made"):
         rest = {key: value for key, value in backup.items() if key != part}

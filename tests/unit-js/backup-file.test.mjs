@@ -31,6 +31,7 @@ const GOOD = {
   medals: { first: { time: START, game: "st-helena 17" }, "ten-hard": { time: START + DAY } },
   weeks: { "2026-W48": { mine: ["00!", "", "", "", "", "", ""], friends: { Anna: ["", "01", "", "", "", "", ""] } } },
   name: "Me",
+  puzzles: { louis: "0132" },
 };
 
 /** @param {object} parts */
@@ -60,6 +61,7 @@ const FAULTY = {
   "an unknown state": [changed({ results: [{ ...resultOf("won", 1), state: "drawn" }] }), "broken"],
   "settings as a list": [changed({ settings: [] }), "broken"],
   "a day that is no date": [changed({ daily: { "st-helena": { today: "5" } } }), "broken"],
+  "puzzles with an unknown fate": [changed({ puzzles: { louis: "04" } }), "broken"],
   "a name as a number": [changed({ rules: { "st-helena": 5 } }), "broken"],
   "a game of no time": [game({ time: 1e300 }), "broken"],
   "played for ever": [game({ spent: 1e300 }), "broken"],

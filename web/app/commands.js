@@ -12,6 +12,7 @@ import { isOpen } from "../dialogs/dialog.js";
  *   | "rules"
  *   | "daily"
  *   | "week"
+ *   | "puzzles"
  *   | "saved-games"
  *   | "statistics"
  *   | "medals"
@@ -59,6 +60,7 @@ export function createCommands(game, assist, overlay, describe) {
     rules: { keys: ["R"], run: overlay("rules") },
     daily: { keys: ["C"], run: overlay("daily") },
     week: { keys: ["Shift+C"], run: overlay("week") },
+    puzzles: { keys: ["Q"], run: overlay("puzzles") },
     "saved-games": { keys: ["K"], run: overlay("saved-games") },
     statistics: { keys: ["S"], run: overlay("statistics") },
     medals: { keys: ["Shift+S"], run: overlay("medals") },

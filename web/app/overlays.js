@@ -14,6 +14,7 @@ import {
 } from "../assist/lesson.js";
 import { lightMoves } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
+import { celebratePuzzle, createPuzzleStrip, puzzleSeesMove, showPuzzle } from "../assist/puzzle-strip.js";
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
@@ -30,6 +31,7 @@ import { createAwards } from "../dialogs/medal-awards.js";
 import { createMedalsDialog } from "../dialogs/medals.js";
 import { openMenu } from "../dialogs/menu.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
+import { createPuzzlesDialog } from "../dialogs/puzzles.js";
 import { challengeOf } from "../dialogs/result-words.js";
 import { createRulesDialog } from "../dialogs/rules.js";
 import { createSavedGamesDialog } from "../dialogs/saved-games.js";
@@ -38,7 +40,7 @@ import { picture } from "../dialogs/settings-samples.js";
 import { copyLink, createShareDialog, shareWords } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
 import { createWeekDialog } from "../dialogs/week.js";
-import { createWinDialog } from "../dialogs/win.js";
+import { createWinDialog, stillness } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { showToast } from "../feedback/toasts.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
@@ -48,6 +50,7 @@ import { addLaunchScreens } from "../offline/launch-screen.js";
 import { CustomRules } from "../storage/custom-rules.js";
 import { DailyDeals } from "../storage/daily-deals.js";
 import { Favourites } from "../storage/favourites.js";
+import { SolvedPuzzles } from "../storage/solved-puzzles.js";
 import { TakenLessons } from "../storage/taken-lessons.js";
 import { WeekStore } from "../storage/week-results.js";
 import { FIRST } from "../table/kinds/kinds.js";
@@ -138,8 +141,19 @@ export function createOverlays(page) {
   });
   const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
+  const solved = new SolvedPuzzles(storage);
+  const daily = createDailyDialog(game, results, watch, { setStatus, openWeek: week.open });
+  const puzzles = createPuzzlesDialog(game, solved, setStatus);
+  const puzzle = createPuzzleStrip({
+    ...{ game, table, solved, solvability, setStatus },
+    isStill: () => stillness(store.settings),
+    showWin: history.show,
+    next: puzzles.next,
+    announce: toasts.announce,
+  });
   solvability.onChange = () => {
     updateIndicator(indicator, solvability);
+    showPuzzle(puzzle);
     solvabilityDialog.update();
     history.update();
   };
@@ -177,8 +191,12 @@ export function createOverlays(page) {
     find: createFindPanel(page.assistance),
     games: games.open,
     rules: () => rules.open(),
-    daily: createDailyDialog(game, results, watch, { setStatus, openWeek: week.open }).open,
+    daily: () => {
+      daily.open();
+      puzzles.updateDaily();
+    },
     week: week.open,
+    puzzles: puzzles.open,
     "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, {
       changed: page.updateTimer,
@@ -199,12 +217,15 @@ export function createOverlays(page) {
   board.allow(() => history.shown);
   game.listen((view, { before, change }) => {
     solvability.update();
+    puzzleSeesMove(puzzle, change === "move");
+    if (view.outcome === "won" && before?.outcome !== "won" && game.timeline?.puzzle) celebratePuzzle(puzzle);
     if (!isNewPosition(change)) return;
     lessonSeesMove(lesson, view, before);
     if (change === "another") offerLesson(lesson);
   });
   game.listenToTries((pile) => lessonSeesTry(lesson, pile));
   solvability.update();
+  puzzleSeesMove(puzzle, false);
   offerLesson(lesson);
   addLaunchScreens();
   takeLaunches((file) => game.settled.then(() => backup.open(file)));

@@ -71,7 +71,7 @@ export function offerLesson(lesson) {
   const isNew = taken.hasNone || !taken.has(view.table);
   if (!timeline.words.length) return isNew ? beginLesson(lesson) : undefined;
   // Somebody has sent them the game.
-  if (taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
+  if (!timeline.puzzle && taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
 }
 
 /** @param {Lesson} lesson */

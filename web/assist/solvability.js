@@ -35,6 +35,8 @@ export class Solvability {
 
   /** The dialog is open, and so the answer is wanted. */
   isDialogOpen = () => false;
+  /** Something else wants the answer. */
+  isWanted = () => false;
   /** There is something else to be shown. */
   onChange = () => {};
   /** The search goes on. @type {(result: SearchResult) => void} */
@@ -158,7 +160,8 @@ export class Solvability {
   /** Whether the player wants the answer for every position. */
   get #isAsked() {
     const { game, store } = this;
-    return store.settings.prospect || this.isDialogOpen() || game.timeline?.game === this.#helping;
+    const isAsked = store.settings.prospect || this.isDialogOpen() || this.isWanted();
+    return isAsked || game.timeline?.game === this.#helping;
   }
 
   /** Whether there is no answer yet. */
@@ -184,7 +187,7 @@ export class Solvability {
     this.onChange();
     // What nobody has asked for is kept for the next hint.
     if (result.verdict !== "lost" || !this.#isAsked) return;
-    if (!this.isDialogOpen() && !isAwaited) this.#warn(text, result);
+    if (!this.isDialogOpen() && !isAwaited && !game.timeline?.puzzle) this.#warn(text, result);
     this.update();
   }
 

@@ -81,7 +81,8 @@ export function createWinDialog(page) {
 }
 
 /** Whether nothing is to move. @param {Settings} settings */
-const stillness = ({ motion }) => !MOVE_DURATIONS[motion] || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const stillness = ({ motion }) =>
+  !MOVE_DURATIONS[motion] || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The win whose card has not been closed. */
 const remembered = () => attempt(() => browserStorage("sessionStorage")?.getItem(WON));

@@ -273,6 +273,24 @@
  */
 
 /**
+ * Which puzzles a game has, and which is that of a day, "2026-11-21".
+ * @typedef {object} PuzzlesRequest
+ * @property {Language} [lang]
+ * @property {"puzzles"} ask
+ * @property {string} rules
+ * @property {string} date
+ */
+
+/**
+ * A position to solve, by its number from 1.
+ * @typedef {object} PuzzleRequest
+ * @property {Language} [lang]
+ * @property {"puzzle"} ask
+ * @property {string} rules
+ * @property {number} number
+ */
+
+/**
  * A game told move by move.
  * @typedef {object} StoryRequest
  * @property {Language} [lang]
@@ -384,6 +402,20 @@
  */
 
 /**
+ * @typedef {object} PuzzlesReply
+ * @property {Grade[]} levels The level of each puzzle, by number; empty where there are none.
+ * @property {number} today The number of the day's puzzle; 0 where there is none.
+ * @property {string} name What the game is called.
+ */
+
+/**
+ * @typedef {object} PuzzleReply
+ * @property {View} view
+ * @property {string[]} winning The moves that keep the win; every other one loses it.
+ * @property {number} moves How many moves can be made.
+ */
+
+/**
  * @typedef {object} StoryReply
  * @property {Step[]} story One for the start and one for each move.
  */
@@ -441,6 +473,8 @@
  * @property {NewRequest} new
  * @property {DailyRequest} daily
  * @property {WeekRequest} week
+ * @property {PuzzlesRequest} puzzles
+ * @property {PuzzleRequest} puzzle
  * @property {StoryRequest} story
  * @property {GamesRequest} games
  * @property {RulesRequest} rules
@@ -460,6 +494,8 @@
  * @property {NewReply} new
  * @property {DailyReply} daily
  * @property {WeekReply} week
+ * @property {PuzzlesReply} puzzles
+ * @property {PuzzleReply} puzzle
  * @property {StoryReply} story
  * @property {GamesReply} games
  * @property {RulesReply} rules

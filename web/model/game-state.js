@@ -134,7 +134,7 @@ export function restore(state, { line, bookmarks, spent }) {
 /** Another game takes the place of this one. @param {GameState} state */
 export function leaveGame(state) {
   state.earlierResult = null;
-  if (state.view) state.results.leave(state.view);
+  if (state.view && !state.timeline?.puzzle) state.results.leave(state.view);
 }
 
 /** Whether a deal is lost, as far as it was played. @param {GameState} state @param {View | null} view of it */

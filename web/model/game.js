@@ -17,7 +17,7 @@ import {
   stepBy,
   takeShown,
 } from "./moves.js";
-import { adopt, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
+import { adopt, adoptPuzzle, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
 import { addHint, branch, jump } from "./timeline.js";
 import { noteChoice, noteVerdict } from "./verdicts.js";
 
@@ -195,7 +195,12 @@ export class Game extends GameFacts {
 
   /** Switches to a new game. @param {View} view */
   adopt(view) {
-    act(this.state, () => adopt(this.state, view, Boolean(this.timeline?.words.length)));
+    act(this.state, () => adopt(this.state, view, Boolean(this.timeline?.words.length) && !this.timeline?.puzzle));
+  }
+
+  /** Switches to a puzzle. @param {View} view @param {number} number */
+  adoptPuzzle(view, number) {
+    act(this.state, () => adoptPuzzle(this.state, view, number));
   }
 
   /** Switches to another saved game. @param {SavedSlot} slot */
@@ -206,7 +211,9 @@ export class Game extends GameFacts {
   /** Goes to the game played before this one. */
   back() {
     const [slot] = this.others;
-    if (slot) this.resume(slot);
+    const { before = "" } = this.timeline?.puzzle ?? {};
+    if (before) this.newGame(.../** @type {[string, string]} */ (before.split(" ")));
+    else if (slot) this.resume(slot);
   }
 
   /** Removes another saved game. @param {SavedSlot} slot */

@@ -3,7 +3,19 @@
 import { bookmarkAbandoned } from "./bookmarks.js";
 import { helpOf } from "./credit.js";
 import { enter, gameText, redraw, save, wasLost } from "./game-state.js";
-import { addHint, canStep, changeBetween, movesDone, play, playAll, restart, retry, step, textOf } from "./timeline.js";
+import {
+  addHint,
+  canStep,
+  changeBetween,
+  movesDone,
+  play,
+  playAll,
+  puzzleStart,
+  restart,
+  retry,
+  step,
+  textOf,
+} from "./timeline.js";
 import { noteVerdict } from "./verdicts.js";
 
 /** @import {GameState} from "./game-state.js" */
@@ -93,6 +105,7 @@ export async function deal(state) {
 /** What has become of the game counts in the statistics. @param {GameState} state @param {Timeline} timeline @param {View} view after it */
 function countResult(state, timeline, view) {
   const { clock, results } = state;
+  if (timeline.puzzle) return view.outcome === "won" ? clock.stop() : undefined;
   const { rules, deal, progress, total } = view;
   const won = view.outcome === "won";
   const moves = won ? movesDone(timeline) : 0;
@@ -117,7 +130,9 @@ export async function stepBy(state, steps) {
 export async function restartGame(state) {
   if (!state.timeline || !movesDone(state.timeline)) return;
   if (state.view?.outcome === "won") state.clock.set(0); // whoever plays it again plays it anew
-  await goTo(state, restart(retry(state.timeline, wasLost(state, state.view))), "restart");
+  const { timeline } = state;
+  if (timeline.puzzle) return await goTo(state, puzzleStart(timeline), "restart");
+  await goTo(state, restart(retry(timeline, wasLost(state, state.view))), "restart");
   state.page.showMessage("game.restarted");
 }
 

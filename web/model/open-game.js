@@ -1,7 +1,7 @@
 // How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
 
 import { act, clear, enter, gameText, leaveGame, restore, save, show, wasLost } from "./game-state.js";
-import { foreignTimeline, retry, textOf, timelineOf } from "./timeline.js";
+import { foreignTimeline, puzzleTimeline, retry, textOf, timelineOf } from "./timeline.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {LinkedGame} from "./link.js" */
@@ -97,7 +97,7 @@ function takeUp(state) {
 }
 
 /** Whether anything was done in the present game. @param {GameState} state */
-const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.words.length);
+const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.words.length) && !timeline?.puzzle;
 
 /** The deals that the player knows, the latest last. @param {GameState} state @param {string} rules */
 export function playedDeals({ results, view }, rules) {
@@ -118,6 +118,19 @@ export function adopt(state, view, keep, beat) {
   enter(state, timeline, view, "another");
   if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
   if (beat) state.page.toast("challenge.begun", { count: beat });
+}
+
+/**
+ * Goes over to a puzzle. The game before stays saved; of several puzzles, only the last one does.
+ * @param {GameState} state @param {View} view @param {number} number
+ */
+export function adoptPuzzle(state, view, number) {
+  const { puzzle, game = "" } = state.timeline ?? {};
+  const before = puzzle ? (puzzle.before ?? "") : isTouched(state) ? "" : game;
+  if (isTouched(state)) state.store.detach();
+  leaveGame(state);
+  clear(state);
+  enter(state, puzzleTimeline(view.text, number, before), view, "another");
 }
 
 /** The running game is to be won in fewer moves. @param {GameState} state @param {View} view @param {number} [beat] */

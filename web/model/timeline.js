@@ -24,11 +24,15 @@ const RESTART = "restart";
  * @property {number} [beat] a challenge: the deal has to be won in fewer moves
  * @property {boolean} [undone] whether the player has gone back since the last restart
  * @property {boolean} [retried] whether the deal was lost before it was taken up again
+ * @property {PuzzleMark} [puzzle] it is a position to solve, and no deal that counts
  * @property {number} [hints] how many hints an older page gave, which did not note where: in the first attempt
  *
  * At a point: how many moves keep the win, how many lose it, and how many there are; of the others it was not found out. And
  * a move that wins, another than the one that was made where there is one; "" = none is known.
  * @typedef {[point: number, kept: number, lost: number, all: number, better: string]} Choice
+ *
+ * A game's puzzle by its number, the words up to its position, and the deal that was there before, if nothing was done in it.
+ * @typedef {{number: number, start: number, before?: string}} PuzzleMark
  *
  * Whose a move is.
  * @typedef {"player" | "automatic" | "foreign"} By
@@ -70,7 +74,9 @@ export function hasDealt(timeline) {
 
 /** @param {Timeline} timeline @param {number} steps @returns {boolean} whether undo (-1) or redo (+1) has somewhere to go */
 export function canStep(timeline, steps) {
-  return timeline.at + steps >= 0 && timeline.at + steps <= timeline.words.length;
+  const at = timeline.at + steps;
+  const { start = 0 } = timeline.puzzle ?? {};
+  return at >= Math.min(start, timeline.at) && at <= timeline.words.length;
 }
 
 /**
@@ -95,10 +101,17 @@ export function play(timeline, word, by = "player") {
   const words = isRedone ? timeline.words : [...timeline.words.slice(0, at), word];
   const others = (/** @type {number[]} */ marks) => marks.filter((i) => i < at || (isRedone && i > at));
   const points = (/** @type {number[]} */ marks) => (isRedone ? marks : marks.filter((point) => point <= at));
-  const { choices = [], ...rest } = timeline;
+  const { choices = [], puzzle, ...rest } = timeline;
   const kept = isRedone ? choices : choices.filter(([point]) => point <= at);
   return withMarks(
-    { ...rest, words, at: at + 1, ...(kept.length && { choices: kept }) },
+    // What is played on from before a puzzle is another game.
+    {
+      ...rest,
+      words,
+      at: at + 1,
+      ...(kept.length && { choices: kept }),
+      ...(puzzle && at >= puzzle.start && { puzzle }),
+    },
     {
       auto: [...others(auto), ...(by === "automatic" ? [at] : [])],
       foreign: [...others(foreign), ...(by === "foreign" ? [at] : [])],
@@ -138,6 +151,15 @@ export function foreignTimeline(text, beat) {
   const timeline = { ...timelineOf(text), ...(beat && { beat }) };
   return withMarks(timeline, { foreign: [...timeline.words.keys()] });
 }
+
+/** The timeline of a puzzle. @param {string} text @param {number} number @param {string} before @returns {Timeline} */
+export function puzzleTimeline(text, number, before) {
+  const timeline = foreignTimeline(text);
+  return { ...timeline, puzzle: { number, start: timeline.at, ...(before && { before }) } };
+}
+
+/** The puzzle's own position again. @param {Timeline} timeline @returns {Timeline} */
+export const puzzleStart = (timeline) => ({ ...timeline, at: timeline.puzzle?.start ?? timeline.at });
 
 /**
  * What came from others in an attempt up to a point: which of its moves, counted from the attempt's start, and how many
@@ -279,6 +301,14 @@ function isChoice(value, last) {
   );
 }
 
+/** @param {unknown} value @param {number} last point */
+const isPuzzleMark = (value, last) =>
+  isObject(value) &&
+  isCount(value.number, MOST_WORDS) &&
+  value.number > 0 &&
+  isCount(value.start, last) &&
+  (value.before === undefined || isText(value.before, GAME));
+
 /** @param {unknown} value @returns {value is Timeline} */
 export function isTimeline(value) {
   if (!isObject(value)) return false;
@@ -297,6 +327,7 @@ export function isTimeline(value) {
     beat = 0,
     undone = false,
     retried = false,
+    puzzle = { number: 1, start: 0 },
   } = value;
   return (
     isText(game, GAME) &&
@@ -308,6 +339,7 @@ export function isTimeline(value) {
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS) &&
     isCount(beat, MOST_WORDS) &&
-    [undone, retried].every((mark) => typeof mark === "boolean")
+    [undone, retried].every((mark) => typeof mark === "boolean") &&
+    isPuzzleMark(puzzle, words.length)
   );
 }

@@ -5,6 +5,7 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
 import { LONGEST_LINK, LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
+import { FATES, mergeFates } from "../model/puzzles.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
@@ -23,6 +24,7 @@ import {
   MOST_GAMES,
   MOST_IN_BACKUP,
   PLAYER_NAME,
+  PUZZLES,
   RESULTS,
   SETTINGS,
   WEEKS,
@@ -59,6 +61,7 @@ const VERSION = 1;
  * @property {{[id: string]: Earned}} [medals] older files have none
  * @property {{[week: string]: WeekResults}} [weeks] older files have none
  * @property {string} [name] what the player is called in links
+ * @property {{[rules: string]: string}} [puzzles] older files have none
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  *
@@ -111,6 +114,7 @@ export function createBackup(storage, now = new Date()) {
     const earned = readEarned(text);
     if (earned && MEDAL.test(id)) backup.medals[id] = JSON.parse(earnedText(earned));
   }
+  backup.puzzles = Object.fromEntries(entriesUnder(storage, PUZZLES).filter(([, fates]) => FATES.test(fates)));
   return backup;
 }
 
@@ -169,6 +173,7 @@ function isBackup({
   medals = {},
   weeks = {},
   name = "",
+  puzzles = {},
 }) {
   return (
     version === VERSION &&
@@ -186,7 +191,8 @@ function isBackup({
     isMap(weeks, /^/, isWeekResults) &&
     Object.keys(weeks).every(isWeek) &&
     typeof name === "string" &&
-    name.length <= LONGEST_LINK
+    name.length <= LONGEST_LINK &&
+    isMap(puzzles, RULES, (fates) => isText(fates, FATES))
   );
 }
 
@@ -260,6 +266,11 @@ export function planImport(storage, backup, views, settings) {
   for (const [id, earned] of Object.entries(backup.medals ?? {})) {
     const known = readEarned(storage.read(MEDALS + id));
     if (!known || earned.time < known.time) plan.writes.push([MEDALS + id, earnedText(earned)]);
+  }
+  for (const [rules, fates] of Object.entries(backup.puzzles ?? {})) {
+    const known = storage.read(PUZZLES + rules) ?? "";
+    const merged = mergeFates(FATES.test(known) ? known : "", fates);
+    if (merged !== known) plan.writes.push([PUZZLES + rules, merged]);
   }
   return plan;
 }

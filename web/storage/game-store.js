@@ -200,5 +200,5 @@ export class GameStore {
   }
 }
 
-/** Whether anything was done in a game. @param {SavedSlot} game */
-const isTouched = ({ saved: { line, bookmarks } }) => line.words.length > 0 || bookmarks.length > 0;
+/** Whether anything was done in a game. A puzzle is none to be kept. @param {SavedSlot} game */
+const isTouched = ({ saved: { line, bookmarks } }) => !line.puzzle && (line.words.length > 0 || bookmarks.length > 0);

@@ -31,6 +31,9 @@ export const CUSTOM_RULES = "rules/";
 /** The games that the player likes best: "favourite/GAME". */
 export const FAVOURITES = "favourite/";
 
+/** For each game, what became of its puzzles: "puzzle/GAME". */
+export const PUZZLES = "puzzle/";
+
 /** The kinds of table of which the player has had the first lesson, with spaces between: "ring stock". */
 export const LESSONS = "lessons";
 

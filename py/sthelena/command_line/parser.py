@@ -10,8 +10,9 @@ from sthelena.messages import message
 from sthelena.schemas import SCHEMAS
 from sthelena.solver import DEFAULT_NODES
 from sthelena.study.publish import TREE, is_source_tree
+from sthelena.study.puzzle_file import MOST as MOST_PUZZLES
 
-from . import on_games, on_studies, on_tables
+from . import on_games, on_puzzles, on_studies, on_tables
 from .completion import SHELLS, completion
 from .terminal import COLOURS
 
@@ -152,6 +153,43 @@ def _add_studies(commands: Commands) -> None:
     )
     many.set_defaults(run=on_studies.run_study)
     _add_results(commands)
+    _add_puzzles(commands)
+
+
+def _add_puzzles(commands: Commands) -> None:
+    """The commands for positions to solve."""
+    speed = Parser(add_help=False)
+    speed.add_argument("--workers", type=int, metavar="K", help="processes; default: all cores")
+    speed.add_argument(
+        "--compiled", action="store_true", help="compile the search first, with mypyc: faster"
+    )
+    whole = commands.add_parser(
+        "puzzles", help="find positions in which few moves keep the win, and check the published"
+    )
+    steps = whole.add_subparsers(dest="step", required=True, metavar="STEP")
+    find = steps.add_parser(
+        "find",
+        parents=[_game(), speed],
+        help="search winnable deals for puzzles; goes on where it stopped",
+    )
+    find.add_argument(
+        "--count", type=int, default=MOST_PUZZLES, metavar="N", help="stop at so many puzzles"
+    )
+    find.add_argument(
+        "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
+    )
+    find.set_defaults(run=on_puzzles.run_find)
+    check = steps.add_parser(
+        "check", parents=[speed], help="prove the verdict of every move of the published puzzles"
+    )
+    check.add_argument("--game", metavar="ID", help="those of one game")
+    check.set_defaults(run=on_puzzles.run_check)
+    if not is_source_tree(TREE):
+        return
+    lists = steps.add_parser("publish", help="put the best puzzles of files into the sources")
+    lists.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what find wrote")
+    lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
+    lists.set_defaults(run=on_puzzles.run_publish)
 
 
 def _add_results(commands: Commands) -> None:

@@ -21,6 +21,7 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
+from sthelena.published.puzzles import daily_puzzle, levels_of, puzzle
 from sthelena.published.week import week_deals
 from sthelena.published.winnable_deals import daily_deal, grade_of, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
@@ -58,6 +59,10 @@ from .protocol import (
     NewReply,
     NewRequest,
     ProblemView,
+    PuzzleReply,
+    PuzzleRequest,
+    PuzzlesReply,
+    PuzzlesRequest,
     RefusalReply,
     RefusalRequest,
     Reply,
@@ -86,6 +91,8 @@ from .requests import (
     read_immovable,
     read_lesson,
     read_new,
+    read_puzzle,
+    read_puzzles,
     read_refusal,
     read_rules,
     read_search,
@@ -124,6 +131,8 @@ class Session:
             "new": _answered(read_new, self._new),
             "daily": _answered(read_daily, self._daily),
             "week": _answered(read_week, self._week),
+            "puzzles": _answered(read_puzzles, self._puzzles),
+            "puzzle": _answered(read_puzzle, self._puzzle),
             "story": _answered(read_story, self._story),
             "games": _answered(read_games, self._games),
             "rules": _answered(read_rules, self._rules),
@@ -208,6 +217,19 @@ class Session:
                 {"rules": rules.id, "name": str(rules.name), "level": level, "deal": deal}
                 for rules, level, deal in week_deals(request["week"])
             ]
+        }
+
+    def _puzzles(self, request: PuzzlesRequest) -> PuzzlesReply:
+        rules = parse_rules(request["rules"])
+        today = daily_puzzle(rules, request["date"])
+        return {"levels": levels_of(rules), "today": today, "name": str(rules.name)}
+
+    def _puzzle(self, request: PuzzleRequest) -> PuzzleReply:
+        found = puzzle(parse_rules(request["rules"]), request["number"])
+        return {
+            "view": self._shown(found.game),
+            "winning": [str(move) for move in found.winning],
+            "moves": len(found.game.position.legal_moves),
         }
 
     def _begin(self, rules: Rules, deal: str) -> DailyReply:

@@ -301,6 +301,22 @@ class WeekRequest(_Request):
     week: str
 
 
+class PuzzlesRequest(_Request):
+    """Which puzzles a game has, and which is that of a day, "2026-11-21"."""
+
+    ask: Literal["puzzles"]
+    rules: str
+    date: str
+
+
+class PuzzleRequest(_Request):
+    """A position to solve, by its number from 1."""
+
+    ask: Literal["puzzle"]
+    rules: str
+    number: int
+
+
 class StoryRequest(_Request):
     """A game told move by move."""
 
@@ -387,6 +403,8 @@ Request = (
     | NewRequest
     | DailyRequest
     | WeekRequest
+    | PuzzlesRequest
+    | PuzzleRequest
     | StoryRequest
     | GamesRequest
     | RulesRequest
@@ -427,6 +445,23 @@ class DailyReply(NewReply):
 class WeekReply(TypedDict):
     week: list[WeekDealView]
     """In the order in which links hold them."""
+
+
+class PuzzlesReply(TypedDict):
+    levels: list[Grade]
+    """The level of each puzzle, by number; empty where there are none."""
+    today: int
+    """The number of the day's puzzle; 0 where there is none."""
+    name: str
+    """What the game is called."""
+
+
+class PuzzleReply(TypedDict):
+    view: View
+    winning: list[str]
+    """The moves that keep the win; every other one loses it."""
+    moves: int
+    """How many moves can be made."""
 
 
 class StoryReply(TypedDict):
@@ -481,6 +516,8 @@ Reply = (
     | NewReply
     | DailyReply
     | WeekReply
+    | PuzzlesReply
+    | PuzzleReply
     | StoryReply
     | GamesReply
     | RulesReply

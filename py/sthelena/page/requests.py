@@ -23,6 +23,8 @@ from .protocol import (
     ImmovableRequest,
     LessonRequest,
     NewRequest,
+    PuzzleRequest,
+    PuzzlesRequest,
     RefusalRequest,
     RulesRequest,
     SearchRequest,
@@ -72,6 +74,18 @@ def read_daily(request: Fields) -> DailyRequest:
 
 def read_week(request: Fields) -> WeekRequest:
     return {"ask": "week", "week": _text(request, "week")}
+
+
+def read_puzzles(request: Fields) -> PuzzlesRequest:
+    return {"ask": "puzzles", "rules": _text(request, "rules"), "date": _text(request, "date")}
+
+
+def read_puzzle(request: Fields) -> PuzzleRequest:
+    return {
+        "ask": "puzzle",
+        "rules": _text(request, "rules"),
+        "number": _positive(request, "number"),
+    }
 
 
 def read_search(request: Fields) -> SearchRequest:

@@ -158,6 +158,11 @@ def _graded_deals(game: str) -> GradedDeals:
     return {deal: grade for batch in batches for deal, grade in unpack_grades(batch).items()}
 
 
+def offered_deals(rules: Rules) -> list[int]:
+    """The winnable deals of a game that may be picked: those that today's search wins."""
+    return [*_offered_deals(rules.id)]
+
+
 @cache
 def _offered_deals(game: str) -> GradedDeals:
     elusive = DEAL_LISTS[game].get("elusive", []) if game in DEAL_LISTS else []

@@ -22,6 +22,17 @@ class PositionFile(TypedDict):
     """The cards of each pile, bottom to top: "KS" is the king of spades, "TH" the ten of hearts."""
 
 
+class PuzzleMark(TypedDict):
+    """That a game is a position to solve."""
+
+    number: int
+    """Which of the game's puzzles, from 1."""
+    start: int
+    """How many of the words lead to the position."""
+    before: NotRequired[str]
+    """What was dealt before, where nothing had been done in it."""
+
+
 class Timeline(TypedDict):
     """All moves and restarts of a game; undo and redo move along it."""
 
@@ -51,6 +62,7 @@ class Timeline(TypedDict):
     """Whether the player has gone back since the last restart."""
     retried: NotRequired[bool]
     """Whether the deal was lost before it was taken up again."""
+    puzzle: NotRequired[PuzzleMark]
     hints: NotRequired[int]
     """Hints of which it is not known where they were given."""
 
@@ -154,3 +166,6 @@ class Backup(TypedDict):
     """By week ("2026-W48"); older files do not say."""
     name: NotRequired[str]
     """What the player is called in links."""
+    puzzles: NotRequired[dict[str, str]]
+    """For each game, what became of its puzzles: a digit for each, by number; 0 not tried, 1 tried
+    in vain, 2 solved after another try or with help, 3 solved at once."""

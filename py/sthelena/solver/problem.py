@@ -1,6 +1,7 @@
 """A game and a position as numbers for the kernel, and its moves as the rules know them."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, get_args
 
 from sthelena.cards import FACES
@@ -53,16 +54,20 @@ _PHASES: tuple[Phase, ...] = get_args(Phase)
 
 def game_numbers(position: Position) -> list[int]:
     """All that the kernel needs to know of the game, and of how a position of it is searched."""
-    strategy = strategy_for(position)
+    return [*_game_numbers(position.rules, strategy_for(position))]
+
+
+@lru_cache(maxsize=4)
+def _game_numbers(rules: Rules, strategy: Strategy) -> tuple[int, ...]:
     other = strategy.other_weights
-    farthest = 32 if position.table.builds_both_ways else 64
-    return [
-        *_rules(position.rules),
+    farthest = 32 if table_of(rules).builds_both_ways else 64
+    return (
+        *_rules(rules),
         *_strategy(strategy),
         int(other is not None),
         *_weights(strategy.weights, farthest),
         *(_weights(other, farthest) if other else ()),
-    ]
+    )
 
 
 def position_numbers(position: Position) -> list[int]:

@@ -1,0 +1,50 @@
+"""The commands for puzzles: find them, publish them, check those that are published."""
+
+import argparse
+
+from sthelena.errors import BadText
+from sthelena.messages import message
+from sthelena.published.puzzles import PUZZLES
+from sthelena.rules.rules import parse_rules
+from sthelena.study.puzzle_file import check_puzzles, find_puzzles, publish_puzzles, read_lines
+from sthelena.study.run import cores
+
+from .limits import MOST_WORKERS, check
+
+MOST_PUZZLES = 100_000
+
+
+def _workers(arguments: argparse.Namespace) -> int:
+    check(arguments.workers, MOST_WORKERS, "study.workers", "--workers")
+    return arguments.workers or cores()
+
+
+def run_find(arguments: argparse.Namespace) -> None:
+    check(arguments.count, MOST_PUZZLES, "study.count", "--count")
+    try:
+        found = find_puzzles(
+            parse_rules(arguments.game),
+            arguments.count,
+            arguments.out,
+            workers=_workers(arguments),
+            compile_first=arguments.compiled,
+        )
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(message("study.stopped")) from None
+    print(message("study.found", count=found))
+
+
+def run_publish(arguments: argparse.Namespace) -> None:
+    for game, count in publish_puzzles(read_lines(arguments.files), arguments.tree).items():
+        print(game, count)
+
+
+def run_check(arguments: argparse.Namespace) -> None:
+    games = [parse_rules(arguments.game).id] if arguments.game else [*PUZZLES]
+    faults = list(
+        check_puzzles(games, workers=_workers(arguments), compile_first=arguments.compiled)
+    )
+    for fault in faults:
+        print(fault)
+    if faults:
+        raise BadText(message("study.faults", count=len(faults)))

@@ -1,0 +1,169 @@
+"""Positions to solve: real deals at a point where few moves keep the win.
+
+``python -m sthelena puzzles`` finds them. All other moves of a puzzle are proved lost, and a win
+behind each that keeps it was replayed through the rules. A game's puzzles keep their numbers: new
+ones come behind them.
+
+>>> from sthelena import parse_rules
+>>> rules = parse_rules("st-helena")
+>>> first = puzzle(rules, 1)
+>>> len(first.game.position.legal_moves) >= 6, 1 <= len(first.winning) <= 3
+(True, True)
+"""
+
+from base64 import b64decode, b64encode
+from binascii import crc32
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import takewhile
+from typing import NamedTuple
+
+from sthelena.errors import BadText
+from sthelena.messages import message
+from sthelena.play.game import Game
+from sthelena.play.likely_moves import line_of, places_of
+from sthelena.play.moves import Move
+from sthelena.rules.rules import Rules
+
+from .package_data import read_json
+from .winnable_deals import GRADES, Grade, parse_day
+
+
+class Puzzle(NamedTuple):
+    """A position to solve."""
+
+    game: Game
+    """How it came about."""
+    winning: tuple[Move, ...]
+    """The moves that keep the win; every other one loses it."""
+    level: Grade
+    """The third of the game's puzzles by the nodes that a search needs."""
+
+
+class Written(NamedTuple):
+    """A puzzle in numbers."""
+
+    level: int
+    winning: tuple[int, ...]
+    """Which of the legal moves keep the win."""
+    deal: int
+    places: tuple[int, ...]
+    """The moves up to it (:mod:`sthelena.play.likely_moves`)."""
+
+
+PUZZLES: Mapping[str, str] = read_json("puzzles")
+"""By game: its puzzles, as :func:`pack` writes them."""
+
+
+def puzzle_count(rules: Rules) -> int:
+    """How many puzzles a game has."""
+    return len(_written(rules.id))
+
+
+def levels_of(rules: Rules) -> list[Grade]:
+    """The level of each puzzle of a game, by number; none where there are no puzzles."""
+    return [GRADES[written.level] for written in _written(rules.id)]
+
+
+def puzzle(rules: Rules, number: int) -> Puzzle:
+    """A game's puzzle, counted from 1. Raises :exc:`BadText` if there is none of this number."""
+    known = _written(rules.id)
+    if not 1 <= number <= len(known):
+        raise BadText(message("error.puzzle", n=number, game=rules.name))
+    level, winning, deal, places = known[number - 1]
+    game = Game.new(rules, str(deal))
+    for move in line_of(game.position, places):
+        game = game.after(move)
+    legal = list(game.position.legal_moves)
+    return Puzzle(game, tuple(legal[n] for n in winning), GRADES[level])
+
+
+def daily_puzzle(rules: Rules, day: str) -> int:
+    """The number of the puzzle of a day written ``2026-11-21``; 0 if the game has none.
+
+    All of a game's puzzles come in a shuffled order, then all again in another. Raises
+    :exc:`BadText` for any other text.
+    """
+    number, count = parse_day(day).toordinal(), len(_written(rules.id))
+    if not count:
+        return 0
+    turn, place = divmod(number, count)
+    order = sorted(
+        range(1, count + 1), key=lambda n: (crc32(f"{rules.id} puzzle {turn} {n}".encode()), n)
+    )
+    return order[place]
+
+
+@cache
+def _written(game: str) -> list[Written]:
+    return unpack(PUZZLES[game]) if game in PUZZLES else []
+
+
+def written(game: Game, winning: Sequence[Move], level: Grade) -> Written:
+    """A puzzle in numbers."""
+    legal = list(game.position.legal_moves)
+    places = places_of(game.positions[0], game.moves)
+    wins = sorted(map(legal.index, winning))
+    return Written(GRADES.index(level), tuple(wins), int(game.deal), tuple(places))
+
+
+def pack(puzzles: Sequence[Written]) -> str:
+    """Base64 of the puzzles of a game, as numbers of as many bits as they need.
+
+    Each has its level, its winning moves, how many puzzles ago the last one of the same deal was
+    or else the deal, how many moves it shares with that one, and the moves that follow.
+
+    >>> one = Written(0, (2, 5), 17, (0, 1, 0, 4))
+    >>> unpack(pack([one])) == [one]
+    True
+    """
+    bits = "".join(
+        f"{number + 1:b}".rjust(2 * (number + 1).bit_length() - 1, "0")
+        for number in _numbers(puzzles)
+    )
+    padded = bits.ljust(-(-len(bits) // 8) * 8, "0")
+    return b64encode(int(padded or "0", 2).to_bytes(len(padded) // 8, "big")).decode()
+
+
+def _numbers(puzzles: Sequence[Written]) -> Iterator[int]:
+    yield len(puzzles)
+    last: dict[int, int] = {}
+    for n, (level, winning, deal, places) in enumerate(puzzles):
+        yield from (level, len(winning), *winning)
+        before = last.get(deal)
+        if before is None:
+            yield from (0, deal)
+            shared = 0
+        else:
+            pairs = zip(places, puzzles[before].places, strict=False)
+            shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+            yield from (n - before, shared)
+        yield from (len(places) - shared, *places[shared:])
+        last[deal] = n
+
+
+def unpack(packed: str) -> list[Written]:
+    """The puzzles that :func:`pack` has written."""
+    number = _read(b64decode(packed)).__next__
+    puzzles: list[Written] = []
+    for n in range(number()):
+        level = number()
+        winning = tuple(number() for _ in range(number()))
+        back = number()
+        if back:
+            deal, shared = puzzles[n - back].deal, puzzles[n - back].places[: number()]
+        else:
+            deal, shared = number(), ()
+        places = (*shared, *(number() for _ in range(number())))
+        puzzles.append(Written(level, winning, deal, places))
+    return puzzles
+
+
+def _read(packed: bytes) -> Iterator[int]:
+    """Numbers, each after as many zeros as it has bits behind its first one."""
+    bits = "".join(f"{byte:08b}" for byte in packed)
+    at = 0
+    while (first := bits.find("1", at)) >= 0:
+        end = 2 * first - at + 1
+        yield int(bits[first:end], 2) - 1
+        at = end

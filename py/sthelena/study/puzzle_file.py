@@ -1,0 +1,196 @@
+"""Finding and publishing puzzles: their file, in which a line holds what was found in a deal.
+
+A deal's line is the same whoever writes it, and no deal is searched twice.
+"""
+
+import json
+import multiprocessing
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, nullcontext
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from sthelena.errors import BadText, IllegalMove, quoted
+from sthelena.messages import message
+from sthelena.play.game import Game
+from sthelena.published.puzzles import PUZZLES, Written, pack, puzzle, puzzle_count, written
+from sthelena.published.winnable_deals import GRADES, offered_deals
+from sthelena.rules.rules import PRESETS, Rules, parse_rules
+
+from .compiled import compiled
+from .puzzle_check import faults_of
+from .puzzle_search import PuzzleFound, puzzles_of
+from .study_file import unreadable
+
+NODES = 20_000
+"""No search for a puzzle looks at more positions: the page is to prove a loss in a moment."""
+
+MOST = 60
+"""So many puzzles of a game are published, …"""
+
+MOST_DAILY = 365
+"""… and of the first game one for each day of a year."""
+
+FILE = Path("py/sthelena/published/puzzles.json")
+"""Where they are in the sources."""
+
+_AT_ONCE = 4
+"""Deals given to each worker at a time; after them, the puzzles are counted."""
+
+
+class DealPuzzles(NamedTuple):
+    """What was found in a deal."""
+
+    game: str
+    deal: str
+    puzzles: list[PuzzleFound]
+
+    @classmethod
+    def parse(cls, line: str) -> "DealPuzzles":
+        """A line of the file. Raises :exc:`ValueError` for any other text."""
+        found = json.loads(line)
+        try:
+            puzzles = [
+                PuzzleFound(**each | {"winning": tuple(each["winning"])})
+                for each in found["puzzles"]
+            ]
+            return cls(str(found["game"]), str(found["deal"]), puzzles)
+        except (TypeError, KeyError):
+            raise ValueError(line) from None
+
+    def __str__(self) -> str:
+        puzzles = [found._asdict() for found in self.puzzles]
+        return json.dumps({"game": self.game, "deal": self.deal, "puzzles": puzzles})
+
+
+@contextmanager
+def _workers(count: int, *, compile_first: bool) -> Iterator[ProcessPoolExecutor]:
+    with (
+        compiled() if compile_first else nullcontext(),
+        ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool,
+    ):
+        yield pool
+
+
+def find_puzzles(rules: Rules, count: int, out: Path, *, workers: int, compile_first: bool) -> int:
+    """Add puzzles of a game's winnable deals to a file until it has so many; how many it has.
+
+    Raises :exc:`BadText` for a file that cannot be read or written, or is of another game.
+    """
+    known = read_lines([out]) if out.exists() else []
+    if any(line.game != rules.id for line in known):
+        raise BadText(message("study.other-game", file=quoted(str(out)), game=rules.id))
+    found = sum(len(line.puzzles) for line in known)
+    done = {line.deal for line in known}
+    left = (deal for deal in map(str, offered_deals(rules)) if deal not in done)
+    try:
+        file = out.open("a", encoding="utf-8")
+    except OSError as error:
+        raise unreadable(out, error) from None
+    with file, _workers(workers, compile_first=compile_first) as pool:
+        while found < count and (deals := list(islice(left, _AT_ONCE * workers))):
+            searched = pool.map(_search, [rules.id] * len(deals), deals)
+            for deal, puzzles in zip(deals, searched, strict=True):
+                file.write(f"{DealPuzzles(rules.id, deal, puzzles)}\n")
+                file.flush()
+                found += len(puzzles)
+    return found
+
+
+def _search(game: str, deal: str) -> list[PuzzleFound]:
+    return puzzles_of(game, deal, NODES)
+
+
+def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
+    """The lines of files. Raises :exc:`BadText` for a file that cannot be read."""
+    lines = []
+    for file in files:
+        try:
+            texts = file.read_text("utf-8").splitlines()
+        except OSError as error:
+            raise unreadable(file, error) from None
+        for n, text in enumerate(texts, start=1):
+            try:
+                lines.append(DealPuzzles.parse(text))
+            except ValueError:
+                raise BadText(message("study.puzzle-line", file=quoted(str(file)), n=n)) from None
+    return lines
+
+
+def publish_puzzles(lines: Iterable[DealPuzzles], tree: Path) -> dict[str, int]:
+    """Put the best puzzles of files into the sources, and tell how many those games have now.
+
+    A game's earlier puzzles are replaced by them: what players have solved of them is not.
+    Raises :exc:`BadText` for a game that does not follow the rules.
+    """
+    by_game: defaultdict[str, list[DealPuzzles]] = defaultdict(list)
+    for line in lines:
+        by_game[line.game].append(line)
+    packed = dict(PUZZLES) | {game: pack(chosen(of)) for game, of in by_game.items()}
+    rows = ",\n".join(f'"{game}": "{packed[game]}"' for game in PRESETS if game in packed)
+    (tree / FILE).write_text(f"{{\n{rows}\n}}\n", "utf-8")
+    return {game: len(chosen(of)) for game, of in by_game.items()}
+
+
+def chosen(lines: Sequence[DealPuzzles]) -> list[Written]:
+    """The puzzles of a game that are published, with their levels, in the order of their numbers.
+
+    Those with the fewest winning moves among the most others come first into the choice; then
+    their order is mixed, so that puzzles of one deal are not side by side.
+    """
+    game = lines[0].game
+    most = MOST_DAILY if game == next(iter(PRESETS)) else MOST
+    found = [(line.deal, each) for line in lines for each in line.puzzles]
+    found.sort(key=lambda of: (len(of[1].winning) / of[1].legal, int(of[0]), of[1].moves))
+    best = found[:most]
+    by_effort = sorted(best, key=lambda of: (of[1].nodes, of[1].length))
+    levels = {of: n * len(GRADES) // len(best) for n, of in enumerate(by_effort)}
+    turns: Counter[str] = Counter()
+    rounds = []
+    for deal, each in sorted(best, key=lambda of: (int(of[0]), of[1].moves)):
+        rounds.append((turns[deal], int(deal), each))
+        turns[deal] += 1
+    return [
+        _written(game, str(deal), each, levels[str(deal), each])
+        for _, deal, each in sorted(rounds, key=lambda of: of[:2])
+    ]
+
+
+def _written(game: str, deal: str, found: PuzzleFound, level: int) -> Written:
+    try:
+        played = Game.parse(f"{game} {deal}: {found.moves}")
+    except (BadText, IllegalMove):
+        raise BadText(message("study.no-win", game=game, deal=deal)) from None
+    played = _without_loops(played)
+    legal = list(played.position.legal_moves)
+    return written(played, [legal[n] for n in found.winning], GRADES[level])
+
+
+def _without_loops(game: Game) -> Game:
+    """The game without moves that led back to a position that was there before."""
+    short = Game.new(game.rules, game.deal)
+    for move, position in zip(game.moves, game.positions[1:], strict=True):
+        places = [(before.round, before.piles) for before in short.positions]
+        if (position.round, position.piles) in places:
+            while (short.position.round, short.position.piles) != (position.round, position.piles):
+                short = short.undo()
+        else:
+            short = short.after(move)
+    return short
+
+
+def check_puzzles(games: Iterable[str], *, workers: int, compile_first: bool) -> Iterator[str]:
+    """Check the published puzzles of games, move by move; what is wrong with them."""
+    with _workers(workers, compile_first=compile_first) as pool:
+        for game in games:
+            numbers = range(1, puzzle_count(parse_rules(game)) + 1)
+            for faults in pool.map(_faults, [game] * len(numbers), numbers, chunksize=4):
+                yield from faults
+
+
+def _faults(game: str, number: int) -> list[str]:
+    found = puzzle(parse_rules(game), number)
+    return [f"{game} {number}: {fault}" for fault in faults_of(found)]

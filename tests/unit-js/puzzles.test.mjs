@@ -1,0 +1,111 @@
+// Positions to solve: what the first move decides, which puzzle is next, and what is kept of them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  countOf,
+  FATES,
+  fateAfter,
+  fateOf,
+  mergeFates,
+  nextOf,
+  phaseOf,
+  placeOf,
+  withFate,
+} from "../../web/model/puzzles.js";
+import { addHint, canStep, isTimeline, play, puzzleStart, puzzleTimeline, step } from "../../web/model/timeline.js";
+import { GameStore } from "../../web/storage/game-store.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { SolvedPuzzles } from "../../web/storage/solved-puzzles.js";
+import { memoryStorage } from "./memory-storage.mjs";
+
+/** @import {Grade} from "../../web/engine/protocol.js" */
+
+const start = puzzleTimeline("x 1: a b", 7, "");
+const winning = ["good", "fine"];
+
+test("the first move behind the position decides, and whatever follows leaves it decided", () => {
+  assert.equal(phaseOf(start, winning), "open");
+  assert.equal(phaseOf(play(start, "good"), winning), "right");
+  assert.equal(phaseOf(play(play(start, "good"), "bad"), winning), "right");
+  assert.equal(phaseOf(play(start, "bad"), winning), "wrong");
+  assert.equal(phaseOf(step(play(start, "bad"), -1), winning), "open");
+  assert.equal(phaseOf(puzzleStart(play(play(start, "bad"), "c")), winning), "open");
+});
+
+test("undo stops at the position, and play from before it is no puzzle", () => {
+  assert.equal(canStep(start, -1), false);
+  assert.equal(canStep(play(start, "good"), -1), true);
+  assert.equal(phaseOf({ ...start, at: 1 }, winning), "away");
+  assert.equal(play({ ...start, at: 1 }, "c").puzzle, undefined);
+  assert.deepEqual(play(start, "c").puzzle, { number: 7, start: 2 });
+});
+
+for (const [what, line, before, fate] of /** @type {const} */ ([
+  ["solved at once", play(start, "good"), 0, 3],
+  ["failed", play(start, "bad"), 0, 1],
+  ["solved after a failure", play(start, "good"), 1, 2],
+  ["solved with a hint", play(addHint(start), "good"), 0, 2],
+  ["shown", play(start, "good", "foreign"), 0, 0],
+  ["failed after it was solved", play(start, "bad"), 3, 3],
+  ["solved again", play(start, "good"), 3, 3],
+  ["not begun", start, 0, 0],
+]))
+  test(`a puzzle is ${what}`, () => {
+    assert.equal(fateAfter(line, phaseOf(line, winning), before), fate);
+  });
+
+test("a puzzle in the storage is read only when it is whole", () => {
+  assert.ok(isTimeline(start));
+  assert.ok(isTimeline(puzzleTimeline("x 1: a", 1, "x 2")));
+  for (const puzzle of [
+    null,
+    5,
+    {},
+    { number: 0, start: 0 },
+    { number: 1, start: 3 },
+    { number: 1, start: 0, before: 5 },
+  ])
+    assert.equal(isTimeline({ ...start, puzzle }), false, JSON.stringify(puzzle));
+});
+
+test("the next puzzle is the next one of its level that is not solved", () => {
+  const levels = /** @type {Grade[]} */ (["easy", "hard", "easy", "hard", "easy"]);
+  assert.equal(nextOf(levels, "", "easy"), 1);
+  assert.equal(nextOf(levels, "", "easy", 1), 3);
+  assert.equal(nextOf(levels, "", "easy", 5), 1);
+  assert.equal(nextOf(levels, "30200", "easy", 1), 5);
+  assert.equal(nextOf(levels, "30203", "easy", 3), 5); // all are solved: they come again
+  assert.equal(nextOf(levels, "", "middling"), 0);
+  assert.deepEqual(countOf(levels, "31200", "easy"), { all: 3, solved: 2 });
+  assert.equal(placeOf(levels, 5), 3);
+});
+
+test("what became of puzzles in two places becomes the best of both", () => {
+  assert.equal(withFate("", 3, 2), "002");
+  assert.equal(withFate("3102", 2, 3), "3302");
+  assert.equal(mergeFates("31", "0123"), "3123");
+  assert.equal(mergeFates("0123", "31"), mergeFates("31", "0123"));
+  assert.equal(fateOf("31", 9), 0);
+  const solved = new SolvedPuzzles(new SafeStorage(memoryStorage({ "st-helena/1/puzzle/louis": "3x" })));
+  assert.equal(solved.of("louis"), "");
+  solved.note("louis", 2, 3);
+  assert.equal(solved.of("louis"), "03");
+  assert.ok(FATES.test(solved.of("louis")));
+});
+
+test("a puzzle is opened again, but is no saved game to go back to", () => {
+  const storage = memoryStorage();
+  const tab = () => new GameStore(new SafeStorage(storage), memoryStorage());
+  const first = tab();
+  first.save({ line: play({ game: "x 2", words: [], at: 0 }, "a"), view: null, bookmarks: [], spent: 0 });
+  first.detach();
+  first.save({ line: start, view: null, bookmarks: [], spent: 0 });
+  const again = tab();
+  assert.deepEqual(again.open()?.line, start);
+  const [before, ...more] = again.otherGames();
+  assert.equal(before.saved.line.game, "x 2");
+  assert.deepEqual(more, []);
+  assert.ok(again.switchTo(before));
+  assert.deepEqual(tab().otherGames().length, 1); // the puzzle has gone: only the game itself is there
+});

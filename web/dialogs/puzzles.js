@@ -1,0 +1,131 @@
+// Positions to solve: the puzzle of the day, and those of each level, with a count of what was solved. A touch begins the
+// next one that is not.
+
+import { button, byId, make, row } from "../dom/elements.js";
+import { dateFormat } from "../i18n/dates.js";
+import { t } from "../i18n/messages.js";
+import { countOf, fateOf, isSolved, nextOf } from "../model/puzzles.js";
+import { icon } from "../table/art/symbols.js";
+import { closeAll, createDialog } from "./dialog.js";
+
+/** @import {GoodReply, Grade} from "../engine/protocol.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {SolvedPuzzles} from "../storage/solved-puzzles.js" */
+
+/** @typedef {GoodReply<"puzzles"> & {rules: string}} Offer the puzzles of a game */
+
+/** @type {Grade[]} */
+const LEVELS = ["easy", "middling", "hard"];
+
+/** The game whose puzzles are offered where the player's own has none. */
+const FIRST_GAME = "st-helena";
+
+/** @returns {string} "2026-11-21", in Greenwich */
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** @param {Game} game @param {SolvedPuzzles} solved @param {(sentence: string) => void} setStatus */
+export function createPuzzlesDialog(game, solved, setStatus) {
+  const dialog = createDialog("puzzles", t("puzzles.title"));
+
+  /** The puzzles of the present game, or of the first one. @returns {Promise<Offer | null>} */
+  async function offered() {
+    for (const rules of [game.view?.rules ?? FIRST_GAME, FIRST_GAME]) {
+      const reply = await game.ask({ ask: "puzzles", rules, date: today() }).catch(() => null);
+      if (reply?.levels?.length) return { ...reply, rules };
+    }
+    return null;
+  }
+
+  async function open() {
+    if (!game.view) return;
+    const offer = await offered();
+    if (!offer) return setStatus(t("puzzles.none"));
+    fill(offer);
+    dialog.open();
+    /** @type {HTMLElement | null} */ (dialog.body.querySelector(".main"))?.focus();
+  }
+
+  /** @param {Offer} offer */
+  function fill({ rules, name, levels, today: daily }) {
+    const fates = solved.of(rules);
+    const about = make(
+      "p",
+      t(rules === game.view?.rules ? "puzzles.about" : "puzzles.others", { game: name }),
+      "about",
+    );
+    const choices = make("div", "", "levels");
+    const isDailyLeft = daily > 0 && !isSolved(fateOf(fates, daily));
+    const day = dateFormat({ day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(today()));
+    if (daily) {
+      const level = t(`settings.level.${levels[daily - 1]}`);
+      choices.append(
+        choice(t("puzzles.today"), t("puzzles.day", { day, level }), isDailyLeft, !isDailyLeft, () =>
+          begin(rules, daily),
+        ),
+      );
+    }
+    const counts = LEVELS.map((level) => ({ level, ...countOf(levels, fates, level) }));
+    const main = counts.find(({ all, solved }) => solved < all)?.level;
+    for (const { level, all, solved } of counts) {
+      if (!all) continue;
+      const next = nextOf(levels, fates, level);
+      choices.append(
+        choice(
+          t(`settings.level.${level}`),
+          t("puzzles.solved", { count: solved, all }),
+          level === main && !isDailyLeft,
+          solved === all,
+          () => begin(rules, next),
+        ),
+      );
+    }
+    dialog.body.replaceChildren(about, choices);
+  }
+
+  /**
+   * @param {string} label @param {string} note @param {boolean} isMain @param {boolean} isDone @param {() => void} run
+   */
+  function choice(label, note, isMain, isDone, run) {
+    const element = button("", isMain ? "main" : "plain-button", run);
+    element.classList.add("level");
+    const name = make("span", label);
+    if (isDone) name.append(" ", icon("check"));
+    element.append(name, make("small", note));
+    return element;
+  }
+
+  /** @param {string} rules @param {number} number */
+  async function begin(rules, number) {
+    dialog.close();
+    const { view, error = "" } = await game
+      .ask({ ask: "puzzle", rules, number })
+      .catch((fault) => ({ view: undefined, error: fault.message }));
+    if (view) game.adoptPuzzle(view, number);
+    else setStatus(error);
+  }
+
+  /** Goes on to the next one of a level. @param {string} rules @param {number} number the one before @param {Grade} level */
+  async function next(rules, number, level) {
+    const { levels = [] } = await game.ask({ ask: "puzzles", rules, date: today() });
+    begin(rules, nextOf(levels, solved.of(rules), level, number));
+  }
+
+  const daily = row(t("puzzles.today"), "puzzles", beginDaily);
+  byId("daily").append(daily);
+
+  /** The puzzle of the day, below its deal: whether it is solved. */
+  async function updateDaily() {
+    const offer = await offered();
+    daily.hidden = !offer?.today;
+    const isDone = offer && isSolved(fateOf(solved.of(offer.rules), offer.today));
+    daily.replaceChildren(icon(isDone ? "check" : "puzzles"), make("span", t("puzzles.today")));
+  }
+
+  async function beginDaily() {
+    const offer = await offered();
+    closeAll();
+    if (offer?.today) begin(offer.rules, offer.today);
+  }
+
+  return { open, next, updateDaily };
+}

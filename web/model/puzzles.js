@@ -1,0 +1,71 @@
+// Positions to solve: where the player is with one, what became of each, and which comes next.
+
+/** @import {Grade} from "../engine/protocol.js" */
+/** @import {Timeline} from "./timeline.js" */
+
+/**
+ * What became of a puzzle: not tried; tried in vain; solved after another try or with help; solved at once.
+ * @typedef {0 | 1 | 2 | 3} Fate
+ *
+ * Where the player is: at the position itself, behind a first move that keeps the win or one that loses it, or elsewhere.
+ * @typedef {"open" | "right" | "wrong" | "away"} Phase
+ */
+
+export const [UNTRIED, FAILED, HELPED, SOLVED] = /** @type {Fate[]} */ ([0, 1, 2, 3]);
+
+/** @param {Timeline} timeline @param {string[]} winning the moves that keep the win @returns {Phase} */
+export function phaseOf({ puzzle, at, words }, winning) {
+  if (!puzzle || at < puzzle.start) return "away";
+  if (at === puzzle.start) return "open";
+  return winning.includes(words[puzzle.start]) ? "right" : "wrong";
+}
+
+/**
+ * What has become of a puzzle with its first move.
+ * @param {Timeline} timeline @param {Phase} phase @param {Fate} before @returns {Fate}
+ */
+export function fateAfter({ puzzle, hinted = [], foreign = [] }, phase, before) {
+  const start = puzzle?.start ?? 0;
+  if (phase === "open" || phase === "away" || foreign.includes(start)) return before;
+  if (phase === "wrong") return before || FAILED;
+  const isAlone = before !== FAILED && !hinted.some((point) => point >= start);
+  return isAlone || before === SOLVED ? SOLVED : HELPED;
+}
+
+/** @param {Fate} fate */
+export const isSolved = (fate) => fate >= HELPED;
+
+/** How the fates of a game's puzzles are stored: a digit for each, by number. */
+export const FATES = /^[0-3]{0,10000}$/;
+
+/** @param {string} fates @param {number} number @returns {Fate} */
+export const fateOf = (fates, number) => /** @type {Fate} */ (Number(fates[number - 1] ?? 0));
+
+/** The fates with another one. @param {string} fates @param {number} number @param {Fate} fate */
+export const withFate = (fates, number, fate) =>
+  fates.padEnd(number, "0").slice(0, number - 1) + fate + fates.slice(number);
+
+/** What became of them here and elsewhere: the best. @param {string} a @param {string} b */
+export const mergeFates = (a, b) =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, i) => Math.max(fateOf(a, i + 1), fateOf(b, i + 1))).join("");
+
+/** How many of a level there are and are solved. @param {Grade[]} levels @param {string} fates @param {Grade} level */
+export function countOf(levels, fates, level) {
+  const numbers = levels.flatMap((each, i) => (each === level ? [i + 1] : []));
+  return { all: numbers.length, solved: numbers.filter((number) => isSolved(fateOf(fates, number))).length };
+}
+
+/**
+ * The next puzzle of a level: the next one that is not solved, else the next one.
+ * @param {Grade[]} levels @param {string} fates @param {Grade} level @param {number} [after] the one before, 0 = none
+ * @returns {number} 0: there is none
+ */
+export function nextOf(levels, fates, level, after = 0) {
+  const numbers = levels.flatMap((each, i) => (each === level ? [i + 1] : []));
+  const inTurn = [...numbers.filter((number) => number > after), ...numbers.filter((number) => number <= after)];
+  return inTurn.find((number) => number !== after && !isSolved(fateOf(fates, number))) ?? inTurn[0] ?? 0;
+}
+
+/** Which of its level a puzzle is, from 1. @param {Grade[]} levels @param {number} number */
+export const placeOf = (levels, number) =>
+  levels.slice(0, number).filter((level) => level === levels[number - 1]).length;

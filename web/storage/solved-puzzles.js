@@ -1,0 +1,30 @@
+// What became of the puzzles, game by game.
+
+import { FATES, fateOf, withFate } from "../model/puzzles.js";
+import { PUZZLES } from "./keys.js";
+import { attempt } from "./safe-storage.js";
+
+/** @import {Fate} from "../model/puzzles.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
+
+export class SolvedPuzzles {
+  #storage;
+
+  /** @param {SafeStorage} storage */
+  constructor(storage) {
+    this.#storage = storage;
+  }
+
+  /** The fates of a game's puzzles. @param {string} rules */
+  of(rules) {
+    const text = this.#storage.read(PUZZLES + rules) ?? "";
+    return FATES.test(text) ? text : "";
+  }
+
+  /** @param {string} rules @param {number} number @param {Fate} fate */
+  note(rules, number, fate) {
+    const fates = this.of(rules);
+    if (fateOf(fates, number) === fate) return;
+    attempt(() => this.#storage.write(PUZZLES + rules, withFate(fates, number, fate)));
+  }
+}
