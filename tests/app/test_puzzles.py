@@ -102,6 +102,6 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
     page = play("house-in-the-wood 17:").page
     Player(page).ready()
     page.keyboard.press("c")
-    page.locator("#daily > .row", has_text="Puzzle of the day").click()
+    page.locator("#daily .others .row", has_text="Puzzle of the day").click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
     assert page.evaluate("sthelena.text").startswith("st-helena ")

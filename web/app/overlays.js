@@ -142,7 +142,6 @@ export function createOverlays(page) {
   const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
   const solved = new SolvedPuzzles(storage);
-  const daily = createDailyDialog(game, results, watch, { setStatus, openWeek: week.open });
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({
     ...{ game, table, solved, solvability, setStatus },
@@ -191,10 +190,9 @@ export function createOverlays(page) {
     find: createFindPanel(page.assistance),
     games: games.open,
     rules: () => rules.open(),
-    daily: () => {
-      daily.open();
-      puzzles.updateDaily();
-    },
+    daily: createDailyDialog(game, results, watch, {
+      ...{ setStatus, openWeek: week.open, openPuzzle: puzzles.beginDaily },
+    }).open,
     week: week.open,
     puzzles: puzzles.open,
     "saved-games": createSavedGamesDialog(game, store).open,

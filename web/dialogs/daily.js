@@ -42,9 +42,9 @@ const isDone = (state) => ["won", "helped", "shown"].includes(state);
 
 /**
  * @param {Game} game @param {Results} results @param {DayWatch} watch
- * @param {{setStatus: (sentence: string) => void, openWeek: () => void}} page
+ * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void}} page
  */
-export function createDailyDialog(game, results, watch, { setStatus, openWeek }) {
+export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle }) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
   /** The date for which the dialog is filled. */
@@ -94,7 +94,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek })
   /** What else is the same for everyone. */
   function others() {
     const list = make("div", "", "list others");
-    list.append(row(t("command.week"), "week", openWeek));
+    list.append(row(t("command.week"), "week", openWeek), row(t("puzzles.today"), "puzzles", openPuzzle));
     return list;
   }
 

@@ -1,7 +1,7 @@
 // Positions to solve: the puzzle of the day, and those of each level, with a count of what was solved. A touch begins the
 // next one that is not.
 
-import { button, byId, make, row } from "../dom/elements.js";
+import { button, make } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { countOf, fateOf, isSolved, nextOf } from "../model/puzzles.js";
@@ -110,22 +110,13 @@ export function createPuzzlesDialog(game, solved, setStatus) {
     begin(rules, nextOf(levels, solved.of(rules), level, number));
   }
 
-  const daily = row(t("puzzles.today"), "puzzles", beginDaily);
-  byId("daily").append(daily);
-
-  /** The puzzle of the day, below its deal: whether it is solved. */
-  async function updateDaily() {
-    const offer = await offered();
-    daily.hidden = !offer?.today;
-    const isDone = offer && isSolved(fateOf(solved.of(offer.rules), offer.today));
-    daily.replaceChildren(icon(isDone ? "check" : "puzzles"), make("span", t("puzzles.today")));
-  }
-
+  /** Begins the puzzle of the day. */
   async function beginDaily() {
     const offer = await offered();
     closeAll();
-    if (offer?.today) begin(offer.rules, offer.today);
+    if (offer) begin(offer.rules, offer.today);
+    else setStatus(t("puzzles.none"));
   }
 
-  return { open, next, updateDaily };
+  return { open, next, beginDaily };
 }
