@@ -15,10 +15,10 @@ import { gameTitle } from "./saved-games.js";
 
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
 const GROUPS = {
-  play: ["restart", "new", "games", "daily", "week", "puzzles", "rules"],
+  play: ["restart", "new", "games", "daily", "week", "puzzles"],
   look: ["find", "moves", "preview", "solvability"],
   mine: ["saved-games", "bookmarks", "history", "statistics", "medals", "link", "backup"],
-  more: ["settings", "help"],
+  more: ["rules", "settings", "help"],
 };
 
 /**
