@@ -42,6 +42,22 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     assert shown <= kept <= shown + 1  # vibration is offered only where there is a motor
 
 
+def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
+    page = play("st-helena 17:").page
+    commands = "(buttons) => buttons.map((button) => button.dataset.command)"
+    buttons = page.locator("#bar button")
+    assert buttons.evaluate_all(commands)[:4] == ["menu", "rules", "new", "undo"]
+    page.keyboard.press(",")
+    group = page.get_by_role("group", name="First button after Menu")
+    group.get_by_text("Find").click()
+    assert buttons.evaluate_all(commands)[:4] == ["menu", "find", "new", "undo"]
+    page.keyboard.press("Escape")
+    page.reload()
+    Player(page).ready()
+    page.locator("#bar [data-command=find]").click()
+    expect(page.locator("#find")).to_be_visible()
+
+
 def test_light_and_dark_are_chosen_or_follow_the_device(play: Play) -> None:
     page = play("st-helena 17:", color_scheme="dark").page
     assert page.evaluate(LIGHT) == "dark"

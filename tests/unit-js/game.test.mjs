@@ -57,7 +57,7 @@ function open(storage = memoryStorage()) {
   /** @type {(() => void)[]} */
   const retries = [];
   const python = { fails: false, autoplay: /** @type {string[]} */ ([]) };
-  const table = { fails: false };
+  const table = { fails: false, rests: false };
   const answer = (/** @type {any} */ request) => {
     if (python.fails) throw new Error("No answer.");
     if (request.ask === "refusal") return { refusal: `No ${request.source} to ${request.target}.` };
@@ -86,7 +86,7 @@ function open(storage = memoryStorage()) {
         retries.push(retry);
       },
       winningMoves: () => [],
-      pause: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : Promise.resolve()),
+      pause: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : new Promise((go) => table.rests || go())),
     },
     store,
     results,
@@ -226,6 +226,22 @@ test("another move of the player ends the automatic ones", async () => {
   game.move("d");
   await settled();
   assert.equal(game.text, "x 1: a d");
+});
+
+test("the pause before an automatic move ends when the player does something, and a move ends without it", async () => {
+  const { game, python, table, settled } = await opened("x 1:");
+  table.rests = true; // for ever
+  python.autoplay = ["b"];
+  await game.move("a");
+  assert.equal(game.text, "x 1: a");
+  await new Promise((go) => setTimeout(go)); // it pauses
+  game.pause();
+  await settled();
+  python.autoplay = ["b"];
+  game.move("c");
+  game.step(-1);
+  await settled();
+  assert.equal(game.text, "x 1: a");
 });
 
 /** The result of a game of rules x, deal 1. @param {Awaited<ReturnType<typeof opened>>} page */

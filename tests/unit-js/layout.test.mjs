@@ -506,6 +506,23 @@ test("no pile closes up while its neighbours have room", () => {
   }
 });
 
+test("while all but one card of each pile are in the stock, the piles lie together", () => {
+  const opening = { ...counts("ring", 1), s: 84 };
+  const { card, piles } = layout("ring", opening, 1280, 800);
+  const first = (/** @type {string} */ name) => piles[name].first.x;
+  for (const [pile, foundation] of [
+    ["t1", "f1"],
+    ["t4", "f4"],
+    ["t10", "f5"],
+    ["t7", "f8"],
+  ])
+    assert.equal(Math.round(first(pile) - first(foundation)), 0, pile);
+  const dealt = layout("ring", counts("ring", 8), 1280, 800).piles;
+  assert.ok(first("t1") - dealt.t1.first.x > 2 * card.width);
+  const ended = layout("ring", { ...counts("ring", 1), s: 0 }, 1280, 800).piles;
+  assert.equal(ended.t1.first.x, dealt.t1.first.x, "a game that nears its end stays where it is");
+});
+
 test("in tall windows sixteen piles are large in three rows around the foundations", () => {
   for (const [width, height, least] of [
     [320, 568, 41],

@@ -28,16 +28,22 @@ export async function autoplay(state, auto) {
 /** @param {GameState} state @param {Auto} auto @returns {Promise<boolean>} whether all were made */
 async function makeAll(state, { views, finish }) {
   const { page, queue, store } = state;
+  /** Whether the player does something, or wants none of them. */
+  const isOver = () => !state.autoplaying || queue.waiting > 1 || store.settings.auto === "off";
   for (const view of views) {
-    await Promise.race([
-      page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE),
-      new Promise((wake) => (state.wake = () => wake(null))),
-    ]);
-    if (!state.autoplaying || queue.waiting > 1 || store.settings.auto === "off") return false;
+    if (!isOver()) await Promise.race([page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE), woken(state)]);
+    if (isOver()) return false;
     enterMove(state, view, "automatic");
     if (finish && view.outcome !== "won") page.showMessage("game.finishing");
   }
   return true;
+}
+
+/** @param {GameState} state @returns {Promise<void>} */
+function woken(state) {
+  return new Promise((resolve) => {
+    state.wake = resolve;
+  });
 }
 
 /** Those that follow the ones that came with a reply. @param {GameState} state */
