@@ -38,7 +38,7 @@ def test_it_tells_all_figures_and_its_links_lead_somewhere(visit: Visitor, site:
     assert page.evaluate(ROWS) == figures
     expect(page.locator("svg polyline")).to_have_count(len(STUDY_RESULTS))
     assert sorted(page.evaluate(BARS)) == sorted(
-        [game, won.split()[0]] for game, _, _, won, *_ in figures
+        [game, won.split("%")[0]] for game, _, _, won, *_ in figures
     )
     for width in (320, 1280):
         resize(page, width, 640)

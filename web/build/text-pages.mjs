@@ -61,6 +61,6 @@ function bar({ game, shares: [won, lost, unknown] }) {
   const part = (/** @type {string} */ name, /** @type {number} */ share) =>
     share ? `<i class="${name}" style="width:${share}%"></i>` : "";
   const parts = part("won", won) + part("unknown", unknown) + part("lost", lost);
-  const said = `${won} % won, ${unknown} % unknown, ${lost} % proved lost`;
-  return `<li><code>${game}</code><span class="bar" role="img" aria-label="${said}">${parts}</span><b>${won.toFixed(1)} %</b></li>`;
+  const said = `${won}% won, ${unknown}% unknown, ${lost}% proved lost`;
+  return `<li><code>${game}</code><span class="bar" role="img" aria-label="${said}">${parts}</span><b>${won.toFixed(1)}%</b></li>`;
 }
