@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { factsOf, presentWin } from "../../web/model/medal-facts.js";
+import { factsOf, presentWin, solvedInARow } from "../../web/model/medal-facts.js";
 import { MEDALS, openerOf } from "../../web/model/medals.js";
 import { SETTINGS } from "../../web/model/settings.js";
 import { DAY, resultOf, START } from "./results-of.mjs";
@@ -245,6 +245,13 @@ test("a puzzles' medal is offered where puzzles are counted", () => {
   const offered = MEDALS.find(({ id }) => id === "puzzles")?.offered;
   assert.equal(offered?.(facts({ puzzlesInARow: 0 })), true);
   assert.equal(offered?.(facts({})), false);
+});
+
+test("puzzles in a row are those of one game, each solved at once", () => {
+  assert.equal(solvedInARow([]), 0);
+  assert.equal(solvedInARow(["", "0000"]), 0);
+  assert.equal(solvedInARow(["303", "3213033"]), 3);
+  assert.equal(solvedInARow([`${"3".repeat(20)}000${"3".repeat(10)}2`, "3"]), 30);
 });
 
 test("what a win needs to be known as the player's own, and what is seen at it", () => {

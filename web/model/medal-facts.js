@@ -114,6 +114,15 @@ function daysOf(wins, daily) {
 }
 
 /**
+ * How many puzzles of a game were solved one after another, each at once; those that were not tried do not count.
+ * @param {string[]} fates of each game: a digit for each puzzle, 0 not tried, 3 solved at once
+ */
+export const solvedInARow = (fates) =>
+  fates
+    .flatMap((digits) => digits.replaceAll("0", "").split(/[^3]+/))
+    .reduce((longest, row) => Math.max(longest, row.length), 0);
+
+/**
  * The win of just now; null if it is not the player's own.
  * @param {View} view @param {Timeline} timeline @param {Result | null} earlier the result of the deal before it
  * @param {number} time @returns {PresentWin | null}
