@@ -111,17 +111,18 @@ def test_earned_before_there_were_medals(play: Play) -> None:
     page = play("st-helena 17:").page
     games = ["st-helena 3", "napoleon-at-st-helena-denexa 2", "freecell 5", "house-in-the-wood 1"]
     keep(page, *((deal, day) for day, deal in enumerate(games)))
+    page.evaluate("localStorage['st-helena/1/puzzle/st-helena'] = '03'.repeat(30)")
     page.keyboard.press("m")
     page.locator("#menu").get_by_role("button", name="Medals").click()
     medals = page.locator("#medals")
     expect(medals.locator(".earned h3")).to_have_text(
-        ["First win", "Diamond", "Summit", "Four families"]
+        ["First win", "Diamond", "Summit", "Four families", "Sharp eye"]
     )
     expect(medals.locator("[data-medal=families]")).to_contain_text("Earned on Nov 17, 2023")
     expect(medals.locator("[data-medal=families]")).to_contain_text("Opens “Suits” (Card backs)")
     expect(medals.locator("[data-medal=ten]")).to_contain_text("Not earned yet.")
     count = medals.locator("li").count()
-    expect(medals).to_contain_text(f"4 of {count} earned")
+    expect(medals).to_contain_text(f"5 of {count} earned")
     page.keyboard.press("Escape")
     page.keyboard.press("s")
     page.locator("#statistics").get_by_role("button", name="Medals").click()

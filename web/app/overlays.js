@@ -45,6 +45,7 @@ import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { showToast } from "../feedback/toasts.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
 import { t } from "../i18n/messages.js";
+import { solvedInARow } from "../model/medal-facts.js";
 import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
 import { CustomRules } from "../storage/custom-rules.js";
@@ -106,7 +107,8 @@ export function createOverlays(page) {
   const backup = createBackupDialog(game, storage, () => location.reload());
   const { table, dismissNotes } = page.assistance.page;
   const watch = new DayWatch({ game, store, deals: new DailyDeals(storage), status: elements.status });
-  const awards = createAwards(game, results, storage);
+  const solved = new SolvedPuzzles(storage);
+  const awards = createAwards(game, results, storage, () => ({ puzzlesInARow: solvedInARow(solved.all()) }));
   const medals = createMedalsDialog(awards);
   const weekWatch = new WeekWatch(game, new WeekStore(storage));
   const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
@@ -141,7 +143,6 @@ export function createOverlays(page) {
   });
   const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
-  const solved = new SolvedPuzzles(storage);
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({
     ...{ game, table, solved, solvability, setStatus },

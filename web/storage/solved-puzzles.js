@@ -21,6 +21,11 @@ export class SolvedPuzzles {
     return FATES.test(text) ? text : "";
   }
 
+  /** The fates of every game's puzzles. */
+  all() {
+    return this.#storage.keys(PUZZLES).map((key) => this.of(key.slice(PUZZLES.length)));
+  }
+
   /** @param {string} rules @param {number} number @param {Fate} fate */
   note(rules, number, fate) {
     const fates = this.of(rules);
