@@ -247,10 +247,13 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
     assert player.text == "st-helena 2:"
 
 
+CHOOSE = "Choose a lit place. Tap or click twice to send the card to its foundation."
+
+
 def test_where_a_card_has_a_choice_the_player_is_told_to_tap(play: Play) -> None:
     player = play("st-helena 2:")
     player.tap("t2")
-    until(lambda: player.status == "Choose a lit place.")
+    until(lambda: player.status == CHOOSE)
 
 
 def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:

@@ -164,7 +164,7 @@ def _add_puzzles(commands: Commands) -> None:
         "--compiled", action="store_true", help="compile the search first, with mypyc: faster"
     )
     whole = commands.add_parser(
-        "puzzles", help="find positions in which few moves keep the win, and check the published"
+        "puzzles", help="find positions in which few moves keep the win, and check them"
     )
     steps = whole.add_subparsers(dest="step", required=True, metavar="STEP")
     find = steps.add_parser(

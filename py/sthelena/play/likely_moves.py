@@ -7,8 +7,8 @@ one would turn them into other positions. Nothing but puzzles may depend on it.
 >>> start = Position.dealt(parse_rules("st-helena"), "17")
 >>> moves = [parse_move(text) for text in ("t12>t8", "t11>f3", "deal")]
 >>> places_of(start, moves)
-[0, 0, 0]
->>> [str(move) for move in line_of(start, [0, 0, 0])]
+[8, 2, 8]
+>>> [str(move) for move in line_of(start, [8, 2, 8])]
 ['t12>t8', 't11>f3', 'deal']
 """
 

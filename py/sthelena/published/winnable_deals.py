@@ -93,7 +93,7 @@ def is_winnable(rules: Rules, deal: str) -> bool:
 def grade_of(game: str, deal: str) -> Grade | None:
     """The grade of a listed deal of a game, by its id; None for any other text.
 
-    >>> grade_of("st-helena", "3"), grade_of("st-helena", "1"), grade_of("no-such-game", "3")
+    >>> grade_of("st-helena", "3"), grade_of("st-helena", "31"), grade_of("no-such-game", "3")
     ('hard', None, None)
     """
     return _graded_deals(game).get(int(deal)) if deal.isdecimal() and len(deal) < _LONG else None

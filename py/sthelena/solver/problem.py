@@ -54,11 +54,12 @@ _PHASES: tuple[Phase, ...] = get_args(Phase)
 
 def game_numbers(position: Position) -> list[int]:
     """All that the kernel needs to know of the game, and of how a position of it is searched."""
-    return [*_game_numbers(position.rules, strategy_for(position))]
+    return [*numbers_of(position.rules, strategy_for(position))]
 
 
 @lru_cache(maxsize=4)
-def _game_numbers(rules: Rules, strategy: Strategy) -> tuple[int, ...]:
+def numbers_of(rules: Rules, strategy: Strategy) -> tuple[int, ...]:
+    """What the kernel needs to know of a game that is searched in a certain way."""
     other = strategy.other_weights
     farthest = 32 if table_of(rules).builds_both_ways else 64
     return (

@@ -28,7 +28,7 @@ ELSEWHERE += ["cli/test_interactive.py", "cli/test_tables.py", "rules/test_attac
 ELSEWHERE += ["rules/test_long_games.py", "rules/test_messages.py", "rules/test_modules.py"]
 ELSEWHERE += ["rules/test_oracle.py"]
 ELSEWHERE += ["rules/test_properties.py", "rules/test_protocol.py", "rules/test_reference.py"]
-ELSEWHERE += ["rules/test_schemas.py", "study/test_study.py"]
+ELSEWHERE += ["rules/test_schemas.py", "study/test_study.py", "study/test_puzzle_search.py"]
 # The search itself is not in the image: the page has it in JavaScript.
 ELSEWHERE += ["solver"]
 # A few long searches: every preset's game is searched all the same.
