@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from .browsers import until
 
 # Dialogs that open when what fills them has come.
-FILLED_FIRST = {"backup", "games", "rules", "new", "statistics", "medals", "week"}
+FILLED_FIRST = {"backup", "games", "rules", "new", "statistics", "medals", "week", "puzzles"}
 IDLE = "document.getAnimations().every(({playState}) => playState !== 'running')"
 DIALOGS = "[...document.querySelectorAll('dialog')].map(({id}) => id)"
 KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>
