@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from sthelena import Move, parse_rules
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
+from tests.support.browsers import LESSONS
 from tests.support.player import Player, by_drag
 from tests.support.visit import Play
 
@@ -79,6 +80,17 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     expect(page.locator("#puzzle")).to_be_hidden()
     assert len(page.evaluate(STORED, "game")) == 1
     assert page.evaluate(STORED, "record") == records
+
+
+def test_a_puzzle_puts_the_first_lesson_off(play: Play) -> None:
+    page = play("st-helena 17:", script=f"localStorage.removeItem({LESSONS!r})").page
+    lesson = page.locator("#lesson")
+    expect(lesson).to_be_visible()
+    begin(page, "Easy")
+    expect(lesson).to_be_hidden()
+    page.locator("#puzzle").get_by_role("button", name="Back to your game").click()
+    Player(page).expect("st-helena 17:")
+    expect(lesson).to_be_visible()
 
 
 def test_a_puzzle_that_is_won_is_no_won_deal(play: Play) -> None:

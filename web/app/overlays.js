@@ -11,6 +11,7 @@ import {
   lessonSeesTry,
   lessonTeachesPreview,
   offerLesson,
+  putOffLesson,
 } from "../assist/lesson.js";
 import { lightMoves } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
@@ -219,6 +220,7 @@ export function createOverlays(page) {
     puzzleSeesMove(puzzle, change === "move");
     if (view.outcome === "won" && before?.outcome !== "won" && game.timeline?.puzzle) celebratePuzzle(puzzle);
     if (!isNewPosition(change)) return;
+    if (game.timeline?.puzzle) putOffLesson(lesson);
     lessonSeesMove(lesson, view, before);
     if (change === "another") offerLesson(lesson);
   });

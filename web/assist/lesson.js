@@ -92,14 +92,21 @@ function showGoal({ game, setStatus }) {
 
 /** @param {Lesson} lesson */
 export function endLesson(lesson) {
+  const { isOpen } = lesson;
+  const { game, taken } = lesson.page;
+  putOffLesson(lesson);
+  if (isOpen && game.view) taken.add(game.view.table);
+}
+
+/** Puts the lesson away; it is offered again. @param {Lesson} lesson */
+export function putOffLesson(lesson) {
   if (!lesson.isOpen) return;
-  const { elements, game, table, taken } = lesson.page;
+  const { elements, table } = lesson.page;
   lesson.isOpen = false;
   lesson.root.hidden = true;
   document.body.toggleAttribute("data-lesson", false);
   elements.table.style.bottom = "";
   highlightPiles(table, [], "lesson");
-  if (game.view) taken.add(game.view.table);
 }
 
 /** @param {Lesson} lesson */
