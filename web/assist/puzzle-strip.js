@@ -5,6 +5,7 @@ import { iconButton } from "../dialogs/list-items.js";
 import { button, byId, make } from "../dom/elements.js";
 import { celebrate } from "../feedback/celebration.js";
 import { t } from "../i18n/messages.js";
+import { today } from "../model/days.js";
 import { fateAfter, fateOf, phaseOf, placeOf } from "../model/puzzles.js";
 import { puzzleStart } from "../model/timeline.js";
 
@@ -98,9 +99,8 @@ export async function puzzleSeesMove(strip, isMove) {
 /** Asks Python for what is to be known of a puzzle. @param {PuzzleStrip} strip @param {string} rules @param {number} number */
 async function learn(strip, rules, number) {
   const { game } = strip.page;
-  const date = new Date().toISOString().slice(0, 10);
   const [{ levels = [] }, { winning, moves = 0 }] = await Promise.all([
-    game.ask({ ask: "puzzles", rules, date }),
+    game.ask({ ask: "puzzles", rules, date: today() }),
     game.ask({ ask: "puzzle", rules, number }),
   ]);
   if (!winning) return false; // the puzzles are others now

@@ -4,6 +4,7 @@
 import { button, make } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
+import { today } from "../model/days.js";
 import { countOf, fateOf, isSolved, nextOf } from "../model/puzzles.js";
 import { icon } from "../table/art/symbols.js";
 import { closeAll, createDialog } from "./dialog.js";
@@ -19,9 +20,6 @@ const LEVELS = ["easy", "middling", "hard"];
 
 /** The game whose puzzles are offered where the player's own has none. */
 const FIRST_GAME = "st-helena";
-
-/** @returns {string} "2026-11-21", in Greenwich */
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** @param {Game} game @param {SolvedPuzzles} solved @param {(sentence: string) => void} setStatus */
 export function createPuzzlesDialog(game, solved, setStatus) {
