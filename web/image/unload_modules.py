@@ -5,6 +5,7 @@ asks whatever the page asks, then ends the build.
 """
 
 import builtins
+import gc
 import sys
 from types import FunctionType
 
@@ -12,8 +13,13 @@ from types import FunctionType
 CLASS_CREATION = (
     "annotationlib ast _ast dis inspect opcode _opcode _opcode_metadata token _tokenize tokenize"
 )
+# Types of what is never looked at again. What is still a base of a class stays, without the rest.
+TYPES = "typing sthelena.page.protocol"
 # Finders and loaders have nothing left to find. What was imported is in sys.modules.
-IMPORTING = "importlib.util importlib.machinery importlib._abc pkgutil zipimport"
+IMPORTING = (
+    "importlib.util importlib.machinery importlib._abc importlib._bootstrap_external"
+    " _frozen_importlib_external pkgutil zipimport"
+)
 # There are no files.
 FILES = "os os.path posixpath genericpath stat _stat"
 # For a person at a terminal. An exception's own message needs none of them.
@@ -28,15 +34,22 @@ def unload_modules(names: list[str]) -> None:
                 isinstance(value, FunctionType | type) and value.__module__ in names
             ):
                 delattr(module, name)
+    for module in removed:
+        vars(module).clear()
 
 
 sys.path_hooks.clear()
+sys.meta_path.clear()
 for name in ("exit", "quit", "copyright", "credits", "license", "help"):  # of site
     delattr(builtins, name)
 del sys.__interactivehook__
-unload_modules(f"{CLASS_CREATION} {IMPORTING} {FILES} {TERMINAL}".split())
+unload_modules(f"{CLASS_CREATION} {TYPES} {IMPORTING} {FILES} {TERMINAL}".split())
 for module in sys.modules.values():
-    module.__doc__ = None
+    module.__doc__ = module.__spec__ = module.__loader__ = None
+# Annotations, which a function keeps as code that would make them.
+for found in gc.get_objects():
+    if isinstance(found, FunctionType):
+        found.__annotate__ = None
 
 # The globals of these scripts, too.
 for name in [name for name in globals() if not name.startswith("__")]:

@@ -24,6 +24,8 @@ from .moves import SingleMoves
 Phase = Literal["opening", "first", "later"]
 """While the stock is not dealt out, in the rest of the first deal, and after a redeal."""
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
+
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
 _SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
 SOCKETS = _FIRST_FACE + FACES
@@ -86,7 +88,7 @@ class Table:
     @cached_property
     def routes(self) -> Mapping[Phase, tuple[int, ...]]:
         """The piles to which each pile may play, by phase."""
-        return {phase: self._routes(phase) for phase in get_args(Phase)}
+        return {phase: self._routes(phase) for phase in PHASES}
 
     @cached_property
     def single_moves(self) -> tuple[SingleMoves, ...]:

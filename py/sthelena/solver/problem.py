@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import Literal
 
 from sthelena.cards import FACES
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
-from sthelena.play.table import Phase, Table, table_of
+from sthelena.play.table import PHASES, Phase, Table, table_of
 from sthelena.rules.rules import Rules
 
 from .conclusions import (
@@ -48,8 +48,6 @@ _RANKS = 13
 _GATHER = {"A": 0, "B": 1, "C": 2, "bottom": 3}
 _ONE = 1024
 _MOST_NODES = 1_000_000_000
-
-_PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 def game_numbers(position: Position) -> list[int]:
@@ -186,7 +184,7 @@ def _has_one_group_where_built(table: Table) -> bool:
     tableau = (1 << len(table.tableau)) - 1
     return all(
         len(set(_groups_of(table, phase)[: len(table.tableau)])) == 1
-        for phase in _PHASES
+        for phase in PHASES
         if any(route & tableau for route in table.routes[phase][: len(table.tableau)])
     )
 
@@ -244,7 +242,7 @@ def _routes(table: Table) -> list[int]:
     places = range(len(table.places))
     return [
         table.routes[phase][source] >> target & 1
-        for phase in _PHASES
+        for phase in PHASES
         for source in places
         for target in places
     ]
@@ -252,7 +250,7 @@ def _routes(table: Table) -> list[int]:
 
 def _groups(table: Table) -> list[int]:
     """For each phase and slot, the first slot of its group; then whether the tableau is one."""
-    groups = [_groups_of(table, phase) for phase in _PHASES]
+    groups = [_groups_of(table, phase) for phase in PHASES]
     width = len(table.tableau)
     return [
         *(group for of in groups for group in of),
