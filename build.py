@@ -241,6 +241,7 @@ def python_image() -> Path:
             new = Path(folder) / "new"
             new.mkdir()
             node("image/make.mjs", folder, new)
+            run(PYTHON, WEB / "image" / "compress.py", new)
             for old in CACHE.glob("image-*"):
                 shutil.rmtree(old)
             new.rename(image)

@@ -7,6 +7,6 @@ import { join } from "node:path";
 import { sha256, wholeImage } from "../../web/image/whole.mjs";
 
 const [wheels, image] = process.argv.slice(2);
-const { whole, first } = await wholeImage(wheels);
+const { image: whole, first } = await wholeImage(wheels);
 assert.equal(sha256(whole), readFileSync(join(image, "whole.sha256"), "utf8"));
 assert.equal(first, readFileSync(join(image, "first.json"), "utf8"));

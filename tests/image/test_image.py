@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from build import CACHE, ROOT, node
+from build import CACHE, ROOT, node, python_image
 from tests.support.browsers import Chromium, Engine, Site, until
 from tests.support.once import once
 
@@ -85,6 +85,10 @@ def test_every_start_has_its_own_random_numbers(ask: Ask) -> None:
 
 def test_a_module_is_split_in_two_that_do_the_same() -> None:
     node(ROOT / "tests" / "image" / "split.mjs")
+
+
+def test_before_the_cold_part_the_answers_are_the_same() -> None:
+    node(ROOT / "tests" / "image" / "alike.mjs", python_image())
 
 
 RARE = "answer = [f'{2 / 3:.3f}', sorted({'b', 'a'}), 7**77 % 1000, 'Straße'.casefold()]"

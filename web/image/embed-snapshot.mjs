@@ -1,7 +1,8 @@
 // Embeds a snapshot in Python's WebAssembly module: its data becomes the snapshot's memory, and unreachable code is removed.
 
 import binaryen from "binaryen";
-import { emit, exported, keepExports, removeUnused } from "./wasm.mjs";
+import { dataIn, PAGE } from "./memory.mjs";
+import { dataOf, emit, exported, keepExports, removeUnused, setMemory } from "./wasm.mjs";
 
 /** What engine/start-image.js calls. */
 const EXPORTS = [
@@ -19,41 +20,36 @@ const EXPORTS = [
   "Py_DecRef",
 ];
 
-const PAGE = 65536;
 const MAX_PAGES = 65536; // all addresses
-/** A gap of zeros this long costs more than the new segment that leaves it out. */
-const GAP = 256;
-/** WebAssembly's limit. */
-const MAX_SEGMENTS = 100_000;
+const WORD = 4;
+/**
+ * The whole image, and what of its memory is constant: all static data below an address.
+ * @typedef {{image: Uint8Array<ArrayBuffer>, constantsEnd: number}} Image
+ */
 
-/** @param {Uint8Array} runtime @param {import("./snapshot.mjs").Snapshot} snapshot @returns {Uint8Array<ArrayBuffer>} */
+/** @param {Uint8Array} runtime @param {import("./snapshot.mjs").Snapshot} snapshot @returns {Image} */
 export function embedSnapshot(runtime, { memory, entryPoints, trampoline }) {
   const module = binaryen.readBinary(runtime);
+  const constantsEnd = firstChange(dataOf(module), memory);
   for (const name of EXPORTS) exported(module, name);
   keepExports(module, EXPORTS);
-  const segments = nonZero(memory).map(([start, end]) => ({
-    offset: module.i32.const(start),
-    data: memory.subarray(start, end),
-  }));
-  module.setMemory(memory.length / PAGE, MAX_PAGES, null, segments, false, false, exported(module, "memory"));
+  const pages = { initial: memory.length / PAGE, max: MAX_PAGES };
+  setMemory(module, exported(module, "memory"), pages, dataIn(memory));
   removeUnused(module);
   module.addCustomSection("entry-points", new TextEncoder().encode(JSON.stringify(entryPoints)));
   module.addCustomSection("trampoline", trampoline);
-  return emit(module);
+  return { image: emit(module), constantsEnd };
 }
 
-/** @param {Uint8Array} memory @returns {[start: number, end: number][]} all of it but long runs of zeros */
-function nonZero(memory) {
-  /** @type {[number, number][]} */
-  const ranges = [];
-  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
-  for (let at = 0; at < words.length; ) {
-    while (at < words.length && !words[at]) at++;
-    const start = at;
-    let end = at;
-    for (; at < words.length && at - end < GAP / 4; at++) if (words[at]) end = at + 1;
-    if (end > start) ranges.push([4 * start, 4 * end]);
+/**
+ * The linker puts constants first, then variables. What was cleared for the image is no change.
+ * @param {import("./memory.mjs").Data[]} data as it was when Python started @param {Uint8Array} memory
+ * @returns {number} the address of the first word that Python has changed
+ */
+function firstChange(data, memory) {
+  for (const { start, bytes } of data) {
+    const index = bytes.findIndex((byte, index) => memory[start + index] > 0 && memory[start + index] !== byte);
+    if (index >= 0) return start + index - ((start + index) % WORD);
   }
-  if (ranges.length > MAX_SEGMENTS) throw new Error(`${ranges.length} data segments are more than WebAssembly allows`);
-  return ranges;
+  throw new Error("Python has changed none of its static data");
 }

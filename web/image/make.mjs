@@ -1,10 +1,9 @@
 // Makes the image: `node image/make.mjs WHEELS RESULT`. WHEELS is a folder with the wheels of micropip, of the rules and of
-// their dependencies. RESULT gets image.bin and cold.bin, the image's two parts, gzipped; first.json, the view of a first
-// visit in each language; and whole.sha256, the hash of the image before it was split. README.md explains the steps.
+// their dependencies. RESULT gets image.wasm and cold.wasm, the image's two parts; first.json, the view of a first visit in
+// each language; and whole.sha256, the hash of the image before it was split. README.md explains the steps.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { calledFunctions } from "./profile.mjs";
 import { split } from "./split.mjs";
 import { sha256, wholeImage } from "./whole.mjs";
@@ -12,16 +11,16 @@ import { runWorkload } from "./workload.mjs";
 
 /** @param {string} wheels @param {string} result */
 async function make(wheels, result) {
-  const { whole, first } = await wholeImage(wheels);
+  const { first, ...whole } = await wholeImage(wheels);
   const languages = Object.keys(JSON.parse(first));
-  const hotFunctions = calledFunctions(whole, (respond) => runWorkload(respond, languages));
+  const hotFunctions = calledFunctions(whole.image, (respond) => runWorkload(respond, languages));
   const { hot, cold } = split(whole, hotFunctions);
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ data) =>
     writeFileSync(join(result, name), data);
-  write("image.bin", gzipSync(hot, { level: 9 }));
-  write("cold.bin", gzipSync(cold, { level: 9 }));
+  write("image.wasm", hot);
+  write("cold.wasm", cold);
   write("first.json", first);
-  write("whole.sha256", sha256(whole));
+  write("whole.sha256", sha256(whole.image));
 }
 
 const [wheels, result] = process.argv.slice(2);

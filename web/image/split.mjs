@@ -1,5 +1,5 @@
 // Splits an image into two modules: the hot part, which answers almost every request, and the cold part, which adds the
-// other functions whenever it arrives.
+// other functions and their constants whenever it arrives.
 //
 // The cold part imports memory, tables, globals and exception tags from the hot one. All function pointers in Python's
 // memory are slots of the function table, so slots never change. A call into the other part goes through the table, where
@@ -7,7 +7,19 @@
 // the cold part fills them.
 
 import binaryen from "binaryen";
-import { definedFunctions, emit, exported, keepExports, removeUnused, setBody, setTableSize } from "./wasm.mjs";
+import { coldConstants } from "./cold-constants.mjs";
+import { dataIn, memoryOf } from "./memory.mjs";
+import {
+  dataOf,
+  definedFunctions,
+  emit,
+  exported,
+  keepExports,
+  removeUnused,
+  setBody,
+  setMemory,
+  setTableSize,
+} from "./wasm.mjs";
 
 /** @import {FunctionInfo, Module} from "./wasm.mjs" */
 
@@ -17,16 +29,19 @@ const TABLE = "__indirect_function_table";
 const MEMORY = "memory";
 
 /**
- * @param {Uint8Array} image @param {Set<string>} hotFunctions the names of the functions for the hot part
+ * @param {import("./embed-snapshot.mjs").Image} whole @param {Set<string>} hotFunctions the names of the functions for the hot part
  * @returns {{hot: Uint8Array<ArrayBuffer>, cold: Uint8Array<ArrayBuffer>}}
  */
-export function split(image, hotFunctions) {
+export function split({ image, constantsEnd }, hotFunctions) {
   const hot = binaryen.readBinary(image);
   const cold = binaryen.readBinary(image);
   const [table, memory] = [exported(hot, TABLE), exported(hot, MEMORY)];
   const functions = definedFunctions(hot);
   const coldFunctions = functions.filter(({ name }) => !hotFunctions.has(name));
   const isCold = new Set(coldFunctions.map(({ name }) => name));
+  const pages = hot.getMemoryInfo();
+  const data = dataOf(hot);
+  setMemory(hot, memory, pages, []);
   /** The functions in the table, from slot 1 on. */
   const slots = binaryen.getElementSegmentInfo(hot.getElementSegmentByIndex(0)).data;
   const types = new Map(functions.map((info) => [info.name, info]));
@@ -38,8 +53,7 @@ export function split(image, hotFunctions) {
   removeUnused(hot);
   addSlots(hot, (name) => isCold.has(name));
   keepExports(cold, []);
-  const { initial, max } = cold.getMemoryInfo();
-  cold.setMemory(initial, max ?? initial, null, [], false, false, memory);
+  setMemory(cold, memory, pages, []);
   const elsewhere = functions.filter(({ name }) => !isCold.has(name));
   replaceBodies(cold, elsewhere, () => cold.unreachable());
   fillTable(cold, table, coldSegments());
@@ -56,8 +70,22 @@ export function split(image, hotFunctions) {
   }
   fillTable(hot, table, [hotSegment()]);
   fillTable(cold, table, coldSegments());
+  shareData();
   importShared(cold, memory);
   return { hot: emit(hot), cold: emit(cold) };
+
+  /** Puts the constants of cold functions into the cold part, all other data into the hot one. */
+  function shareData() {
+    const whole = memoryOf(data, pages.initial);
+    const found = coldConstants(hot.emitText(), whole, [data[0].start, constantsEnd]);
+    for (const [start, end] of found.documentation) whole.fill(0, start, end);
+    const constants = whole.slice();
+    for (const [start, end] of found.cold) whole.fill(0, start, end);
+    setMemory(hot, memory, pages, dataIn(whole));
+    // Nothing between them, which is hot.
+    const coldData = found.cold.flatMap((range) => dataIn(constants, range));
+    setMemory(cold, memory, pages, coldData);
+  }
 
   /** @param {Module} part @param {(name: string) => boolean} isElsewhere whether a function belongs to the other part */
   function addSlots(part, isElsewhere) {

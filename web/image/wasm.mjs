@@ -4,6 +4,10 @@ import binaryen from "binaryen";
 
 /** @typedef {InstanceType<typeof binaryen.Module>} Module */
 /** @typedef {import("binaryen").default.FunctionInfo} FunctionInfo */
+/** @typedef {import("./memory.mjs").Data} Data */
+
+/** WebAssembly's limit. */
+const MAX_SEGMENTS = 100_000;
 
 const { Function: functionApi, Table: tableApi } =
   /** @type {{Function: {setBody(ref: number, body: number): void}, Table: {setInitial(ref: number, size: number): void}}} */ (
@@ -25,6 +29,25 @@ export const setTableSize = (module, table, size) => tableApi.setInitial(module.
 /** @param {Module} module @returns {{name: string, value: string}[]} its exports, and what each stands for */
 export const exportsOf = (module) =>
   Array.from({ length: module.getNumExports() }, (_, index) => binaryen.getExportInfo(module.getExportByIndex(index)));
+
+/** @param {Module} module @returns {Data[]} what it puts into its memory */
+export function dataOf(module) {
+  const api =
+    /** @type {{getNumDataSegments(): number, getDataSegmentInfo(ref: number): {offset: number, data: ArrayBuffer}}} */ (
+      /** @type {unknown} */ (module)
+    );
+  return Array.from({ length: api.getNumDataSegments() }, (_, index) => {
+    const { offset, data } = api.getDataSegmentInfo(module.getDataSegmentByIndex(index));
+    return { start: offset, bytes: new Uint8Array(data) };
+  });
+}
+
+/** Replaces a module's memory. @param {Module} module @param {string} name @param {{initial: number, max?: number}} pages @param {Data[]} data */
+export function setMemory(module, name, { initial, max }, data) {
+  if (data.length > MAX_SEGMENTS) throw new Error(`${data.length} data segments are more than WebAssembly allows`);
+  const segments = data.map(({ start, bytes }) => ({ offset: module.i32.const(start), data: bytes }));
+  module.setMemory(initial, max ?? initial, null, segments, false, false, name);
+}
 
 /** @param {Module} module @param {string} name of an export @returns {string} the name in the module */
 export function exported(module, name) {

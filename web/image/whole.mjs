@@ -36,7 +36,7 @@ async function warmedUp(library, installed, options) {
 
 /**
  * @param {string} wheels a folder with the wheels of micropip, of the rules and of their dependencies
- * @returns {Promise<{whole: Uint8Array<ArrayBuffer>, first: string}>} the image, and the view of a first visit as JSON
+ * @returns {Promise<import("./embed-snapshot.mjs").Image & {first: string}>} the image, and the view of a first visit as JSON
  */
 export async function wholeImage(wheels) {
   const installed = await warmedUp(pyodideFile("python_stdlib.zip"), await install(wheels));
@@ -52,7 +52,7 @@ export async function wholeImage(wheels) {
   python.run(pythonScript("unload_modules.py"));
   python.run(pythonScript("before_snapshot.py"));
   const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
-  return { whole: embedSnapshot(pyodideFile("pyodide.asm.wasm"), takeSnapshot(python)), first };
+  return { ...embedSnapshot(pyodideFile("pyodide.asm.wasm"), takeSnapshot(python)), first };
 }
 
 /** @param {Uint8Array} data @returns {string} */

@@ -48,7 +48,7 @@ mkdirSync(result, { recursive: true });
 const whole = embedSnapshot(pyodideFile("pyodide.asm.wasm"), takeSnapshot(python));
 const { hot, cold } = split(
   whole,
-  calledFunctions(whole, (respond) => respond(HOT_REQUEST)),
+  calledFunctions(whole.image, (respond) => respond(HOT_REQUEST)),
 );
 writeFileSync(join(result, "suite.bin"), gzipSync(hot));
 writeFileSync(join(result, "cold.bin"), gzipSync(cold));
