@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Frame, Page, Route, expect
 
 from build import DIST
 from tests.support.browsers import Site, until
@@ -35,14 +35,14 @@ SIZES = """async (start) => {
 
 
 def loads(page: Page) -> list[str]:
-    """Every load of the page, as it comes."""
+    """Every load of the page, as it begins: it may be over before all of the page is there."""
     urls: list[str] = []
 
-    def note(page: Page) -> None:
-        if page.url.startswith("http"):
-            urls.append(page.url)
+    def note(frame: Frame) -> None:
+        if frame.url.startswith("http"):
+            urls.append(frame.url)
 
-    page.on("load", note)
+    page.on("framenavigated", note)
     return urls
 
 

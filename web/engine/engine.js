@@ -5,7 +5,7 @@
 // that the first one has loaded and compiled.
 
 import { language, t } from "../i18n/messages.js";
-import { parts } from "./image-source.js";
+import { isFirstVisit, parts } from "./image-source.js";
 import { SharedImage } from "./shared-image.js";
 
 /** @import {Reply, Request} from "./protocol.js" */
@@ -104,9 +104,9 @@ export class Engine {
       event.preventDefault();
       this.#stop(state, state.ready ? "run" : "load");
     };
-    const cold = this.#image.cold ?? addresses.cold;
+    const more = { cold: this.#image.cold ?? addresses.cold, eager: isFirstVisit() };
     worker.postMessage(
-      image ? { image: await image, cold } : { image: addresses.image, cold, cache: this.#image.cache },
+      image ? { image: await image, ...more } : { image: addresses.image, cache: this.#image.cache, ...more },
     );
     state.accepts = true;
     this.#sendNext();

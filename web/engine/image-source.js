@@ -17,6 +17,9 @@ function partsBeside() {
   return { worker: workerAddress(), image: address(PARTS.image), cold: address(PARTS.cold) };
 }
 
+/** Whether the page is to have all of itself soon: only then a service worker begins to keep it for offline use. */
+export const isFirstVisit = () => navigator.serviceWorker?.controller === null;
+
 /** @returns {Promise<Parts>} */
 async function partsInside() {
   if (document.readyState === "loading") {

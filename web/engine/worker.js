@@ -1,8 +1,8 @@
 // The worker: starts Python from its image, then passes each request to it and each reply back. Both are strings, which it
 // does not look into.
 //
-//   page -> worker   {image, cold, cache}: the two parts of Python's image, each compiled or its address or its bytes;
-//                    sent first, and once
+//   page -> worker   {image, cold, cache, eager}: the two parts of Python's image, each compiled or its address or its bytes;
+//                    sent first, and once. eager: the cold part is loaded after the first reply, not only when Python rests
 //                    {request: string}, the next one only after the reply
 //   worker -> page   {bytes: number} of the image that have arrived
 //                    {ready: true, image: WebAssembly.Module}, which other workers can start from
@@ -26,12 +26,13 @@ let python;
 const fail = (fault, error) =>
   self.postMessage({ fault: error instanceof Gone ? "gone" : fault, detail: String(error) });
 
-/** @param {{image: Part, cold: Part, cache?: RequestCache}} parts @returns {Promise<boolean>} whether Python has started */
-async function startPython({ image: hot, cold, cache }) {
+/** @param {{image: Part, cold: Part, cache?: RequestCache, eager?: boolean}} parts @returns {Promise<boolean>} whether Python has started */
+async function startPython({ image: hot, cold, cache, eager = false }) {
   /** @type {Fault} */
   let fault = "load";
   try {
     coldSource = cold;
+    rest = eager ? 0 : REST;
     image =
       hot instanceof WebAssembly.Module
         ? hot
@@ -51,14 +52,20 @@ async function startPython({ image: hot, cold, cache }) {
 function answer(request) {
   try {
     self.postMessage({ reply: python(request) });
-    if (!complete) addColdPart().catch(() => {}); // tried again after the next reply, or when it is needed
+    clearTimeout(resting);
+    if (!complete) resting = setTimeout(completePython, rest);
   } catch (error) {
     if (error instanceof ColdPartMissing) restart(request);
     else fail("run", error);
   }
 }
 
-// ---- The cold part: what is rarely needed, and therefore loaded after the first reply.
+// ---- The cold part: what is rarely needed, and therefore loaded when nothing else is to be done.
+
+/** So many milliseconds after a reply Python rests: the player looks at the table. */
+const REST = 3000;
+let rest = REST;
+let resting = 0;
 
 /** @type {Part} */
 let coldSource;
@@ -92,6 +99,13 @@ async function addColdPart() {
   const cold = await loadColdPart();
   if (!complete) python.addColdPart(cold);
   complete = true;
+}
+
+/** What came from a cache and was damaged comes anew. If it fails, it is tried again after the next reply, or when it is needed. */
+async function completePython() {
+  await addColdPart()
+    .catch(addColdPart)
+    .catch(() => {});
 }
 
 /**
