@@ -23,12 +23,16 @@ export class WeekWatch {
   #deals = new Map();
   /** What came of texts when they were replayed. @type {Map<string, Win | null>} */
   #replayed = new Map();
+  /** Settles when the last change of the game has been noted. */
+  noted = Promise.resolve();
 
   /** @param {Game} game @param {WeekStore} store */
   constructor(game, store) {
     this.#game = game;
     this.store = store;
-    game.listen((view, how) => this.#follow(view, how));
+    game.listen((view, how) => {
+      this.noted = this.#follow(view, how);
+    });
   }
 
   /** The week that is now. */

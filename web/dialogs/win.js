@@ -100,7 +100,8 @@ async function openWin(page, view, isStill, isSeen = false) {
   showMedals([]);
   const awarded = award(page, view, isSeen);
   await celebration.done;
-  await Promise.race([awarded, new Promise((end) => setTimeout(end, PATIENCE))]);
+  const known = Promise.all([awarded, page.weekWatch.noted]);
+  await Promise.race([known, new Promise((end) => setTimeout(end, PATIENCE))]);
   const end = () => {
     forget();
     celebration.end();
@@ -110,6 +111,8 @@ async function openWin(page, view, isStill, isSeen = false) {
   byId("won").classList.toggle("still", isStill);
   open("won");
   byId("won").addEventListener("close", end, { once: true });
+  await known;
+  if (game.view === view) tellMore(page, view);
 }
 
 /** Shows and says the medals that a win has brought. @param {WinPage} page @param {View} view @param {boolean} isSeen */
@@ -122,7 +125,7 @@ async function award({ game, awards, announce }, view, isSeen) {
 
 /** @param {WinPage} page @param {View} view */
 function fill(page, view) {
-  const { game, results, store, watch, weekWatch } = page;
+  const { game } = page;
   const { name, deal } = view;
   const { timeline } = game;
   if (!timeline) return;
@@ -130,15 +133,25 @@ function fill(page, view) {
   byId("won-share").textContent = t("win.share");
   byId("won-title").textContent = t(TITLES[credit]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
-  const messages = credit === "own" ? ownMessages(game, results, store.settings) : [];
-  const ofWeek = weekWatch.wonWith(view);
-  if (ofWeek) messages.push(t("win.week", { n: ofWeek }));
-  byId("won-more").replaceChildren(
-    ...[...helpMessages(timeline), ...challengeMessages(timeline), ...messages, ...dayMessages(watch, view)].map(
-      (text) => make("p", text),
-    ),
-  );
+  tellMore(page, view);
   offerSounds(credit !== "shown", page, page.onSetting);
+}
+
+/** Says what else there is to a win. @param {WinPage} page @param {View} view */
+function tellMore({ game, results, store, watch, weekWatch }, view) {
+  const { timeline } = game;
+  if (!timeline) return;
+  const own = creditOf(helpOf(timeline)) === "own" ? ownMessages(game, results, store.settings) : [];
+  const ofWeek = weekWatch.wonWith(view);
+  const week = ofWeek ? [t("win.week", { n: ofWeek })] : [];
+  const messages = [
+    ...helpMessages(timeline),
+    ...challengeMessages(timeline),
+    ...own,
+    ...week,
+    ...dayMessages(watch, view),
+  ];
+  byId("won-more").replaceChildren(...messages.map((text) => make("p", text)));
 }
 
 /** @type {{[credit in Credit]: Key}} */

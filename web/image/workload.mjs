@@ -2,6 +2,7 @@
 // Python's functions they call.
 
 const DATE = "2026-11-21";
+const WEEK = "2026-W48";
 /** Verdicts and proofs, as the kernel numbers them. */
 const ENDS = [
   [0, 0],
@@ -73,6 +74,9 @@ export function runWorkload(respond, languages) {
   /** @type {Set<string>} */
   const options = new Set();
   for (const { id } of games) playGame(ask, id, options);
+  ask({ ask: "week", week: WEEK });
+  ask({ ask: "week", week: "this week" });
+  ask({ ask: "grades", deals: [...games.map(({ id }) => `${id} 17`), "nobody 17", ""] });
   // The games differ by the kinds of their tables; what else they do is the same in any language.
   const models = new Map(games.map(({ id, table }) => [table, id])).values();
   for (const lang of languages) askInLanguage((request) => ask({ ...request, lang }), [...models]);
@@ -108,6 +112,8 @@ function playGame(ask, rules, asked) {
     view = auto.views.at(-1) ?? reply.view;
   }
   ask({ ask: "story", text: view.text });
+  const { today } = ask({ ask: "puzzles", rules, date: DATE });
+  ask({ ask: "puzzle", rules, number: today ?? 1 });
 }
 
 /** What is asked before a search, while it runs, and at its end. @param {(request: object) => any} ask @param {string} text */
