@@ -92,6 +92,8 @@ def strategy_for(position: Position) -> Strategy:
     weights, search = weights_for(rules), rules.kind.search
     match search:
         case "ring" | "frame":
+            if rules.gather == "bottom":
+                return Strategy(weights, RestartOptions(nodes=500, growth=1.1))
             if position.round <= rules.redeals:
                 pipeline = PipelineOptions() if rules.opening == "all" else _LOUIS
                 return Strategy(weights, pipeline=pipeline)

@@ -126,6 +126,15 @@ SUIT = replace(
     blocked=1.0,
     blocked_end=2.0,
 )
+TURNED = replace(
+    SUIT,
+    remaining=1.6,
+    buildable=0.15,
+    redeal=10.0,
+    buried=0.2,
+    noise=3.0,
+)
+"""Those for piles that a redeal only turns, so that it can be foreseen like any move."""
 STOCK = Weights(
     remaining=2.0,
     ahead=(0.21, 0.07, 0.05),
@@ -190,6 +199,8 @@ def weights_for(rules: Rules) -> Weights:
         case "ring" | "frame":
             if rules.space != "closed":
                 return OPEN
+            if rules.gather == "bottom":
+                return TURNED
             if rules.build == "suit":
                 return SUIT
             return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
