@@ -14,10 +14,11 @@ import threading
 import time
 import tracemalloc
 import xml.etree.ElementTree as ET
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -28,15 +29,19 @@ from sthelena import PRESETS, BadText, Game
 from sthelena.command_line import main
 from sthelena.published.study_results import STUDY_RESULTS, PublishedStudy
 from sthelena.published.winnable_deals import GRADES, unpack_grades
+from sthelena.rules.game_switches import TableKind
 from sthelena.study import compiled as compiled_module
 from sthelena.study import progress as progress_module
 from sthelena.study.chart import chart
+from sthelena.study.check import proved
 from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
 from sthelena.study.run import _local_workers, search, study
 from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
+from tests.solver.exhaustive import brute_force
+from tests.solver.random_switches import KINDS, Draws
 
 GAME = "box-kite+ranks=6"
 LIMIT = 1_500
@@ -334,6 +339,62 @@ def test_bad_arguments_are_refused(
     errors = capsys.readouterr().err
     assert message in errors
     assert errors.count("\n") == 1
+
+
+# Checking.
+
+
+def test_wins_and_losses_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "study.jsonl"
+    assert main(studying(file, "1..30", "--workers", "1")) == 0
+    found = lines_of(file)
+    won = [line for line in found if line.verdict == "won"]
+    lost = [line for line in found if line.verdict == "lost"]
+    assert len(won) > 1
+    assert len(lost) > 1
+    told = f"Wins replayed: {len(won)}. Losses proved once more: "
+    for sample, checked in ((1, 1), (1_000, len(lost))):
+        assert main(studying(file, "1..30", "--check", str(sample), "--workers", "2")) == 0
+        assert capsys.readouterr().out == f"{told}{checked}.\n"
+    # Of the deals that are named alone.
+    assert main(studying(file, won[0].deal, "--check", "9", "--workers", "1")) == 0
+    assert "Wins replayed: 1. Losses proved once more: 0." in capsys.readouterr().out
+    assert lines_of(file) == found
+
+
+def test_a_check_finds_what_does_not_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "study.jsonl"
+    found = (search(GAME, str(n), LIMIT) for n in range(1, 9))
+    won, other, *_ = (each for each in found if each.verdict == "won")
+    false = [
+        replace(won, moves=won.moves.rpartition(" ")[0]),
+        replace(other, verdict="lost", moves=""),
+    ]
+    file.write_bytes(b"".join(map(bytes, false)))
+    assert main(studying(file, "1..60", "--check", "5", "--workers", "1")) == 2
+    told = capsys.readouterr()
+    assert told.out.splitlines()[1:] == [
+        f"Deal {won.deal} of {GAME}: this check does not find it won.",
+        f"Deal {other.deal} of {GAME}: this check does not find it proved lost.",
+    ]
+    assert told.err == "2 results do not hold.\n"
+    file.write_bytes(bytes(line("1", "won", game="louis")))
+    assert main(studying(file, "1..3", "--check", "1")) == 2
+    assert "is of louis" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_second_proof_agrees_with_trying_everything_by_the_rules(kind: TableKind) -> None:
+    told: Counter[str] = Counter()
+    for position in islice(Draws(kind, "second proof").positions(), 120):
+        verdict = brute_force(position, 400)
+        if verdict is not None:
+            found = proved(position, 1_000)
+            assert found in (verdict, "unknown"), position
+            told[found] += 1
+    assert told["lost"] > 1
 
 
 # Counting.

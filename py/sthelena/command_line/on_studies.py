@@ -10,6 +10,7 @@ from sthelena.published.study_results import PublishedStudy, StudyResult
 from sthelena.published.winnable_deals import parse_day
 from sthelena.rules.rules import parse_rules
 from sthelena.study.chart import chart
+from sthelena.study.check import Checked, check_study
 from sthelena.study.deals import parse_deals
 from sthelena.study.publish import publish
 from sthelena.study.run import study
@@ -19,22 +20,40 @@ from sthelena.study.summary import as_json, count, markdown
 from .limits import MOST_NODES, MOST_WORKERS, check
 from .on_tables import print_csv
 
+MOST_LOSSES = 1_000_000
+
 
 def run_study(arguments: argparse.Namespace) -> None:
     check(arguments.nodes, MOST_NODES, "command-line.nodes", "--nodes")
     check(arguments.workers, MOST_WORKERS, "study.workers", "--workers")
+    what = (
+        parse_rules(arguments.game),
+        parse_deals(arguments.deals),
+        arguments.nodes,
+        arguments.out,
+    )
+    how = {
+        "workers": arguments.workers,
+        "scheduler": arguments.scheduler,
+        "compile_first": arguments.compiled,
+    }
+    if arguments.check is not None:
+        check(arguments.check, MOST_LOSSES, "study.losses", "--check")
+        _report(check_study(*what, arguments.check, **how))
+        return
     try:
-        study(
-            parse_rules(arguments.game),
-            parse_deals(arguments.deals),
-            arguments.nodes,
-            arguments.out,
-            workers=arguments.workers,
-            scheduler=arguments.scheduler,
-            compile_first=arguments.compiled,
-        )
+        study(*what, **how)
     except KeyboardInterrupt:
         raise KeyboardInterrupt(message("study.stopped")) from None
+
+
+def _report(checked: Checked) -> None:
+    print(message("study.checked", wins=checked.wins, losses=checked.losses))
+    for line in checked.faults:
+        verdict = message(f"study.{line.verdict}")
+        print(message("study.fault", game=line.game, deal=line.deal, verdict=verdict))
+    if checked.faults:
+        raise BadText(message("study.wrong", count=len(checked.faults)))
 
 
 def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:

@@ -143,6 +143,12 @@ def _add_studies(commands: Commands) -> None:
     many.add_argument(
         "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
     )
+    many.add_argument(
+        "--check",
+        type=int,
+        metavar="N",
+        help="search nothing: replay the wins in FILE, and prove N of the losses again",
+    )
     many.add_argument("--workers", type=int, metavar="K", help="processes; default: all cores")
     way = many.add_mutually_exclusive_group()
     way.add_argument(

@@ -25,7 +25,14 @@ from .conclusions import (
     alike_foundations,
 )
 from .loss import LossReason
-from .strategy import BeamOptions, PipelineOptions, RestartOptions, Strategy, strategy_for
+from .strategy import (
+    EVERYTHING,
+    BeamOptions,
+    PipelineOptions,
+    RestartOptions,
+    Strategy,
+    strategy_for,
+)
 from .weights import Weights
 
 VERDICTS: tuple[Literal["won", "lost", "unknown"] | None, ...] = (
@@ -55,13 +62,24 @@ def game_numbers(position: Position) -> list[int]:
     return [*numbers_of(position.rules, strategy_for(position))]
 
 
+def proof_numbers(position: Position) -> list[int]:
+    """The same for another proof that a position is lost.
+
+    Everything is tried, in no good order: the moves too that the search leaves out or makes alone.
+    The words for hashing are others.
+    """
+    return [*numbers_of(position.rules, EVERYTHING, leaves_out=False, words=1815)]
+
+
 @lru_cache(maxsize=4)
-def numbers_of(rules: Rules, strategy: Strategy) -> tuple[int, ...]:
+def numbers_of(
+    rules: Rules, strategy: Strategy, *, leaves_out: bool = True, words: int = 1
+) -> tuple[int, ...]:
     """What the kernel needs to know of a game that is searched in a certain way."""
     other = strategy.other_weights
     farthest = 32 if table_of(rules).builds_both_ways else 64
     return (
-        *_rules(rules),
+        *_rules(rules, leaves_out=leaves_out, words=words),
         *_strategy(strategy),
         int(other is not None),
         *_weights(strategy.weights, farthest),
@@ -117,7 +135,7 @@ def rule_moves(position: Position, step: int) -> list[Move]:
     ]
 
 
-def _rules(rules: Rules) -> list[int]:
+def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
     """The rules, in the order in which :class:`.kernel.game.Game` reads them."""
     table = table_of(rules)
     faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
@@ -145,7 +163,8 @@ def _rules(rules: Rules) -> list[int]:
         int(rules.group == "spaces" and rules.space == "any"),
         int(rules.space == "closed"),
         int(rules.reversal == "yes"),
-        *_conclusions(table),
+        *_conclusions(table, leaves_out=leaves_out),
+        words,
         *(face for of in faces for face in of + [0] * (_RANKS - len(of))),
         *(of[0] // _RANKS for of in faces),
         *_twins(table),
@@ -162,15 +181,15 @@ def _rules(rules: Rules) -> list[int]:
     ]
 
 
-def _conclusions(table: Table) -> list[int]:
+def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:
     rules = table.rules
     facts = [
         NEVER_DEALT_ON.holds(table),
         rules.reversal == "yes" or rules.take_back == "yes",
         not NEVER_GAINS_BY_LEAVING.holds(table),
-        SAFE_MOVES.holds(table),
-        SETTLED.holds(table),
-        REPEATS.holds(table) and _has_one_group_where_built(table),
+        leaves_out and SAFE_MOVES.holds(table),
+        leaves_out and SETTLED.holds(table),
+        leaves_out and REPEATS.holds(table) and _has_one_group_where_built(table),
         BOTTOMS.holds(table),
         DEADLOCK.holds(table),
         NO_SPACE.holds(table),

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from sthelena.play.position import Position
 
-from .weights import CELLS_BOTTOM, LAST, STOCK, Weights, weights_for
+from .weights import CELLS_BOTTOM, LAST, NO_WEIGHTS, STOCK, Weights, weights_for
 
 
 @dataclass(frozen=True)
@@ -78,6 +78,9 @@ class Strategy:
     other_weights: Weights | None = None
     """Those of every second search, if they are not the same."""
 
+
+EVERYTHING = Strategy(NO_WEIGHTS, RestartOptions(nodes=1_000_000_000, steady=1.0))
+"""A single search that tries everything."""
 
 _LOUIS = PipelineOptions(
     first=StageOptions(share=0.25, slice=200, impatience=8.0),

@@ -191,6 +191,19 @@ FANS = replace(
     move_order=MoveOrder(onto=1.36, suit=1.2),
 )
 
+NO_WEIGHTS = Weights(
+    remaining=0.0,
+    ahead=(),
+    blocker=0.0,
+    ordered_pair=0.0,
+    buildable=0.0,
+    empty_pile=0.0,
+    redeal=0.0,
+    requeue=0.0,
+    noise=0.0,
+)
+"""Those of a search that tries everything and prefers nothing."""
+
 
 def weights_for(rules: Rules) -> Weights:
     """The weights that were tuned for games like this one."""

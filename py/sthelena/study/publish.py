@@ -8,15 +8,15 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-from sthelena.errors import BadText, IllegalMove
+from sthelena.errors import BadText
 from sthelena.messages import message
-from sthelena.play.game import Game
 from sthelena.published.study_results import PublishedStudy
 from sthelena.published.winnable_deals import GRADES, Batch, DealList, pack_grades, unpack_grades
 from sthelena.rules.rules import PRESETS
 from sthelena.solver.solve import DEFAULT_NODES
 
 from .chart import chart
+from .check import wins_by_rules
 from .study_file import DealResult
 from .summary import count, markdown
 
@@ -104,8 +104,8 @@ def with_results(
             continue
         deal = int(line.deal)
         is_won = line.verdict == "won"
-        if is_won:
-            _replay(line)
+        if is_won and not wins_by_rules(line):
+            raise BadText(message("study.no-win", game=line.game, deal=line.deal))
         if is_won and line.nodes <= DEFAULT_NODES:
             wins[line.game][deal] = min(line.nodes, wins[line.game].get(deal, line.nodes))
         elif line.limit >= DEFAULT_NODES:
@@ -142,15 +142,6 @@ def _thirds(nodes: Collection[int]) -> list[int]:
     if len(nodes) < 2:
         return [*nodes, *nodes]
     return [int(bound) for bound in quantiles(nodes, n=3)]
-
-
-def _replay(line: DealResult) -> None:
-    try:
-        won = Game.parse(f"{line.game} {line.deal}: {line.moves}").position.is_won
-    except (BadText, IllegalMove):
-        won = False
-    if not won:
-        raise BadText(message("study.no-win", game=line.game, deal=line.deal))
 
 
 def _read(file: Path) -> dict[str, Any]:

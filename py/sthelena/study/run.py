@@ -89,18 +89,9 @@ def study(
     """
     if limit < 1:
         raise BadText(message("command-line.nodes"))
-    if workers is not None and workers < 1:
-        raise BadText(message("study.workers"))
-    start = (
-        partial(_dask_workers, scheduler)
-        if scheduler
-        else partial(_local_workers, workers or cores())
-    )
+    start = start_of(workers, scheduler)
     with compiled() if compile_first else nullcontext(), study_file(out) as file:
-        for line in file.results:
-            if (line.game, line.limit) != (rules.id, limit):
-                found = {"found": line.game, "nodes": line.limit}
-                raise BadText(message("study.other", file=quoted(str(out)), **found))
+        refuse_others(file.results, rules.id, limit, out)
         known = {line.deal: line for line in file.results}
         done = [line for deal, line in known.items() if deal in deals]
         left = (deal for deal in deals if deal not in known)
@@ -109,6 +100,23 @@ def study(
             for line in searched:
                 file.add(line)
                 show(line)
+
+
+def start_of(workers: int | None, scheduler: str | None) -> StartWorkers:
+    """How the workers are started. Raises :exc:`BadText` without a worker."""
+    if workers is not None and workers < 1:
+        raise BadText(message("study.workers"))
+    if scheduler:
+        return partial(_dask_workers, scheduler)
+    return partial(_local_workers, workers or cores())
+
+
+def refuse_others(results: Iterable[DealResult], game: str, limit: int, file: Path) -> None:
+    """Raise :exc:`BadText` if a file holds results of another study."""
+    for line in results:
+        if (line.game, line.limit) != (game, limit):
+            found = {"found": line.game, "nodes": line.limit}
+            raise BadText(message("study.other", file=quoted(str(file)), **found))
 
 
 def _search_all(

@@ -49,7 +49,7 @@ class Contents:
         self.blocked_down = ints(_START)
         self._mask = 2 * _START - 1
         self._known = ints(2 * _START)
-        dice = Dice(1)
+        dice = Dice(game.words)
         self._face_word = ints(FACES)
         for face in range(FACES):
             self._face_word[face] = dice.roll()

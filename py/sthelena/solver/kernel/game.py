@@ -126,6 +126,8 @@ class Game:
         self.by_deadlock = numbers.take_flag()
         self.by_space = numbers.take_flag()
         self.ends_get_stuck = numbers.take_flag()
+        self.words = numbers.take()
+        """The seed of the words for hashing."""
 
         self.slots = self.places - self.foundations
         self.stock = self.slots - 1

@@ -48,7 +48,7 @@ class Positions:
         self._mask = 2 * _START - 1
         self._seen = ints(2 * _START)
         # Words for hashing: one for each slot, and for each foundation and its height.
-        dice = Dice(2)
+        dice = Dice(game.words + 1)
         self._slot_word = ints(game.slots)
         for slot in range(game.slots):
             self._slot_word[slot] = dice.roll()
