@@ -70,6 +70,30 @@ def test_a_challenge_is_begun_met_and_sent_on(play: Play) -> None:
     assert f"fewer than {len(moves)} moves?" in shared["text"]
 
 
+def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal)
+    page = player.page
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_tap)
+    challenge = page.locator("#won-share")
+    expect(challenge).to_have_text("Still looking…")
+    expect(challenge).to_be_disabled()
+    expect(challenge).to_have_text("Challenge a friend", timeout=15_000)
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    row = page.locator("#share .row", has=page.locator(".words"))
+    expect(row).to_be_enabled()
+    squares = [square.get_attribute("class") for square in row.locator(".squares i").all()]
+    assert len(squares) == 10
+    assert set(squares) <= {"won", "narrow"}
+    page.evaluate(SYSTEM)
+    row.click()
+    sent = until(lambda: page.evaluate("globalThis.shared"))
+    line = next(line for line in sent["text"].split("\n") if set(line) <= set("🟩🟨"))
+    assert [{"🟩": "won", "🟨": "narrow"}[sign] for sign in line] == squares
+
+
 def test_a_picture_shows_the_table(play: Play) -> None:
     page = play("napoleon-at-st-helena 7: deal").page
     page.evaluate(SYSTEM)

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { redealsOf, squaresOf } from "../../web/model/shared-result.js";
+import { isLookedAt, partsOf, redealsOf, squaresOf } from "../../web/model/shared-result.js";
 import { timelineOf } from "../../web/model/timeline.js";
 
+/** @import {Choice} from "../../web/model/timeline.js" */
 /** @import {Dealing} from "../../web/engine/protocol.js" */
 
 /** A game of so many moves. @param {number} count */
@@ -46,4 +47,22 @@ test("redeals are told where a game has any", () => {
   assert.equal(redealsOf({ round: 3, dealing: null }), 2);
   assert.equal(redealsOf({ round: 1, dealing: null }), undefined);
   assert.equal(redealsOf({ round: 1, dealing: { ...dealing, kind: "deal" } }), undefined);
+});
+
+test("a won game needs no search to be known as won, but one of the moves of each part to be whole", () => {
+  const text = played(100);
+  const line = timelineOf(text);
+  assert.equal(
+    squaresOf(line, text, true).every((square) => square === "won"),
+    true,
+  );
+  assert.equal(isLookedAt(line, text, true), false);
+  /** @type {Choice[]} */
+  const choices = partsOf(100).map(({ start, end }) => [(start + end) >> 1, 1, 0, 2, ""]);
+  assert.equal(isLookedAt({ ...line, choices }, text, true), true);
+  assert.equal(isLookedAt({ ...line, choices: choices.slice(1) }, text, true), false);
+  // What is lost, is so whatever was played there.
+  assert.equal(isLookedAt({ ...line, won: [19], lost: [20], choices: choices.slice(0, 2) }, text, false), true);
+  assert.equal(isLookedAt({ ...line, won: [19], choices: choices.slice(0, 2) }, text, false), false);
+  assert.equal(isLookedAt(timelineOf("st-helena 17:"), "st-helena 17:", false), true);
 });

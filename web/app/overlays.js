@@ -114,6 +114,12 @@ export function createOverlays(page) {
   const weekWatch = new WeekWatch(game, new WeekStore(storage));
   const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
   const week = createWeekDialog(game, weekWatch, { setStatus, warn });
+  const solvability = new Solvability(game, store);
+  const lossReport = createLossReport(solvability, toasts, commands, {
+    setStatus,
+    light: (moves) => lightMoves(page.assistance, moves),
+    review: () => history.review(),
+  });
   const win = createWinDialog({
     ...{ game, results, store, storage, table, watch, weekWatch, awards, announce: toasts.announce },
     onSetting: (name) => changeSetting(name),
@@ -122,6 +128,7 @@ export function createOverlays(page) {
       const challenge = challengeOf(game, results, watch);
       if (challenge) shareWords(challenge, say);
     },
+    look: lossReport,
     review: () => history.review(),
     setStatus,
   });
@@ -136,14 +143,9 @@ export function createOverlays(page) {
     welcome: (run) => showToast(toasts, "welcome", "brief", t("game.new-here"), [{ label: t("action.learn"), run }]),
   });
 
-  const solvability = new Solvability(game, store);
-  const lossReport = createLossReport(solvability, toasts, commands, {
-    setStatus,
-    light: (moves) => lightMoves(page.assistance, moves),
-    review: () => history.review(),
-  });
   const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
+  const share = createShareDialog(game, results, watch, { table: elements.table, setStatus, look: lossReport });
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({
     ...{ game, table, solved, solvability, setStatus },
@@ -157,6 +159,8 @@ export function createOverlays(page) {
     showPuzzle(puzzle);
     solvabilityDialog.update();
     history.update();
+    win.update();
+    share.update();
   };
   solvability.onProgress = solvabilityDialog.showProgress;
   let isFailureTold = false;
@@ -187,7 +191,7 @@ export function createOverlays(page) {
   const open = {
     menu: () => openMenu(game, commands, { results, watch, showWin: win.reopen, lookBack: history.review }),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
-    link: createShareDialog(game, results, watch, { table: elements.table, setStatus }),
+    link: share.open,
     new: newGame.open,
     find: createFindPanel(page.assistance),
     games: games.open,

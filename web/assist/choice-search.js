@@ -1,8 +1,9 @@
 // Searches, behind a game that has been looked at as a whole, what becomes of each move at some of its positions: how many of
-// them keep the win. The last position that can be won comes first, then the others, ever more closely along the game, as
-// far as the time goes.
+// them keep the win. The last position that can be won comes first, then one of each part that has a square in the shared
+// result, then the others, ever more closely along the game, as far as the time goes.
 
 import { borderOf, verdictAt } from "../model/lost-border.js";
+import { partsOf } from "../model/shared-result.js";
 import { pointOf } from "../model/timeline.js";
 import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
 
@@ -148,7 +149,8 @@ export class ChoiceSearch {
     // The last position of a won game has no moves.
     const last = Math.min(won, known.length - 2);
     if (won >= 0 && won <= last && !done.has(won)) return won;
-    return halved(last + 1).find((n) => !done.has(n));
+    const middles = partsOf(known.length - 1).map(({ start, end }) => (start + end - 1) >> 1);
+    return [...middles, ...halved(last + 1)].find((n) => n <= last && !done.has(n));
   }
 }
 

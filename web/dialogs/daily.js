@@ -117,7 +117,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
       games.find(
         ({ line, view }) => line?.game === `${rules} ${deal}` && view?.outcome === "won" && movesDone(line) === moves,
       ) ?? {};
-    return line ? squaresOf(line, textOf(line)) : [];
+    return line ? squaresOf(line, textOf(line), true) : [];
   }
 
   /** The days in a row, for those who count them. */

@@ -6,7 +6,7 @@ import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
 import { linkTo } from "../model/link.js";
-import { redealsOf, squaresOf } from "../model/shared-result.js";
+import { isLookedAt, redealsOf, squaresOf } from "../model/shared-result.js";
 import { isOwnWin } from "../model/statistics.js";
 import { movesDone } from "../model/timeline.js";
 
@@ -69,12 +69,19 @@ export function winInWords({ moves, hints, redeals, squares = [] }) {
  */
 function endInWords({ view, timeline, text }) {
   if (!view || !timeline) return [];
-  const squares = squaresOf(timeline, text);
+  const squares = squaresOf(timeline, text, view.outcome === "won");
   const { hints = 0, foreign = 0 } = helpOf(timeline);
   if (view.outcome === "stuck") return [t("share.lost", { cards: view.progress, total: view.total }), signs(squares)];
   if (view.outcome !== "won" || foreign) return [];
   return winInWords({ moves: movesDone(timeline), hints, redeals: redealsOf(view), squares });
 }
+
+/** Whether the squares of the running game are whole, or would be told of no one. @param {Game} game */
+export const isWhole = (game) =>
+  !game.view ||
+  !game.timeline ||
+  !endInWords(game).length ||
+  isLookedAt(game.timeline, game.text, game.view.outcome === "won");
 
 /**
  * The result of the running game, and a challenge to win it, too: in fewer moves, if the player has won it unaided.

@@ -1,24 +1,52 @@
 // What can be shared: the deal, the result with a challenge, the position with its moves, and a picture of the table.
 
-import { byId, row } from "../dom/elements.js";
+import { byId, make, row } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
 import { movesDone } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
-import { challengeOf, showWords } from "./result-words.js";
+import { challengeOf, isWhole, showWords } from "./result-words.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Message} from "./result-words.js" */
 /** @import {Results} from "../storage/results.js" */
 
-/** @typedef {{table: HTMLElement, setStatus: (sentence: string) => void}} SharePage */
+/**
+ * look: has the course of the running game looked at, for its squares.
+ * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look}} SharePage
+ *
+ * @typedef {{start: (text: string) => void, isRunning: () => boolean}} Look
+ */
+
+/** Whether there is more to come of the squares of the running game's result. @param {Game} game @param {Look} look */
+export const isFilling = (game, look) => !isWhole(game) && look.isRunning();
 
 /** @param {Game} game @param {Results} results @param {DayWatch} watch @param {SharePage} page */
 export function createShareDialog(game, results, watch, page) {
-  return () => {
+  /** The row of the result, as long as its squares are filled in. @type {HTMLButtonElement | null} */
+  let filling = null;
+
+  /** There is more to be told of the course of the game. */
+  function update() {
+    const challenge = filling?.isConnected ? challengeOf(game, results, watch) : null;
+    if (filling && challenge) fill(filling, challenge.text);
+  }
+
+  /** @param {HTMLButtonElement} result its row @param {string} text */
+  function fill(result, text) {
+    const isOpen = isFilling(game, page.look);
+    result.disabled = isOpen;
+    result.querySelector(".words")?.remove();
+    const words = showWords(text);
+    if (isOpen) words.append(make("span", t("share.looking")));
+    result.querySelector("span")?.append(words);
+    filling = isOpen ? result : null;
+  }
+
+  function show() {
     const { view, timeline } = game;
     const challenge = challengeOf(game, results, watch);
     if (!view || !timeline || !challenge) return;
@@ -37,8 +65,12 @@ export function createShareDialog(game, results, watch, page) {
     const { beat, isEnd, text } = challenge;
     if (beat || isEnd) {
       const label = t(beat ? "win.share" : "share.result");
-      const result = shareRow(label, "link", () => shareWords(challenge, page.setStatus));
-      result.querySelector("span")?.append(showWords(text));
+      if (isEnd && !isWhole(game)) page.look.start(game.text);
+      const result = shareRow(label, "link", () => {
+        const message = challengeOf(game, results, watch);
+        if (message) shareWords(message, page.setStatus);
+      });
+      fill(result, text);
       rows.push(result);
     }
     const count = movesDone(timeline);
@@ -50,7 +82,9 @@ export function createShareDialog(game, results, watch, page) {
     byId("share-squares").hidden = !isEnd;
     byId("share-note").hidden = location.protocol !== "file:";
     open("share");
-  };
+  }
+
+  return { open: show, update };
 }
 
 /** The system's way to share, or else the clipboard: words and link. @param {Message} message @param {(sentence: string) => void} say */

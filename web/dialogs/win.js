@@ -14,8 +14,11 @@ import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
 import { closeAll, open } from "./dialog.js";
+import { isWhole } from "./result-words.js";
+import { isFilling } from "./share.js";
 import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
+/** @import {Look} from "./share.js" */
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Awards} from "./medal-awards.js" */
 /** @import {WeekWatch} from "../assist/week-watch.js" */
@@ -50,6 +53,7 @@ const PATIENCE = 600;
  * @property {DayWatch} watch
  * @property {WeekWatch} weekWatch
  * @property {(say: (sentence: string) => void) => void} share sends the result, and a challenge
+ * @property {Look} look has the course of the game looked at, for the squares of its result
  * @property {() => void} review looks back at the game
  * @property {(sentence: string) => void} setStatus
  */
@@ -58,7 +62,7 @@ const PATIENCE = 600;
 export function createWinDialog(page) {
   const { game } = page;
   byId("won-new").onclick = page.newDeal;
-  const share = byId("won-share");
+  const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.onclick = () =>
     page.share((sentence) => {
       share.textContent = sentence; // the card may lie over the status line
@@ -73,7 +77,12 @@ export function createWinDialog(page) {
     game.restart();
   };
   if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true, true);
+  /** There is more to be told of the course of the game: it is sent when it is whole. */
+  function update() {
+    if (share.disabled && !isFilling(game, page.look)) showShare(page);
+  }
   return {
+    update,
     open: (/** @type {View} */ view) => openWin(page, view, stillness(page.store.settings)),
     /** Once more, without the celebration. */
     reopen: () => game.view?.outcome === "won" && openWin(page, game.view, true, true),
@@ -96,6 +105,7 @@ const forget = () => attempt(() => browserStorage("sessionStorage")?.removeItem(
 async function openWin(page, view, isStill, isSeen = false) {
   const { game, table } = page;
   attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
+  if (!isWhole(game)) page.look.start(game.text);
   const celebration = celebrate(table, view, isStill);
   showMedals([]);
   const awarded = award(page, view, isSeen);
@@ -130,7 +140,7 @@ function fill(page, view) {
   const { timeline } = game;
   if (!timeline) return;
   const credit = creditOf(helpOf(timeline));
-  byId("won-share").textContent = t("win.share");
+  showShare(page);
   byId("won-title").textContent = t(TITLES[credit]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
   tellMore(page, view);
@@ -152,6 +162,13 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
     ...dayMessages(watch, view),
   ];
   byId("won-more").replaceChildren(...messages.map((text) => make("p", text)));
+}
+
+/** @param {WinPage} page */
+function showShare({ game, look }) {
+  const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
+  share.disabled = isFilling(game, look);
+  share.textContent = t(share.disabled ? "share.looking" : "win.share");
 }
 
 /** @type {{[credit in Credit]: Key}} */
