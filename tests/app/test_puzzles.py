@@ -1,34 +1,36 @@
 """Positions to solve, in the page: the first move decides, and nothing else is touched by them."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from sthelena import Move, parse_rules
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
-from tests.support.browsers import LESSONS
+from sthelena.solver import solve
+from tests.support.browsers import LESSONS, until
 from tests.support.player import Player, by_drag
 from tests.support.visit import Play
 
-RULES = parse_rules("st-helena")
 STORED = """(name) => Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => key.startsWith(`st-helena/1/${name}/`)))"""
 
 
 def puzzle_of(text: str) -> Puzzle:
     """The puzzle that a game's text is."""
-    every = (puzzle(RULES, number) for number in range(1, len(levels_of(RULES)) + 1))
+    rules = parse_rules(text.split(maxsplit=1)[0])
+    every = (puzzle(rules, number) for number in range(1, len(levels_of(rules)) + 1))
     return next(each for each in every if str(each.game) == text)
 
 
 def begin(page: Page, level: str) -> Puzzle:
     page.keyboard.press("q")
-    page.locator("#puzzles .level", has_text=level).click()
+    page.get_by_role("button", name=re.compile(f"^{level} ")).click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
     return puzzle_of(page.evaluate("sthelena.text"))
 
 
 def losing(found: Puzzle) -> Move:
-    moves = [move for move in found.game.position.legal_moves if move not in found.winning]
-    return moves[0]
+    return next(move for move in found.counted if move not in found.winning)
 
 
 def make(player: Player, move: Move) -> None:
@@ -42,7 +44,7 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     records = page.evaluate(STORED, "record")
     found = begin(page, "Easy")
     strip = page.locator("#puzzle p")
-    asked = f"{len(found.winning)} of {len(found.game.position.legal_moves)} moves"
+    asked = "{} of {} moves".format(*found.choices)
     expect(strip).to_contain_text(asked)
 
     make(player, losing(found))
@@ -80,6 +82,55 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     expect(page.locator("#puzzle")).to_be_hidden()
     assert len(page.evaluate(STORED, "game")) == 1
     assert page.evaluate(STORED, "record") == records
+
+
+def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
+    page = play("bakers-game 17:").page
+    player = Player(page).ready()
+    found = begin(page, "Easy")
+    strip = page.locator("#puzzle p")
+    expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
+    expect(strip).to_contain_text("play straight back")
+    expect(page.locator("#status")).to_have_text("")
+
+    position = found.game.position
+    shift = next(
+        move
+        for move in position.legal_moves
+        if move not in found.counted and move.source.startswith("t")
+    )
+    shifted = position.after(shift)
+    make(player, shift)
+    expect(strip).to_contain_text("nothing is decided yet")
+    assert page.evaluate(STORED, "puzzle") == {}
+    make(player, Move(shift.target, shift.source, 1))
+    expect(strip).to_contain_text("nothing is decided yet")
+
+    # Behind it another move decides, and the search says what.
+    make(player, shift)
+    onward = next(move for move in shifted.legal_moves if move in found.counted and move.cards == 1)
+    make(player, onward)
+    is_won = solve(shifted.after(onward)).verdict == "won"
+    expect(strip).to_contain_text("Right!" if is_won else "That move loses.")
+    (fates,) = page.evaluate(STORED, "puzzle").values()
+    assert fates.strip("0") == ("3" if is_won else "1")
+
+
+def test_what_became_of_a_puzzle_stays_with_the_moves_behind_it(play: Play) -> None:
+    page = play("st-helena 17:").page
+    player = Player(page).ready()
+    found = begin(page, "Easy")
+    make(player, losing(found))
+    page.get_by_role("button", name="Try again").click()
+    player.expect(str(found.game))
+    make(player, found.winning[0])
+    expect(page.locator("#puzzle p")).to_contain_text("Right!")
+    won = found.game.after(found.winning[0])
+    make(player, next(move for move in solve(won.position).moves if move.cards))
+    until(lambda: page.evaluate("sthelena.text") != str(won))
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
+    (fates,) = page.evaluate(STORED, "puzzle").values()
+    assert fates.strip("0") == "2"  # not at once
 
 
 def test_a_puzzle_puts_the_first_lesson_off(play: Play) -> None:

@@ -12,6 +12,7 @@ from sthelena import PRESETS, BadText, Game, Move, parse_rules, respond
 from sthelena.play.likely_moves import line_of, places_of
 from sthelena.published.puzzles import (
     PUZZLES,
+    Attempt,
     Puzzle,
     Written,
     daily_puzzle,
@@ -39,10 +40,10 @@ def test_every_puzzle_is_what_it_says(game: str) -> None:
     texts = set()
     for found in all_of(game):
         position = found.game.position
-        legal = list(position.legal_moves)
-        assert len(legal) >= 6
-        assert 1 <= len(found.winning) <= 3
-        assert set(found.winning) < set(legal)
+        keep, count = found.choices
+        assert count >= 6
+        assert 1 <= keep <= 3
+        assert set(found.winning) < set(found.counted) <= set(position.legal_moves)
         # Each card takes a move of its own to its foundation.
         assert position.table.total - position.played >= 10
         # All cards are open: nothing is left to be dealt.
@@ -66,13 +67,51 @@ def test_every_day_has_its_puzzle_and_a_year_has_them_all() -> None:
         daily_puzzle(rules, "20261124")
 
 
+def wins_of(found: Puzzle) -> set[str]:
+    return set(map(str, found.winning))
+
+
+def test_a_move_that_can_be_played_back_decides_nothing() -> None:
+    shifted = 0
+    for found in all_of("bakers-game"):
+        start = found.game
+        counted = set(found.counted)
+        assert found.attempt(start) == Attempt(0, None)
+        for move in start.position.legal_moves:
+            after = start.after(move)
+            if move in counted:
+                assert found.attempt(after) == (1, move in found.winning)
+                continue
+            assert found.attempt(after) == (0, None)
+            # One of the moves behind it is the way back, and there all is as before.
+            back = Move(move.target, move.source, move.cards)
+            again = after.after(back)
+            assert again.position == start.position
+            assert found.attempt(again) == (0, None)
+            assert found.attempt(again.after(found.winning[0])) == (3, True)
+            # One that cannot be played back decides there, too, and a search has to say what.
+            onward = [m for m in after.position.legal_moves if m in counted]
+            shifted += bool(onward)
+            for other in onward[:1]:
+                assert found.attempt(after.after(other)) in ((2, None), (0, None))
+    assert shifted
+
+
 def test_the_page_asks_for_them() -> None:
+    rules = parse_rules("st-helena")
     reply = ask(ask="puzzles", rules="st-helena", date="2026-11-24")
     assert len(reply["levels"]) == 365
     found = ask(ask="puzzle", rules="st-helena", number=reply["today"])
-    texts = {move["text"] for move in found["view"]["moves"]}
-    assert set(found["winning"]) <= texts
-    assert found["moves"] == len(texts)
+    assert 1 <= found["keep"] <= 3
+    assert 6 <= found["count"] <= len(found["view"]["moves"])
+    assert found["back"] is False
+    for move in found["view"]["moves"]:
+        text = f"{found['view']['text']} {move['text']}"
+        tried = ask(ask="attempt", rules="st-helena", number=reply["today"], text=text)
+        assert tried["moves"] == 1
+        assert tried["kept"] is (move["text"] in wins_of(puzzle(rules, reply["today"])))
+    for text in ("st-helena 17:", found["view"]["text"].rsplit(" ", 1)[0]):
+        assert "error" in ask(ask="attempt", rules="st-helena", number=reply["today"], text=text)
     assert ask(ask="puzzles", rules="st-helena+build=any", date="2026-11-24")["levels"] == []
     for number in (0, 366, "1"):
         assert "error" in ask(ask="puzzle", rules="st-helena", number=number)

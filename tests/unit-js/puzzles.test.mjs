@@ -13,7 +13,17 @@ import {
   placeOf,
   withFate,
 } from "../../web/model/puzzles.js";
-import { addHint, canStep, isTimeline, play, puzzleStart, puzzleTimeline, step } from "../../web/model/timeline.js";
+import {
+  addHint,
+  canStep,
+  isTimeline,
+  play,
+  puzzleStart,
+  puzzleTimeline,
+  step,
+  textOf,
+} from "../../web/model/timeline.js";
+import { noteVerdict } from "../../web/model/verdicts.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { SolvedPuzzles } from "../../web/storage/solved-puzzles.js";
@@ -22,37 +32,63 @@ import { memoryStorage } from "./memory-storage.mjs";
 /** @import {Grade} from "../../web/engine/protocol.js" */
 
 const start = puzzleTimeline("x 1: a b", 7, "");
-const winning = ["good", "fine"];
+/** What Python says of each line: of a game in which "good" and "bad" decide and "shift" can be played back. */
+const right = { moves: 1, kept: true };
+const wrong = { moves: 1, kept: false };
+const none = { moves: 0, kept: null };
+const searched = { moves: 2, kept: null };
 
-test("the first move behind the position decides, and whatever follows leaves it decided", () => {
-  assert.equal(phaseOf(start, winning), "open");
-  assert.equal(phaseOf(play(start, "good"), winning), "right");
-  assert.equal(phaseOf(play(play(start, "good"), "bad"), winning), "right");
-  assert.equal(phaseOf(play(start, "bad"), winning), "wrong");
-  assert.equal(phaseOf(step(play(start, "bad"), -1), winning), "open");
-  assert.equal(phaseOf(puzzleStart(play(play(start, "bad"), "c")), winning), "open");
+test("the move that decides is followed by others that leave it decided", () => {
+  assert.equal(phaseOf(start, none), "open");
+  assert.equal(phaseOf(play(start, "good"), right), "right");
+  assert.equal(phaseOf(play(play(start, "good"), "bad"), right), "right");
+  assert.equal(phaseOf(play(start, "bad"), wrong), "wrong");
+  assert.equal(phaseOf(step(play(start, "bad"), -1), none), "open");
+  assert.equal(phaseOf(puzzleStart(play(play(start, "bad"), "c")), none), "open");
+});
+
+test("a move that can be played back decides nothing, and behind it the search does", () => {
+  const shifted = play(start, "shift");
+  assert.equal(phaseOf(shifted, none), "back");
+  assert.equal(fateAfter(shifted, none, 0), 0);
+  const line = play(shifted, "good");
+  const at = textOf(line);
+  assert.equal(phaseOf(line, searched), "looking");
+  assert.equal(fateAfter(line, searched, 0), 0);
+  assert.equal(phaseOf(noteVerdict(line, at, "won"), searched), "right");
+  assert.equal(fateAfter(noteVerdict(line, at, "won"), searched, 0), 3);
+  assert.equal(phaseOf(noteVerdict(line, at, "lost"), searched), "wrong");
+  assert.equal(phaseOf(noteVerdict(line, at, "unknown"), searched), "looking");
+  // What is won later was won before; what is lost later may have been lost later.
+  const later = play(line, "c");
+  assert.equal(phaseOf(noteVerdict(later, textOf(later), "won"), searched), "right");
+  assert.equal(phaseOf(noteVerdict(later, textOf(later), "lost"), searched), "looking");
+  // What was known before the position says nothing of it.
+  assert.equal(phaseOf(noteVerdict(line, textOf(start), "won"), searched), "looking");
 });
 
 test("undo stops at the position, and play from before it is no puzzle", () => {
   assert.equal(canStep(start, -1), false);
   assert.equal(canStep(play(start, "good"), -1), true);
-  assert.equal(phaseOf({ ...start, at: 1 }, winning), "away");
+  assert.equal(phaseOf({ ...start, at: 1 }, none), "away");
   assert.equal(play({ ...start, at: 1 }, "c").puzzle, undefined);
   assert.deepEqual(play(start, "c").puzzle, { number: 7, start: 2 });
 });
 
-for (const [what, line, before, fate] of /** @type {const} */ ([
-  ["solved at once", play(start, "good"), 0, 3],
-  ["failed", play(start, "bad"), 0, 1],
-  ["solved after a failure", play(start, "good"), 1, 2],
-  ["solved with a hint", play(addHint(start), "good"), 0, 2],
-  ["shown", play(start, "good", "foreign"), 0, 0],
-  ["failed after it was solved", play(start, "bad"), 3, 3],
-  ["solved again", play(start, "good"), 3, 3],
-  ["not begun", start, 0, 0],
+for (const [what, line, attempt, before, fate] of /** @type {const} */ ([
+  ["solved at once", play(start, "good"), right, 0, 3],
+  ["failed", play(start, "bad"), wrong, 0, 1],
+  ["solved after a failure", play(start, "good"), right, 1, 2],
+  ["solved with a hint", play(addHint(start), "good"), right, 0, 2],
+  ["shown", play(start, "good", "foreign"), right, 0, 0],
+  ["shown behind a move that decides nothing", play(play(start, "shift"), "good", "foreign"), searched, 0, 0],
+  ["failed after it was solved", play(start, "bad"), wrong, 3, 3],
+  ["solved again", play(start, "good"), right, 3, 3],
+  ["not begun", start, none, 0, 0],
 ]))
   test(`a puzzle is ${what}`, () => {
-    assert.equal(fateAfter(line, phaseOf(line, winning), before), fate);
+    const known = attempt.kept === null ? noteVerdict(line, textOf(line), "won") : line;
+    assert.equal(fateAfter(known, attempt, before), fate);
   });
 
 test("a puzzle in the storage is read only when it is whole", () => {

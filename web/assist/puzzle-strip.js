@@ -1,5 +1,5 @@
-// A position to solve: a strip below the table says what is asked. The first move decides; then the player goes on to the
-// win, has it shown, or goes to the next one.
+// A position to solve: a strip below the table says what is asked. The first move that cannot be played back decides; then
+// the player goes on to the win, has it shown, or goes to the next one.
 
 import { iconButton } from "../dialogs/list-items.js";
 import { button, byId, make } from "../dom/elements.js";
@@ -9,10 +9,10 @@ import { today } from "../model/days.js";
 import { fateAfter, fateOf, phaseOf, placeOf } from "../model/puzzles.js";
 import { puzzleStart } from "../model/timeline.js";
 
-/** @import {Grade} from "../engine/protocol.js" */
+/** @import {Grade, SearchResult} from "../engine/protocol.js" */
 /** @import {Celebration} from "../feedback/celebration.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {Phase} from "../model/puzzles.js" */
+/** @import {Attempt, Phase} from "../model/puzzles.js" */
 /** @import {SolvedPuzzles} from "../storage/solved-puzzles.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Solvability} from "./solvability.js" */
@@ -31,7 +31,10 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {(sentence: string) => void} announce to a screen reader
  *
  * What is known of the puzzle that is played.
- * @typedef {{of: string, number: number, winning: string[], moves: number, levels: Grade[]}} Known
+ * @typedef {{of: string, number: number, keep: number, count: number, back: boolean, levels: Grade[]}} Known
+ *
+ * The puzzle that is played, and what is known of it.
+ * @typedef {NonNullable<ReturnType<typeof current>>} Now
  *
  * @typedef {object} PuzzleStrip
  * @property {PuzzlePage} page
@@ -39,6 +42,8 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {HTMLElement} sentence
  * @property {{again: HTMLButtonElement, show: HTMLButtonElement, next: HTMLButtonElement}} buttons
  * @property {Known | null} known
+ * @property {{text: string} & Attempt} attempt
+ * @property {boolean} isOpen a move has been made, and what became of the puzzle is not noted yet
  * @property {string} told the position whose loss was told
  * @property {Celebration | null} celebration
  */
@@ -60,16 +65,29 @@ export function createPuzzleStrip(page) {
   root.append(sentence, ...Object.values(buttons), close);
   byId("status").before(root);
   /** @type {PuzzleStrip} */
-  const strip = { page, root, sentence, buttons, known: null, told: "", celebration: null };
+  const strip = {
+    page,
+    root,
+    sentence,
+    buttons,
+    known: null,
+    attempt: NOTHING,
+    isOpen: false,
+    told: "",
+    celebration: null,
+  };
   new ResizeObserver(() => {
     document.body.style.setProperty("--puzzle", `${root.offsetHeight}px`);
   }).observe(root);
-  solvability.isWanted = () => isBehindFirstMove(strip);
+  solvability.isWanted = () => (current(strip)?.attempt.moves ?? 0) > 0;
   return strip;
 }
 
+/** @type {{text: string} & Attempt} */
+const NOTHING = { text: "", moves: 0, kept: null };
+
 /** The puzzle that is played, if what is known is known of it. @param {PuzzleStrip} strip */
-function current({ page: { game }, known }) {
+function playedPuzzle({ page: { game }, known }) {
   const { timeline, view } = game;
   const { puzzle } = timeline ?? {};
   return timeline && view && puzzle && known?.of === view.rules && known.number === puzzle.number
@@ -77,70 +95,82 @@ function current({ page: { game }, known }) {
     : null;
 }
 
-/** @param {PuzzleStrip} strip */
-function isBehindFirstMove(strip) {
-  const now = current(strip);
-  return now !== null && now.timeline.at > now.puzzle.start;
+/** The same, if it is known what its moves have decided. @param {PuzzleStrip} strip */
+function current(strip) {
+  const played = playedPuzzle(strip);
+  const { attempt } = strip;
+  return played && played.view.text === attempt.text ? { ...played, attempt } : null;
 }
 
 /** The game has changed. @param {PuzzleStrip} strip @param {boolean} isMove whether by a move */
 export async function puzzleSeesMove(strip, isMove) {
-  const { game } = strip.page;
+  const { game, solvability } = strip.page;
   const { puzzle } = game.timeline ?? {};
   strip.celebration?.end();
   document.body.toggleAttribute("data-puzzle", Boolean(puzzle));
   strip.root.hidden = !puzzle;
   if (!puzzle || !game.view) return;
-  if (!current(strip) && !(await learn(strip, game.view.rules, puzzle.number))) return;
-  if (isMove) decide(strip);
+  if (!playedPuzzle(strip) && !(await learn(strip, game.view.rules, puzzle.number))) return;
+  if (!(await judge(strip))) return;
+  if (isMove) strip.isOpen = isOpenBehind(strip);
+  // The move that led to the position is no part of the question.
+  if (game.timeline?.at === puzzle.start) strip.page.setStatus("");
+  solvability.update();
   showPuzzle(strip);
 }
 
 /** Asks Python for what is to be known of a puzzle. @param {PuzzleStrip} strip @param {string} rules @param {number} number */
 async function learn(strip, rules, number) {
   const { game } = strip.page;
-  const [{ levels = [] }, { winning, moves = 0 }] = await Promise.all([
+  const [{ levels = [] }, { keep, count = 0, back = false }] = await Promise.all([
     game.ask({ ask: "puzzles", rules, date: today() }),
     game.ask({ ask: "puzzle", rules, number }),
   ]);
-  if (!winning) return false; // the puzzles are others now
-  strip.known = { of: rules, number, winning, moves, levels };
-  return current(strip) !== null;
+  if (!keep) return false; // the puzzles are others now
+  strip.known = { of: rules, number, keep, count, back, levels };
+  return playedPuzzle(strip) !== null;
 }
 
-/** The first move decides. @param {PuzzleStrip} strip */
-function decide(strip) {
-  const now = current(strip);
-  if (!now) return;
-  const { timeline, known, view, puzzle } = now;
-  const { solved } = strip.page;
-  const before = fateOf(solved.of(view.rules), puzzle.number);
-  solved.note(view.rules, puzzle.number, fateAfter(timeline, phaseOf(timeline, known.winning), before));
+/** Asks Python what the moves behind the puzzle have decided. @param {PuzzleStrip} strip @returns {Promise<boolean>} false: the game has changed meanwhile */
+async function judge(strip) {
+  const { game } = strip.page;
+  const now = playedPuzzle(strip);
+  if (!now) return false;
+  const { text, rules } = now.view;
+  const { puzzle, timeline } = now;
+  const { at } = timeline;
+  if (at <= puzzle.start) strip.attempt = { ...NOTHING, text };
+  if (strip.attempt.text === text) return true;
+  const attempt = await game.ask({ ask: "attempt", rules, number: puzzle.number, text }).catch(() => null);
+  if (attempt?.moves === undefined || playedPuzzle(strip)?.view.text !== text) return false;
+  strip.attempt = { text, ...attempt };
+  return true;
+}
+
+/** Whether the last move has decided, or what decided before is still searched. @param {PuzzleStrip} strip */
+function isOpenBehind({ page: { game }, attempt, isOpen }) {
+  const { timeline } = game;
+  return timeline?.puzzle !== undefined && (isOpen || timeline.at === timeline.puzzle.start + attempt.moves);
 }
 
 /** @param {PuzzleStrip} strip */
 export function showPuzzle(strip) {
   const now = current(strip);
   if (!now) return;
-  const { timeline, view, known, puzzle } = now;
+  const { timeline, view, attempt } = now;
   const { page, root, buttons, sentence } = strip;
-  const phase = phaseOf(timeline, known.winning);
+  const phase = phaseOf(timeline, attempt);
+  note(strip, now, phase);
   const { answer } = page.solvability;
-  const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
   const isWon = view.outcome === "won";
-  const level = t(`settings.level.${known.levels[puzzle.number - 1]}`);
-  const asked = t("puzzles.asked", {
-    n: placeOf(known.levels, puzzle.number),
-    level,
-    count: known.winning.length,
-    all: known.moves,
-  });
-  const text = isWon ? t("puzzles.won") : isLost ? lossOf(phase) : phase === "right" ? t("puzzles.right") : asked;
+  const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
+  const isDecided = phase === "right" || isWon;
+  const text = isWon ? t("puzzles.won") : isLost ? lossOf(phase) : sentenceOf(now, phase, answer?.verdict);
   root.dataset.phase = isWon ? "won" : isLost ? "lost" : phase;
-  buttons.again.hidden = !isLost;
+  buttons.again.hidden = !isLost && phase !== "looking";
   buttons.show.hidden = phase !== "right" || isLost || isWon;
   buttons.show.disabled = answer?.verdict !== "won";
-  buttons.next.hidden = isLost || (phase !== "right" && !isWon);
+  buttons.next.hidden = isLost || !isDecided;
   if (sentence.textContent !== text) {
     sentence.textContent = text;
     page.announce(text);
@@ -152,8 +182,28 @@ export function showPuzzle(strip) {
   }
 }
 
+/** Notes what has become of the puzzle, once it is known. @param {PuzzleStrip} strip @param {Now} now @param {Phase} phase */
+function note(strip, { timeline, view, puzzle, attempt }, phase) {
+  if (!strip.isOpen || (phase !== "right" && phase !== "wrong")) return;
+  strip.isOpen = false;
+  const { solved } = strip.page;
+  const before = fateOf(solved.of(view.rules), puzzle.number);
+  solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
+}
+
+/** @param {Now} now @param {Phase} phase @param {SearchResult["verdict"] | undefined} verdict */
+function sentenceOf({ known, puzzle }, phase, verdict) {
+  if (phase === "right") return t("puzzles.right");
+  if (phase === "back") return t("puzzles.back");
+  if (phase === "looking") return t(verdict ? "puzzles.unclear" : "puzzles.looking");
+  const level = t(`settings.level.${known.levels[puzzle.number - 1]}`);
+  const n = placeOf(known.levels, puzzle.number);
+  const asked = t("puzzles.asked", { n, level, count: known.keep, all: known.count });
+  return known.back ? `${asked} ${t("puzzles.asked-back")}` : asked;
+}
+
 /** @param {Phase} phase */
-const lossOf = (phase) => t(phase === "wrong" ? "puzzles.wrong" : "puzzles.lost");
+const lossOf = (phase) => t(phase === "right" ? "puzzles.lost" : phase === "wrong" ? "puzzles.wrong" : "puzzles.stuck");
 
 /** Back to the puzzle's position. @param {PuzzleStrip} strip */
 function tryAgain({ page: { game } }) {
@@ -162,7 +212,7 @@ function tryAgain({ page: { game } }) {
 
 /** @param {PuzzleStrip} strip */
 function goOn(strip) {
-  const now = current(strip);
+  const now = playedPuzzle(strip);
   if (now) strip.page.next(now.known.of, now.known.number, now.known.levels[now.known.number - 1]);
 }
 

@@ -291,6 +291,16 @@
  */
 
 /**
+ * What the moves behind a position to solve have decided.
+ * @typedef {object} AttemptRequest
+ * @property {Language} [lang]
+ * @property {"attempt"} ask
+ * @property {string} rules
+ * @property {number} number
+ * @property {string} text
+ */
+
+/**
  * A game told move by move.
  * @typedef {object} StoryRequest
  * @property {Language} [lang]
@@ -411,8 +421,15 @@
 /**
  * @typedef {object} PuzzleReply
  * @property {View} view
- * @property {string[]} winning The moves that keep the win; every other one loses it.
- * @property {number} moves How many moves can be made.
+ * @property {number} keep How many moves keep the win, …
+ * @property {number} count … of so many that count: alike spaces and cells are one.
+ * @property {boolean} back Whether there are moves that do not count, for they can be played back at once.
+ */
+
+/**
+ * @typedef {object} AttemptReply
+ * @property {number} moves How many moves there were up to the one that decided; 0 if none has yet.
+ * @property {boolean | null} kept Whether that one keeps the win; null if only a search can tell.
  */
 
 /**
@@ -475,6 +492,7 @@
  * @property {WeekRequest} week
  * @property {PuzzlesRequest} puzzles
  * @property {PuzzleRequest} puzzle
+ * @property {AttemptRequest} attempt
  * @property {StoryRequest} story
  * @property {GamesRequest} games
  * @property {RulesRequest} rules
@@ -496,6 +514,7 @@
  * @property {WeekReply} week
  * @property {PuzzlesReply} puzzles
  * @property {PuzzleReply} puzzle
+ * @property {AttemptReply} attempt
  * @property {StoryReply} story
  * @property {GamesReply} games
  * @property {RulesReply} rules

@@ -51,7 +51,9 @@ def warm_up() -> None:
         ask(ask="grades", deals=[f"{rules} 17"])
         puzzles = ask(ask="puzzles", rules=rules, date="2026-11-21")
         if puzzles["today"]:
-            ask(ask="puzzle", rules=rules, number=puzzles["today"])
+            shown = ask(ask="puzzle", rules=rules, number=puzzles["today"])["view"]
+            tried = f"{shown['text']} {shown['moves'][0]['text']}"
+            ask(ask="attempt", rules=rules, number=puzzles["today"], text=tried)
         ask(ask="search", text=text)
         ask(ask="found", text=text, verdict=3, reason=0, nodes=50, steps=[])
     ask(ask="week", week="2026-W48")

@@ -1,32 +1,44 @@
 // Positions to solve: where the player is with one, what became of each, and which comes next.
 
-/** @import {Grade} from "../engine/protocol.js" */
+/** @import {GoodReply, Grade} from "../engine/protocol.js" */
 /** @import {Timeline} from "./timeline.js" */
+
+/**
+ * What the moves behind a puzzle have decided.
+ * @typedef {GoodReply<"attempt">} Attempt
+ */
 
 /**
  * What became of a puzzle: not tried; tried in vain; solved after another try or with help; solved at once.
  * @typedef {0 | 1 | 2 | 3} Fate
  *
- * Where the player is: at the position itself, behind a first move that keeps the win or one that loses it, or elsewhere.
- * @typedef {"open" | "right" | "wrong" | "away"} Phase
+ * Where the player is: at the position itself; behind moves that decide nothing, for they can be played back; behind a move
+ * that decides, which keeps the win or loses it, or is still searched; or elsewhere.
+ * @typedef {"open" | "back" | "right" | "wrong" | "looking" | "away"} Phase
  */
 
 export const [UNTRIED, FAILED, HELPED, SOLVED] = /** @type {Fate[]} */ ([0, 1, 2, 3]);
 
-/** @param {Timeline} timeline @param {string[]} winning the moves that keep the win @returns {Phase} */
-export function phaseOf({ puzzle, at, words }, winning) {
+/** @param {Timeline} timeline @param {Attempt} attempt what its moves have decided @returns {Phase} */
+export function phaseOf({ puzzle, at, won = [], lost = [] }, { moves, kept }) {
   if (!puzzle || at < puzzle.start) return "away";
   if (at === puzzle.start) return "open";
-  return winning.includes(words[puzzle.start]) ? "right" : "wrong";
+  if (!moves) return "back";
+  const decided = puzzle.start + moves;
+  if (kept ?? won.some((point) => point >= decided && point <= at)) return "right";
+  return kept === false || lost.includes(decided) ? "wrong" : "looking";
 }
 
 /**
- * What has become of a puzzle with its first move.
- * @param {Timeline} timeline @param {Phase} phase @param {Fate} before @returns {Fate}
+ * What has become of a puzzle with the move that decides.
+ * @param {Timeline} timeline @param {Attempt} attempt @param {Fate} before @returns {Fate}
  */
-export function fateAfter({ puzzle, hinted = [], foreign = [] }, phase, before) {
+export function fateAfter(timeline, attempt, before) {
+  const { puzzle, hinted = [], foreign = [] } = timeline;
   const start = puzzle?.start ?? 0;
-  if (phase === "open" || phase === "away" || foreign.includes(start)) return before;
+  const phase = phaseOf(timeline, attempt);
+  const isShown = foreign.some((i) => i >= start && i < start + attempt.moves);
+  if ((phase !== "right" && phase !== "wrong") || isShown) return before;
   if (phase === "wrong") return before || FAILED;
   const isAlone = before !== FAILED && !hinted.some((point) => point >= start);
   return isAlone || before === SOLVED ? SOLVED : HELPED;

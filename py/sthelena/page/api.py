@@ -39,6 +39,8 @@ from .describe import choices, summary
 from .immovable import why_immovable
 from .lesson import LessonStep, lesson
 from .protocol import (
+    AttemptReply,
+    AttemptRequest,
     AutoView,
     DailyReply,
     DailyRequest,
@@ -83,6 +85,7 @@ from .requests import (
     Fields,
     bad_request,
     fields_of,
+    read_attempt,
     read_daily,
     read_found,
     read_games,
@@ -133,6 +136,7 @@ class Session:
             "week": _answered(read_week, self._week),
             "puzzles": _answered(read_puzzles, self._puzzles),
             "puzzle": _answered(read_puzzle, self._puzzle),
+            "attempt": _answered(read_attempt, self._attempt),
             "story": _answered(read_story, self._story),
             "games": _answered(read_games, self._games),
             "rules": _answered(read_rules, self._rules),
@@ -226,11 +230,18 @@ class Session:
 
     def _puzzle(self, request: PuzzleRequest) -> PuzzleReply:
         found = puzzle(parse_rules(request["rules"]), request["number"])
-        return {
-            "view": self._shown(found.game),
-            "winning": [str(move) for move in found.winning],
-            "moves": len(found.game.position.legal_moves),
-        }
+        keep, count = found.choices
+        back = len(found.counted) < len(found.game.position.legal_moves)
+        return {"view": self._shown(found.game), "keep": keep, "count": count, "back": back}
+
+    def _attempt(self, request: AttemptRequest) -> AttemptReply:
+        found = puzzle(parse_rules(request["rules"]), request["number"])
+        game = self._game(request["text"])
+        start = len(found.game.moves)
+        if game.deal != found.game.deal or game.moves[:start] != found.game.moves:
+            raise bad_request()
+        moves, kept = found.attempt(game)
+        return {"moves": moves, "kept": kept}
 
     def _begin(self, rules: Rules, deal: str) -> DailyReply:
         game = Game.new(rules, deal)

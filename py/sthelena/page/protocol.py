@@ -317,6 +317,15 @@ class PuzzleRequest(_Request):
     number: int
 
 
+class AttemptRequest(_Request):
+    """What the moves behind a position to solve have decided."""
+
+    ask: Literal["attempt"]
+    rules: str
+    number: int
+    text: str
+
+
 class StoryRequest(_Request):
     """A game told move by move."""
 
@@ -405,6 +414,7 @@ Request = (
     | WeekRequest
     | PuzzlesRequest
     | PuzzleRequest
+    | AttemptRequest
     | StoryRequest
     | GamesRequest
     | RulesRequest
@@ -458,10 +468,19 @@ class PuzzlesReply(TypedDict):
 
 class PuzzleReply(TypedDict):
     view: View
-    winning: list[str]
-    """The moves that keep the win; every other one loses it."""
+    keep: int
+    """How many moves keep the win, …"""
+    count: int
+    """… of so many that count: alike spaces and cells are one."""
+    back: bool
+    """Whether there are moves that do not count, for they can be played back at once."""
+
+
+class AttemptReply(TypedDict):
     moves: int
-    """How many moves can be made."""
+    """How many moves there were up to the one that decided; 0 if none has yet."""
+    kept: bool | None
+    """Whether that one keeps the win; null if only a search can tell."""
 
 
 class StoryReply(TypedDict):
@@ -518,6 +537,7 @@ Reply = (
     | WeekReply
     | PuzzlesReply
     | PuzzleReply
+    | AttemptReply
     | StoryReply
     | GamesReply
     | RulesReply

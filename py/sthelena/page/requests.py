@@ -15,6 +15,7 @@ from sthelena.published.winnable_deals import parse_level
 from sthelena.solver.problem import LOSS_REASONS, VERDICTS
 
 from .protocol import (
+    AttemptRequest,
     DailyRequest,
     FoundRequest,
     GamesRequest,
@@ -85,6 +86,15 @@ def read_puzzle(request: Fields) -> PuzzleRequest:
         "ask": "puzzle",
         "rules": _text(request, "rules"),
         "number": _positive(request, "number"),
+    }
+
+
+def read_attempt(request: Fields) -> AttemptRequest:
+    return {
+        "ask": "attempt",
+        "rules": _text(request, "rules"),
+        "number": _positive(request, "number"),
+        "text": _text(request, "text"),
     }
 
 

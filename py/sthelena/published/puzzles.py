@@ -1,8 +1,9 @@
 """Positions to solve: real deals at a point where few moves keep the win.
 
 ``python -m sthelena puzzles`` finds them. All other moves of a puzzle are proved lost, and a win
-behind each that keeps it was replayed through the rules. A game's puzzles keep their numbers: new
-ones come behind them.
+behind each that keeps it was replayed through the rules. Where a move can be played back at once
+it neither wins nor loses anything: it does not count, and the question stays the same. A game's
+puzzles keep their numbers: new ones come behind them.
 
 >>> from sthelena import parse_rules
 >>> rules = parse_rules("st-helena")
@@ -23,6 +24,7 @@ from sthelena.messages import message
 from sthelena.play.game import Game
 from sthelena.play.likely_moves import line_of, places_of
 from sthelena.play.moves import Move
+from sthelena.play.reversible import alike, is_reversible
 from sthelena.rules.rules import Rules
 
 from .package_data import read_json
@@ -35,9 +37,45 @@ class Puzzle(NamedTuple):
     game: Game
     """How it came about."""
     winning: tuple[Move, ...]
-    """The moves that keep the win; every other one loses it."""
+    """The moves that keep the win; every other one that counts loses it."""
     level: Grade
     """The third of the game's puzzles by the nodes that a search needs."""
+
+    @property
+    def counted(self) -> list[Move]:
+        """The moves that decide: all but those that can be played back and are not named as wins.
+
+        The first puzzles name them: there, any move decides.
+        """
+        position, wins = self.game.position, self.winning
+        return [m for m in position.legal_moves if m in wins or not is_reversible(position, m)]
+
+    @property
+    def choices(self) -> tuple[int, int]:
+        """How many moves keep the win and how many count, with alike spaces and cells as one."""
+        position = self.game.position
+        return len(alike(position, self.winning)), len(alike(position, self.counted))
+
+    def attempt(self, game: Game) -> "Attempt":
+        """What is decided in a game that goes on from the position."""
+        start = len(self.game.moves)
+        for n, move in enumerate(game.moves[start:]):
+            position = game.positions[start + n]
+            if position == self.game.position:
+                if move in self.counted:
+                    return Attempt(n + 1, move in self.winning)
+            elif not is_reversible(position, move):
+                return Attempt(n + 1, None)
+        return Attempt(0, None)
+
+
+class Attempt(NamedTuple):
+    """What a player's moves behind a puzzle's position have decided."""
+
+    moves: int
+    """How many there were up to the one that decided; 0 if none has yet."""
+    kept: bool | None
+    """Whether that one keeps the win; None if only a search can tell."""
 
 
 class Written(NamedTuple):

@@ -16,16 +16,26 @@ from typing import NamedTuple
 from sthelena.errors import BadText, IllegalMove, quoted
 from sthelena.messages import message
 from sthelena.play.game import Game
-from sthelena.published.puzzles import PUZZLES, Written, pack, puzzle, puzzle_count, written
+from sthelena.play.likely_moves import line_of
+from sthelena.play.position import Position
+from sthelena.published.puzzles import (
+    PUZZLES,
+    Written,
+    pack,
+    puzzle,
+    puzzle_count,
+    unpack,
+    written,
+)
 from sthelena.published.winnable_deals import GRADES, offered_deals
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 
 from .compiled import compiled
 from .puzzle_check import faults_of
-from .puzzle_search import PuzzleFound, puzzles_of
+from .puzzle_search import PuzzleFound, are_alike, puzzles_of
 from .study_file import unreadable
 
-NODES = 20_000
+NODES = 100_000
 """No search for a puzzle looks at more positions: the page is to prove a loss in a moment."""
 
 MOST = 60
@@ -123,31 +133,40 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
 def publish_puzzles(lines: Iterable[DealPuzzles], tree: Path) -> dict[str, int]:
     """Put the best puzzles of files into the sources, and tell how many those games have now.
 
-    A game's earlier puzzles are replaced by them: what players have solved of them is not.
-    Raises :exc:`BadText` for a game that does not follow the rules.
+    They come behind a game's earlier puzzles, which keep their numbers. Raises :exc:`BadText` for
+    a game that does not follow the rules.
     """
     by_game: defaultdict[str, list[DealPuzzles]] = defaultdict(list)
     for line in lines:
         by_game[line.game].append(line)
-    packed = dict(PUZZLES) | {game: pack(chosen(of)) for game, of in by_game.items()}
+    known = {game: unpack(PUZZLES[game]) if game in PUZZLES else [] for game in by_game}
+    both = {game: [*known[game], *chosen(of, known[game])] for game, of in by_game.items()}
+    packed = dict(PUZZLES) | {game: pack(puzzles) for game, puzzles in both.items()}
     rows = ",\n".join(f'"{game}": "{packed[game]}"' for game in PRESETS if game in packed)
     (tree / FILE).write_text(f"{{\n{rows}\n}}\n", "utf-8")
-    return {game: len(chosen(of)) for game, of in by_game.items()}
+    return {game: len(puzzles) for game, puzzles in both.items()}
 
 
-def chosen(lines: Sequence[DealPuzzles]) -> list[Written]:
-    """The puzzles of a game that are published, with their levels, in the order of their numbers.
+def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written] = ()) -> list[Written]:
+    """The puzzles of a game that are published behind those known, in the order of their numbers.
 
     Those with the fewest winning moves among the most others come first into the choice; then
-    their order is mixed, so that puzzles of one deal are not side by side.
+    their order is mixed, so that puzzles of one deal are not side by side. The levels are thirds
+    of all by the nodes of their search.
     """
     game = lines[0].game
     most = MOST_DAILY if game == next(iter(PRESETS)) else MOST
-    found = [(line.deal, each) for line in lines for each in line.puzzles]
+    ways = _ways(game, known)
+    found = [
+        (line.deal, each)
+        for line in lines
+        for each in line.puzzles
+        if not any(are_alike(each.moves.split(), way) for way in ways[line.deal])
+    ]
     found.sort(key=lambda of: (len(of[1].winning) / of[1].legal, int(of[0]), of[1].moves))
-    best = found[:most]
+    best = found[: max(0, most - len(known))]
     by_effort = sorted(best, key=lambda of: (of[1].nodes, of[1].length))
-    levels = {of: n * len(GRADES) // len(best) for n, of in enumerate(by_effort)}
+    levels = dict(zip(by_effort, _levels([each.level for each in known], len(best)), strict=True))
     turns: Counter[str] = Counter()
     rounds = []
     for deal, each in sorted(best, key=lambda of: (int(of[0]), of[1].moves)):
@@ -157,6 +176,28 @@ def chosen(lines: Sequence[DealPuzzles]) -> list[Written]:
         _written(game, str(deal), each, levels[str(deal), each])
         for _, deal, each in sorted(rounds, key=lambda of: of[:2])
     ]
+
+
+def _ways(game: str, known: Sequence[Written]) -> defaultdict[str, list[list[str]]]:
+    """By deal, the moves that lead to the known puzzles."""
+    ways: defaultdict[str, list[list[str]]] = defaultdict(list)
+    rules = parse_rules(game)
+    for each in known:
+        start = Position.dealt(rules, str(each.deal))
+        ways[str(each.deal)].append([*map(str, line_of(start, each.places))])
+    return ways
+
+
+def _levels(known: Sequence[int], count: int) -> list[int]:
+    """The levels of more puzzles, the easiest first, so that each level has a third of them all."""
+    shares = Counter(dict.fromkeys(range(len(GRADES)), 0))
+    shares.update(known)
+    levels = []
+    for _ in range(count):
+        level = min(shares, key=shares.__getitem__)
+        levels.append(level)
+        shares[level] += 1
+    return sorted(levels)
 
 
 def _written(game: str, deal: str, found: PuzzleFound, level: int) -> Written:

@@ -1,9 +1,9 @@
 """Looking for puzzles: positions of a deal in which few moves keep the win.
 
-They are rare along good play, for most moves can be taken back there. So walks begin at the
-positions of a win, in its last deal where all cards are open: each step is a move that cannot be
-taken back and still wins, until few moves are left that do. Wherever a walk comes, every legal
-move is searched, until it is won or proved lost.
+They are rare along good play. So walks begin at the positions of a win, in its last deal where all
+cards are open: each step is a move that cannot be played back and still wins, until few moves are
+left that do. Wherever a walk comes, every move that cannot be played back is searched, until it is
+won or proved lost. The others keep the win and do not count.
 """
 
 import random
@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
+from sthelena.play.reversible import alike, is_reversible
 from sthelena.rules.rules import parse_rules
 from sthelena.solver import solve
 from sthelena.solver.kernel.solver import SEARCHING, Solver
@@ -19,8 +20,10 @@ from sthelena.solver.kernel.store import filled
 from sthelena.solver.problem import VERDICTS, game_numbers, position_numbers
 from sthelena.solver.solve import SEED
 
+from .puzzle_room import is_tight, room_of
+
 FEWEST_MOVES = 6
-"""A puzzle has so many legal moves at least, …"""
+"""A puzzle has so many moves that count at least, …"""
 
 MOST_WINNING = 3
 """… of which so many keep the win at most, …"""
@@ -52,7 +55,7 @@ _BEFORE = 20
 _WASTES = 8
 """So many ways to come early to the last deal are tried."""
 
-_EFFORT = 500_000
+_EFFORT = 2_000_000
 """So much is spent on a deal, in nodes; …"""
 
 _SEARCH = 500
@@ -61,6 +64,12 @@ _SEARCH = 500
 _QUICK = 1_000
 """The nodes of a first look at a move."""
 
+_GLANCE = 200
+"""The nodes of a look at one of the moves behind it."""
+
+_FIRST_WIN = 300_000
+"""The nodes of the search for a deal's win."""
+
 
 class PuzzleFound(NamedTuple):
     """A puzzle, and what a search needed to win it. The fields are those of JSON."""
@@ -68,9 +77,9 @@ class PuzzleFound(NamedTuple):
     moves: str
     """How its position was reached."""
     winning: Sequence[int]
-    """The legal moves that keep the win, by their numbers."""
+    """The legal moves that keep the win and count, by their numbers."""
     legal: int
-    """How many legal moves there are."""
+    """How many moves count, with alike ones as one."""
     length: int
     """The moves of the win that was found."""
     nodes: int
@@ -105,7 +114,7 @@ class DealSearch:
 
     def roots_of_win(self, start: Position) -> list[tuple[Position, tuple[Move, ...]]]:
         """Positions of a win, from shortly before all cards are open."""
-        win = solve(start, self._nodes)
+        win = solve(start, _FIRST_WIN)
         line = [start]
         for move in win.moves:
             line.append(line[-1].after(move))
@@ -191,31 +200,30 @@ class DealSearch:
     def _look(self, position: Position, moves: tuple[Move, ...]) -> Move | None:
         """Note a position if it is a puzzle; the move to go on with."""
         legal = list(position.legal_moves)
-        safe = [n for n, move in enumerate(legal) if is_reversible(position, move)]
-        others = {n: position.after(legal[n]) for n in range(len(legal)) if n not in safe}
-        tight = {n: self._tightness(after) for n, after in others.items()}
-        may_be_puzzle = (
-            len(legal) >= FEWEST_MOVES and len(safe) <= MOST_WINNING and is_open(position)
-        )
-        enough = MOST_WINNING if may_be_puzzle else len(safe)
-        winning, undecided, ways = [*safe], [], []
-        for n in sorted(others, key=tight.__getitem__, reverse=True):
-            verdict, _ = self._answer(others[n], _QUICK)
+        onward = [move for move in legal if not is_reversible(position, move)]
+        others = {group[0]: position.after(group[0]) for group in alike(position, onward)}
+        tight = {move: self._tightness(after) for move, after in others.items()}
+        may_be_puzzle = len(others) >= FEWEST_MOVES and is_open(position)
+        enough = MOST_WINNING if may_be_puzzle else 0
+        winning: list[Move] = []
+        undecided = []
+        for move in sorted(others, key=tight.__getitem__, reverse=True):
+            verdict, _ = self._answer(others[move], _QUICK)
             if verdict == "won":
-                winning.append(n)
-                ways.append(n)
-                if len(winning) > enough and len(ways) >= _WAYS:
+                winning.append(move)
+                if len(winning) > max(enough, _WAYS - 1):
                     break
             elif verdict == "unknown":
-                undecided.append(n)
-        if may_be_puzzle and 0 < len(winning) <= MOST_WINNING:
+                undecided.append(move)
+        if may_be_puzzle and len(winning) <= MOST_WINNING:
             self._decide(position, moves, winning, undecided)
-        fresh = [n for n in safe if position.after(legal[n]) not in self._seen]
-        if fresh and (not ways or self.dice.random() < 0.1):
-            return legal[self.dice.choice(fresh)]
-        if len(ways) > 1:
-            ways.sort(key=lambda n: self._danger(others[n]) + 0.1 * tight[n])
-        return legal[ways[-1]] if ways else None
+        back = [move for move in legal if move not in onward]
+        fresh = [move for move in back if position.after(move) not in self._seen]
+        if fresh and (not winning or self.dice.random() < 0.1):
+            return self.dice.choice(fresh)
+        if len(winning) > 1:
+            winning.sort(key=lambda move: self._danger(others[move]) + 0.1 * tight[move])
+        return winning[-1] if winning else None
 
     def _danger(self, position: Position) -> float:
         """How many of some moves lose there, as a share; less where it can be no puzzle."""
@@ -223,10 +231,9 @@ class DealSearch:
         onward = [move for move in legal if not is_reversible(position, move)]
         self.dice.shuffle(onward)
         some = onward[:_SAMPLE]
-        lost = sum(self._answer(position.after(move), _QUICK)[0] == "lost" for move in some)
-        many = max(0, len(legal) - len(onward) - MOST_WINNING)
-        few = max(0, FEWEST_MOVES - len(legal))
-        return lost / max(len(some), 2) - 0.25 * many - 0.2 * few
+        lost = sum(self._answer(position.after(move), _GLANCE)[0] == "lost" for move in some)
+        few = max(0, FEWEST_MOVES - len(alike(position, onward)))
+        return lost / max(len(some), 2) - 0.2 * few
 
     def _tightness(self, position: Position) -> float:
         """How likely a position is to be close to a puzzle: with few moves, but enough."""
@@ -237,29 +244,39 @@ class DealSearch:
         self,
         position: Position,
         moves: tuple[Move, ...],
-        winning: list[int],
-        undecided: list[int],
+        winning: Sequence[Move],
+        undecided: Sequence[Move],
     ) -> None:
         """Note a position if all its other moves are proved lost, and it is no plain one."""
-        legal = list(position.legal_moves)
-        for n in undecided:
-            verdict, _ = self._answer(position.after(legal[n]), self._nodes)
+        wins = [*winning]
+        for move in undecided:
+            verdict, _ = self._answer(position.after(move), self._nodes)
             if verdict == "unknown":
                 return
             if verdict == "won":
-                winning.append(n)
-            if len(winning) > MOST_WINNING:
+                wins.append(move)
+            if len(wins) > MOST_WINNING:
                 return
-        if _is_plain(position, winning):
+        if (
+            not wins
+            or _is_plain(position, wins)
+            or any(are_alike(moves, way) for way in self._ways)
+        ):
             return
-        if any(_are_alike(moves, other) for other in self._ways):
+        if not is_tight(room_of(position), self._verdict):
             return
         found = solve(position, self._nodes)
         if found.verdict == "won":
-            wins = tuple(sorted(winning))
+            legal = list(position.legal_moves)
+            groups = alike(position, [m for m in legal if not is_reversible(position, m)])
+            numbers = sorted(legal.index(m) for group in groups if group[0] in wins for m in group)
             way = " ".join(map(str, moves))
-            self.found.append(PuzzleFound(way, wins, len(legal), len(found.moves), found.nodes))
+            length, nodes = len(found.moves), found.nodes
+            self.found.append(PuzzleFound(way, tuple(numbers), len(groups), length, nodes))
             self._ways.append(moves)
+
+    def _verdict(self, position: Position) -> str:
+        return self._answer(position, self._nodes)[0]
 
     def _answer(self, position: Position, nodes: int) -> tuple[str, int]:
         known = self._answers.get(position)
@@ -291,15 +308,7 @@ def cards_left(position: Position) -> int:
     return sum(len(position.piles[i]) for i in position.table.in_play)
 
 
-def is_reversible(position: Position, move: Move) -> bool:
-    """Whether a move can be taken back by another one."""
-    if move == DEAL:
-        return False
-    after, back = position.after(move), Move(move.target, move.source, move.cards)
-    return after.is_legal(back) and after.after(back) == position
-
-
-def _are_alike(moves: tuple[Move, ...], other: tuple[Move, ...]) -> bool:
+def are_alike(moves: Sequence[object], other: Sequence[object]) -> bool:
     """Whether two positions of a deal lie too close together to be two puzzles."""
     same = next((n for n, (a, b) in enumerate(zip(moves, other, strict=False)) if a != b), None)
     if same is None:
@@ -307,18 +316,18 @@ def _are_alike(moves: tuple[Move, ...], other: tuple[Move, ...]) -> bool:
     return max(len(moves), len(other)) - same < 5
 
 
-def _is_plain(position: Position, winning: list[int]) -> bool:
+def _is_plain(position: Position, winning: Sequence[Move]) -> bool:
     """Whether any move to a foundation wins, and nothing else does: that is no puzzle."""
-    home = set(_moves_home(position))
+    home = {group[0] for group in alike(position, _moves_home(position))}
     return bool(home) and home == set(winning)
 
 
-def _moves_home(position: Position) -> Iterator[int]:
+def _moves_home(position: Position) -> Iterator[Move]:
     table = position.table
-    for n, move in enumerate(position.legal_moves):
+    for move in position.legal_moves:
         if (
             move != DEAL
             and table.index[move.target] in table.foundations
             and table.index[move.source] not in table.foundations
         ):
-            yield n
+            yield move

@@ -1,0 +1,67 @@
+"""The room of a position: all that moves lead to which can be played back at once.
+
+All its positions are won, or none. So a puzzle is left only by a move out of its room, wherever in
+the room that is made: each of them has to be decided, and not only those that can be made at once.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from sthelena.play.position import Position
+from sthelena.play.reversible import alike, is_reversible
+
+MOST_POSITIONS = 60
+"""A puzzle's room has so many positions at most; the order of cards in free cells is no matter."""
+
+Judge = Callable[[Position], str]
+"""The verdict on a position: won, lost or unknown."""
+
+
+def room_of(position: Position) -> list[Position]:
+    """The positions of a room, that one first; empty if there are too many."""
+    room, seen = [position], {_key(position)}
+    for here in room:
+        for move in here.legal_moves:
+            if is_reversible(here, move):
+                after = here.after(move)
+                if (key := _key(after)) not in seen:
+                    seen.add(key)
+                    room.append(after)
+        if len(room) > MOST_POSITIONS:
+            return []
+    return room
+
+
+def ways_out(room: Sequence[Position]) -> Iterator[Position]:
+    """Where the moves that cannot be played back lead to, each position once."""
+    seen = set()
+    for here in room:
+        onward = (move for move in here.legal_moves if not is_reversible(here, move))
+        for group in alike(here, onward):
+            after = here.after(group[0])
+            if (key := _key(after)) not in seen:
+                seen.add(key)
+                yield after
+
+
+def is_tight(room: Sequence[Position], judge: Judge) -> bool:
+    """Whether every way out of a room is decided, and at most half of them keep the win.
+
+    A room that is too big is not.
+    """
+    won = lost = 0
+    for after in ways_out(room):
+        match judge(after):
+            case "won":
+                won += 1
+            case "lost":
+                lost += 1
+            case _:
+                return False
+    return 0 < won <= lost
+
+
+def _key(position: Position) -> tuple[object, ...]:
+    """What a position is, but for the order of the cards in its free cells."""
+    cells = sorted(position.piles[i] for i in position.table.cells)
+    others = [pile for i, pile in enumerate(position.piles) if i not in position.table.cells]
+    return position.round, *others, *cells
