@@ -155,8 +155,8 @@ def test_a_walk_finds_the_puzzle_that_it_passes(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.slow
 def test_a_deal_is_searched_for_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_search, "MOST_OF_DEAL", 1)
-    (found,) = puzzles_of("st-helena", "2", 20_000)
-    game = Game.parse(f"st-helena 2: {found.moves}")
+    (found,) = puzzles_of("st-helena", "4", 20_000)
+    game = Game.parse(f"st-helena 4: {found.moves}")
     legal = list(game.position.legal_moves)
     winning = tuple(legal[n] for n in found.winning)
     assert list(faults_of(Puzzle(game, winning, "easy"))) == []
