@@ -179,6 +179,7 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     # The game as it was played stays, and so does what was found out of it.
     page.keyboard.press("y")
     page.locator("#history [data-tool=list]").click()
+    expect(report).to_contain_text("You kept the win all the way.")  # then no button moves
     page.get_by_role("button", name="Previous attempt").click()
     expect(report).to_contain_text(sentence)
 
