@@ -26,9 +26,10 @@ SIZES = """async (start) => {
   const sizes = [];
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    for (const request of await cache.keys())
-      if (request.url.includes(start))
-        sizes.push((await (await cache.match(request)).arrayBuffer()).byteLength);
+    for (const request of await cache.keys()) {
+      const copy = request.url.includes(start) && (await cache.match(request));
+      if (copy) sizes.push((await copy.arrayBuffer()).byteLength); // it may be replaced just now
+    }
   }
   return sizes;
 }"""
