@@ -87,10 +87,10 @@ def test_a_move_is_added_to_the_text() -> None:
     assert after["message"] == "Ten of diamonds to pile\u00a08 (bottom row)."
     assert after == view("st-helena 17: t12>t8")
     assert view(after["text"], "deal")["message"] == (
-        "This is deal 2 of 3. Every pile can now play to every foundation."
+        "Redeal 1 of 2. Every pile can now play to every foundation."
     )
     rounds = "four-corners-pysolfc 17:" + 8 * " deal"
-    assert view(rounds, "deal")["message"] == "Redealt. This is deal 2 of 3."
+    assert view(rounds, "deal")["message"] == "Redeal 1 of 2."
 
 
 @pytest.mark.parametrize(

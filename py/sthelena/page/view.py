@@ -175,7 +175,7 @@ def _played(before: Position, move: Move, position: Position) -> str:
                 and not table.deals_rounds  # each round begins with the restriction anew
             )
             key = "status.redealt-open" if opened else "status.redealt"
-            return str(message(key, n=position.round, total=table.rules.redeals + 1))
+            return str(message(key, n=position.round - 1, total=table.rules.redeals))
         case "turn":
             return str(message("status.turned", n=position.round))
     if table.waste is not None:
