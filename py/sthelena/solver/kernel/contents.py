@@ -56,12 +56,9 @@ class Contents:
         self.face[0] = NO_FACE
         self.cost[0] = -weights.empty_pile
         self._earliest[0] = _NO_CARDS_EARLIEST
-        # Of a suit, what may be laid on what goes by rank.
         self._in_order = ints(FACES * FACES)
-        for under in range(FACES):
-            for face in range(FACES):
-                if self._is_ordered(under, face):
-                    self._in_order[under * FACES + face] = 1
+        """For two cards on each other, the lower first, 1 if they are in order."""
+        self._fill_in_order()
 
     def put(self, below: int, face: int) -> int:
         """The content with one card more."""
@@ -179,11 +176,16 @@ class Contents:
         self.blocked_up[content] = higher
         self.blocked_down[content] = self.game.last_turn - lower if lower >= 0 else NEVER
 
-    def _is_ordered(self, under: int, face: int) -> bool:
-        """Whether two cards on each other are in order."""
-        if not self.game.both_ways:
-            suit = suit_of_face(face)
-            return ((self.game.accepts[under * SUITS + suit] >> (face - RANKS * suit)) & 1) > 0
-        if suit_of_face(under) != suit_of_face(face):
-            return False
-        return under == face + 1 or face == under + 1
+    def _fill_in_order(self) -> None:
+        """Of a suit where it is built both ways, else what may be laid on what."""
+        game = self.game
+        for under in range(FACES):
+            if game.both_ways:
+                suit = suit_of_face(under)
+                if under > suit * RANKS:
+                    self._in_order[under * FACES + under - 1] = 1
+                if under + 1 < (suit + 1) * RANKS:
+                    self._in_order[under * FACES + under + 1] = 1
+            else:
+                for i in range(game.laid_at[under], game.laid_at[under + 1]):
+                    self._in_order[under * FACES + game.laid[i]] = 1

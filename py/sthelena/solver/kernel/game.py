@@ -47,8 +47,11 @@ class Numbers:
     def take_array(self, length: int) -> list[int]:
         """So many of the next numbers."""
         array = ints(length)
+        numbers = self.numbers
+        at = self.at
         for i in range(length):
-            array[i] = self.take()
+            array[i] = numbers[at + i]
+        self.at = at + length
         return array
 
 
@@ -187,11 +190,16 @@ class Game:
                     at += 1
 
     def _fill_accepts(self) -> None:
+        may_lie = ints(FACES * SOCKETS)
+        for face in range(FACES):
+            for i in range(self.fits_at[face], self.fits_at[face + 1]):
+                may_lie[face * SOCKETS + self.fits[i]] = 1
         at = 0
         for onto in range(FACES):
             self.laid_at[onto] = at
+            socket = self.socket[onto]
             for face in range(FACES):
-                if self.may_lie_on(face, onto):
+                if may_lie[face * SOCKETS + socket] > 0:
                     self.laid[at] = face
                     at += 1
                     suit = suit_of_face(face)
@@ -200,11 +208,8 @@ class Game:
 
     def may_lie_on(self, face: int, onto: int) -> bool:
         """Whether a card may be laid on another in the tableau."""
-        socket = self.socket[onto]
-        for i in range(self.fits_at[face], self.fits_at[face + 1]):
-            if self.fits[i] == socket:
-                return True
-        return False
+        suit = suit_of_face(face)
+        return ((self.accepts[onto * SUITS + suit] >> (face - RANKS * suit)) & 1) > 0
 
     def place_of(self, slot: int) -> int:
         """The place of a slot."""
