@@ -8,15 +8,31 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sthelena import Move, Position
+from sthelena.cards import Card
 from sthelena.play.table import Table
 
 MOST = 3_000
 """So many positions are tried before one is given up."""
 
-Form = tuple[int, tuple[bytes, ...]]
+Form = tuple[int, tuple[int, ...]]
 """What positions have in common that are played alike."""
 
 _FACES = bytes(card % 52 for card in range(256))
+
+
+class _Numbers(dict[tuple[Card, ...], int]):
+    """A number for each pile: the same for piles of the same faces."""
+
+    def __init__(self) -> None:
+        self.known: dict[bytes, int] = {}
+
+    def __missing__(self, pile: tuple[Card, ...]) -> int:
+        faces = bytes(pile).translate(_FACES)
+        self[pile] = number = self.known.setdefault(faces, len(self.known))
+        return number
+
+
+_number_of = _Numbers().__getitem__
 
 
 class _Alike(NamedTuple):
@@ -59,10 +75,10 @@ def form(position: Position) -> Form:
     piles.
     """
     table, rules, round_ = position.table, position.rules, position.round
-    piles = [bytes(pile).translate(_FACES) for pile in position.piles]
+    piles = [*map(_number_of, position.piles)]
     always, tableau, restricted = _alike(table)
     groups = always
-    if table.waste is not None or not (piles[-1] or round_ <= rules.redeals):
+    if table.waste is not None or not (position.piles[-1] or round_ <= rules.redeals):
         restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
         groups += restricted if restricts else tableau
     for group in groups:
