@@ -6,7 +6,7 @@ when its content is met first.
 """
 
 from .dice import WORD, Dice, mixed
-from .game import FACES, NO_FACE, RANKS, SUITS, Game, Weights, suit_of_face
+from .game import FACES, NO_FACE, RANKS, Game, Weights, suit_of_face
 from .store import grown, ints
 
 NEVER = 15
