@@ -119,7 +119,7 @@ def test_earned_before_there_were_medals(play: Play) -> None:
         ["First win", "Diamond", "Summit", "Four families", "Sharp eye"]
     )
     expect(medals.locator("[data-medal=families]")).to_contain_text("Earned on Nov 17, 2023")
-    expect(medals.locator("[data-medal=families]")).to_contain_text("Opens “Suits” (Card backs)")
+    expect(medals.locator("[data-medal=families]")).to_contain_text("Unlocks “Suits” (Card backs)")
     expect(medals.locator("[data-medal=ten]")).to_contain_text("Not earned yet.")
     count = medals.locator("li").count()
     expect(medals).to_contain_text(f"5 of {count} earned")
