@@ -100,6 +100,11 @@ def test_sentences_stay_sentences(language: str) -> None:
         assert text.endswith("。") == (language == "zh" and sentence), path
 
 
+def test_french_signs_do_not_begin_a_line() -> None:
+    for path, text in messages_of("fr").items():
+        assert not re.search(r" [:;!?»]|« |[a-z][;!?»]|«\w", text), path
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_all_that_the_page_is_told_is_in_its_language(language: str) -> None:
     def texts(value: object) -> list[str]:
