@@ -423,6 +423,24 @@ def test_earlier_attempts_are_in_the_history(play: Play) -> None:
     player.expect(WAY)
 
 
+def test_the_history_can_be_opened_again_at_once(play: Play) -> None:
+    player = play(WAY)
+    page, strip = player.page, player.page.locator("#history")
+    open_history(player)
+    page.evaluate(
+        """new Promise((closed) => {
+          document.getElementById('history').addEventListener('close', closed);
+          for (const key of ['Escape', 'y'])
+            document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+        })"""
+    )
+    strip.get_by_role("button", name="Moves").click()
+    expect(strip.locator(".moves-list li")).to_have_count(len(split(WAY)[1]) + 1)
+    page.keyboard.press("ArrowLeft")
+    expect(strip).to_contain_text("Move 4 of 5")
+    assert page.evaluate("document.getElementById('table').inert")
+
+
 def test_the_newest_position_wins_when_the_slider_is_dragged(play: Play) -> None:
     whole = WINS["ring"]
     player = play(whole)

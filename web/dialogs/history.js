@@ -90,6 +90,7 @@ export function createHistory(game, page, table, redraw, lossReport, setStatus) 
   };
   dialog.addEventListener("close", () => {
     closeTurn(turn);
+    if (dialog.open) return; // it has been opened again before the browser tells that it was closed
     closeReplay(replay);
     setInert(history, false);
   });
