@@ -22,7 +22,8 @@ START = """async ([web, fake, image]) => {
     const { Engine } = await import(`${web}engine/engine.js`);
     globalThis.states = [];
     globalThis.image = Uint8Array.from(image);
-    const source = () => ({ worker: fake, image: globalThis.image, cold: globalThis.image });
+    const worker = () => new Worker(fake);
+    const source = () => ({ worker, image: globalThis.image, cold: globalThis.image });
     globalThis.begin = () => new Engine(source);
     globalThis.engine = begin();
     engine.onstate = (state) => states.push(state);

@@ -54,6 +54,32 @@ def test_the_first_board_waits_for_nothing_but_the_page(visit: Visitor, site: Si
     assert page.evaluate("document.querySelectorAll('[data-card] svg').length") >= 104
 
 
+# Whether the table was there when a worker was made.
+WORKERS = """
+globalThis.made = [];
+globalThis.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    made.push(document.getElementById("table") !== null);
+  }
+};
+"""
+
+
+@pytest.mark.parametrize("visits", [1, 2])
+def test_pythons_worker_is_made_before_the_table(visit: Visitor, site: Site, visits: int) -> None:
+    page = visit("about:blank", script=WORKERS).page
+    for _ in range(visits):
+        page.goto(site.url)
+        see(page, ENGINE)
+        until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
+    assert page.evaluate("made") == [False]
+    player = Player(page)
+    player.answer_to(lambda: page.click("[data-command=deal]"))
+    assert player.text == f"{FIRST} deal"
+    assert page.evaluate("made") == [False]
+
+
 class Stopping(SiteHandler):
     """Sends what stands before court-art.js, and the rest of the page later."""
 

@@ -1,8 +1,10 @@
 // Runs before the first paint, so that the page appears in the player's theme from the start.
 
+import { startFirstWorker } from "../engine/first-worker.js";
 import { applyTheme } from "../feedback/theme.js";
 import { savedSettings } from "../storage/stored-settings.js";
 
+startFirstWorker();
 if (navigator.serviceWorker?.controller) {
   // Everything is cached, so the first frame can wait until the board and the court cards are there.
   document.head.append(

@@ -19,7 +19,7 @@ export const REFERENCE = /(?<=\s(?:src|href)=")[^"#:]+(?=")/g;
 export async function assemblePage(shell, { site, parts, sources }) {
   const [[main, late], beforePaint, courtArt, worker, search, style, dialogStyle] = await Promise.all([
     twoScripts("app/main.js", "app/late.js", constants(site, parts)),
-    script("app/before-paint.js"),
+    script("app/before-paint.js", constants(site, parts)),
     script("app/court-art.js"),
     script("engine/worker.js"),
     script("search/worker.js"),

@@ -97,7 +97,7 @@ export class Engine {
     const addresses = found instanceof Promise ? await found : found;
     if (state !== this.#current) return;
     const image = this.#image.request((bytes) => this.#onProgress(state, bytes));
-    const worker = new Worker(addresses.worker, { name: "python" });
+    const worker = addresses.worker();
     Object.assign(state, { worker, loads: !image });
     worker.onmessage = ({ data }) => this.#onMessage(state, data);
     worker.onerror = (event) => {

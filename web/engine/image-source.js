@@ -1,9 +1,11 @@
-// Where the worker's code and the parts of Python's image are: the code is in the page, the image beside the page on the
-// site, and inside the page in the single file.
+// Where the worker and the parts of Python's image come from: the image lies beside the page on the site, and inside the page
+// in the single file.
+
+import { addressOf, takeWorker } from "./first-worker.js";
 
 /**
  * @typedef {object} Parts
- * @property {string} worker  the address of worker.js
+ * @property {() => Worker} worker  gives a worker that has been told nothing yet
  * @property {string | Uint8Array<ArrayBuffer>} image  the image's hot part, gzipped: its address or its bytes
  * @property {string | Uint8Array<ArrayBuffer>} cold  its cold part, likewise
  */
@@ -13,8 +15,7 @@ export const parts = () => (SITE ? partsBeside() : partsInside());
 
 /** @returns {Parts} */
 function partsBeside() {
-  const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  return { worker: workerAddress(), image: address(PARTS.image), cold: address(PARTS.cold) };
+  return { worker: takeWorker, image: addressOf(PARTS.image), cold: addressOf(PARTS.cold) };
 }
 
 /** Whether the page is to have all of itself soon: only then a service worker begins to keep it for offline use. */
@@ -25,14 +26,7 @@ async function partsInside() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   }
-  return { worker: workerAddress(), image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
-}
-
-/** @returns {string} an address for the worker's code, without a request */
-function workerAddress() {
-  return URL.createObjectURL(
-    new Blob([document.getElementById("worker")?.textContent ?? ""], { type: "text/javascript" }),
-  );
+  return { worker: takeWorker, image: embedded(PARTS.image), cold: embedded(PARTS.cold) };
 }
 
 /** @param {string} id @returns {Uint8Array<ArrayBuffer>} the bytes that an element holds as base64 */
