@@ -1,4 +1,5 @@
-// The panel in which the player names a card to be found. It stands above the status line, and the table stays in sight.
+// The panel in which the player names a card to be found. It stands on the status line, or where the controls are below that
+// in their place, and the table rises above it, so that all cards stay in sight.
 
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
@@ -44,6 +45,8 @@ export function createFindPanel(assistance) {
   body.tabIndex = -1;
   dialog.addEventListener("close", () => dialog.open || (assistance.kind === "find" && end(assistance)));
   dialog.addEventListener("keydown", (event) => typeCard(panel, event));
+  // The window has become another: the table was laid out anew before this.
+  new ResizeObserver(() => dialog.open && stand(panel)).observe(assistance.page.root);
   return () => openPanel(panel);
 }
 
@@ -55,10 +58,18 @@ function openPanel(panel) {
     if (dialog.open) dialog.close();
     assistance.page.makeRoom(0);
   });
-  askForCard(panel);
   dialog.show();
-  assistance.page.makeRoom(dialog.offsetHeight);
-  focusFirst(panel);
+  askForCard(panel);
+}
+
+/** Puts the panel in its place, and lets the table rise above it. @param {Panel} panel */
+function stand({ assistance: { page }, dialog }) {
+  const places = page.places();
+  if (!places) return;
+  const { bar, status } = places;
+  const foot = bar.flow === "row" && bar.y > status.y ? bar.y + bar.height : status.y;
+  Object.assign(dialog.style, { top: "auto", bottom: `${innerHeight - foot}px` });
+  page.makeRoom(Math.max(0, status.y - dialog.offsetTop));
 }
 
 /** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */
@@ -82,11 +93,9 @@ function typeCard(panel, event) {
 /** @param {Panel} panel */
 function askForCard(panel) {
   panel.rank = panel.suit = "";
-  const { assistance, dialog } = panel;
-  const line = innerHeight - (assistance.page.places()?.status.y ?? innerHeight);
-  Object.assign(dialog.style, { top: "auto", bottom: `${line}px` });
   panel.answer.replaceChildren();
   showChoice(panel);
+  stand(panel);
   focusFirst(panel);
 }
 
@@ -111,7 +120,7 @@ function choose(panel, kind, value) {
 /** How far apart the places are that are tried for the panel, in pixels. */
 const STEP = 16;
 
-/** Puts the panel where it covers least of the cards that it tells of: on the status line, else as low as can be. @param {Panel} panel */
+/** Puts the panel where it covers least of the cards that it tells of: where it stands, else as low as can be. @param {Panel} panel */
 function moveOffCards({ dialog }) {
   const cards = [...document.querySelectorAll("#table .found, #table .tag:not(.near)")];
   const boxes = cards.map((card) => upperHalf(card.getBoundingClientRect()));
