@@ -168,3 +168,26 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
     page.locator("#daily .others .row", has_text="Puzzle of the day").click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
     assert page.evaluate("sthelena.text").startswith("st-helena ")
+
+
+# Notes whether a puzzle shows a button before it says anything.
+WATCH_STRIP = """() => {
+  globalThis.early = [];
+  new MutationObserver(() => {
+    const strip = document.querySelector('#puzzle:not([hidden])');
+    if (!strip || strip.querySelector('p').textContent) return;
+    const shown = strip.querySelectorAll('button:not([hidden], [aria-label])');
+    early.push(...[...shown].map((each) => each.textContent));
+  }).observe(document, {subtree: true, childList: true, attributes: true});
+}"""
+
+
+def test_a_puzzle_shows_no_button_before_it_is_known(play: Play) -> None:
+    page = play("st-helena 17:").page
+    player = Player(page).ready()
+    page.evaluate(WATCH_STRIP)
+    found = begin(page, "Easy")
+    make(player, found.winning[0])
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    assert page.evaluate("early") == []

@@ -110,13 +110,23 @@ export async function puzzleSeesMove(strip, isMove) {
   document.body.toggleAttribute("data-puzzle", Boolean(puzzle));
   strip.root.hidden = !puzzle;
   if (!puzzle || !game.view) return;
-  if (!playedPuzzle(strip) && !(await learn(strip, game.view.rules, puzzle.number))) return;
+  if (!playedPuzzle(strip)) {
+    clear(strip);
+    if (!(await learn(strip, game.view.rules, puzzle.number))) return;
+  }
   if (!(await judge(strip))) return;
   if (isMove) strip.isOpen = isOpenBehind(strip);
   // The move that led to the position is no part of the question.
   if (game.timeline?.at === puzzle.start) strip.page.setStatus("");
   solvability.update();
   showPuzzle(strip);
+}
+
+/** Nothing is known of the puzzle yet. @param {PuzzleStrip} strip */
+function clear({ root, sentence, buttons }) {
+  delete root.dataset.phase;
+  sentence.textContent = "";
+  for (const button of Object.values(buttons)) button.hidden = true;
 }
 
 /** Asks Python for what is to be known of a puzzle. @param {PuzzleStrip} strip @param {string} rules @param {number} number */
