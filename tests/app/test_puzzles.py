@@ -1,6 +1,7 @@
 """Positions to solve, in the page: the first move decides, and nothing else is touched by them."""
 
 import re
+from urllib.parse import quote, unquote
 
 from playwright.sync_api import Page, expect
 
@@ -191,3 +192,39 @@ def test_a_puzzle_shows_no_button_before_it_is_known(play: Play) -> None:
     page.get_by_role("button", name="Next", exact=True).click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
     assert page.evaluate("early") == []
+
+
+def test_a_link_to_a_puzzle_opens_the_puzzle(play: Play) -> None:
+    found = puzzle(parse_rules("st-helena"), 3)
+    page = play(str(found.game)).page
+    player = Player(page)
+    strip = page.locator("#puzzle p")
+    expect(strip).to_contain_text("{} of {} moves".format(*found.choices))
+    assert page.evaluate(STORED, "record") == {}
+    # The link to it stays what it was, whatever the player tries.
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    make(player.ready(), losing(found))
+    expect(strip).to_have_text("That move loses.")
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("button", name="Link to this puzzle").click()
+    link = until(lambda: page.evaluate("navigator.clipboard.readText()"))
+    assert unquote(link).endswith(f"#{found.game}")
+    # Who has played nothing before gets a game of their own.
+    page.get_by_role("button", name="Back to your game").click()
+    until(lambda: player.text.startswith("st-helena ") and player.text.endswith(":"))
+    expect(page.locator("#puzzle")).to_be_hidden()
+
+
+def test_a_link_to_a_puzzle_leaves_the_running_game_in_its_place(play: Play) -> None:
+    before = "st-helena 17: t12>t8"
+    page = play(before).page
+    player = Player(page).ready()
+    found = puzzle(parse_rules("st-helena"), 3)
+    page.evaluate("(text) => { location.hash = text }", quote(str(found.game)))
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    page.get_by_role("button", name="Back to your game").click()
+    player.expect(before)
+    # A move more, and it is a game as any other.
+    page.evaluate("(text) => { location.hash = text }", quote(f"{found.game} {losing(found)}"))
+    expect(page.locator("#link")).to_be_visible()

@@ -4,7 +4,7 @@ import { byId, make, row } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
 import { linkTo } from "../model/link.js";
-import { movesDone } from "../model/timeline.js";
+import { movesDone, puzzleStart, textOf } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
 import { challengeOf, isWhole, showWords } from "./result-words.js";
@@ -61,7 +61,11 @@ export function createShareDialog(game, results, watch, page) {
       shareRow(label, "link", () =>
         shareLink({ title, text: title, url: linkTo(text, location.href) }, page.setStatus),
       );
-    const rows = [link(t("share.deal"), `${view.rules} ${view.deal}:`)];
+    const rows = [
+      timeline.puzzle
+        ? link(t("share.puzzle"), textOf(puzzleStart(timeline)))
+        : link(t("share.deal"), `${view.rules} ${view.deal}:`),
+    ];
     const { beat, isEnd, text } = challenge;
     if (beat || isEnd) {
       const label = t(beat ? "win.share" : "share.result");
@@ -74,7 +78,7 @@ export function createShareDialog(game, results, watch, page) {
       rows.push(result);
     }
     const count = movesDone(timeline);
-    if (count) rows.push(link(t("share.position", { count }), game.text));
+    if (count && timeline.at !== timeline.puzzle?.start) rows.push(link(t("share.position", { count }), game.text));
     const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
     rows.push(shareRow(t("share.picture"), "picture", () => sharePicture(title, caption, page)));
     rows[0].autofocus = true;

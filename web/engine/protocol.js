@@ -291,6 +291,14 @@
  */
 
 /**
+ * Which position to solve a game stands at.
+ * @typedef {object} RecognitionRequest
+ * @property {Language} [lang]
+ * @property {"recognition"} ask
+ * @property {string} text
+ */
+
+/**
  * What the moves behind a position to solve have decided.
  * @typedef {object} AttemptRequest
  * @property {Language} [lang]
@@ -427,6 +435,11 @@
  */
 
 /**
+ * @typedef {object} RecognitionReply
+ * @property {number} number From 1; 0 where the game stands at none.
+ */
+
+/**
  * @typedef {object} AttemptReply
  * @property {number} moves How many moves there were up to the one that decided; 0 if none has yet.
  * @property {boolean | null} kept Whether that one keeps the win; null if only a search can tell.
@@ -492,6 +505,7 @@
  * @property {WeekRequest} week
  * @property {PuzzlesRequest} puzzles
  * @property {PuzzleRequest} puzzle
+ * @property {RecognitionRequest} recognition
  * @property {AttemptRequest} attempt
  * @property {StoryRequest} story
  * @property {GamesRequest} games
@@ -514,6 +528,7 @@
  * @property {WeekReply} week
  * @property {PuzzlesReply} puzzles
  * @property {PuzzleReply} puzzle
+ * @property {RecognitionReply} recognition
  * @property {AttemptReply} attempt
  * @property {StoryReply} story
  * @property {GamesReply} games

@@ -17,7 +17,7 @@ import {
   stepBy,
   takeShown,
 } from "./moves.js";
-import { adopt, adoptPuzzle, catchUp, playedDeals, resume, start, visit } from "./open-game.js";
+import { adopt, adoptPuzzle, catchUp, FIRST_GAME, playedDeals, resume, start, visit } from "./open-game.js";
 import { addHint, branch, jump } from "./timeline.js";
 import { noteChoice, noteVerdict } from "./verdicts.js";
 
@@ -214,6 +214,7 @@ export class Game extends GameFacts {
     const { before = "" } = this.timeline?.puzzle ?? {};
     if (before) this.newGame(.../** @type {[string, string]} */ (before.split(" ")));
     else if (slot) this.resume(slot);
+    else this.newGame(FIRST_GAME, null);
   }
 
   /** Removes another saved game. @param {SavedSlot} slot */

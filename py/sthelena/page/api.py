@@ -21,7 +21,7 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
-from sthelena.published.puzzles import daily_puzzle, levels_of, puzzle
+from sthelena.published.puzzles import daily_puzzle, levels_of, puzzle, puzzle_number
 from sthelena.published.week import week_deals
 from sthelena.published.winnable_deals import daily_deal, grade_of, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
@@ -65,6 +65,8 @@ from .protocol import (
     PuzzleRequest,
     PuzzlesReply,
     PuzzlesRequest,
+    RecognitionReply,
+    RecognitionRequest,
     RefusalReply,
     RefusalRequest,
     Reply,
@@ -96,6 +98,7 @@ from .requests import (
     read_new,
     read_puzzle,
     read_puzzles,
+    read_recognition,
     read_refusal,
     read_rules,
     read_search,
@@ -136,6 +139,7 @@ class Session:
             "week": _answered(read_week, self._week),
             "puzzles": _answered(read_puzzles, self._puzzles),
             "puzzle": _answered(read_puzzle, self._puzzle),
+            "recognition": _answered(read_recognition, self._recognition),
             "attempt": _answered(read_attempt, self._attempt),
             "story": _answered(read_story, self._story),
             "games": _answered(read_games, self._games),
@@ -233,6 +237,9 @@ class Session:
         keep, count = found.choices
         back = len(found.counted) < len(found.game.position.legal_moves)
         return {"view": self._shown(found.game), "keep": keep, "count": count, "back": back}
+
+    def _recognition(self, request: RecognitionRequest) -> RecognitionReply:
+        return {"number": puzzle_number(self._game(request["text"]))}
 
     def _attempt(self, request: AttemptRequest) -> AttemptReply:
         found = puzzle(parse_rules(request["rules"]), request["number"])

@@ -317,6 +317,13 @@ class PuzzleRequest(_Request):
     number: int
 
 
+class RecognitionRequest(_Request):
+    """Which position to solve a game stands at."""
+
+    ask: Literal["recognition"]
+    text: str
+
+
 class AttemptRequest(_Request):
     """What the moves behind a position to solve have decided."""
 
@@ -414,6 +421,7 @@ Request = (
     | WeekRequest
     | PuzzlesRequest
     | PuzzleRequest
+    | RecognitionRequest
     | AttemptRequest
     | StoryRequest
     | GamesRequest
@@ -474,6 +482,11 @@ class PuzzleReply(TypedDict):
     """… of so many that count: alike spaces and cells are one."""
     back: bool
     """Whether there are moves that do not count, for they can be played back at once."""
+
+
+class RecognitionReply(TypedDict):
+    number: int
+    """From 1; 0 where the game stands at none."""
 
 
 class AttemptReply(TypedDict):
@@ -537,6 +550,7 @@ Reply = (
     | WeekReply
     | PuzzlesReply
     | PuzzleReply
+    | RecognitionReply
     | AttemptReply
     | StoryReply
     | GamesReply

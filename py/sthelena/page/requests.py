@@ -26,6 +26,7 @@ from .protocol import (
     NewRequest,
     PuzzleRequest,
     PuzzlesRequest,
+    RecognitionRequest,
     RefusalRequest,
     RulesRequest,
     SearchRequest,
@@ -87,6 +88,10 @@ def read_puzzle(request: Fields) -> PuzzleRequest:
         "rules": _text(request, "rules"),
         "number": _positive(request, "number"),
     }
+
+
+def read_recognition(request: Fields) -> RecognitionRequest:
+    return {"ask": "recognition", "text": _text(request, "text")}
 
 
 def read_attempt(request: Fields) -> AttemptRequest:

@@ -116,6 +116,21 @@ def puzzle(rules: Rules, number: int) -> Puzzle:
     return Puzzle(game, tuple(legal[n] for n in winning), GRADES[level])
 
 
+def puzzle_number(game: Game) -> int:
+    """Which puzzle a game stands at, from 1; 0 if it is none.
+
+    >>> from sthelena import parse_rules
+    >>> puzzle_number(puzzle(parse_rules("st-helena"), 7).game)
+    7
+    """
+    for number, (_, _, deal, places) in enumerate(_written(game.rules.id), start=1):
+        if str(deal) != game.deal or len(places) != len(game.moves):
+            continue
+        if puzzle(game.rules, number).game.moves == game.moves:
+            return number
+    return 0
+
+
 def daily_puzzle(rules: Rules, day: str) -> int:
     """The number of the puzzle of a day written ``2026-11-21``; 0 if the game has none.
 
