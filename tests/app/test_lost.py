@@ -318,5 +318,5 @@ def test_other_ends_are_told_too(bare: Page) -> None:
         "It’s not known whether this is lost.",
         "This deal could not be won from the start.",
         "It was lost by move 3 at the latest.",
-        "It was lost between moves 2 and 4.",
+        "One of moves 2\N{EN DASH}4 lost the game.",
     ]
