@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Locator, expect
 
-from sthelena import Position, parse_rules
+from sthelena import Game
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
@@ -14,14 +14,16 @@ LOST = "box-kite-pysolfc 2:"
 
 
 def blunder() -> tuple[str, str]:
-    """A game that can be won, and a move with which it is lost at once."""
-    position = Position.dealt(parse_rules("box-kite-pysolfc"), "3")
-    moves = solve(position, nodes=5_000).moves
-    for done, move in enumerate(moves):
-        for other in position.legal_moves:
-            if solve(position.after(other), nodes=1).verdict == "lost":
-                return " ".join(["box-kite-pysolfc 3:", *map(str, moves[:done])]), str(other)
-        position = position.after(move)
+    """A game that can be won, and a move with which it is lost at once: the last there is."""
+    game = Game.parse("box-kite-pysolfc 3:")
+    for move in solve(game.position, nodes=5_000).moves:
+        game = game.play(move)
+    while game.moves:
+        game = game.undo()
+        for other in game.position.legal_moves:
+            after = game.position.after(other)
+            if after.outcome() == "moves" and solve(after, nodes=1).verdict == "lost":
+                return str(game), str(other)
     raise AssertionError("every move can be made")
 
 
