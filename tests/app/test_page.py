@@ -144,12 +144,15 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     player.expect("st-helena 18: t4>f2")
 
 
-def test_the_note_of_a_new_game_passes_by_itself(play: Play) -> None:
-    player = play("st-helena 17: t5>f8")
+def test_the_note_of_a_new_game_passes_by_itself(visit: Visitor, site: Site) -> None:
+    page = visit(f"{site.url}#st-helena 17: t5>f8", **PLAIN).page
+    player = Player(page).ready()
+    page.clock.install()
     player.new_deal(18)
-    note = player.page.locator("[data-toast=game]")
+    note = page.locator("[data-toast=game]")
     expect(note).to_be_visible()
-    expect(note).to_have_count(0)  # after some seconds
+    page.clock.run_for(13_000)
+    expect(note).to_have_count(0)
     assert player.text == "st-helena 18:"
 
 
