@@ -281,7 +281,9 @@ class WebKit:
         options = Options()
         options.binary_location = self.program() or ""
         options.add_argument("--automation")
-        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, "DISPLAY": display})
+        # As in the other engines, Python is not optimised: tests are over before that pays.
+        settings = {"DISPLAY": display, "JSC_useOMGJIT": "0"}
+        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, **settings})
         self._driver = webdriver.WebKitGTK(options=options, service=service)
 
     def open(self, url: str) -> None:
