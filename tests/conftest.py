@@ -159,14 +159,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     out = [item for item in items if left_out & parameters(item)]
     items[:] = [item for item in items if not left_out & parameters(item)]
     config.hook.pytest_deselected(items=out)
-    # Firefox and WebKit first, and so mostly in one worker: each takes seconds to start. Then what
-    # takes long, so that it does not come last.
-    items.sort(
-        key=lambda item: (
-            not parameters(item) & {"firefox", "webkit"},
-            item.get_closest_marker("slow") is None,
-        )
-    )
+    # What names an engine first, and so mostly in one worker: Firefox and WebKit take seconds to
+    # start, and the image with the tests of the rules takes more to be made, while others wait for
+    # it. Then what takes long, so that it does not come last.
+    items.sort(key=lambda item: (not parameters(item), item.get_closest_marker("slow") is None))
 
 
 def parameters(item: pytest.Item) -> set[str]:
