@@ -1,7 +1,7 @@
 // The board: draws what is to be seen now, in this window. That is the game, or what something shows instead of it.
 
 import { MOVE_DURATIONS } from "../feedback/theme.js";
-import { applyLayout, makeRoomForToasts } from "../table/apply-layout.js";
+import { applyLayout, makeRoomForToasts, roomIn } from "../table/apply-layout.js";
 import { drawTable } from "../table/render-table.js";
 import { markOnce } from "./timing-marks.js";
 
@@ -21,11 +21,13 @@ import { markOnce } from "./timing-marks.js";
  * @param {Game} page.game
  * @param {GameStore} page.store
  * @param {ReturnType<typeof createBadges>} page.badges
- * @param {Parameters<typeof applyLayout>[2]} page.elements
+ * @param {import("../table/apply-layout.js").Elements} page.elements
  */
 export function createBoard({ table, game, store, badges, elements }) {
   /** @type {Places | null} */
   let places = null;
+  /** In what room they are. */
+  let room = "";
   /** What may show another view, the latest first. @type {(() => View | null)[]} */
   const others = [];
 
@@ -43,7 +45,9 @@ export function createBoard({ table, game, store, badges, elements }) {
     const view = another() ?? game.view;
     const { settings } = store;
     const duration = MOVE_DURATIONS[settings.motion];
-    places = applyLayout(view, settings, elements);
+    const available = roomIn(elements);
+    room = JSON.stringify(available);
+    places = applyLayout(view, settings, elements, available);
     const brief = settings.verbosity === "brief";
     if (view) drawTable(table, view, places, { animate: animate && duration > 0, duration, brief });
     badges.draw(view, places);
@@ -53,6 +57,12 @@ export function createBoard({ table, game, store, badges, elements }) {
   function follow(_view, { before }) {
     draw(before !== null);
     markOnce("sthelena:board");
+  }
+
+  /** The window may have changed. */
+  function followWindow() {
+    if (room !== JSON.stringify(roomIn(elements))) draw(false);
+    followToasts();
   }
 
   /** Toasts have come or gone. */
@@ -71,6 +81,7 @@ export function createBoard({ table, game, store, badges, elements }) {
     draw,
     makeRoom,
     follow,
+    followWindow,
     followToasts,
     /** The game, unless something else is shown. */
     playable: () => (another() ? null : game.view),

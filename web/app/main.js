@@ -230,10 +230,7 @@ function showRecoveredSettings() {
   overlays.now(({ updateSolvability }) => updateSolvability());
 }
 
-const observer = new ResizeObserver(() => {
-  board.draw(false);
-  board.followToasts();
-});
+const observer = new ResizeObserver(board.followWindow);
 observer.observe(elements.table);
 observer.observe(elements.insets);
 

@@ -33,23 +33,28 @@ function sizeOf(table) {
   return { width: table.clientWidth, height: table.clientHeight };
 }
 
+/** @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement, insets: HTMLElement}} Elements */
+
+/** What there is to lay the page out in. @param {Elements} elements */
+export const roomIn = ({ table, insets }) => ({ ...sizeOf(table), insets: insetsOf(insets) });
+
 /**
  * @param {View | null} view null: there is no game yet, only controls
  * @param {Settings} settings
- * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement, insets: HTMLElement}} elements
+ * @param {Elements} elements
+ * @param {ReturnType<typeof roomIn>} room read once, and before anything is written
  * @returns {Places}
  */
-export function applyLayout(view, settings, elements) {
-  const { table, bar, status, toasts, insets } = elements;
+export function applyLayout(view, settings, elements, { width, height, insets }) {
+  const { table, bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
-  const { width, height } = sizeOf(table); // read once, and before anything is written
   const places = layout(view?.table ?? FIRST, counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
     deals: !view || deals(view),
     piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
-    insets: insetsOf(insets),
+    insets,
     panel: Math.max(Number(toasts.dataset.room ?? 0), Number(table.dataset.room ?? 0)),
   });
   setBox(bar, places.bar);
