@@ -12,7 +12,7 @@ from sthelena import Game
 from sthelena.page.view import story
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
-from tests.support.player import WINS, Player, by_drag, resize
+from tests.support.player import WINS, Player, by_drag, resize, see
 from tests.support.visit import Play
 
 BACK = "Back to where you could still win"
@@ -72,6 +72,28 @@ def saved_line(player: Player) -> dict[str, Any]:
         }"""
     )
     return line
+
+
+# How many cards lie under a toast, once nothing moves any more.
+UNDER = """() => {
+  if (document.getAnimations().some(({playState}) => playState === 'running')) return -1;
+  const toast = document.querySelector('.toast').getBoundingClientRect();
+  return [...document.querySelectorAll('#table .card')]
+    .map((card) => card.getBoundingClientRect())
+    .filter(({left, right}) => left < toast.right && right > toast.left)
+    .filter(({top, bottom}) => top < toast.bottom - 1 && bottom > toast.top + 1).length;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
+def test_why_it_is_lost_lies_on_no_card(play: Play, width: int, height: int) -> None:
+    viewport = {"width": width, "height": height}
+    text = "st-helena 556: t6>f8 deal deal"
+    page = play(text, settings={"prospect": True}, viewport=viewport).page
+    toast = page.locator(".toast[data-toast=lost]")
+    expect(toast).to_contain_text("the last card to leave a pile")
+    expect(toast.get_by_role("button", name=BACK)).to_be_visible()
+    see(page, f"({UNDER})() === 0")
 
 
 def test_no_button_changes_while_a_stuck_game_is_looked_into(play: Play) -> None:

@@ -2,13 +2,15 @@
 
 import random
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
 from sthelena import Game
 from sthelena.messages import LANGUAGES, Message, in_language
 from sthelena.page.immovable import why_immovable
 from sthelena.play.moves import Move
 from sthelena.rules.rules import PRESETS
+from tests.support.player import see
 from tests.support.visit import Play
 
 # How many lines each sentence takes in the status line.
@@ -58,3 +60,25 @@ def test_a_refusal_takes_two_lines_at_most(play: Play) -> None:
         assert max(measured.values()) == 2 or language == "zh"
         page.evaluate(LINES, [max(measured, key=lambda said: measured[said])])
         assert page.evaluate("document.querySelector('#status span').offsetHeight") <= room
+
+
+# By how many pixels a toast lies over cards, 1 at least, once nothing moves any more.
+COVERED = """() => {
+  if (document.getAnimations().some(({playState}) => playState === 'running')) return 0;
+  const {top} = document.querySelector('.toast').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('#table .card')];
+  return Math.max(1, ...cards.map((card) => card.getBoundingClientRect().bottom - top));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "width", "height"),
+    [("louis", 390, 844), ("crescent-pysolfc", 390, 844), ("house-in-the-wood", 360, 640)],
+)
+def test_a_note_of_a_new_game_lies_on_no_card(
+    play: Play, game: str, width: int, height: int
+) -> None:
+    page = play("st-helena 17: t12>t8", viewport={"width": width, "height": height}).page
+    page.evaluate("(name) => { location.hash = name }", game)
+    expect(page.locator(".toast[data-toast=game]")).to_be_visible()
+    assert see(page, f"({COVERED})()") <= 1.5
