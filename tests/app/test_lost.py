@@ -206,6 +206,26 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     expect(report).to_contain_text(sentence)
 
 
+def test_looking_back_shows_the_move_that_lost(play: Play) -> None:
+    text, lost = lost_game()
+    page = play(text, viewport={"width": 390, "height": 844}).page
+    page.get_by_role("button", name="Where did I lose?").click()
+    toast = page.locator(".toast[data-toast=lost]")
+    expect(toast).to_contain_text(f"The losing move was move {lost}", timeout=60_000)
+    toast.get_by_role("button", name="Look back").click()
+    rows = page.locator(".moves-list .row")
+    expect(rows.nth(lost)).to_be_in_viewport(ratio=0.9)
+    # It stays there while more is found out, until the player scrolls.
+    expect(page.locator(".report .turn").first).to_be_visible(timeout=60_000)
+    expect(rows.nth(lost)).to_be_in_viewport(ratio=0.9)
+    page.locator(".moves-list ol").dispatch_event("wheel")
+    rows.first.scroll_into_view_if_needed()
+    expect(page.locator(".report").get_by_role("button", name="Stop")).to_have_count(
+        0, timeout=60_000
+    )
+    expect(rows.first).to_be_in_viewport(ratio=0.9)
+
+
 def test_a_won_game_is_looked_back_at(play: Play) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)

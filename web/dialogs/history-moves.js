@@ -26,10 +26,12 @@ import { iconButton } from "./list-items.js";
  * @property {HTMLElement} rows
  * @property {LossReport} lossReport
  * @property {(point: number) => void} openTurn shows a turning point
+ * @property {boolean} isAimed where the game was lost stays in sight, until the player scrolls
  */
 
 /** @param {LossReport} lossReport @param {(point: number) => void} openTurn @returns {MoveList} */
 export function createMoveList(lossReport, openTurn) {
+  /** @type {MoveList} */
   const list = {
     root: make("div", "", "moves-list"),
     heading: make("div", "", "attempt"),
@@ -37,7 +39,10 @@ export function createMoveList(lossReport, openTurn) {
     rows: make("ol"),
     lossReport,
     openTurn,
+    isAimed: false,
   };
+  for (const gesture of ["pointerdown", "wheel", "keydown"])
+    list.rows.addEventListener(gesture, () => aimAtLoss(list, false), { passive: true });
   list.report.setAttribute("role", "status");
   const columns = make("div", "", "columns");
   columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
@@ -45,6 +50,16 @@ export function createMoveList(lossReport, openTurn) {
   list.root.append(list.heading, list.report, columns, list.rows);
   list.root.hidden = true;
   return list;
+}
+
+/** The list is to show where the game was lost, once that is known; or no longer. @param {MoveList} list @param {boolean} isAimed */
+export function aimAtLoss(list, isAimed) {
+  list.isAimed = isAimed;
+}
+
+/** @param {MoveList} list @param {{lost: number}} border */
+function showLoss({ isAimed, rows }, { lost }) {
+  if (isAimed) rows.children[lost]?.scrollIntoView({ block: "center" });
 }
 
 /** What the colours on the slider and the marks in the list mean. */
@@ -120,12 +135,14 @@ function moveRow(replay, { message, progress }, n) {
 }
 
 /** Tells of the attempt as a whole: where it was lost, and what hung by a thread; or asks for it. @param {MoveList} list @param {Replay} replay */
-export async function updateReport({ root, report, rows, lossReport, openTurn }, replay) {
+export async function updateReport(list, replay) {
+  const { root, report, rows, lossReport, openTurn } = list;
   const { attempt } = replay;
   const border = borderIn(replay);
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
   const choices = choicesIn(replay);
   markRows(rows, border, choices);
+  showLoss(list, border);
   const isRunning = lossReport.isRunning();
   const state = `${attempt.start} ${Object.values(border)} ${isRunning} ${JSON.stringify([...choices])}`;
   const all = attempt.end - attempt.start;
@@ -146,6 +163,7 @@ export async function updateReport({ root, report, rows, lossReport, openTurn },
     ...(isRunning ? [make("p", t(border.isComplete ? "history.looking" : "solvability.tracing"))] : []),
     ...question(),
   );
+  showLoss(list, border); // the list has become lower
 
   /** What can be asked for, or stopped. */
   function question() {

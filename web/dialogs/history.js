@@ -4,7 +4,14 @@
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { open as openDialog } from "./dialog.js";
-import { clearMoveList, createMoveList, fillMoveList, updateMoveList, updateReport } from "./history-moves.js";
+import {
+  aimAtLoss,
+  clearMoveList,
+  createMoveList,
+  fillMoveList,
+  updateMoveList,
+  updateReport,
+} from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
 import { closeTurn, createTurn, markTurn, openTurn } from "./history-turn.js";
@@ -106,6 +113,7 @@ export function createHistory(game, page, table, redraw, lossReport, setStatus) 
     /** Opens it with the list of the moves, and looks back at the game. */
     review() {
       open(history, null);
+      aimAtLoss(list, true);
       showList(history, true);
       if (replay.line) lossReport.start(game.text);
     },
@@ -123,6 +131,7 @@ function open(history, solution) {
   if (!timeline || !view) return;
   openDialog("history", false);
   setInert(history, true);
+  aimAtLoss(history.list, false);
   showList(history, false);
   dialog.toggleAttribute("data-solution", Boolean(solution));
   dialog.ariaLabel = t(solution ? "solution.title" : "history.title");
