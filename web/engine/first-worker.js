@@ -12,9 +12,12 @@ export const addressOf = (name) => new URL(name, document.baseURI).href;
 export function startFirstWorker() {
   if (!globalThis.Worker) return; // the engine says so
   const isKept = SITE && navigator.serviceWorker?.controller;
-  handed.firstWorker = create(isKept ? `"use strict";self.image=${JSON.stringify(addressOf(PARTS.image))};` : "");
+  handed.firstWorker = create(isKept ? `"use strict";self.early=${JSON.stringify(early())};` : "");
   handed.firstWorker.onerror = () => delete handed.firstWorker; // the engine tries another one
 }
+
+/** @returns {import("./worker.js").Early} */
+const early = () => ({ image: addressOf(PARTS.image), request: JSON.stringify({ ask: "view", text: "st-helena 1:" }) });
 
 /** @returns {Worker} the one that was started in the head, or else another one, that has been told nothing yet */
 export function takeWorker() {

@@ -2,8 +2,8 @@
 // does not look into.
 //
 //   page -> worker   {image, cold, cache, eager}: the two parts of Python's image, each compiled or its address or its bytes;
-//                    sent first, and once. Where the page's head has named the image's address before this script (`image`), it
-//                    is loaded and started even before. eager: the cold part is loaded after the first reply, not only when Python rests
+//                    sent first, and once. eager: the cold part is loaded after the first reply, not only when Python
+//                    rests. Where the page's head has set `early` before this script, Python is started even before
 //                    {request: string}, the next one only after the reply
 //   worker -> page   {bytes: number} of the image that have arrived
 //                    {ready: true, image: WebAssembly.Module}, which other workers can start from
@@ -27,13 +27,18 @@ let python;
 const fail = (fault, error) =>
   self.postMessage({ fault: error instanceof Gone ? "gone" : fault, detail: String(error) });
 
-/** Python, if the page's head has asked for it; what fails is tried again when there is someone to be told. */
-const early = beginEarly(/** @type {{image?: string}} */ (globalThis).image).catch(() => null);
+/** @typedef {{image: string, request: string}} Early  the image's address, and a request of the kind that will come first */
 
-/** @param {string | undefined} address */
-async function beginEarly(address) {
-  const image = address && (await load(address));
-  return image ? { image, python: start(image) } : null;
+/** Python, if the page's head has asked for it; what fails is tried again when there is someone to be told. */
+const begun = begin(/** @type {{early?: Early}} */ (globalThis).early).catch(() => null);
+
+/** @param {Early | undefined} early */
+async function begin(early) {
+  if (!early) return null;
+  const image = await load(early.image);
+  const python = start(image);
+  python(early.request); // browsers compile a function when it is first called
+  return { image, python };
 }
 
 /** @param {{image: Part, cold: Part, cache?: RequestCache, eager?: boolean}} parts @returns {Promise<boolean>} whether Python has started */
@@ -43,9 +48,9 @@ async function startPython({ image: hot, cold, cache, eager = false }) {
   try {
     coldSource = cold;
     rest = eager ? 0 : REST;
-    const begun = await early;
-    if (begun) {
-      ({ image, python } = begun);
+    const early = await begun;
+    if (early) {
+      ({ image, python } = early);
       self.postMessage({ ready: true, image });
       return true;
     }
