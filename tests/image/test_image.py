@@ -87,6 +87,10 @@ def test_a_module_is_split_in_two_that_do_the_same() -> None:
     node(ROOT / "tests" / "image" / "split.mjs")
 
 
+def test_a_library_that_nothing_can_import_is_removed() -> None:
+    node(ROOT / "tests" / "image" / "libraries.mjs")
+
+
 def test_before_the_cold_part_the_answers_are_the_same() -> None:
     node(ROOT / "tests" / "image" / "alike.mjs", python_image())
 

@@ -2,6 +2,7 @@
 
 import binaryen from "binaryen";
 import { dataIn, PAGE } from "./memory.mjs";
+import { removeLibraries } from "./remove-libraries.mjs";
 import { dataOf, emit, exported, keepExports, removeUnused, setMemory } from "./wasm.mjs";
 
 /** What engine/start-image.js calls. */
@@ -27,10 +28,14 @@ const WORD = 4;
  * @typedef {{image: Uint8Array<ArrayBuffer>, constantsEnd: number}} Image
  */
 
-/** @param {Uint8Array} runtime @param {import("./snapshot.mjs").Snapshot} snapshot @returns {Image} */
-export function embedSnapshot(runtime, { memory, entryPoints, trampoline }) {
+/**
+ * @param {Uint8Array} runtime @param {string[]} imported the modules that Python has imported
+ * @param {import("./snapshot.mjs").Snapshot} snapshot @returns {Image}
+ */
+export function embedSnapshot(runtime, imported, { memory, entryPoints, trampoline }) {
   const module = binaryen.readBinary(runtime);
   const constantsEnd = firstChange(dataOf(module), memory);
+  removeLibraries(module, imported);
   for (const name of EXPORTS) exported(module, name);
   keepExports(module, EXPORTS);
   const pages = { initial: memory.length / PAGE, max: MAX_PAGES };

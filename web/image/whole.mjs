@@ -8,6 +8,7 @@ import { clearCodecTables } from "./clear-codec-tables.mjs";
 import { disableImports } from "./disable-imports.mjs";
 import { embedSnapshot } from "./embed-snapshot.mjs";
 import { LIBRARY, pyodideFile, startPython } from "./python.mjs";
+import { importedBy } from "./remove-libraries.mjs";
 import { takeSnapshot } from "./snapshot.mjs";
 
 /** @param {string} name a file of this folder @returns {string} */
@@ -48,11 +49,12 @@ export async function wholeImage(wheels) {
   disableImports(python);
   await clearCodecTables(python);
   python.run(pythonScript("warm_up.py"));
+  const imported = importedBy(python);
   python.run(pythonScript("clear_caches.py"));
   python.run(pythonScript("unload_modules.py"));
   python.run(pythonScript("before_snapshot.py"));
   const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
-  return { ...embedSnapshot(pyodideFile("pyodide.asm.wasm"), takeSnapshot(python)), first };
+  return { ...embedSnapshot(pyodideFile("pyodide.asm.wasm"), imported, takeSnapshot(python)), first };
 }
 
 /** @param {Uint8Array} data @returns {string} */

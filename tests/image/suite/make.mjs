@@ -11,6 +11,7 @@ import { disableImports } from "../../../web/image/disable-imports.mjs";
 import { embedSnapshot } from "../../../web/image/embed-snapshot.mjs";
 import { calledFunctions } from "../../../web/image/profile.mjs";
 import { pyodideFile, startPython } from "../../../web/image/python.mjs";
+import { importedBy } from "../../../web/image/remove-libraries.mjs";
 import { takeSnapshot } from "../../../web/image/snapshot.mjs";
 import { split } from "../../../web/image/split.mjs";
 
@@ -45,7 +46,7 @@ python.run(readFileSync(new URL("collect.py", import.meta.url), "utf8"));
 disableImports(python);
 await clearCodecTables(python);
 mkdirSync(result, { recursive: true });
-const whole = embedSnapshot(pyodideFile("pyodide.asm.wasm"), takeSnapshot(python));
+const whole = embedSnapshot(pyodideFile("pyodide.asm.wasm"), importedBy(python), takeSnapshot(python));
 const { hot, cold } = split(
   whole,
   calledFunctions(whole.image, (respond) => respond(HOT_REQUEST)),
