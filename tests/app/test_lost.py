@@ -206,6 +206,32 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     expect(report).to_contain_text(sentence)
 
 
+# By how many pixels the cards and places reach under the strip of the history, once nothing moves.
+BELOW = """() => {
+  if (document.getAnimations().some(({playState}) => playState === 'running')) return -1;
+  const {top} = document.getElementById('history').getBoundingClientRect();
+  const all = [...document.querySelectorAll('#table :is(.card, .pile)')];
+  return 1 + Math.max(0, ...all.map((each) => each.getBoundingClientRect().bottom - top));
+}"""
+
+
+def test_the_strip_of_the_history_lies_on_no_card(play: Play) -> None:
+    page = play("st-helena 17: t12>t8").page
+    page.keyboard.press("y")
+    for size in (1280, 800), (1920, 1080), (768, 1024), (390, 844), (360, 640), (844, 390):
+        resize(page, *size)
+        assert see(page, f"({BELOW})() > 0 && ({BELOW})()") == 1, size
+    # Beside a list the table is narrow, and the controls, were they there, would stand elsewhere.
+    page.locator("#history [data-tool=list]").click()
+    for size in (1280, 800), (1920, 1080), (844, 390):
+        resize(page, *size)
+        assert see(page, f"({BELOW})() > 0 && ({BELOW})()") == 1, size
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator("#history")).to_be_hidden()
+    expect(page.locator("#bar[data-flow=column]")).to_be_visible()
+
+
 def test_looking_back_shows_the_move_that_lost(play: Play) -> None:
     text, lost = lost_game()
     page = play(text, viewport={"width": 390, "height": 844}).page
@@ -234,6 +260,7 @@ def test_a_won_game_is_looked_back_at(play: Play) -> None:
     page = player.page
     page.locator("#won").get_by_role("button", name="Look back").click()
     expect(page.locator(".moves-list")).to_be_visible()
+    expect(page.locator(".moves-list .row").first).to_be_visible()
     expect(page.locator(".report")).to_contain_text("Looking at the other moves.")
     page.locator(".report").get_by_role("button", name="Stop").click()
     verdicts = page.locator(".moves-list .row").evaluate_all(

@@ -171,12 +171,10 @@ function showList(history, isShown) {
   updateMoveList(list, replay);
 }
 
-/** The strip takes the place of the toolbar and the status line, and what more it needs from the table. @param {History} history */
-function makeRoom({ dialog, list, page: { table, bar, status } }) {
+/** The table is the cards' alone, and ends above the strip. @param {History} history */
+function makeRoom({ dialog, list, page: { table } }) {
   if (!dialog.open) return;
-  const barHeight = bar.dataset.flow === "row" ? bar.offsetHeight : 0;
-  const statusHeight = status.classList.contains("beside") ? 0 : status.offsetHeight;
-  table.style.bottom = `${Math.max(0, dialog.offsetHeight - barHeight - statusHeight)}px`;
+  table.style.bottom = `${dialog.offsetHeight}px`;
   // In a wide window the list is beside the table, else over its lower part.
   table.style.right = isOverTable({ dialog, list }) ? "" : `${list.root.offsetWidth}px`;
 }
@@ -185,6 +183,7 @@ function makeRoom({ dialog, list, page: { table, bar, status } }) {
 function setInert({ page }, isInert) {
   for (const element of Object.values(page)) element.inert = isInert;
   document.body.toggleAttribute("data-history", isInert);
+  page.table.toggleAttribute("data-bare", isInert);
   if (!isInert) page.table.style.bottom = page.table.style.right = "";
 }
 

@@ -48,13 +48,16 @@ export const roomIn = ({ table, insets }) => ({ ...sizeOf(table), insets: insets
 export function applyLayout(view, settings, elements, { width, height, insets }) {
   const { table, bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
+  const bare = table.hasAttribute("data-bare");
   const places = layout(view?.table ?? FIRST, counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
     deals: !view || deals(view),
     piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
-    insets,
+    // What takes the controls' place has the lower inset.
+    insets: bare ? { ...insets, bottom: 0 } : insets,
+    bare,
     panel: Math.max(Number(toasts.dataset.room ?? 0), Number(table.dataset.room ?? 0)),
   });
   setBox(bar, places.bar);

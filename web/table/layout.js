@@ -6,7 +6,7 @@
 
 import { heightOf, SMALL } from "./art/card-size.js";
 import { KINDS } from "./kinds/kinds.js";
-import { controlsBelow, controlsBeside } from "./layouts/controls.js";
+import { bare as bareWindow, controlsBelow, controlsBeside } from "./layouts/controls.js";
 import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, SQUARED } from "./layouts/fanning.js";
 import { shareRoom } from "./layouts/room.js";
 import { fourAbreast } from "./layouts/squared.js";
@@ -29,10 +29,11 @@ const SQUARED_PENALTY = 0.97;
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, insets?: Insets, panel?: number}} [options] mirror: for the
+ * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, insets?: Insets, panel?: number, bare?: boolean}} [options] mirror: for the
  *   left hand, what the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need
  *   wider steps; deals: false where a ring needs no place for the stock or the redeal; piles: how many tableau piles there are;
- *   panel: the height of what lies over the lower edge of the cards' area, which they leave free if they can
+ *   panel: the height of what lies over the lower edge of the cards' area, which they leave free if they can; bare: the
+ *   window is the cards' alone, and where the controls would be does not matter
  * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
@@ -51,7 +52,7 @@ const leastIndex = ({ card, piles }) => card.width * Math.min(...Object.values(p
 function laidOut(table, counts, width, height, options = {}) {
   const kind = KINDS[table];
   const { mirror = false, fan = true, large = false, deals = true, piles = kind.piles } = options;
-  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, panel = 0 } = options;
+  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, panel = 0, bare = false } = options;
   const full = kind.full(piles);
   const inside = {
     x: insets.left,
@@ -60,7 +61,7 @@ function laidOut(table, counts, width, height, options = {}) {
     height: height - insets.top - insets.bottom,
   };
   /** @param {Steps} steps */
-  const best = (steps) => bestOf(kind, inside, panel, { steps, mirror, deals, piles, full });
+  const best = (steps) => bestOf(kind, inside, panel, bare, { steps, mirror, deals, piles, full });
   let { areas, arrangement, steps } = best(!fan ? SQUARED : large ? FANNED_LARGE : FANNED);
   if (fan && !large && arrangement.card < SMALL) ({ areas, arrangement, steps } = best(FANNED_SMALL));
   const { area, bar, status } = areas;
@@ -86,8 +87,8 @@ function laidOut(table, counts, width, height, options = {}) {
 const isStillInStock = (counts) =>
   (counts.s ?? 0) > 0 && Object.entries(counts).every(([name, count]) => count < 2 || !name.startsWith("t"));
 
-/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {number} panel @param {How} how */
-function bestOf(kind, inside, panel, how) {
+/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {number} panel @param {boolean} bare @param {How} how */
+function bestOf(kind, inside, panel, bare, how) {
   const { mirror, steps } = how;
   /** @param {WindowAreas} areas @param {number} penalty */
   const tried = (areas, penalty) =>
@@ -99,8 +100,8 @@ function bestOf(kind, inside, panel, how) {
         score: arrangement.card / own / penalty,
       }),
     );
-  const tries = tried(controlsBelow(inside, mirror), 1);
-  if (inside.width > inside.height) tries.push(...tried(controlsBeside(inside, mirror), BESIDE_PENALTY));
+  const tries = tried(bare ? bareWindow(inside, mirror) : controlsBelow(inside, mirror), 1);
+  if (inside.width > inside.height && !bare) tries.push(...tried(controlsBeside(inside, mirror), BESIDE_PENALTY));
   return tries.reduce((a, b) => (b.score > a.score ? b : a));
 }
 

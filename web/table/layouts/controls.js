@@ -57,5 +57,13 @@ export function controlsBeside(inside, mirror) {
   };
 }
 
+/** No controls are seen: all of the window is for the cards. @param {Box} inside @param {boolean} mirror @returns {WindowAreas} */
+export function bare(inside, mirror) {
+  const { x, y, width, height } = inside;
+  const margin = marginOf(inside);
+  const area = { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
+  return { ...controlsBelow(inside, mirror), area };
+}
+
 /** @param {Box} inside */
 const marginOf = ({ width, height }) => clamp(4, Math.min(width, height) * 0.015, 18);
