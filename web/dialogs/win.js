@@ -168,7 +168,7 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
 function showShare({ game, look }) {
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.disabled = isFilling(game, look);
-  share.textContent = t(share.disabled ? "share.looking" : "win.share");
+  share.textContent = t("win.share");
 }
 
 /** @type {{[credit in Credit]: Key}} */
