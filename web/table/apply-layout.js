@@ -36,7 +36,12 @@ function sizeOf(table) {
 /** @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement, insets: HTMLElement}} Elements */
 
 /** What there is to lay the page out in. @param {Elements} elements */
-export const roomIn = ({ table, insets }) => ({ ...sizeOf(table), insets: insetsOf(insets) });
+export function roomIn({ table, insets }) {
+  const bare = table.hasAttribute("data-bare");
+  const safe = insetsOf(insets);
+  // What takes the controls' place has the lower inset.
+  return { ...sizeOf(table), insets: bare ? { ...safe, bottom: 0 } : safe, bare };
+}
 
 /**
  * @param {View | null} view null: there is no game yet, only controls
@@ -45,18 +50,16 @@ export const roomIn = ({ table, insets }) => ({ ...sizeOf(table), insets: insets
  * @param {ReturnType<typeof roomIn>} room read once, and before anything is written
  * @returns {Places}
  */
-export function applyLayout(view, settings, elements, { width, height, insets }) {
+export function applyLayout(view, settings, elements, { width, height, insets, bare }) {
   const { table, bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
-  const bare = table.hasAttribute("data-bare");
   const places = layout(view?.table ?? FIRST, counts, width, height, {
     fan: settings.fan,
     mirror: settings.mirror,
     deals: !view || deals(view),
     piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
-    // What takes the controls' place has the lower inset.
-    insets: bare ? { ...insets, bottom: 0 } : insets,
+    insets,
     bare,
     panel: Math.max(Number(toasts.dataset.room ?? 0), Number(table.dataset.room ?? 0)),
   });
