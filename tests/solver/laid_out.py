@@ -23,7 +23,7 @@ class LaidOut:
     @property
     def proof(self) -> int:
         """The proof that the position is lost, or 0."""
-        return self.workspace.dead_ends.proof(self.root)
+        return self.workspace.proof(self.root)
 
     @property
     def value(self) -> int:

@@ -316,6 +316,23 @@ NO_SPACE = Conclusion(
     switches={**_RELAXED, "space": only("any", "king")},
 )
 
+NO_SPACE_BESIDE_STOCK = Conclusion(
+    # :mod:`.kernel.no_space`: the same where a stock is turned card by card.
+    piles=lambda table: table.waste is not None and not table.cells and is_alike_in_suits(table),
+    switches={
+        **_RELAXED,
+        "space": only("any", "king"),
+        # Between alike foundations, nothing changes.
+        "reversal": NOTHING,
+        "take_back": Bearing("looked up: cards come back as soon as they find a host"),
+        "group": Bearing("looked up: sequences leave as soon as their lowest card may"),
+        "passes": Bearing("asked in each position: only in the last pass"),
+        # A card is turned at any time; a pile that fills itself has become empty.
+        "waste": NOTHING,
+        "fill": NOTHING,
+    },
+)
+
 STUCK_ENDS = Conclusion(
     # :mod:`.kernel.dead_ends`: ends that could only be laid on a card that they would lock.
     piles=lambda table: _has_tableau_only(table) and table.builds_both_ways,
@@ -345,6 +362,7 @@ CONCLUSIONS: Mapping[str, Conclusion] = {
     "bottoms": BOTTOMS,
     "deadlock": DEADLOCK,
     "no space": NO_SPACE,
+    "no space beside a stock": NO_SPACE_BESIDE_STOCK,
     "stuck ends": STUCK_ENDS,
 }
 """Every conclusion by its name."""

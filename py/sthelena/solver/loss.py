@@ -9,7 +9,8 @@ from sthelena.play.position import Position
 from .conclusions import STUCK_ENDS
 
 LossReason = Literal["tried", "bottoms", "deadlock", "no-space"]
-"""The proof of a loss (:mod:`.kernel.dead_ends`); ``tried``: every continuation was tried."""
+"""The proof of a loss (:mod:`.kernel.dead_ends`, :mod:`.kernel.no_space`); ``tried``: every
+continuation was tried."""
 
 
 def why_lost(position: Position, reason: LossReason) -> Message:

@@ -17,6 +17,7 @@ from .conclusions import (
     NEVER_DEALT_ON,
     NEVER_GAINS_BY_LEAVING,
     NO_SPACE,
+    NO_SPACE_BESIDE_STOCK,
     REPEATS,
     SAFE_MOVES,
     SETTLED,
@@ -193,6 +194,7 @@ def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:
         BOTTOMS.holds(table),
         DEADLOCK.holds(table),
         NO_SPACE.holds(table),
+        NO_SPACE_BESIDE_STOCK.holds(table),
         STUCK_ENDS.holds(table),
     ]
     return list(map(int, facts))

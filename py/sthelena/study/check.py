@@ -2,7 +2,8 @@
 
 The second proof is a search of its own. It tries everything in no good order, the moves too that
 the first one leaves out or makes alone, and has other words for hashing. Both take for granted the
-proofs without a search (:mod:`sthelena.solver.kernel.dead_ends`), and which piles are alike.
+proofs without a search (:mod:`sthelena.solver.kernel.dead_ends`, :mod:`.no_space`), and which piles
+are alike.
 """
 
 import random

@@ -93,6 +93,10 @@ class BestFirst:
     def _expand(self, position: int) -> None:
         """List a position's moves, in order."""
         workspace = self._workspace
+        if workspace.no_space.is_proved(position):
+            workspace.moves.count = 0
+            workspace.set_untried(position)
+            return
         self._order.find(position, self._noise, self._exhaustive, self._one_deal)
         if self._reports_blocked and workspace.moves.count == 0:
             self._reached.add(workspace.positions.value[position], position)

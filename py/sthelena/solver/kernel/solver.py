@@ -120,7 +120,7 @@ class Solver:
         if workspace.positions.played(root) == self._game.total:
             self.verdict = WON
             return
-        self.reason = workspace.dead_ends.proof(root)
+        self.reason = workspace.proof(root)
         if self.reason != NONE:
             self.verdict = LOST
         elif self._nodes <= 0:

@@ -1,9 +1,10 @@
 """What searches of one game with the same weights share: positions, the table, and moves."""
 
 from .contents import Contents
-from .dead_ends import NONE, DeadEnds
+from .dead_ends import NO_SPACE, NONE, DeadEnds
 from .game import Game, Weights
 from .moves import Moves
+from .no_space import NoSpace
 from .play import DEAL, Play
 from .positions import Positions
 from .store import grown, ints
@@ -25,6 +26,7 @@ class Workspace:
         self.table = Table(game, weights, self.contents, self.positions)
         self.moves = Moves(game, self.contents, self.positions, self.table)
         self.dead_ends = DeadEnds(game, self.contents, self.positions)
+        self.no_space = NoSpace(game, self.contents, self.positions)
         self.untried = ints(_START)
         """Moves that are left to try, of all positions that have such."""
         self.untried_used = 0
@@ -72,6 +74,13 @@ class Workspace:
         positions.enter(made)
         positions.value[made] = self.value(made)
         return made
+
+    def proof(self, position: int) -> int:
+        """The proof without a search that a position is lost, or :data:`.dead_ends.NONE`."""
+        proof = self.dead_ends.proof(position)
+        if proof == NONE and self.no_space.is_proved(position):
+            return NO_SPACE
+        return proof
 
     def value(self, position: int) -> int:
         """The value of a position."""
