@@ -232,6 +232,23 @@ def test_the_strip_of_the_history_lies_on_no_card(play: Play) -> None:
     expect(page.locator("#bar[data-flow=column]")).to_be_visible()
 
 
+def test_a_history_that_is_opened_again_at_once_goes_on(play: Play) -> None:
+    page = play("st-helena 17: t12>t8").page
+    page.keyboard.press("y")
+    expect(page.locator("#history")).to_contain_text("Move 1 of 1")
+    # The event of its closing comes when it is open again.
+    page.evaluate(
+        """() => {
+          document.getElementById('history').close();
+          const key = new KeyboardEvent('keydown', {key: 'y', code: 'KeyY', bubbles: true});
+          document.body.dispatchEvent(key);
+        }"""
+    )
+    expect(page.locator("#history")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#history")).to_contain_text("Move 0 of 1")
+
+
 def test_looking_back_shows_the_move_that_lost(play: Play) -> None:
     text, lost = lost_game()
     page = play(text, viewport={"width": 390, "height": 844}).page

@@ -96,6 +96,7 @@ export function createHistory(game, page, table, redraw, lossReport, setStatus) 
     strip.message.textContent = reason;
   };
   dialog.addEventListener("close", () => {
+    if (dialog.open) return; // it has been opened again meanwhile
     closeTurn(turn);
     if (dialog.open) return; // it has been opened again before the browser tells that it was closed
     closeReplay(replay);
@@ -129,6 +130,7 @@ function open(history, solution) {
   const { dialog, replay, strip } = history;
   const { timeline, view } = replay.game;
   if (!timeline || !view) return;
+  closeTurn(history.turn);
   openDialog("history", false);
   setInert(history, true);
   aimAtLoss(history.list, false);
