@@ -12,8 +12,14 @@ export function describeCard(card) {
   return t("card.name", { rank: t(/** @type {Key} */ (rank)), suit: t(/** @type {Key} */ (suit)) });
 }
 
+/** @type {Intl.ListFormat | undefined} */
+let lists;
+
 /** @param {string[]} items "a, b, and c" */
-const list = (items) => new Intl.ListFormat(language).format(items);
+function list(items) {
+  lists ??= new Intl.ListFormat(language); // making one takes longer than drawing a move
+  return lists.format(items);
+}
 
 /**
  * What a pile is called where the focus is on it. In full also how many cards it has, what it takes, and where its

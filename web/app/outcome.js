@@ -24,7 +24,7 @@ export const showsOutcome = (page) => (view, how) => {
   dismissToasts(page.toasts, "move");
   persistQuietly(page.game.timeline?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
-  document.title = view.name;
+  if (document.title !== view.name) document.title = view.name;
   showOutcome(page, view, how);
 };
 

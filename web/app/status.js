@@ -19,7 +19,7 @@ export function hideEcho({ line, toasts }) {
 /** @param {Status} status @param {string} sentence */
 export function setStatus({ line, toasts, announce }, sentence) {
   const text = /** @type {HTMLElement} */ (line.firstElementChild);
-  text.textContent = sentence;
+  if (text.textContent !== sentence) text.textContent = sentence; // the same again would be laid out again
   line.classList.remove("long"); // what a long one displaces is measured with it
   hideEcho({ line, toasts });
   announce(sentence);

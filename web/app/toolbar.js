@@ -1,5 +1,6 @@
 // The toolbar: a button for each of the commands that are used most.
 
+import { setHidden } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { canStep, hasDealt } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
@@ -68,7 +69,7 @@ export function updateToolbar(toolbar, { timeline, view }) {
   const dealing = view?.dealing;
   // After the last redeal the button stays, so that the others do not move.
   const isUseless = !dealing && !(timeline && hasDealt(timeline));
-  if (toolbar.deal.hidden !== isUseless) toolbar.deal.hidden = isUseless;
+  setHidden(toolbar.deal, isUseless);
   enable(toolbar.deal, Boolean(dealing?.legal));
   updateDealButton(toolbar.deal, dealing ?? null);
 }

@@ -1,7 +1,7 @@
 // Knows whether the running game is the deal of a day, however the player came to it: names the day on the table, and notes
 // when the deal of a day is won on its day.
 
-import { make } from "../dom/elements.js";
+import { make, setHidden } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
@@ -91,7 +91,7 @@ export class DayWatch {
     const { view } = this.#game;
     if (!view) return;
     const name = this.nameOf(view);
-    this.#mark.hidden = !name;
+    setHidden(this.#mark, !name);
     if (!name) return this.#mark.replaceChildren();
     this.#mark.replaceChildren(icon(view.outcome === "won" ? "check" : "daily"), name);
   }

@@ -2,7 +2,7 @@
 // the player goes on to the win, has it shown, or goes to the next one.
 
 import { iconButton } from "../dialogs/list-items.js";
-import { button, byId, make } from "../dom/elements.js";
+import { button, byId, make, setHidden } from "../dom/elements.js";
 import { celebrate } from "../feedback/celebration.js";
 import { t } from "../i18n/messages.js";
 import { today } from "../model/days.js";
@@ -108,7 +108,7 @@ export async function puzzleSeesMove(strip, isMove) {
   const { puzzle } = game.timeline ?? {};
   strip.celebration?.end();
   document.body.toggleAttribute("data-puzzle", Boolean(puzzle));
-  strip.root.hidden = !puzzle;
+  setHidden(strip.root, !puzzle);
   if (!puzzle || !game.view) return;
   if (!playedPuzzle(strip)) {
     clear(strip);

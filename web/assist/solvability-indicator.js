@@ -1,5 +1,6 @@
 // The indicator among the controls: whether the game can still be won. The same button opens the dialog.
 
+import { setHidden } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
 
@@ -8,7 +9,7 @@ import { icon } from "../table/art/symbols.js";
 /** @param {HTMLElement} button @param {Solvability} solvability */
 export function updateIndicator(button, solvability) {
   const { state } = solvability;
-  button.hidden = !solvability.store.settings.prospect;
+  setHidden(button, !solvability.store.settings.prospect);
   if (button.dataset.solvability === state) return;
   button.dataset.solvability = state;
   button.querySelector("svg")?.replaceWith(icon(`solvability-${state === "failed" ? "unknown" : state}`));

@@ -17,6 +17,11 @@ export function make(tag, text = "", className = "") {
   return element;
 }
 
+/** The same again would be styled again. @param {HTMLElement} element @param {boolean} isHidden */
+export function setHidden(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
 /** @param {string} label @param {"main" | "plain-button"} look @param {() => void} [run] */
 export function button(label, look, run) {
   const element = make("button", label, look);
