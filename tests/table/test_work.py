@@ -66,6 +66,31 @@ def test_a_drag_touches_only_what_it_moves(phone: Page) -> None:
     session.detach()
 
 
+def test_a_drag_over_its_target_makes_no_layer_anew(phone: Page) -> None:
+    """What lights up is painted, but nothing is laid out, and no layer has other bounds."""
+    view = show(phone, HELENA)
+    chosen = view["moves"][0]
+    start, end = (top_of(phone, chosen[side]) for side in ("from", "to"))
+    away = (195, 835)  # where no pile is
+    session = phone.context.new_cdp_session(phone)
+
+    def pass_over() -> None:
+        for x, y in (end, away, end):
+            phone.mouse.move(x, y)
+            phone.evaluate("new Promise(requestAnimationFrame)")
+            phone.evaluate("new Promise(requestAnimationFrame)")
+
+    drag(phone, start, away, drop=False)
+    phone.wait_for_function(STILL)
+    passed = traced(session, pass_over)
+    assert phone.locator(f"[data-pile={chosen['to']}].drop").count() == 1
+    phone.mouse.up()
+    assert count(passed, "Paint") > 0
+    assert count(passed, "Layout") == 0
+    assert count(passed, LAYERIZED) == 0
+    session.detach()
+
+
 def test_a_flight_ends_in_one_frame(phone: Page) -> None:
     view = show(phone, HELENA)
     chosen = view["moves"][0]

@@ -12,6 +12,7 @@ import { updateDrag } from "./input/drag.js";
 import { updateFocus } from "./input/focus.js";
 import { updateSelection } from "./input/selection.js";
 import { animate } from "./render/animation.js";
+import { sizeCard } from "./render/card-element.js";
 import { renderFoundationMarks } from "./render/foundation-marks.js";
 import { renderCards } from "./render/render-cards.js";
 import { renderPiles } from "./render/render-piles.js";
@@ -34,7 +35,7 @@ export function drawTable(table, view, places, how) {
     root.style.setProperty("--duration", `${how.duration}ms`);
   }
   root.classList.toggle("instant", !how.animate);
-  if (places.card.width !== table.places?.card.width) resize(root, places.card);
+  if (places.card.width !== table.places?.card.width) resize(table, places.card);
   table.places = places;
   table.brief = Boolean(how.brief);
   renderPiles(table, view, places);
@@ -46,8 +47,9 @@ export function drawTable(table, view, places, how) {
   updateFocus(table, view);
 }
 
-/** @param {HTMLElement} root @param {Places["card"]} card */
-function resize({ style, dataset }, card) {
+/** @param {TableState} table @param {Places["card"]} card */
+function resize({ root: { style, dataset }, cards }, card) {
+  for (const { element } of cards.values()) sizeCard(element, card);
   style.setProperty("--card-width", `${card.width}px`);
   style.setProperty("--card-height", `${card.height}px`);
   dataset.size = card.width < SMALL ? "small" : "large";

@@ -41,6 +41,7 @@
  * @property {number} indexScale of its index while it is covered
  * @property {Picture} picture
  * @property {boolean} covered by the next card of its pile, or about to be
+ * @property {boolean} isMarked as covered, for the style sheet
  * @property {"" | "dragged" | "dropped"} drag dropped = it waits where it was dropped for the next drawing
  * @property {number} landsAt the time when its flight ends; 0 when it lies
  */

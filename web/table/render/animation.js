@@ -17,9 +17,14 @@ const FLYING = 1000;
 /** z-index of cards that move within their pile. What lies above a moving card becomes a layer: that is only the others. */
 const SHIFTING = 500;
 
+/** @type {MediaQueryList | undefined} */
+let lessMotion;
+
 /** Whether cards do not fly: now, or wherever the system asks for less motion, since table.css has no transitions there. */
-const isInstant = (/** @type {TableState} */ { root }) =>
-  root.classList.contains("instant") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+function isInstant(/** @type {TableState} */ { root }) {
+  lessMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return root.classList.contains("instant") || lessMotion.matches;
+}
 
 /**
  * Lets cards fly to where they have been placed, in the order in which they would be dealt: first all that become bottom

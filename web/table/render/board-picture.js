@@ -78,7 +78,7 @@ function outline(pile) {
 /** @param {HTMLElement} card */
 function cardShape(card) {
   const { left: x, top: y, width, height } = card.getBoundingClientRect();
-  const rx = Number.parseFloat(getComputedStyle(card).borderRadius) || 0;
+  const rx = width * (Number.parseFloat(getComputedStyle(card).borderRadius) / 100); // in percent
   const art = /** @type {SVGElement} */ (card.firstElementChild);
   const group = svg("g", {});
   const edge = { fill: getComputedStyle(art).backgroundColor, stroke: "rgb(0 0 0 / 35%)", "stroke-width": 0.75 };

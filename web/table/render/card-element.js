@@ -5,7 +5,7 @@ import { cardAt } from "../layouts/fanning.js";
 
 /** @import {Card} from "../../engine/protocol.js" */
 /** @import {CardState, Picture, TableState} from "../state.js" */
-/** @import {PilePlace} from "../types.js" */
+/** @import {PilePlace, Places} from "../types.js" */
 
 /** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string) => Node[]>} */
 const PICTURES = {
@@ -16,12 +16,13 @@ const PICTURES = {
   "": () => [],
 };
 
-/** @param {Card} card @returns {CardState} a card that lies nowhere yet */
-export function createCard({ id }) {
+/** @param {Card} card @param {Places["card"]} size @returns {CardState} a card that lies nowhere yet */
+export function createCard({ id }, size) {
   const element = document.createElement("div");
   element.className = "card";
   element.ariaHidden = "true";
   element.dataset.id = String(id);
+  sizeCard(element, size);
   return {
     element,
     card: { id, card: "" },
@@ -32,9 +33,16 @@ export function createCard({ id }) {
     indexScale: 1,
     picture: "",
     covered: false,
+    isMarked: false,
     drag: "",
     landsAt: 0,
   };
+}
+
+/** @param {HTMLElement} element @param {Places["card"]} size */
+export function sizeCard({ style }, { width, height }) {
+  style.width = `${width}px`;
+  style.height = `${height}px`;
 }
 
 /** @param {CardState} state @param {Picture} picture @param {Card} [card] */
@@ -76,9 +84,16 @@ export function settle(state) {
 
 /** Covers the card, or uncovers it, as its state says. @param {TableState} table @param {CardState} state */
 export function updateCover({ places }, state) {
-  state.element.classList.toggle("covered", state.covered);
+  markCovered(state, state.covered);
   const place = places?.piles[state.pile];
   if (place && (state.picture === "face" || isStrip(state))) setPicture(state, state.covered ? stripIn(place) : "face");
+}
+
+/** Touches the class only where it changes: most cards lie as they lay. @param {CardState} state @param {boolean} isCovered */
+export function markCovered(state, isCovered) {
+  if (state.isMarked === isCovered) return;
+  state.isMarked = isCovered;
+  state.element.classList.toggle("covered", isCovered);
 }
 
 /** The picture of a covered card in a pile. @param {PilePlace} place @returns {"down" | "across"} */

@@ -8,7 +8,9 @@
  */
 export function highlightPiles({ piles, highlights }, names, kind) {
   const now = new Set(names);
-  for (const name of highlights.get(kind) ?? []) if (!now.has(name)) piles.get(name)?.classList.remove(kind);
+  const before = highlights.get(kind);
+  if (!now.size && !before?.size) return;
+  for (const name of before ?? []) if (!now.has(name)) piles.get(name)?.classList.remove(kind);
   for (const name of now) piles.get(name)?.classList.add(kind);
   highlights.set(kind, now);
 }

@@ -1,7 +1,7 @@
 // Draws the cards, each in its place, and finds those that have moved.
 
 import { isFolded } from "../layouts/fanning.js";
-import { createCard, isStrip, placeCard, setPicture, stripIn } from "./card-element.js";
+import { createCard, isStrip, markCovered, placeCard, setPicture, stripIn } from "./card-element.js";
 
 /** @import {View} from "../../engine/protocol.js" */
 /** @import {CardState, TableState} from "../state.js" */
@@ -27,12 +27,12 @@ export function renderCards({ root, cards }, view, places, animate) {
       gone.delete(card.id);
       let state = cards.get(card.id);
       if (!state) {
-        state = createCard(card);
+        state = createCard(card, places.card);
         cards.set(card.id, state);
         added.append(state.element);
       }
       state.covered = index < last && cards.get(pile.cards[index + 1].id)?.drag !== "dragged";
-      if (!state.covered) state.element.classList.remove("covered");
+      if (!state.covered) markCovered(state, false);
       // A face stays whole until the card that covers it has come.
       const whole = !state.covered || (animate && !isStrip(state));
       const visible = pile.kind === "stock" ? "back" : whole ? "face" : stripIn(place);
