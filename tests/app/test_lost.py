@@ -94,6 +94,11 @@ def test_why_it_is_lost_lies_on_no_card(play: Play, width: int, height: int) -> 
     expect(toast).to_contain_text("the last card to leave a pile")
     expect(toast.get_by_role("button", name=BACK)).to_be_visible()
     see(page, f"({UNDER})() === 0")
+    # It does not look out behind another panel.
+    page.keyboard.press("f")
+    expect(toast).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(toast).to_be_visible()
 
 
 def test_no_button_changes_while_a_stuck_game_is_looked_into(play: Play) -> None:
