@@ -119,13 +119,9 @@ QUIET = (
     "--no-sandbox --disable-gpu --disable-quic --disable-background-networking"
     " --disable-component-update --disable-sync --no-first-run"
 ).split()
-# Python is optimised in the page only where it runs long (13,000,000 of its own): tests are mostly
-# over before that pays. A page takes over the frame of the one before it, a fifth cheaper.
-TESTING = [
-    *QUIET,
-    "--js-flags=--wasm-tiering-budget=100000000",
-    "--disable-features=RenderDocument",
-]
+# Python is not optimised in the page: tests are over before that pays. A page takes over the frame
+# of the one before it, a fifth cheaper.
+TESTING = [*QUIET, "--js-flags=--liftoff-only", "--disable-features=RenderDocument"]
 
 
 @contextmanager
