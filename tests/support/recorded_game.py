@@ -19,6 +19,8 @@ def begin(engine: Engine, url: str, game: str = START) -> None:
     engine.open("about:blank")
     engine.open(f"{url}#{quote(game)}")
     wait_for_python(engine)
+    # Python answers more than once about a link with moves.
+    until(lambda: text(engine))
 
 
 def wait_for_python(engine: Engine) -> None:
