@@ -1,6 +1,6 @@
-// The worker for Python. The page's head starts it: a browser does so only while the page's thread is free, as it is again
-// after the board. Where all of the page is kept on the device, the worker begins at once; else it waits for the engine, so
-// that Python's image does not take the line from the page.
+// The worker for Python. Where all of the page is kept on the device, the page's head starts it, and it begins at once: a
+// browser starts a worker only while the page's thread is free, as it is again after the board. Else the engine starts it, so
+// that Python's image does not take the line from the page, nor the worker a core.
 
 /** Where the head leaves it for the engine, which is another script. */
 const handed = /** @type {{firstWorker?: Worker}} */ (globalThis);
@@ -10,9 +10,9 @@ export const addressOf = (name) => new URL(name, document.baseURI).href;
 
 /** In the head. */
 export function startFirstWorker() {
-  if (!globalThis.Worker) return; // the engine says so
   const isKept = SITE && navigator.serviceWorker?.controller;
-  handed.firstWorker = create(isKept ? `"use strict";self.early=${JSON.stringify(early())};` : "");
+  if (!globalThis.Worker || !isKept) return;
+  handed.firstWorker = create(`"use strict";self.early=${JSON.stringify(early())};`);
   handed.firstWorker.onerror = () => delete handed.firstWorker; // the engine tries another one
 }
 
