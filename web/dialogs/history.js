@@ -96,9 +96,8 @@ export function createHistory(game, page, table, redraw, lossReport, setStatus) 
     strip.message.textContent = reason;
   };
   dialog.addEventListener("close", () => {
-    if (dialog.open) return; // it has been opened again meanwhile
-    closeTurn(turn);
     if (dialog.open) return; // it has been opened again before the browser tells that it was closed
+    closeTurn(turn);
     closeReplay(replay);
     setInert(history, false);
   });
