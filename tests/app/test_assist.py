@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from sthelena import Game, respond
 from sthelena.hints.autoplay import Mode, autoplay_moves
 from tests.support.browsers import until
-from tests.support.player import WINS, Board, Player, resize, see, split
+from tests.support.player import CARDS_UNDER, WINS, Board, Player, resize, see, split
 from tests.support.visit import Play
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -159,31 +159,20 @@ def test_the_answer_leaves_the_found_cards_in_sight(play: Play, width: int, heig
         assert page.evaluate(COVERED) == 0, rank
 
 
-# How many cards lie under the panel, once nothing moves any more.
-UNDER = """() => {
-  const panel = document.getElementById('find').getBoundingClientRect();
-  if (document.getAnimations().some(({playState}) => playState === 'running')) return -1;
-  return [...document.querySelectorAll('#table .card')]
-    .map((card) => card.getBoundingClientRect())
-    .filter(({left, right}) => left < panel.right && right > panel.left)
-    .filter(({top, bottom}) => top < panel.bottom - 1 && bottom > panel.top + 1).length;
-}"""
-
-
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
 def test_the_panel_lies_on_no_card(play: Play, width: int, height: int) -> None:
     player = play(HELENA, viewport={"width": width, "height": height})
     page = player.page
     page.keyboard.press("f")
-    see(page, f"({UNDER})() === 0")
+    see(page, f"({CARDS_UNDER})('#find') === 0")
     page.keyboard.press("7")
     page.keyboard.press("s")
     expect(page.locator("#find.answered")).to_be_visible()
-    see(page, f"({UNDER})() === 0")
+    see(page, f"({CARDS_UNDER})('#find') === 0")
     # In another window the table rises anew.
     page.get_by_role("button", name="Another card").click()
     resize(page, 412, 732)
-    see(page, f"({UNDER})() === 0")
+    see(page, f"({CARDS_UNDER})('#find') === 0")
     page.keyboard.press("Escape")
     expect(page.locator("#find")).to_be_hidden()
 

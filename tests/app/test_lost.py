@@ -12,7 +12,7 @@ from sthelena import Game
 from sthelena.page.view import story
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
-from tests.support.player import WINS, Player, by_drag, resize, see
+from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, resize, see
 from tests.support.visit import Play
 
 BACK = "Back to where you could still win"
@@ -74,17 +74,6 @@ def saved_line(player: Player) -> dict[str, Any]:
     return line
 
 
-# How many cards lie under a toast, once nothing moves any more.
-UNDER = """() => {
-  if (document.getAnimations().some(({playState}) => playState === 'running')) return -1;
-  const toast = document.querySelector('.toast').getBoundingClientRect();
-  return [...document.querySelectorAll('#table .card')]
-    .map((card) => card.getBoundingClientRect())
-    .filter(({left, right}) => left < toast.right && right > toast.left)
-    .filter(({top, bottom}) => top < toast.bottom - 1 && bottom > toast.top + 1).length;
-}"""
-
-
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
 def test_why_it_is_lost_lies_on_no_card(play: Play, width: int, height: int) -> None:
     viewport = {"width": width, "height": height}
@@ -93,7 +82,7 @@ def test_why_it_is_lost_lies_on_no_card(play: Play, width: int, height: int) -> 
     toast = page.locator(".toast[data-toast=lost]")
     expect(toast).to_contain_text("the last card to leave a pile")
     expect(toast.get_by_role("button", name=BACK)).to_be_visible()
-    see(page, f"({UNDER})() === 0")
+    see(page, f"({CARDS_UNDER})('.toast') === 0")
     # It does not look out behind another panel.
     page.keyboard.press("f")
     expect(toast).to_be_hidden()
