@@ -83,6 +83,10 @@ def top_of(page: Page, pile: str) -> Point:
     return place[0], place[1]
 
 
+WAITING = "void (page.waits = new Promise((go) => { page.answer = go }))"
+"""From now on the table gets an answer only when ``page.answer`` is called."""
+
+
 def position(page: Page, card: int) -> Point:
     box = page.locator(f'[data-id="{card}"]').bounding_box()
     assert box

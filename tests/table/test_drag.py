@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.bare_table import (
     HELENA,
+    WAITING,
     drag,
     move,
     position,
@@ -98,41 +99,107 @@ def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> No
     assert reports(desk) == ["t6>f8"]
 
 
-# Gives the answer, and ends as soon as a card flies.
-ANSWERED = """() => new Promise((done) => {
-  const look = () => document.getAnimations().length ? done() : requestAnimationFrame(look);
-  page.answer();
-  look();
-})"""
+# Where the next card of a pile lies, or its last one.
+PLACE = """([pile, next]) => {
+  const {first, dx, dy} = page.places.piles[pile];
+  const index = page.view.piles.find(({name}) => name === pile).cards.length - (next ? 0 : 1);
+  return [Math.round(first.x + index * dx), Math.round(first.y + index * dy)];
+}"""
 
 
-def test_the_dropped_card_waits_for_the_answer_and_moves_from_there(table: Page) -> None:
+@pytest.mark.parametrize("by", ["drag", "tap"])
+def test_a_card_sets_off_before_the_answer(table: Page, by: str) -> None:
+    view = show(table, HELENA)
+    sources = [each["from"] for each in view["moves"]]
+    chosen = next(each for each in view["moves"] if sources.count(each["from"]) == 1)
+    card = top_card(view, chosen["from"])["id"]
+    table.evaluate(WAITING)
+    start, end = top_of(table, chosen["from"]), top_of(table, chosen["to"])
+    # Not quite where it is to lie, so that it has to move.
+    drag(table, start, (end[0] + 9, end[1]) if by == "drag" else start)
+    settle(table)
+    assert ">" not in text(table)
+    assert position(table, card) == tuple(table.evaluate(PLACE, [chosen["to"], True]))
+    assert table.evaluate(LIES_ABOVE, [card, chosen["to"]])
+    table.evaluate("page.answer()")
+    table.wait_for_function("page.view.text.includes('>')")
+    settle(table)
+    assert position(table, card) == tuple(table.evaluate(PLACE, [chosen["to"], False]))
+
+
+# Of all cards in a pile, and one that is on its way to it, none lies above that one.
+LIES_ABOVE = """([id, pile]) => {
+  const height = (card) => Number(card.style.zIndex);
+  const card = document.querySelector(`.card[data-id="${id}"]`);
+  const others = [...document.querySelectorAll(`.card[data-in="${pile}"]`)];
+  return others.every((other) => other === card || height(other) < height(card));
+}"""
+
+
+def test_a_run_sets_off_before_the_answer_and_stays_in_order(table: Page) -> None:
+    view = show(table, "freecell 11982:")
+    while not (longer := [each for each in view["moves"] if each["count"] > 1]):
+        view = show(table, f"{view['text']} {view['moves'][0]['text']}")
+    chosen = longer[0]
+    pile = next(each for each in view["piles"] if each["name"] == chosen["from"])
+    ids = [each["id"] for each in pile["cards"]][-chosen["count"] :]
+    heads = f"[data-id='{ids[0]}']"
+    table.evaluate(WAITING)
+    box = table.locator(heads).bounding_box()
+    assert box
+    drag(table, (box["x"] + box["width"] / 2, box["y"] + 6), top_of(table, chosen["to"]))
+    settle(table)
+    waiting = [position(table, card) for card in ids]
+    assert len({y for _, y in waiting}) == len(ids)
+    heights = [int(table.evaluate(HEIGHT, card)) for card in ids]
+    assert heights == sorted(heights)
+    table.evaluate("page.answer()")
+    table.wait_for_function("(before) => page.view.text !== before", arg=view["text"])
+    settle(table)
+    assert reports(table) == [chosen["text"]]
+    assert len({y for _, y in [position(table, card) for card in ids]}) == len(ids)
+
+
+HEIGHT = """(id) => document.querySelector(`.card[data-id="${id}"]`).style.zIndex"""
+
+
+def test_without_motion_a_card_is_there_at_once(table: Page) -> None:
+    show(table, HELENA)
+    table.evaluate("page.duration = 0; page.draw(true)")
+    view = table.evaluate("page.view")
+    chosen = view["moves"][0]
+    card = top_card(view, chosen["from"])["id"]
+    table.evaluate(WAITING)
+    drag(table, top_of(table, chosen["from"]), top_of(table, chosen["to"]))
+    assert table.evaluate("document.getAnimations().length") == 0
+    assert position(table, card) == tuple(table.evaluate(PLACE, [chosen["to"], True]))
+    table.evaluate("page.answer()")
+
+
+def test_a_drawing_before_the_answer_leaves_a_card_on_its_way(table: Page) -> None:
     view = show(table, HELENA)
     chosen = view["moves"][0]
     card = top_card(view, chosen["from"])["id"]
-    before = position(table, card)
-    table.evaluate("void (page.waits = new Promise((go) => { page.answer = go }))")
-    start, end = top_of(table, chosen["from"]), top_of(table, chosen["to"])
-    drag(table, start, end)
-    table.wait_for_timeout(300)
-    waiting = position(table, card)
-    # A dragged card is drawn a little larger.
-    assert waiting[0] - before[0] == pytest.approx(end[0] - start[0], abs=6)
-    assert waiting[1] - before[1] == pytest.approx(end[1] - start[1], abs=6)
-    table.evaluate(ANSWERED)
-    assert table.evaluate("page.view.text.includes('>')")
+    table.evaluate(WAITING)
+    drag(table, top_of(table, chosen["from"]), top_of(table, chosen["to"]))
     settle(table)
-    width = table.evaluate("page.places.card.width")
-    assert position(table, card)[0] == pytest.approx(
-        top_of(table, chosen["to"])[0] - width / 2, abs=1
-    )
+    before = position(table, card)
+    table.evaluate("page.draw(true)")
+    settle(table)
+    assert position(table, card) == before
+    table.evaluate("page.answer()")
+    table.wait_for_function("page.view.text.includes('>')")
 
 
 def test_a_refused_move_brings_the_card_back(table: Page) -> None:
     view = show(table, HELENA, moves=[move("t1", "t2")])
     card = top_card(view, "t1")["id"]
     before = position(table, card)
+    table.evaluate(WAITING)
     drag(table, top_of(table, "t1"), top_of(table, "t2"))
+    settle(table)
+    assert position(table, card) != before
+    table.evaluate("page.answer()")
     table.wait_for_function("page.view.refusal")
     settle(table)
     assert position(table, card) == before

@@ -5,7 +5,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.support.bare_table import HELENA, PHONE, drag, open_table, settle, show, top_of
+from tests.support.bare_table import (
+    HELENA,
+    PHONE,
+    WAITING,
+    drag,
+    open_table,
+    settle,
+    show,
+    top_of,
+)
 from tests.support.trace import count, styled, traced
 
 # Cards that are on their way, and the others, by their z-index.
@@ -92,6 +101,7 @@ def test_a_drag_over_its_target_makes_no_layer_anew(phone: Page) -> None:
 
 
 def test_a_flight_ends_in_one_frame(phone: Page) -> None:
+    """The card's own, and that of the pile which closes up when the answer has come."""
     view = show(phone, HELENA)
     chosen = view["moves"][0]
     ends = [top_of(phone, chosen[end]) for end in ("from", "to")]
@@ -99,15 +109,22 @@ def test_a_flight_ends_in_one_frame(phone: Page) -> None:
 
     def drop() -> None:
         phone.mouse.up()
+        settle(phone)
+
+    def answer() -> None:
+        phone.evaluate("page.answer()")
         phone.wait_for_function("page.view.text.includes('>')")
         settle(phone)
 
+    phone.evaluate(WAITING)
     drag(phone, *ends, drop=False)
     phone.wait_for_function(STILL)
     dropped = traced(session, drop)
+    answered = traced(session, answer)
     session.detach()
     # Where the cards begin to fly, and where all have come.
     assert 1 <= count(dropped, LAYERIZED) <= 2
+    assert 1 <= count(answered, LAYERIZED) <= 2
 
 
 def test_less_motion_means_no_flight(browser: Browser) -> None:

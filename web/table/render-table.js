@@ -30,7 +30,7 @@ import { renderPiles } from "./render/render-piles.js";
  */
 export function drawTable(table, view, places, how) {
   const { root } = table;
-  if (how.duration && how.duration !== table.duration) {
+  if (how.duration !== undefined && how.duration !== table.duration) {
     table.duration = how.duration;
     root.style.setProperty("--duration", `${how.duration}ms`);
   }

@@ -14,7 +14,7 @@
  * @property {Map<string, HTMLElement>} marks trays and ways of the foundations
  * @property {Map<PileHighlight, Set<string>>} highlights the highlighted piles
  * @property {Places | null} places null before the first drawing
- * @property {number} duration of a card's flight, in milliseconds
+ * @property {number} duration of a card's flight, in milliseconds; 0 where cards do not fly
  * @property {boolean} brief whether the piles' labels are short
  *
  * @property {Press | null} press of a pointer that is down
@@ -42,7 +42,7 @@
  * @property {Picture} picture
  * @property {boolean} covered by the next card of its pile, or about to be
  * @property {boolean} isMarked as covered, for the style sheet
- * @property {"" | "dragged" | "dropped"} drag dropped = it waits where it was dropped for the next drawing
+ * @property {"" | "dragged" | "sent"} drag sent = it flies to where the player wants it, or waits there for the answer
  * @property {number} landsAt the time when its flight ends; 0 when it lies
  */
 
@@ -80,7 +80,7 @@
  * What the table needs of the page, and what it reports to it.
  * @typedef {object} TablePage
  * @property {() => View | null} view the game to be played; null while the table shows something else
- * @property {(text: string) => Promise<unknown> | void} move ends with the answer; the next drawing brings dropped cards to their target, or back
+ * @property {(text: string) => Promise<unknown> | void} move ends with the answer, when it has been drawn
  * @property {(from: string, to: string, count: number) => void} refuse the player tried a move that is not legal
  * @property {(pile: string) => void} explain the player tried a card that cannot go anywhere
  * @property {(home: boolean) => void} choose cards are selected that can go to more than one place; home: a double tap sends

@@ -14,7 +14,7 @@ export function activatePile(table, pile) {
   if (!view || table.press) return;
   if (selection) {
     const move = selection.moves.find(({ to }) => to === pile);
-    return move ? play(table, move) : select(table, null);
+    return move ? play(table, view, move) : select(table, null);
   }
   if (dealsOnTap(view, pile)) return page.deal();
   const count = countsOf(view, pile)[0] ?? topCount(view, pile, -1);

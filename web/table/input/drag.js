@@ -3,12 +3,12 @@
 
 import { cardAt } from "../layouts/fanning.js";
 import { dealsOnTap, pileOf, topCount } from "../move-choice.js";
-import { dragCards, dropCards, returnCards } from "../render/dragged-cards.js";
+import { dragCards, returnCards } from "../render/dragged-cards.js";
 import { clearPileHighlights, highlightPiles } from "../render/highlights.js";
 import { placeOf, spotAt } from "../state.js";
 import { dropTarget } from "./geometry.js";
 import { awaitLongPress, endHover, hover } from "./hover.js";
-import { ask, highlightTargets, select, stillOnTop, topCards } from "./selection.js";
+import { highlightTargets, makeMove, select, stillOnTop, topCards } from "./selection.js";
 import { tap } from "./tap.js";
 
 /** @import {View} from "../../engine/protocol.js" */
@@ -104,10 +104,7 @@ export function onPointerUp(table, event) {
   if (!press.dragging) return press.long ? undefined : tap(table, press, event.timeStamp);
   const drop = cards && dropAt(table, press, cards, event);
   const move = drop?.legal ? cards?.moves.find(({ to }) => to === drop.pile) : null;
-  if (cards && move) {
-    dropCards(table, cards.ids);
-    return ask(table, () => page.move(move.text)); // the next drawing puts out the targets, too: one frame less
-  }
+  if (cards && move) return makeMove(table, cards.ids, move); // the next drawing puts out the targets, too: one frame less
   clearPileHighlights(table);
   if (!cards) return;
   returnCards(table, cards.ids);

@@ -2,6 +2,7 @@
 // Taps, drags and keys all come through here.
 
 import { foundationMove, movesOf, pileOf, soleMove } from "../move-choice.js";
+import { bringBack, sendCards } from "../render/dragged-cards.js";
 import { highlightCards, highlightPiles, shakePile } from "../render/highlights.js";
 
 /** @import {Move, View} from "../../engine/protocol.js" */
@@ -29,19 +30,30 @@ export function highlightTargets(table, cards) {
   highlightPiles(table, (cards && view && pileOf(view, cards.from)?.barred) ?? [], "barred");
 }
 
-/** @param {TableState} table @param {Move} move */
-export function play(table, move) {
+/** @param {TableState} table @param {View} view @param {Move} move of it */
+export function play(table, view, move) {
   select(table, null);
-  ask(table, () => table.page.move(move.text));
+  makeMove(table, topCards(view, move.from, move.count).ids, move);
+}
+
+/** The cards set off at once, and come back if the move is not made. @param {TableState} table @param {number[]} ids @param {Move} move */
+export function makeMove(table, ids, { to, text }) {
+  sendCards(table, ids, to);
+  ask(
+    table,
+    () => table.page.move(text),
+    () => bringBack(table, ids),
+  );
 }
 
 /**
- * Asks for a move. Until it is answered the table shows the position before it: a tap waits so long.
- * @param {TableState} table @param {() => Promise<unknown> | void} move
+ * Asks for a move. Until it is answered the table stands as before it: a tap waits so long.
+ * @param {TableState} table @param {() => Promise<unknown> | void} move @param {() => void} [whenAnswered]
  */
-export function ask(table, move) {
+export function ask(table, move, whenAnswered) {
   const answer = Promise.resolve(move()).then(() => {
     if (table.answer === answer) table.answer = null;
+    whenAnswered?.();
   });
   table.answer = answer;
 }
@@ -53,7 +65,7 @@ export function ask(table, move) {
 export function playOrSelect(table, view, cards) {
   const sole = soleMove(view, cards.moves);
   if (sole) {
-    play(table, sole);
+    play(table, view, sole);
     return true;
   }
   if (cards.moves.length) {

@@ -47,7 +47,7 @@ function tapNow(table, target, time) {
     const move =
       selection.moves.find(({ to }) => to === pile) ?? (again ? foundationMove(view, selection.moves) : null);
     thisTap.moved = Boolean(move);
-    if (move) play(table, move);
+    if (move) play(table, view, move);
     else if (!again) select(table, null);
     return;
   }

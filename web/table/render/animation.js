@@ -58,7 +58,7 @@ export function land(table) {
   let flying = false;
   for (const state of table.cards.values()) {
     if (state.landsAt > now) flying = true;
-    else if (state.landsAt) settle(state);
+    else if (state.landsAt && state.drag !== "sent") settle(state);
   }
   if (!flying) for (const state of table.cards.values()) updateCover(table, state);
 }

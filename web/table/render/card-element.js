@@ -4,7 +4,7 @@ import { back, face, strip } from "../art/card-art.js";
 import { cardAt } from "../layouts/fanning.js";
 
 /** @import {Card} from "../../engine/protocol.js" */
-/** @import {CardState, Picture, TableState} from "../state.js" */
+/** @import {CardState, Picture, Point, TableState} from "../state.js" */
 /** @import {PilePlace, Places} from "../types.js" */
 
 /** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string) => Node[]>} */
@@ -60,16 +60,27 @@ export function setPicture(state, picture, card = state.card) {
 export function placeCard(state, pile, index, place) {
   const { element } = state;
   const { dx } = place;
-  const at = cardAt(place, index);
-  const [x, y] = [Math.round(at.x), Math.round(at.y)];
+  const drawn = element.style.translate;
   if (state.pile !== pile) element.dataset.in = pile;
   const fan = dx > 0 ? "across" : ""; // card-art.css puts the indices where they can be seen
   if ((element.dataset.fan ?? "") !== fan) element.dataset.fan = fan;
   if (place.index !== state.indexScale) element.style.setProperty("--index-scale", place.index.toFixed(3));
   const moves = state.pile !== pile || state.index !== index || state.drag;
-  if (moves || state.x !== x || state.y !== y) element.style.translate = `${x}px ${y}px`;
-  Object.assign(state, { pile, index, x, y, indexScale: place.index });
-  if (moves) settle(state);
+  const [x, y] = roundedAt(cardAt(place, index));
+  if (moves || state.x !== x || state.y !== y) lay(state, { x, y });
+  // A card that the player has sent there is on its way.
+  const arrives = state.drag === "sent" && element.style.translate === drawn;
+  Object.assign(state, { pile, index, x, y, indexScale: place.index, drag: "" });
+  if (moves && !arrives) settle(state);
+}
+
+/** @param {Point} at @returns {[number, number]} on whole pixels */
+const roundedAt = ({ x, y }) => [Math.round(x), Math.round(y)];
+
+/** Draws a card in a place, whatever its state says. @param {CardState} state @param {Point} at */
+export function lay({ element }, at) {
+  const [x, y] = roundedAt(at);
+  element.style.translate = `${x}px ${y}px`;
 }
 
 /** The card is neither dragged nor flying any more. @param {CardState} state */

@@ -1,7 +1,9 @@
-// How cards look while they are dragged, and where they go when they are released.
+// How cards look while they are dragged, and where they go when the player lets go of them, or has tapped them.
 
+import { cardAt } from "../layouts/fanning.js";
+import { pileOf } from "../move-choice.js";
 import { animate } from "./animation.js";
-import { placeCard, settle, updateCover } from "./card-element.js";
+import { lay, placeCard, settle, updateCover } from "./card-element.js";
 
 /** @import {CardState, TableState} from "../state.js" */
 
@@ -34,18 +36,43 @@ function uncoverBelow(table, above) {
   }
 }
 
-/** Dragged cards wait where they are for the next drawing. @param {TableState} table @param {number[]} ids */
-export function dropCards({ cards }, ids) {
-  for (const id of ids) {
+/**
+ * Cards set off for a pile that takes them: a player who had to wait for the answer would see them stand still. They still
+ * belong where they lay, until a drawing shows them elsewhere.
+ * @param {TableState} table @param {number[]} ids @param {string} target
+ */
+export function sendCards(table, ids, target) {
+  const { cards, places } = table;
+  const place = places?.piles[target];
+  const view = table.page.view();
+  if (!place || !view) return;
+  const first = pileOf(view, target)?.cards.length ?? 0;
+  /** @type {CardState[]} */
+  const sent = [];
+  for (const [i, id] of ids.entries()) {
     const state = cards.get(id);
-    if (state?.drag) state.drag = "dropped";
+    if (!state) continue;
+    if (!state.drag) uncoverBelow(table, state);
+    settle(state);
+    state.drag = "sent";
+    state.element.style.zIndex = String(first + i + 1);
+    lay(state, cardAt(place, first + i));
+    sent.push(state);
   }
+  showMotion(table);
+  animate(table, sent, []);
+}
+
+/** Cards that have set off come back, unless a drawing has taken them over. @param {TableState} table @param {number[]} ids */
+export function bringBack(table, ids) {
+  const sent = ids.filter((id) => table.cards.get(id)?.drag === "sent");
+  if (sent.length) returnCards(table, sent);
 }
 
 /** Dragged cards fly back. @param {TableState} table @param {number[]} ids */
 export function returnCards(table, ids) {
-  const { root, cards, places } = table;
-  root.classList.remove("instant");
+  const { cards, places } = table;
+  showMotion(table);
   /** @type {CardState[]} */
   const returning = [];
   for (const id of ids) {
@@ -55,4 +82,9 @@ export function returnCards(table, ids) {
     returning.push(state);
   }
   animate(table, returning, []);
+}
+
+/** After a drawing without motion, cards fly again if they may at all. @param {TableState} table */
+function showMotion({ root, duration }) {
+  root.classList.toggle("instant", duration === 0);
 }

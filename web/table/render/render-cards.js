@@ -31,7 +31,8 @@ export function renderCards({ root, cards }, view, places, animate) {
         cards.set(card.id, state);
         added.append(state.element);
       }
-      state.covered = index < last && cards.get(pile.cards[index + 1].id)?.drag !== "dragged";
+      const above = index < last ? cards.get(pile.cards[index + 1].id) : undefined;
+      state.covered = index < last && !(above?.drag && above.pile === pile.name);
       if (!state.covered) markCovered(state, false);
       // A face stays whole until the card that covers it has come.
       const whole = !state.covered || (animate && !isStrip(state));
@@ -39,7 +40,7 @@ export function renderCards({ root, cards }, view, places, animate) {
       const isHidden = isFolded(place, index) || (!fanned && index < last - 1);
       setPicture(state, isHidden ? "" : visible, card);
       const moves = state.pile !== pile.name || state.index !== index;
-      if (state.drag === "dragged" && !moves) continue;
+      if (state.drag && !moves) continue;
       const rests = !moves && state.drag === "";
       const { x, y } = state;
       const drawn = state.element.style.translate;
