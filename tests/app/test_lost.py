@@ -313,7 +313,7 @@ SEARCH = """async ({won, all, unknown, script}) => {
     const n = text.split(' ').length - 2;
     asked.push(n);
     const verdict = n <= won ? 'won' : n <= won + unknown ? 'unknown' : 'lost';
-    const found = {nodes: most, moves: [], reason: 'R.', back: null};
+    const found = {nodes: most, moves: [], reason: 'R.', cards: [], back: null};
     queueMicrotask(() => client.onsearch(text, {verdict, done: true, ...found}, true));
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -395,3 +395,17 @@ def test_without_a_worker_for_the_search_the_page_says_so_once(play: Play) -> No
     expect(page.locator("#solvability [role=status]")).to_have_text(
         "The search stopped unexpectedly. Open this again to retry."
     )
+
+
+def test_the_cards_that_block_each_other_are_named_and_lit(play: Play) -> None:
+    deal = "box-kite-suit 46:"
+    player = play(deal)
+    page = player.page
+    lit = page.locator(".card.hinted")
+    ask(player)
+    expect(page.locator("#solvability p")).to_contain_text("could free K♣ lies under it")
+    page.keyboard.press("Escape")
+    expect(lit).to_have_count(1)
+    assert lit.get_attribute("data-card") == "KC"
+    page.keyboard.press("Escape")
+    expect(lit).to_have_count(0)

@@ -13,7 +13,7 @@ import {
   offerLesson,
   putOffLesson,
 } from "../assist/lesson.js";
-import { lightMoves } from "../assist/lit-moves.js";
+import { lightCards, lightMoves } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
 import { celebratePuzzle, createPuzzleStrip, puzzleSeesMove, showPuzzle } from "../assist/puzzle-strip.js";
 import { Solvability } from "../assist/solvability.js";
@@ -118,6 +118,7 @@ export function createOverlays(page) {
   const lossReport = createLossReport(solvability, toasts, commands, {
     setStatus,
     light: (moves) => lightMoves(page.assistance, moves),
+    lightCards: (cards) => lightCards(page.assistance, cards),
     review: () => history.review(),
   });
   const win = createWinDialog({
@@ -144,7 +145,9 @@ export function createOverlays(page) {
   });
 
   const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
-  const solvabilityDialog = createSolvabilityDialog(solvability, history.show);
+  const solvabilityDialog = createSolvabilityDialog(solvability, history.show, (cards) =>
+    lightCards(page.assistance, cards),
+  );
   const share = createShareDialog(game, results, watch, { table: elements.table, setStatus, look: lossReport });
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({

@@ -1,5 +1,7 @@
-// Lights the move that lost a game, and one that would have kept the win, where the player has gone back to.
+// Lights what is told of a lost game: the cards that block each other; and where the player has gone back to, the move that
+// lost it, and one that would have kept the win.
 
+import { highlightCards } from "../table/render/highlights.js";
 import { clearMarks, markMoves } from "../table/render/marked-moves.js";
 import { begin } from "./assistance.js";
 
@@ -11,4 +13,15 @@ export function lightMoves(assistance, moves) {
   if (!game.view) return;
   begin(assistance, "turn", () => clearMarks(table));
   markMoves(table, game.view, moves);
+}
+
+/**
+ * Lights the cards that the reason of a loss is about, unless the player is shown something else.
+ * @param {Assistance} assistance @param {number[]} cards
+ */
+export function lightCards(assistance, cards) {
+  const { kind, transient, page } = assistance;
+  if (!cards.length || (kind && kind !== "hint" && !transient)) return;
+  begin(assistance, "turn", () => highlightCards(page.table, [], "hinted"));
+  highlightCards(page.table, cards, "hinted");
 }

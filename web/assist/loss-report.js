@@ -15,16 +15,17 @@ import { betterMove, messageOf, tellLoss } from "./lost-trace.js";
 /**
  * @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands
  * @param {{setStatus: (sentence: string) => void, light: (moves: {better: string, played: string}) => void,
- *   review: () => void}} page light: marks two moves on the table; review: looks back at the whole game
+ *   lightCards: (cards: number[]) => void, review: () => void}} page light: marks two moves on the table; lightCards: marks
+ *   the cards that a reason is about; review: looks back at the whole game
  */
-export function createLossReport(solvability, toasts, commands, { setStatus, light, review: lookBack }) {
+export function createLossReport(solvability, toasts, commands, { setStatus, light, lightCards, review: lookBack }) {
   const { game, review } = solvability;
   review.onTraced = (text) => {
     solvability.onChange();
     if (text === game.text && (isShown(toasts, "lost") || isShown(toasts, "end"))) tell(text);
   };
   const border = () => borderOf(game.timeline ? verdictsOf(game.timeline, game.text) : []);
-  solvability.onLost = ({ reason }) => {
+  solvability.onLost = ({ reason, cards }) => {
     const { won, lost } = border();
     const sentence = lost === 0 ? t("solvability.lost-from-start") : reason;
     const ways = solvability.waysBack();
@@ -36,6 +37,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     // Where nothing leads back, nothing need lie over the cards.
     if (ways.length) showToast(toasts, "lost", "touch", sentence, ways);
     else setStatus(sentence);
+    if (lost !== 0) lightCards(cards);
     if (lost && lost === won + 1) tell(game.text);
     return sentence;
   };

@@ -10,8 +10,11 @@ import { tellLoss } from "./lost-trace.js";
 /** @import {SearchResult} from "../engine/protocol.js" */
 /** @import {Solvability} from "./solvability.js" */
 
-/** @param {Solvability} solvability @param {(moves: string[]) => void} play plays moves one after another */
-export function createSolvabilityDialog(solvability, play) {
+/**
+ * @param {Solvability} solvability @param {(moves: string[]) => void} play plays moves one after another
+ * @param {(cards: number[]) => void} light marks cards on the table
+ */
+export function createSolvabilityDialog(solvability, play, light) {
   const { game, store } = solvability;
   const { dialog, body, open: openDialog, close } = createDialog("solvability", t("solvability.title"));
   const reason = make("p");
@@ -22,7 +25,10 @@ export function createSolvabilityDialog(solvability, play) {
     solvability.update();
   });
   body.append(reason, actions, always);
-  dialog.addEventListener("close", () => solvability.update());
+  dialog.addEventListener("close", () => {
+    solvability.update();
+    light(solvability.answer?.cards ?? []); // which the dialog has spoken of
+  });
   solvability.isDialogOpen = () => dialog.open;
 
   function open() {

@@ -197,6 +197,7 @@
  * @property {number} nodes How many positions were looked at for this game.
  * @property {string[]} moves The moves that win, if they are known.
  * @property {string} reason
+ * @property {number[]} cards The cards that the reason is about, by their numbers.
  * @property {string | null} back The latest position of the game that is known to be winnable, as a game text.
  */
 

@@ -356,6 +356,7 @@ def _search_result(found: Solvability) -> SearchResult:
         "nodes": found.nodes,
         "moves": [str(move) for move in found.moves],
         "reason": str(found.why),
+        "cards": list(found.cards),
         "back": None if found.last_winnable is None else str(found.last_winnable),
     }
 

@@ -215,6 +215,8 @@ class SearchResult(TypedDict):
     moves: list[str]
     """The moves that win, if they are known."""
     reason: str
+    cards: list[int]
+    """The cards that the reason is about, by their numbers."""
     back: str | None
     """The latest position of the game that is known to be winnable, as a game text."""
 

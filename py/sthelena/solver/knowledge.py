@@ -8,12 +8,13 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TypeVar
 
+from sthelena.cards import Card
 from sthelena.messages import Message, message
 from sthelena.play.game import Game
 from sthelena.play.moves import Move
 from sthelena.play.position import Position
 
-from .loss import LossReason, why_lost
+from .loss import Loss, LossReason, why_lost
 from .solve import Verdict
 
 _CACHE_SIZE = 2_000
@@ -34,6 +35,8 @@ class Solvability:
     moves: tuple[Move, ...]
     """The moves that win, if they are known."""
     why: Message
+    cards: tuple[Card, ...]
+    """The cards that the reason is about."""
     last_winnable: Game | None
     """The game up to its latest position that is known to be winnable."""
 
@@ -45,7 +48,7 @@ class Knowledge:
         self._game: Game | None = None
         self._last_winnable: Game | None = None
         self._won: OrderedDict[Position, tuple[Move, ...]] = OrderedDict()
-        self._lost: OrderedDict[Position, Message] = OrderedDict()
+        self._lost: OrderedDict[Position, Loss] = OrderedDict()
 
     def turn_to(self, game: Game) -> bool:
         """Turn to a game, and see what is known of its positions; whether it is another one."""
@@ -87,14 +90,17 @@ class Knowledge:
     ) -> Solvability:
         """What is known, after so many nodes of a search that is done, or not yet."""
         here = game.position
+        cards: tuple[Card, ...] = ()
         if here in self._won:
             moves = self._won[here]
-            return Solvability("won", True, nodes, moves, _why_won(moves), self._last_winnable)
+            why = _why_won(moves)
+            return Solvability("won", True, nodes, moves, why, cards, self._last_winnable)
         if here in self._lost:
-            return Solvability("lost", True, nodes, (), self._lost[here], self._last_winnable)
+            loss = self._lost[here]
+            return Solvability("lost", True, nodes, (), loss.why, loss.cards, self._last_winnable)
         ended = "verdict.memory" if out_of_memory else "verdict.unknown"
         why = message(ended if done else "verdict.searching", count=nodes)
-        return Solvability("unknown", done, nodes, (), why, self._last_winnable)
+        return Solvability("unknown", done, nodes, (), why, cards, self._last_winnable)
 
 
 def _adapted(solution: tuple[Move, ...], position: Position) -> tuple[Move, ...]:
