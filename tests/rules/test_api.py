@@ -70,6 +70,21 @@ def test_what_is_barred_in_the_first_deal() -> None:
         assert not any(pile["barred"] for pile in view(text)["piles"])
 
 
+def test_how_many_cards_on_top_are_in_order() -> None:
+    moves = "t11>f2 t10>f2 t26>f2 t10>t8 t10>t1 t31>t22 t28>t8 t28>t23 t31>t16"
+    piles = view(f"house-in-the-wood 4: {moves}")["piles"]
+    for pile in piles:
+        texts = [card["card"] for card in pile["cards"]]
+        ranks = ["A23456789TJQK".index(text[0]) for text in texts]
+        count = min(1, len(texts)) if pile["kind"] == "tableau" else 0
+        while 0 < count < len(texts) and texts[-count - 1][1] == texts[-count][1]:
+            if abs(ranks[-count - 1] - ranks[-count]) != 1:
+                break
+            count += 1
+        assert pile["run"] == count, pile
+    assert max(pile["run"] for pile in piles) > 1
+
+
 def test_cards_keep_their_ids_through_moves_redeals_and_undo() -> None:
     def where(text: str) -> dict[int, str]:
         return {card["id"]: card["card"] for pile in view(text)["piles"] for card in pile["cards"]}

@@ -313,6 +313,28 @@ test("fans lie in rows as one reads, the two foundations of a suit next to each 
   }
 });
 
+for (const table of /** @type {TableKind[]} */ (["ring", "frame", "stock", "cells"])) {
+  for (const [width, height] of SCREENS.slice(1)) {
+    test(`a run of up to twelve is not folded in a long pile: ${table} in ${width}x${height}`, () => {
+      const others = table === "ring" || table === "frame" ? 8 : 6;
+      for (const name of Object.keys(counts(table, 0))) {
+        for (let cards = 10; cards <= 20; cards++) {
+          for (const run of [1, 10, Math.min(cards, 12)]) {
+            const all = { ...counts(table, others), [name]: cards };
+            const places = layout(table, all, width, height, { runs: { ...counts(table, 1), [name]: run } });
+            const { fold } = places.piles[name];
+            assert.ok(
+              !fold || cards - fold.to >= run,
+              `${name} ${cards}: a run of ${run}, open ${cards - (fold?.to ?? 0)}`,
+            );
+            assertReadable(places, all, false);
+          }
+        }
+      }
+    });
+  }
+}
+
 test("in wide windows sixteen piles lie in an arc over the foundations", () => {
   for (const [width, height] of SCREENS.filter(([width, height]) => width > height)) {
     for (const deals of [true, false]) {

@@ -8,7 +8,7 @@ export function pile(name, cards = "", more = {}) {
   const kind = /** @type {Pile["kind"]} */ (kinds[/** @type {keyof typeof kinds} */ (name[0])]);
   const ids = cards.split(" ").filter(Boolean);
   const all = ids.map((card, i) => ({ id: Number(name.slice(1)) * 100 + i, card }));
-  return { name, kind, label: name, row: "", next: null, barred: [], cards: all, ...more };
+  return { name, kind, label: name, row: "", run: 0, next: null, barred: [], cards: all, ...more };
 }
 
 /** @param {string} text @returns {Move} */

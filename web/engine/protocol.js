@@ -42,6 +42,7 @@
  * @property {string} label What it is called.
  * @property {Row} row Its side of the ring or the frame.
  * @property {Card[]} cards
+ * @property {number} run How many of a tableau pile's top cards are in order; of other piles 0.
  * @property {string | null} next The card that a foundation takes next.
  * @property {string[]} barred The foundations to which the pile may not play in this deal, whatever the card.
  */

@@ -53,7 +53,9 @@ export function roomIn({ table, insets }) {
 export function applyLayout(view, settings, elements, { width, height, insets, bare }) {
   const { table, bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
+  const runs = Object.fromEntries((view?.piles ?? []).map(({ name, run }) => [name, run]));
   const places = layout(view?.table ?? FIRST, counts, width, height, {
+    runs,
     fan: settings.fan,
     mirror: settings.mirror,
     deals: !view || deals(view),

@@ -29,9 +29,11 @@ const SQUARED_PENALTY = 0.97;
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, insets?: Insets, panel?: number, bare?: boolean}} [options] mirror: for the
+ * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, runs?: {[pile: string]: number},
+ *   insets?: Insets, panel?: number, bare?: boolean}} [options] mirror: for the
  *   left hand, what the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need
  *   wider steps; deals: false where a ring needs no place for the stock or the redeal; piles: how many tableau piles there are;
+ *   runs: how many of a pile's top cards are in order: they are not folded away as long as there is room;
  *   panel: the height of what lies over the lower edge of the cards' area, which they leave free if they can; bare: the
  *   window is the cards' alone, and where the controls would be does not matter
  * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
@@ -51,7 +53,7 @@ const leastIndex = ({ card, piles }) => card.width * Math.min(...Object.values(p
 /** @type {typeof layout} */
 function laidOut(table, counts, width, height, options = {}) {
   const kind = KINDS[table];
-  const { mirror = false, fan = true, large = false, deals = true, piles = kind.piles } = options;
+  const { mirror = false, fan = true, large = false, deals = true, piles = kind.piles, runs = {} } = options;
   const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, panel = 0, bare = false } = options;
   const full = kind.full(piles);
   const inside = {
@@ -75,10 +77,13 @@ function laidOut(table, counts, width, height, options = {}) {
   };
   const { isAround } = kind;
   const isOpening = isStillInStock(counts);
-  for (const [name, slot] of Object.entries(shareRoom(arrangement, counts, { steps, full, isAround }))) {
+  for (const [name, slot] of Object.entries(shareRoom(arrangement, counts, { steps, full, isAround, runs }))) {
     const { alone } = slot;
     const box = isOpening && alone !== undefined ? { ...slot, x: alone, width: arrangement.card, align: 0 } : slot;
-    places.piles[name] = fanPile(box, counts[name] ?? 0, places.card, steps, full);
+    const own = arrangement.slots[name];
+    const isShortened = slot.width < own.width - 1 || slot.height < own.height - 1;
+    const cards = { count: counts[name] ?? 0, run: runs[name] ?? 1 };
+    places.piles[name] = fanPile(box, cards, places.card, steps, { full, isShortened });
   }
   return places;
 }

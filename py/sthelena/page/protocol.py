@@ -42,6 +42,8 @@ class PileView(TypedDict):
     row: Row
     """Its side of the ring or the frame."""
     cards: list[CardView]
+    run: int
+    """How many of a tableau pile's top cards are in order; of other piles 0."""
     next: str | None
     """The card that a foundation takes next."""
     barred: list[str]

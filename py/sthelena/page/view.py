@@ -10,7 +10,8 @@ from sthelena.messages import Message, current_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, LegalMoves, Move
 from sthelena.play.position import Outcome, Position
-from sthelena.play.table import table_of
+from sthelena.play.sequences import sequence_length
+from sthelena.play.table import Table, table_of
 from sthelena.rules.rules import Rules
 
 from .futile import is_futile
@@ -36,7 +37,7 @@ def view(game: Game, refusal: str | None = None) -> View:
         "deal": game.deal,
         "round": position.round,
         "piles": [
-            _pile(fixed, cards, barred)
+            _pile(fixed, cards, barred, table)
             for fixed, place, cards, barred in zip(
                 _fixed_parts(game.rules, current_language()),
                 table.places,
@@ -82,7 +83,7 @@ def _fixed_parts(rules: Rules, _language: str) -> tuple[_Fixed, ...]:
     )
 
 
-def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str]) -> PileView:
+def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Table) -> PileView:
     place, label, takes = fixed
     return {
         "name": place.name,
@@ -90,6 +91,7 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str]) -> PileView
         "label": label,
         "row": place.row,
         "cards": [_CARDS[card] for card in cards],
+        "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
         "next": takes[len(cards)],
         "barred": barred,
     }

@@ -71,18 +71,28 @@ export function leastStep({ needs, rank }, card) {
  * A pile's place: the step from card to card, the same for all but long piles, which close up; and where the bottom card
  * lies. Where the indices cannot be whole any more they become smaller, and where they would become too small the middle of
  * the pile is folded away.
- * @param {Slot} slot @param {number} count @param {Places["card"]} card @param {Steps} steps @param {number} full how many
- *   steps a full pile has
+ * @param {Slot} slot @param {{count: number, run: number}} cards how many, and how many on top are in order
+ * @param {Places["card"]} card @param {Steps} steps
+ * @param {{full: number, isShortened: boolean}} room full: how many steps a full pile has; isShortened: whether it has given
+ *   room to others
  * @returns {PilePlace}
  */
-export function fanPile({ fan, align = 0, ...box }, count, card, steps, full) {
+export function fanPile({ fan, align = 0, ...box }, { count, run }, card, steps, { full, isShortened }) {
   const area = rounded(box);
   const isAcross = fan === "across";
   const room = isAcross ? area.width - card.width : area.height - card.height;
   const most = isAcross ? card.width * steps.acrossMost : card.height * steps.downMost;
   const times = Math.max(0, count - 1);
+  const isDealt = times <= full && !isShortened;
   const { step, index, fold } = fan
-    ? closedUp(Math.min(most, room / Math.max(times, full)), { room, count, full, card, index: steps.index?.[fan] })
+    ? closedUp(Math.min(most, room / Math.max(times, full)), {
+        room,
+        count,
+        run,
+        isDealt,
+        card,
+        index: steps.index?.[fan],
+      })
     : { step: 0, index: 1 };
   const [dx, dy] = isAcross ? [step, 0] : [0, step];
   const place = { ...area, first: { x: area.x, y: area.y }, dx, dy, index, ...(fold ? { fold } : {}) };
@@ -92,12 +102,25 @@ export function fanPile({ fan, align = 0, ...box }, count, card, steps, full) {
   return place;
 }
 
+/** Of a long pile, no more than these cards are folded away but for a run on another pile. */
+const FEWEST_OPEN = 3;
+
+/**
+ * The steps that all cards of a pile take, and those that it must have: its run stays open, and a tab stands for the rest.
+ * @param {number} count @param {number} run how many cards on top are in order @param {number} least the least step
+ */
+export function leastLengths(count, run, least) {
+  const open = Math.max(0, count - 1) * least;
+  return { open, folded: Math.min(open, TAB + (Math.max(run, FEWEST_OPEN) - 1) * least) };
+}
+
 /**
  * @param {number} step that there is room for
- * @param {{room: number, count: number, full: number, card: Places["card"], index: Index | null | undefined}} pile
+ * @param {{room: number, count: number, run: number, isDealt: boolean, card: Places["card"], index: Index | null | undefined}} pile
+ *   isDealt: it is no longer than at the start and has its own room; if the window is too small for that, it closes up
  * @returns {{step: number, index: number, fold?: PilePlace["fold"]}}
  */
-function closedUp(step, { room, count, full, card, index }) {
+function closedUp(step, { room, count, run, isDealt, card, index }) {
   if (!index) return { step, index: 0 };
   const needs = index.needs * card.width;
   const least = leastStep(index, card.width);
@@ -105,10 +128,10 @@ function closedUp(step, { room, count, full, card, index }) {
   const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, count - 1)));
   // No card is covered; the step says in which direction the pile is fanned.
   if (count < 2) return { step: Math.max(1, open), index: 1 };
-  if (open >= least || count <= full + 1) return { step: open, index: scale(open) };
+  if (open >= least || isDealt || count <= FEWEST_OPEN) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
-  // The cards above it count most: a run that was built is seen as far as there is room.
-  const from = Math.min(1, Math.floor(steps / 3));
+  // The bottom card is seen too, unless a run needs the room.
+  const from = steps >= run ? Math.min(1, Math.floor(steps / 3)) : 0;
   const fold = { from, to: count - 1 - (steps - from) };
   const opened = Math.max(0, room - TAB) / steps;
   return { step: opened, index: scale(opened), fold };
