@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sthelena import parse_rules
+from sthelena.published.puzzles import puzzle
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import Player, resize
+from tests.support.player import CARDS_UNDER, Player, resize
 from tests.support.visit import PLAIN, Play, Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -96,6 +98,19 @@ def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
     expect(offer).to_contain_text("New here?")
     offer.get_by_role("button", name="Learn").click()
     expect(strip(page)).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play, width: int, height: int) -> None:
+    text = str(puzzle(parse_rules("st-helena"), 1).game)
+    page = play(text, script=UNTAUGHT, viewport={"width": width, "height": height}).page
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    offer = page.locator("[data-toast=welcome]")
+    expect(offer).to_contain_text("New here?")
+    until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=welcome]") == 0)
+    offer.get_by_role("button", name="Learn").click()
+    expect(strip(page)).to_be_visible()
+    expect(page.locator("#puzzle")).to_be_hidden()
 
 
 def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
