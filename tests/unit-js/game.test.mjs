@@ -344,6 +344,14 @@ test("a game with hints counts as helped, also after undo, but not after a resta
   assert.equal(resultIn(page)?.hints, undefined);
 });
 
+test("nothing is said of the game before if that is won", async () => {
+  const { game, settled } = await opened("x 1:");
+  game.move("win");
+  await settled();
+  await game.newGame("y", "2");
+  assert.deepEqual(await settled(), ["another: x 1: win | y 2:", "After the start."]);
+});
+
 test("a new game keeps the one before, which can be resumed", async () => {
   const { game, store, settled } = await opened("x 1:");
   game.move("a");

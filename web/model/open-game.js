@@ -113,10 +113,12 @@ export function playedDeals({ results, view }, rules) {
 export function adopt(state, view, keep, beat) {
   if (keep) state.store.detach();
   const timeline = retry(foreignTimeline(view.text, beat), wasLost(state, view));
+  const isOver = state.view?.outcome === "won";
   leaveGame(state);
   clear(state);
   enter(state, timeline, view, "another");
-  if (keep) state.page.toast("game.started", { name: view.name, deal: view.deal });
+  // Nobody wants to go on with a game that is won.
+  if (keep && !isOver) state.page.toast("game.started", { name: view.name, deal: view.deal });
   if (beat) state.page.toast("challenge.begun", { count: beat });
 }
 
