@@ -112,6 +112,9 @@ def test_the_page_asks_for_them() -> None:
         assert tried["kept"] is (move["text"] in wins_of(puzzle(rules, reply["today"])))
     for text in ("st-helena 17:", found["view"]["text"].rsplit(" ", 1)[0]):
         assert "error" in ask(ask="attempt", rules="st-helena", number=reply["today"], text=text)
+    linked = ask(ask="linked", text=found["view"]["text"])
+    assert linked == {"view": found["view"], "puzzle": reply["today"]}
+    assert ask(ask="linked", text="st-helena 17: t12>t8")["puzzle"] == 0
     assert ask(ask="puzzles", rules="st-helena+build=any", date="2026-11-24")["levels"] == []
     for number in (0, 366, "1"):
         assert "error" in ask(ask="puzzle", rules="st-helena", number=number)

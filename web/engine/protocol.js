@@ -293,10 +293,10 @@
  */
 
 /**
- * Which position to solve a game stands at.
- * @typedef {object} RecognitionRequest
+ * Show a game that a link brings, and tell which position to solve it stands at.
+ * @typedef {object} LinkedRequest
  * @property {Language} [lang]
- * @property {"recognition"} ask
+ * @property {"linked"} ask
  * @property {string} text
  */
 
@@ -437,8 +437,9 @@
  */
 
 /**
- * @typedef {object} RecognitionReply
- * @property {number} number From 1; 0 where the game stands at none.
+ * @typedef {object} LinkedReply
+ * @property {View} view
+ * @property {number} puzzle The number of the position to solve, from 1; 0 where the game stands at none.
  */
 
 /**
@@ -507,7 +508,7 @@
  * @property {WeekRequest} week
  * @property {PuzzlesRequest} puzzles
  * @property {PuzzleRequest} puzzle
- * @property {RecognitionRequest} recognition
+ * @property {LinkedRequest} linked
  * @property {AttemptRequest} attempt
  * @property {StoryRequest} story
  * @property {GamesRequest} games
@@ -530,7 +531,7 @@
  * @property {WeekReply} week
  * @property {PuzzlesReply} puzzles
  * @property {PuzzleReply} puzzle
- * @property {RecognitionReply} recognition
+ * @property {LinkedReply} linked
  * @property {AttemptReply} attempt
  * @property {StoryReply} story
  * @property {GamesReply} games

@@ -52,7 +52,7 @@ def warm_up() -> None:
         puzzles = ask(ask="puzzles", rules=rules, date="2026-11-21")
         if puzzles["today"]:
             shown = ask(ask="puzzle", rules=rules, number=puzzles["today"])["view"]
-            ask(ask="recognition", text=shown["text"])
+            ask(ask="linked", text=shown["text"])
             tried = f"{shown['text']} {shown['moves'][0]['text']}"
             ask(ask="attempt", rules=rules, number=puzzles["today"], text=tried)
         ask(ask="search", text=text)

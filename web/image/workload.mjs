@@ -113,7 +113,8 @@ function playGame(ask, rules, asked) {
   }
   ask({ ask: "story", text: view.text });
   const { today } = ask({ ask: "puzzles", rules, date: DATE });
-  ask({ ask: "puzzle", rules, number: today ?? 1 });
+  const puzzle = ask({ ask: "puzzle", rules, number: today ?? 1 });
+  ask({ ask: "linked", text: puzzle.view?.text ?? view.text });
 }
 
 /** What is asked before a search, while it runs, and at its end. @param {(request: object) => any} ask @param {string} text */

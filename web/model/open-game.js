@@ -156,25 +156,13 @@ export async function resume(state, slot) {
   enter(state, line, view, "another");
 }
 
-/** Whether a game's text has moves. @param {string} text */
-const hasMoves = (text) => /:\s*\S/.test(text);
-
-/** Which puzzle a game stands at; 0: none. @param {GameState} state @param {string} text */
-async function numberOf({ page }, text) {
-  const { number = 0 } = await page.ask({ ask: "recognition", text });
-  return number;
-}
-
 /** A link was opened. A position to solve is opened as one: nothing is lost by it. @param {GameState} state @param {LinkedGame} link */
 export function visit(state, { text, beat }) {
   const { page } = state;
   act(state, async () => {
-    const [{ view, error = "" }, number] = await Promise.all([
-      page.ask({ ask: "view", text }),
-      beat || !hasMoves(text) ? 0 : numberOf(state, text),
-    ]);
-    if (view && number && view.text !== gameText(state)) {
-      adoptPuzzle(state, view, number);
+    const { view, puzzle = 0, error = "" } = await page.ask({ ask: "linked", text });
+    if (view && puzzle && !beat && view.text !== gameText(state)) {
+      adoptPuzzle(state, view, puzzle);
     } else if (state.timeline) {
       if (view?.text === gameText(state)) challenge(state, view, beat);
       else if (view) page.offer(view, beat, () => act(state, () => adopt(state, view, isTouched(state), beat)));

@@ -58,6 +58,8 @@ from .protocol import (
     LessonReply,
     LessonRequest,
     LessonStepView,
+    LinkedReply,
+    LinkedRequest,
     NewReply,
     NewRequest,
     ProblemView,
@@ -65,8 +67,6 @@ from .protocol import (
     PuzzleRequest,
     PuzzlesReply,
     PuzzlesRequest,
-    RecognitionReply,
-    RecognitionRequest,
     RefusalReply,
     RefusalRequest,
     Reply,
@@ -95,10 +95,10 @@ from .requests import (
     read_hint,
     read_immovable,
     read_lesson,
+    read_linked,
     read_new,
     read_puzzle,
     read_puzzles,
-    read_recognition,
     read_refusal,
     read_rules,
     read_search,
@@ -139,7 +139,7 @@ class Session:
             "week": _answered(read_week, self._week),
             "puzzles": _answered(read_puzzles, self._puzzles),
             "puzzle": _answered(read_puzzle, self._puzzle),
-            "recognition": _answered(read_recognition, self._recognition),
+            "linked": _answered(read_linked, self._linked),
             "attempt": _answered(read_attempt, self._attempt),
             "story": _answered(read_story, self._story),
             "games": _answered(read_games, self._games),
@@ -238,8 +238,9 @@ class Session:
         back = len(found.counted) < len(found.game.position.legal_moves)
         return {"view": self._shown(found.game), "keep": keep, "count": count, "back": back}
 
-    def _recognition(self, request: RecognitionRequest) -> RecognitionReply:
-        return {"number": puzzle_number(self._game(request["text"]))}
+    def _linked(self, request: LinkedRequest) -> LinkedReply:
+        game = self._game(request["text"])
+        return {"view": self._shown(game), "puzzle": puzzle_number(game)}
 
     def _attempt(self, request: AttemptRequest) -> AttemptReply:
         found = puzzle(parse_rules(request["rules"]), request["number"])

@@ -321,10 +321,10 @@ class PuzzleRequest(_Request):
     number: int
 
 
-class RecognitionRequest(_Request):
-    """Which position to solve a game stands at."""
+class LinkedRequest(_Request):
+    """Show a game that a link brings, and tell which position to solve it stands at."""
 
-    ask: Literal["recognition"]
+    ask: Literal["linked"]
     text: str
 
 
@@ -425,7 +425,7 @@ Request = (
     | WeekRequest
     | PuzzlesRequest
     | PuzzleRequest
-    | RecognitionRequest
+    | LinkedRequest
     | AttemptRequest
     | StoryRequest
     | GamesRequest
@@ -488,9 +488,10 @@ class PuzzleReply(TypedDict):
     """Whether there are moves that do not count, for they can be played back at once."""
 
 
-class RecognitionReply(TypedDict):
-    number: int
-    """From 1; 0 where the game stands at none."""
+class LinkedReply(TypedDict):
+    view: View
+    puzzle: int
+    """The number of the position to solve, from 1; 0 where the game stands at none."""
 
 
 class AttemptReply(TypedDict):
@@ -554,7 +555,7 @@ Reply = (
     | WeekReply
     | PuzzlesReply
     | PuzzleReply
-    | RecognitionReply
+    | LinkedReply
     | AttemptReply
     | StoryReply
     | GamesReply

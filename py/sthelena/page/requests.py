@@ -23,10 +23,10 @@ from .protocol import (
     HintRequest,
     ImmovableRequest,
     LessonRequest,
+    LinkedRequest,
     NewRequest,
     PuzzleRequest,
     PuzzlesRequest,
-    RecognitionRequest,
     RefusalRequest,
     RulesRequest,
     SearchRequest,
@@ -90,8 +90,8 @@ def read_puzzle(request: Fields) -> PuzzleRequest:
     }
 
 
-def read_recognition(request: Fields) -> RecognitionRequest:
-    return {"ask": "recognition", "text": _text(request, "text")}
+def read_linked(request: Fields) -> LinkedRequest:
+    return {"ask": "linked", "text": _text(request, "text")}
 
 
 def read_attempt(request: Fields) -> AttemptRequest:
