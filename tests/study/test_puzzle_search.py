@@ -20,10 +20,11 @@ from sthelena.published.puzzles import (
     unpack,
 )
 from sthelena.solver import solve
-from sthelena.study import puzzle_file, puzzle_search
+from sthelena.study import puzzle_file, puzzle_level, puzzle_search
 from sthelena.study.publish import TREE
 from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
+from sthelena.study.puzzle_level import effort_of, levels_by
 from sthelena.study.puzzle_search import puzzles_of
 
 BRUTE = 2_000
@@ -191,10 +192,14 @@ def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
 
     tree = tmp_path / "tree"
     (tree / puzzle_file.FILE).parent.mkdir(parents=True)
-    assert publish_puzzles(read_lines([out]), tree) == {"louis": 8}
+    monkeypatch.setattr(puzzle_file, "effort_of", lambda each: float(each.game.deal))
+    counts = publish_puzzles(read_lines([out]), tree, workers=1, compile_first=False)
+    assert counts == {"louis": 8}
     published = json.loads((tree / puzzle_file.FILE).read_text("utf-8"))
     assert {game: text for game, text in published.items() if game != "louis"} == others
-    assert [each.deal for each in unpack(published["louis"])] == sorted(map(int, searched))
+    louis_puzzles = unpack(published["louis"])
+    assert [each.deal for each in louis_puzzles] == sorted(map(int, searched))
+    assert [each.level for each in louis_puzzles] == [0, 0, 0, 1, 1, 1, 2, 2]
 
 
 def test_the_best_are_chosen_and_those_of_a_deal_lie_apart() -> None:
@@ -208,9 +213,29 @@ def test_the_best_are_chosen_and_those_of_a_deal_lie_apart() -> None:
     ]
     best = chosen(lines)
     assert len(best) == puzzle_file.MOST
-    assert Counter(each.level for each in best) == {0: 20, 1: 20, 2: 20}
     assert all(a.deal != b.deal for a, b in pairwise(best))
     assert not [each for each in best if each.winning == (0,)]  # of six moves, not of eight
+
+
+def test_what_can_be_seen_is_easy_and_few_ways_among_many_are_hard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = next(each for each in all_of("st-helena") if each.choices == (3, 6))
+    position, counted = found.game.position, found.counted
+
+    def effort(wins: int, loss_nodes: int) -> float:
+        winning = {position.after(move) for move in counted[:wins]}
+        nodes = {True: 100, False: loss_nodes}
+        monkeypatch.setattr(puzzle_level, "judge", lambda at, _: ("", nodes[at in winning]))
+        return effort_of(found._replace(winning=tuple(counted[:wins])))
+
+    assert effort(3, 0) < effort(3, 1_000) < effort(1, 1_000) < effort(1, 30_000)
+    assert effort(3, 0) < effort(1, 0)
+
+
+def test_levels_are_thirds_by_effort() -> None:
+    assert levels_by([5.0, 1.0, 3.0, 2.0, 9.0, 4.0]) == [2, 0, 1, 0, 2, 1]
+    assert levels_by([]) == []
 
 
 def test_bad_files_and_numbers_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,7 +35,13 @@ def run_find(arguments: argparse.Namespace) -> None:
 
 
 def run_publish(arguments: argparse.Namespace) -> None:
-    for game, count in publish_puzzles(read_lines(arguments.files), arguments.tree).items():
+    counts = publish_puzzles(
+        read_lines(arguments.files),
+        arguments.tree,
+        workers=_workers(arguments),
+        compile_first=arguments.compiled,
+    )
+    for game, count in counts.items():
         print(game, count)
 
 

@@ -192,8 +192,14 @@ def _add_puzzles(commands: Commands) -> None:
     check.set_defaults(run=on_puzzles.run_check)
     if not is_source_tree(TREE):
         return
-    lists = steps.add_parser("publish", help="put the best puzzles of files into the sources")
-    lists.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what find wrote")
+    lists = steps.add_parser(
+        "publish",
+        parents=[speed],
+        help="put the best puzzles of files into the sources, and grade them",
+    )
+    lists.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help="what find wrote; none: only grade"
+    )
     lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
     lists.set_defaults(run=on_puzzles.run_publish)
 

@@ -39,7 +39,8 @@ class Puzzle(NamedTuple):
     winning: tuple[Move, ...]
     """The moves that keep the win; every other one that counts loses it."""
     level: Grade
-    """The third of the game's puzzles by the nodes that a search needs."""
+    """The third of the game's puzzles by how much one has to look at
+    (``sthelena.study.puzzle_level``)."""
 
     @property
     def counted(self) -> list[Move]:
@@ -108,7 +109,12 @@ def puzzle(rules: Rules, number: int) -> Puzzle:
     known = _written(rules.id)
     if not 1 <= number <= len(known):
         raise BadText(message("error.puzzle", n=number, game=rules.name))
-    level, winning, deal, places = known[number - 1]
+    return read_puzzle(rules, known[number - 1])
+
+
+def read_puzzle(rules: Rules, written: Written) -> Puzzle:
+    """The puzzle of a game that is written in these numbers."""
+    level, winning, deal, places = written
     game = Game.new(rules, str(deal))
     for move in line_of(game.position, places):
         game = game.after(move)
@@ -152,12 +158,12 @@ def _written(game: str) -> list[Written]:
     return unpack(PUZZLES[game]) if game in PUZZLES else []
 
 
-def written(game: Game, winning: Sequence[Move], level: Grade) -> Written:
-    """A puzzle in numbers."""
+def written(game: Game, winning: Sequence[Move]) -> Written:
+    """A puzzle in numbers, of the easiest level."""
     legal = list(game.position.legal_moves)
     places = places_of(game.positions[0], game.moves)
     wins = sorted(map(legal.index, winning))
-    return Written(GRADES.index(level), tuple(wins), int(game.deal), tuple(places))
+    return Written(0, tuple(wins), int(game.deal), tuple(places))
 
 
 def pack(puzzles: Sequence[Written]) -> str:

@@ -7,7 +7,7 @@ import json
 import multiprocessing
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from itertools import islice
 from pathlib import Path
@@ -24,14 +24,16 @@ from sthelena.published.puzzles import (
     pack,
     puzzle,
     puzzle_count,
+    read_puzzle,
     unpack,
     written,
 )
-from sthelena.published.winnable_deals import GRADES, offered_deals
+from sthelena.published.winnable_deals import offered_deals
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 
 from .compiled import compiled
 from .puzzle_check import faults_of
+from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_alike, puzzles_of
 from .study_file import unreadable
 
@@ -130,30 +132,48 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
     return lines
 
 
-def publish_puzzles(lines: Iterable[DealPuzzles], tree: Path) -> dict[str, int]:
-    """Put the best puzzles of files into the sources, and tell how many those games have now.
+def publish_puzzles(
+    lines: Iterable[DealPuzzles], tree: Path, *, workers: int, compile_first: bool
+) -> dict[str, int]:
+    """Put the best puzzles of files into the package's sources; how many each game now has.
 
-    They come behind a game's earlier puzzles, which keep their numbers. Raises :exc:`BadText` for
-    a game that does not follow the rules.
+    They come behind a game's earlier puzzles, which keep their numbers; all of them are graded.
+    Without lines, those of every game are only graded. Raises :exc:`BadText` for a game that does
+    not follow the rules.
     """
     by_game: defaultdict[str, list[DealPuzzles]] = defaultdict(list)
     for line in lines:
         by_game[line.game].append(line)
-    known = {game: unpack(PUZZLES[game]) if game in PUZZLES else [] for game in by_game}
-    both = {game: [*known[game], *chosen(of, known[game])] for game, of in by_game.items()}
-    packed = dict(PUZZLES) | {game: pack(puzzles) for game, puzzles in both.items()}
+    games = [game for game in PRESETS if game in (by_game or PUZZLES)]
+    known = {game: unpack(PUZZLES[game]) if game in PUZZLES else [] for game in games}
+    both = {game: [*known[game], *chosen(by_game[game], known[game])] for game in games}
+    with _workers(workers, compile_first=compile_first) as pool:
+        packed = dict(PUZZLES) | {
+            game: pack(_graded(game, puzzles, pool)) for game, puzzles in both.items()
+        }
     rows = ",\n".join(f'"{game}": "{packed[game]}"' for game in PRESETS if game in packed)
     (tree / FILE).write_text(f"{{\n{rows}\n}}\n", "utf-8")
     return {game: len(puzzles) for game, puzzles in both.items()}
+
+
+def _graded(game: str, puzzles: Sequence[Written], pool: Executor) -> list[Written]:
+    efforts = [*pool.map(_effort, [game] * len(puzzles), puzzles)]
+    levels = levels_by(efforts)
+    return [each._replace(level=level) for each, level in zip(puzzles, levels, strict=True)]
+
+
+def _effort(game: str, puzzle: Written) -> float:
+    return effort_of(read_puzzle(parse_rules(game), puzzle))
 
 
 def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written] = ()) -> list[Written]:
     """The puzzles of a game that are published behind those known, in the order of their numbers.
 
     Those with the fewest winning moves among the most others come first into the choice; then
-    their order is mixed, so that puzzles of one deal are not side by side. The levels are thirds
-    of all by the nodes of their search.
+    their order is mixed, so that puzzles of one deal are not side by side.
     """
+    if not lines:
+        return []
     game = lines[0].game
     most = MOST_DAILY if game == next(iter(PRESETS)) else MOST
     ways = _ways(game, known)
@@ -165,16 +185,13 @@ def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written] = ()) -> list[
     ]
     found.sort(key=lambda of: (len(of[1].winning) / of[1].legal, int(of[0]), of[1].moves))
     best = found[: max(0, most - len(known))]
-    by_effort = sorted(best, key=lambda of: (of[1].nodes, of[1].length))
-    levels = dict(zip(by_effort, _levels([each.level for each in known], len(best)), strict=True))
     turns: Counter[str] = Counter()
     rounds = []
     for deal, each in sorted(best, key=lambda of: (int(of[0]), of[1].moves)):
         rounds.append((turns[deal], int(deal), each))
         turns[deal] += 1
     return [
-        _written(game, str(deal), each, levels[str(deal), each])
-        for _, deal, each in sorted(rounds, key=lambda of: of[:2])
+        _written(game, str(deal), each) for _, deal, each in sorted(rounds, key=lambda of: of[:2])
     ]
 
 
@@ -188,26 +205,14 @@ def _ways(game: str, known: Sequence[Written]) -> defaultdict[str, list[list[str
     return ways
 
 
-def _levels(known: Sequence[int], count: int) -> list[int]:
-    """The levels of more puzzles, the easiest first, so that each level has a third of them all."""
-    shares = Counter(dict.fromkeys(range(len(GRADES)), 0))
-    shares.update(known)
-    levels = []
-    for _ in range(count):
-        level = min(shares, key=shares.__getitem__)
-        levels.append(level)
-        shares[level] += 1
-    return sorted(levels)
-
-
-def _written(game: str, deal: str, found: PuzzleFound, level: int) -> Written:
+def _written(game: str, deal: str, found: PuzzleFound) -> Written:
     try:
         played = Game.parse(f"{game} {deal}: {found.moves}")
     except (BadText, IllegalMove):
         raise BadText(message("study.no-win", game=game, deal=deal)) from None
     played = _without_loops(played)
     legal = list(played.position.legal_moves)
-    return written(played, [legal[n] for n in found.winning], GRADES[level])
+    return written(played, [legal[n] for n in found.winning])
 
 
 def _without_loops(game: Game) -> Game:
