@@ -3,8 +3,9 @@
 It plays by the rules alone (:class:`~sthelena.Position`) and shares no code with what it judges.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from sthelena import Move, Position
@@ -35,37 +36,54 @@ class _Numbers(dict[tuple[Card, ...], int]):
 _number_of = _Numbers().__getitem__
 
 
+Places = Callable[[Sequence[int]], tuple[int, ...]]
+"""Takes what lies at some places."""
+
+
 class _Alike(NamedTuple):
-    """The groups of piles that take and give the same cards, by their places."""
+    """The groups of piles that take and give the same cards, after all other piles."""
 
-    always: tuple[tuple[int, ...], ...]
-    """Foundations of the same cards, and cells."""
-    tableau: tuple[tuple[int, ...], ...]
-    restricted: tuple[tuple[int, ...], ...]
-    """The tableau piles while each row, or each side pile, has foundations of its own."""
+    dealing: tuple[Places, ...]
+    """Foundations of the same cards, and cells: while cards are dealt to the tableau."""
+    restricted: tuple[Places, ...]
+    """Tableau piles too, while each row, or each side pile, has foundations of its own."""
+    free: tuple[Places, ...]
 
 
-def _grouped(keys: dict[int, object]) -> tuple[tuple[int, ...], ...]:
+def _grouped(keys: dict[int, object]) -> list[tuple[int, ...]]:
     groups: dict[object, list[int]] = {}
     for place, key in keys.items():
         groups.setdefault(key, []).append(place)
-    return tuple(tuple(group) for group in groups.values() if len(group) > 1)
+    return [tuple(group) for group in groups.values() if len(group) > 1]
 
 
 @lru_cache(maxsize=64)
 def _alike(table: Table) -> _Alike:
     places = list(enumerate(table.places))
-    always: dict[int, object] = {
-        i: tuple(table.foundation_faces(place)) if place.kind == "foundation" else place.kind
-        for i, place in places
-        if place.kind in ("foundation", "cell")
-    }
+    always = _grouped(
+        {
+            i: tuple(table.foundation_faces(place)) if place.kind == "foundation" else place.kind
+            for i, place in places
+            if place.kind in ("foundation", "cell")
+        }
+    )
     rows: dict[int, object] = {
         i: (place.row if place.row in ("top", "bottom") else "", place.beside)
         for i, place in places
         if place.kind == "tableau"
     }
-    return _Alike(_grouped(always), _grouped(dict.fromkeys(rows, "tableau")), _grouped(rows))
+
+    def taken(*groups: tuple[int, ...]) -> tuple[Places, ...]:
+        alike = {place for group in groups for place in group}
+        # The last pile is alone, too; naming it twice lets one place be taken as several are.
+        alone = [i for i, _ in places if i not in alike]
+        return tuple(itemgetter(*group) for group in ((*alone, -1, -1), *groups))
+
+    return _Alike(
+        taken(*always),
+        taken(*always, *_grouped(rows)),
+        taken(*always, *_grouped(dict.fromkeys(rows, "tableau"))),
+    )
 
 
 def form(position: Position) -> Form:
@@ -74,18 +92,18 @@ def form(position: Position) -> Form:
     As long as cards are dealt to the tableau, where they come to lie depends on the order of its
     piles.
     """
-    table, rules, round_ = position.table, position.rules, position.round
-    piles = [*map(_number_of, position.piles)]
-    always, tableau, restricted = _alike(table)
-    groups = always
-    if table.waste is not None or not (position.piles[-1] or round_ <= rules.redeals):
+    table, _, round_, piles = position
+    rules = table.rules
+    alone, *groups = _alike(table).dealing
+    if table.waste is not None or not (piles[-1] or round_ <= rules.redeals):
         restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
-        groups += restricted if restricts else tableau
+        alone, *groups = _alike(table).restricted if restricts else _alike(table).free
+    numbers = [*map(_number_of, piles)]
+    sorted_ = [*alone(numbers)]
     for group in groups:
-        for place, pile in zip(group, sorted([piles[i] for i in group]), strict=True):
-            piles[place] = pile
+        sorted_ += sorted(group(numbers))
     # Passes count only where they are limited.
-    return 0 if rules.passes == "unlimited" else round_, tuple(piles)
+    return 0 if rules.passes == "unlimited" else round_, tuple(sorted_)
 
 
 def _to_foundation(move: Move) -> bool:
