@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.support.browsers import Site
 from tests.support.player import Player
-from tests.support.visit import PLAIN, Visitor
+from tests.support.visit import PLAIN, Play, Visitor
 
 # Browser's language: undo in the bar, in the status line, in the rules.
 SPOKEN = {
@@ -39,3 +39,18 @@ def test_a_kept_game_takes_up_another_language(visit: Visitor, site: Site) -> No
     page.get_by_role("group", name="Language").get_by_text("Svenska").click()
     expect(page.locator("#settings")).to_contain_text("Språk")
     expect(redeal).to_have_text("Ge om")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", SPOKEN)
+def test_eight_labels_have_a_line_each_on_a_small_phone(play: Play, locale: str) -> None:
+    phone = {"width": 360, "height": 640}
+    settings = {"prospect": True, "language": locale[:2]}
+    page = play("st-helena 17:", settings=settings, viewport=phone).page
+    expect(page.locator("#bar .control:visible")).to_have_count(8)
+    expect(page.locator("[data-solvability=won]")).to_be_visible()
+    heights = page.eval_on_selector_all(
+        "#bar .control:not([hidden]) .label", "all => all.map((each) => each.offsetHeight)"
+    )
+    assert len(heights) == 8
+    assert max(heights) < 1.5 * min(heights)

@@ -87,7 +87,7 @@ function updateDealButton(button, dealing) {
     button.dataset.kind = kind;
     button.querySelector("svg")?.replaceWith(icon(kind === "deal" ? "deal" : "redeal"));
   }
-  setLabel(button, label); // a stored view may be in the language that was used before
+  setLabel(button, t(`toolbar.${kind}`));
   setText(count, left === null || kind !== "deal" ? "" : String(left)); // redeals are counted on the table
   button.ariaLabel = left === null ? label : t("description.deals-left", { label, count: left });
 }
