@@ -148,7 +148,7 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (844, 390)])
 def test_the_answer_leaves_the_found_cards_in_sight(play: Play, width: int, height: int) -> None:
     page = play(HELENA, viewport={"width": width, "height": height}).page
     page.keyboard.press("f")
@@ -159,7 +159,7 @@ def test_the_answer_leaves_the_found_cards_in_sight(play: Play, width: int, heig
         assert page.evaluate(COVERED) == 0, rank
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (640, 360), (844, 390)])
 def test_the_panel_lies_on_no_card(play: Play, width: int, height: int) -> None:
     player = play(HELENA, viewport={"width": width, "height": height})
     page = player.page
