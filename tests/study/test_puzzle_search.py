@@ -3,7 +3,7 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from itertools import pairwise
 from pathlib import Path
@@ -19,6 +19,7 @@ from sthelena.published.puzzles import (
     puzzle_count,
     unpack,
 )
+from sthelena.published.winnable_deals import offered_deals
 from sthelena.solver import solve
 from sthelena.study import puzzle_file, puzzle_level, puzzle_search
 from sthelena.study.publish import TREE
@@ -144,13 +145,17 @@ def test_there_are_as_many_as_the_readme_says() -> None:
 def test_a_walk_finds_the_puzzle_that_it_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_search, "_STEPS", 1)
     known = next(each for each in all_of("st-helena") if not ways_back(each.game.position))
-    search = puzzle_search.DealSearch(20_000, random.Random(1))
-    search.walk(known.game.position, known.game.moves)
-    (found,) = search.found
     legal = list(known.game.position.legal_moves)
-    assert found.moves == " ".join(map(str, known.game.moves))
-    assert [legal[n] for n in found.winning] == list(known.winning)
-    assert found.legal == len(legal)
+    way = [*map(str, known.game.moves)]
+    walked, followed = (puzzle_search.DealSearch(20_000, random.Random(1)) for _ in range(2))
+    walked.walk(known.game.position, known.game.moves)
+    followed.follow(known.game.positions[0], way)
+    for (found,) in (walked.found, followed.found):
+        assert found.moves == " ".join(way)
+        assert [legal[n] for n in found.winning] == list(known.winning)
+        assert found.legal == len(legal)
+    followed.follow(known.game.positions[0], ["t1>t1", *way])  # no legal move: nothing is there
+    assert len(followed.found) == 1
 
 
 @pytest.mark.slow
@@ -171,10 +176,14 @@ class AtOnce:
 
 
 def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    searched = []
+    searched: list[str] = []
+    later = str(offered_deals(parse_rules("louis"))[99])
 
-    def found_in(game: str, deal: str, _nodes: int) -> list[puzzle_search.PuzzleFound]:
+    def found_in(
+        game: str, deal: str, _nodes: int, ways: Sequence[Sequence[str]]
+    ) -> list[puzzle_search.PuzzleFound]:
         searched.append(deal)
+        assert [*map(list, ways)] == ([["t1>t2"]] if deal == later else [])
         start = Game.parse(f"{game} {deal}:")
         return [puzzle_search.PuzzleFound("", (0,), len(start.position.legal_moves), 50, 100)]
 
@@ -185,7 +194,9 @@ def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     out = tmp_path / "louis.jsonl"
     louis = parse_rules("louis")
     assert find_puzzles(louis, 3, out, workers=1, compile_first=False) == 4
-    assert find_puzzles(louis, 6, out, workers=1, compile_first=False) == 8
+    kin = [puzzle_file.DealPuzzles("", later, [puzzle_search.PuzzleFound("t1>t2", (), 6, 9, 9)])]
+    assert find_puzzles(louis, 6, out, workers=1, compile_first=False, kindred=kin) == 8
+    assert searched[4] == later
     assert len(searched) == len(set(searched)) == 8
     with pytest.raises(BadText, match="is not of"):
         find_puzzles(parse_rules("box-kite"), 9, out, workers=1, compile_first=False)

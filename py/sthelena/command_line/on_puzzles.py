@@ -28,6 +28,7 @@ def run_find(arguments: argparse.Namespace) -> None:
             arguments.out,
             workers=_workers(arguments),
             compile_first=arguments.compiled,
+            kindred=read_lines(arguments.kindred),
         )
     except KeyboardInterrupt:
         raise KeyboardInterrupt(message("study.stopped")) from None

@@ -184,6 +184,14 @@ def _add_puzzles(commands: Commands) -> None:
     find.add_argument(
         "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
     )
+    find.add_argument(
+        "--kindred",
+        nargs="*",
+        default=(),
+        type=Path,
+        metavar="FILE",
+        help="puzzles of a kindred game, of which those that are puzzles here come first",
+    )
     find.set_defaults(run=on_puzzles.run_find)
     check = steps.add_parser(
         "check", parents=[speed], help="prove the verdict of every move of the published puzzles"

@@ -87,24 +87,36 @@ def _workers(count: int, *, compile_first: bool) -> Iterator[ProcessPoolExecutor
         yield pool
 
 
-def find_puzzles(rules: Rules, count: int, out: Path, *, workers: int, compile_first: bool) -> int:
+def find_puzzles(
+    rules: Rules,
+    count: int,
+    out: Path,
+    *,
+    workers: int,
+    compile_first: bool,
+    kindred: Iterable[DealPuzzles] = (),
+) -> int:
     """Add puzzles of a game's winnable deals to a file until it has so many; how many it has.
 
-    Raises :exc:`BadText` for a file that cannot be read or written, or is of another game.
+    The deals of *kindred* puzzles come first, and their positions are looked at first. Raises
+    :exc:`BadText` for a file that cannot be read or written, or is of another game.
     """
     known = read_lines([out]) if out.exists() else []
     if any(line.game != rules.id for line in known):
         raise BadText(message("study.other-game", file=quoted(str(out)), game=rules.id))
     found = sum(len(line.puzzles) for line in known)
     done = {line.deal for line in known}
-    left = (deal for deal in map(str, offered_deals(rules)) if deal not in done)
+    ways = {line.deal: [found.moves.split() for found in line.puzzles] for line in kindred}
+    deals_left = [deal for deal in map(str, offered_deals(rules)) if deal not in done]
+    left = iter(sorted(deals_left, key=lambda deal: not ways.get(deal)))
     try:
         file = out.open("a", encoding="utf-8")
     except OSError as error:
         raise unreadable(out, error) from None
     with file, _workers(workers, compile_first=compile_first) as pool:
         while found < count and (deals := list(islice(left, _AT_ONCE * workers))):
-            searched = pool.map(_search, [rules.id] * len(deals), deals)
+            hints = [ways.get(deal, []) for deal in deals]
+            searched = pool.map(_search, [rules.id] * len(deals), deals, hints)
             for deal, puzzles in zip(deals, searched, strict=True):
                 file.write(f"{DealPuzzles(rules.id, deal, puzzles)}\n")
                 file.flush()
@@ -112,8 +124,8 @@ def find_puzzles(rules: Rules, count: int, out: Path, *, workers: int, compile_f
     return found
 
 
-def _search(game: str, deal: str) -> list[PuzzleFound]:
-    return puzzles_of(game, deal, NODES)
+def _search(game: str, deal: str, ways: Sequence[Sequence[str]]) -> list[PuzzleFound]:
+    return puzzles_of(game, deal, NODES, ways)
 
 
 def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:

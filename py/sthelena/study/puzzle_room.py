@@ -1,7 +1,8 @@
 """The room of a position: all that moves lead to which can be played back at once.
 
 All its positions are won, or none. So a puzzle is left only by a move out of its room, wherever in
-the room that is made: each of them has to be decided, and not only those that can be made at once.
+the room that is made: those from near positions have to be decided, too, and not only those that
+can be made at once.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,24 +11,25 @@ from sthelena.play.position import Position
 from sthelena.play.reversible import alike, is_reversible
 
 MOST_POSITIONS = 60
-"""A puzzle's room has so many positions at most; the order of cards in free cells is no matter."""
+"""So many positions of a room are looked at, the nearest ones; the order of cards in free cells is
+no matter. Where cards can be taken back from the foundations, most rooms are larger."""
 
 Judge = Callable[[Position], str]
 """The verdict on a position: won, lost or unknown."""
 
 
 def room_of(position: Position) -> list[Position]:
-    """The positions of a room, that one first; empty if there are too many."""
+    """The positions of a room that are the fewest moves away, that one first."""
     room, seen = [position], {_key(position)}
     for here in room:
         for move in here.legal_moves:
             if is_reversible(here, move):
                 after = here.after(move)
                 if (key := _key(after)) not in seen:
+                    if len(room) == MOST_POSITIONS:
+                        return room
                     seen.add(key)
                     room.append(after)
-        if len(room) > MOST_POSITIONS:
-            return []
     return room
 
 
@@ -44,10 +46,7 @@ def ways_out(room: Sequence[Position]) -> Iterator[Position]:
 
 
 def is_tight(room: Sequence[Position], judge: Judge) -> bool:
-    """Whether every way out of a room is decided, and at most half of them keep the win.
-
-    A room that is too big is not.
-    """
+    """Whether every way out of a room is decided, and at most half of them keep the win."""
     won = lost = 0
     for after in ways_out(room):
         match judge(after):

@@ -7,10 +7,10 @@ won or proved lost. The others keep the win and do not count.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from sthelena.play.moves import DEAL, Move
+from sthelena.play.moves import DEAL, Move, parse_move
 from sthelena.play.position import Position
 from sthelena.play.reversible import alike, is_reversible
 from sthelena.rules.rules import parse_rules
@@ -20,7 +20,7 @@ from sthelena.solver.kernel.store import filled
 from sthelena.solver.problem import VERDICTS, game_numbers, position_numbers
 from sthelena.solver.solve import SEED
 
-from .puzzle_room import is_tight, room_of
+from .puzzle_room import is_tight, room_of, ways_out
 
 FEWEST_MOVES = 6
 """A puzzle has so many moves that count at least, …"""
@@ -34,7 +34,7 @@ CARDS_LEFT = 10
 MOST_OF_DEAL = 4
 """So many puzzles of a deal are kept at most."""
 
-_WALKS = 40
+_WALKS = 20
 """So many walks are made through a deal, …"""
 
 _STEPS = 24
@@ -49,13 +49,16 @@ _SAMPLE = 4
 _CARELESS = 16
 """Every other walk begins where so many careless moves have not yet lost the game."""
 
+_WAYS_OUT = 8
+"""So many ways out of a room are tried before all are."""
+
 _BEFORE = 20
 """Walks begin so many moves before all cards are open, or later."""
 
 _WASTES = 8
 """So many ways to come early to the last deal are tried."""
 
-_EFFORT = 2_000_000
+_EFFORT = 1_000_000
 """So much is spent on a deal, in nodes; …"""
 
 _SEARCH = 500
@@ -65,7 +68,10 @@ _QUICK = 1_000
 """The nodes of a first look at a move."""
 
 _GLANCE = 200
-"""The nodes of a look at one of the moves behind it."""
+"""The nodes of a look at one of the moves behind it; …"""
+
+_GLANCES = 100
+"""… after so many, there are no more where they seldom tell anything."""
 
 _FIRST_WIN = 300_000
 """The nodes of the search for a deal's win."""
@@ -85,10 +91,17 @@ class PuzzleFound(NamedTuple):
     nodes: int
 
 
-def puzzles_of(game: str, deal: str, nodes: int) -> list[PuzzleFound]:
-    """The puzzles that are found in a deal; no search takes more than *nodes*."""
+def puzzles_of(
+    game: str, deal: str, nodes: int, ways: Iterable[Sequence[str]] = ()
+) -> list[PuzzleFound]:
+    """The puzzles that are found in a deal; no search takes more than *nodes*.
+
+    *ways* are moves that lead to puzzles of a kindred game: these positions are looked at first.
+    """
     start = Position.dealt(parse_rules(game), deal)
     search = DealSearch(nodes, random.Random(f"{game} {deal}"))
+    for way in ways:
+        search.follow(start, way)
     roots = [*search.wasteful_roots(start), *search.roots_of_win(start)]
     search.dice.shuffle(roots)
     for n in range(_WALKS):
@@ -109,6 +122,7 @@ class DealSearch:
         self.effort = 0
         """What was spent on the deal, in nodes."""
         self._nodes = nodes
+        self._glances = self._told = 0
         self._seen: set[Position] = set()
         self._answers: dict[Position, tuple[str, int]] = {}
 
@@ -184,6 +198,16 @@ class DealSearch:
         onward = [move for move in legal if not is_reversible(position, move)]
         return self.dice.choice(onward or legal) if legal else None
 
+    def follow(self, start: Position, way: Iterable[str]) -> None:
+        """Look at the position that moves lead to, if they are legal here."""
+        position, moves = start, tuple(map(parse_move, way))
+        for move in moves:
+            if not position.is_legal(move):
+                return
+            position = position.after(move)
+        if cards_left(position) >= CARDS_LEFT:
+            self._look(position, moves)
+
     def walk(self, position: Position, moves: tuple[Move, ...]) -> None:
         """Walk on from a position that is won, where it is hardest, and look at each position."""
         for _ in range(_STEPS):
@@ -230,8 +254,13 @@ class DealSearch:
         legal = list(position.legal_moves)
         onward = [move for move in legal if not is_reversible(position, move)]
         self.dice.shuffle(onward)
-        some = onward[:_SAMPLE]
-        lost = sum(self._answer(position.after(move), _GLANCE)[0] == "lost" for move in some)
+        # In some games a glance tells nothing.
+        is_worth = self._glances < _GLANCES or 4 * self._told > self._glances
+        some = onward[: _SAMPLE if is_worth else 0]
+        verdicts = [self._answer(position.after(move), _GLANCE)[0] for move in some]
+        self._glances += len(some)
+        self._told += len(some) - verdicts.count("unknown")
+        lost = verdicts.count("lost")
         few = max(0, FEWEST_MOVES - len(alike(position, onward)))
         return lost / max(len(some), 2) - 0.2 * few
 
@@ -263,7 +292,8 @@ class DealSearch:
             or any(are_alike(moves, way) for way in self._ways)
         ):
             return
-        if not is_tight(room_of(position), self._verdict):
+        room = room_of(position)
+        if self._is_loose(room) or not is_tight(room, self._verdict):
             return
         found = solve(position, self._nodes)
         if found.verdict == "won":
@@ -274,6 +304,13 @@ class DealSearch:
             length, nodes = len(found.moves), found.nodes
             self.found.append(PuzzleFound(way, tuple(numbers), len(groups), length, nodes))
             self._ways.append(moves)
+
+    def _is_loose(self, room: Sequence[Position]) -> bool:
+        """Whether so many of some ways out of a room keep the win that most will."""
+        ways = list(ways_out(room))
+        some = self.dice.sample(ways, min(_WAYS_OUT, len(ways)))
+        won = sum(self._answer(after, _QUICK)[0] == "won" for after in some)
+        return 4 * won >= 3 * len(some)
 
     def _verdict(self, position: Position) -> str:
         return self._answer(position, self._nodes)[0]
