@@ -6,6 +6,7 @@ Of a test that fails, a picture and the console are left in .cache/failures/.
 import re
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from build import CACHE, DIST, headless_chromium
 
+from .support import compiled_kernel as compiled_kernels
 from .support.browsers import (
     PATIENCE,
     TESTING,
@@ -27,6 +29,25 @@ from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session")
+def compiled_package() -> Path:
+    """The package with its kernel compiled, which all workers share."""
+    return compiled_kernels.compiled_package()
+
+
+@pytest.fixture(scope="session")
+def compiled_modules(compiled_package: Path) -> dict[str, ModuleType]:
+    return compiled_kernels.import_compiled(compiled_package)
+
+
+@pytest.fixture
+def compiled_kernel(
+    compiled_modules: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For a test that searches much, but not for the kernel's own sake: the search is compiled."""
+    compiled_kernels.use(compiled_modules, monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ from playwright.sync_api import Browser
 
 from build import CACHE
 from sthelena import PRESETS, Position, parse_rules
-from sthelena.solver.kernel.solver import SEARCHING, Solver
+from sthelena.solver.kernel import solver as plain_solver
+from sthelena.solver.kernel import store as plain_store
 from sthelena.solver.problem import game_numbers, position_numbers
 from sthelena.solver.solve import SEED
 from tests.support.browsers import EMPTY, Chromium, Engine, Site
@@ -21,6 +23,8 @@ KERNEL = CACHE / "art" / "search" / "kernel.js"
 # So many deals of every game, one of them for longer: long enough for all that a strategy does.
 DEALS = range(7001, 7021)
 SHORT, LONG = 150, 2_500
+PLAIN = slice(1, 4)
+"""The deals of every game that Python itself searches; for all, it is compiled."""
 
 Problem = tuple[list[int], list[list[Any]]]
 """A game's numbers; for each deal its numbers and the limit."""
@@ -42,10 +46,12 @@ def problem(game: str) -> Problem:
     return game_numbers(starts[0]), told
 
 
-def answers(game: list[int], deals: list[list[Any]]) -> Iterator[list[Any]]:
+def answers(
+    game: list[int], deals: list[list[Any]], solvers: ModuleType, store: ModuleType
+) -> Iterator[list[Any]]:
     for position, limit in deals:
-        solver = Solver(game, position, limit, SEED)
-        while solver.verdict == SEARCHING:
+        solver = solvers.Solver(store.filled(game), store.filled(position), limit, SEED)
+        while solver.verdict == solvers.SEARCHING:
             solver.run(170)  # in other slices
         steps = [solver.step(n) for n in range(solver.steps)]
         yield [solver.verdict, solver.reason, solver.looked, solver.check, steps]
@@ -58,10 +64,18 @@ def problems() -> list[Problem]:
 
 @pytest.fixture(scope="module")
 def expected(
-    problems: list[Problem], tmp_path_factory: pytest.TempPathFactory
+    problems: list[Problem],
+    compiled_modules: dict[str, ModuleType],
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> list[list[list[Any]]]:
+    plain = plain_solver, plain_store
+    fast = [compiled_modules[module.__name__] for module in plain]
+
     def find() -> list[list[list[Any]]]:
-        return [list(answers(*each)) for each in problems]
+        found = [list(answers(*each, *fast)) for each in problems]
+        for (game, deals), answer in zip(problems, found, strict=True):
+            assert list(answers(game, deals[PLAIN], *plain)) == answer[PLAIN]
+        return found
 
     found: list[list[list[Any]]] = found_once("search-answers", find, tmp_path_factory)
     verdicts = {answer[0] for game in found for answer in game}

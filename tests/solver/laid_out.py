@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from sthelena import Position
 from sthelena.solver.kernel.solver import Solver
+from sthelena.solver.kernel.store import filled
 from sthelena.solver.problem import game_numbers, position_numbers
 
 if TYPE_CHECKING:
@@ -16,9 +17,10 @@ class LaidOut:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.solver = Solver(game_numbers(position), position_numbers(position), 1, 1)
+        game, start = filled(game_numbers(position)), filled(position_numbers(position))
+        self.solver = Solver(game, start, 1, 1)
         self.workspace: Workspace = self.solver._workspace  # noqa: SLF001
-        self.root = self.workspace.begin(position_numbers(position))
+        self.root = self.workspace.begin(start)
 
     @property
     def proof(self) -> int:

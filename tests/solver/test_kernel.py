@@ -13,6 +13,7 @@ from sthelena.solver.kernel import dead_ends, solver
 from sthelena.solver.kernel.order import Order
 from sthelena.solver.kernel.pipeline import binary_logarithm
 from sthelena.solver.kernel.queues import Heap
+from sthelena.solver.kernel.store import filled
 from sthelena.solver.problem import LOSS_REASONS, VERDICTS, position_numbers, rule_moves
 from sthelena.solver.strategy import strategy_for
 from tests.rules.random_positions import changed, walk
@@ -101,7 +102,7 @@ def seen_forms(start: Position, met: Iterator[Position]) -> tuple[int, int]:
     for position in met:
         count += 1
         workspace.make_room()
-        workspace.play.begin(position_numbers(position))
+        workspace.play.begin(filled(position_numbers(position)))
         positions.root[positions.used] = 0
         positions.hash_anew()
         if positions.is_seen():
@@ -113,6 +114,7 @@ def seen_forms(start: Position, met: Iterator[Position]) -> tuple[int, int]:
     return count, repeated
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_counts_as_seen_was_seen(kind: TableKind) -> None:
     met = repeated = 0
@@ -271,6 +273,7 @@ def everything(position: Position, *, leave_out: bool) -> tuple[set[object], int
     return {form(position) for position in positions_of.values()}, made
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.parametrize("game", REPEATING)
 def test_everything_within_reach_is_still_met(game: str) -> None:
     rng = random.Random(game)

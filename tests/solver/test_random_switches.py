@@ -49,6 +49,7 @@ def test_verdicts_under_random_switches(kind: TableKind) -> None:
     assert met["won"] + met["lost"] > 40
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_verdicts_under_all_pairs_of_switches(kind: TableKind) -> None:

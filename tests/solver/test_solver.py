@@ -122,6 +122,7 @@ def test_a_search_through_all_deals_keeps_to_the_rules(preset: str, redeals: int
     assert met["won"]
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 def test_a_lost_deal_with_spaces_is_proved_lost() -> None:
     """All its 35,265 positions were tried by three other programs."""
     tableau = """AH 7C 4S 7S QD 9C JH JC / 6H 5D 4S JD TD JC JS TH / 7S 3C 5S 7H 8H KH 5S 4H

@@ -75,6 +75,7 @@ def test_the_moves_of_some_puzzles_are_won_or_lost_as_they_say(game: str) -> Non
         assert list(faults_of(found)) == []
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.slow
 def test_the_moves_of_many_puzzles_are_won_or_lost_as_they_say() -> None:
     # `python -m sthelena puzzles check --compiled` proves all of them.
@@ -95,6 +96,7 @@ def ways_around(position: Position, most: int) -> Iterator[Position]:
         left += new
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.slow
 @pytest.mark.parametrize("game", PUZZLES)
 def test_what_follows_moves_that_decide_nothing_is_won_or_lost_as_the_search_says(
@@ -158,6 +160,7 @@ def test_a_walk_finds_the_puzzle_that_it_passes(monkeypatch: pytest.MonkeyPatch)
     assert len(followed.found) == 1
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.slow
 def test_a_deal_is_searched_for_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_search, "MOST_OF_DEAL", 1)
