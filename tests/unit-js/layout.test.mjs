@@ -77,27 +77,40 @@ const hidden = ({ fold }) => (fold ? fold.to - fold.from : 0);
  */
 function assertReadable({ card, piles, area }, cards, large, fewest = 3) {
   const { index } = large ? FANNED_LARGE : card.width < SMALL ? FANNED_SMALL : FANNED;
-  const boxes = Object.entries(piles);
-  for (const [i, [name, box]] of boxes.entries())
-    for (const [other, another] of boxes.slice(i + 1)) assert.ok(!overlap(box, another), `${name} ${other}`);
+  assertApart(piles);
   for (const [name, count] of Object.entries(cards)) {
     const place = piles[name];
     const { needs, rank } = /** @type {NonNullable<typeof index>} */ (index)[place.dx ? "across" : "down"];
-    const why = `${name} ${count}: ${JSON.stringify(place)}`;
-    assert.ok(within(place, area, 1), why);
-    assert.ok(!place.fold || hidden(place) <= count - fewest, why);
+    const check = (/** @type {boolean} */ isRight) => {
+      if (!isRight) assert.fail(`${name} ${count}: ${JSON.stringify(place)}`);
+    };
+    check(within(place, area, 1));
+    check(!place.fold || hidden(place) <= count - fewest);
     const room = place.dx ? place.width - card.width : place.height - card.height;
-    if (room >= (count - 1) * Math.ceil(needs * card.width)) assert.equal(place.index, 1, why);
-    if (place.index < 1) assert.ok(place.index * rank * card.width > (card.width < SMALL ? 8.9 : 11.9), why);
+    if (room >= (count - 1) * Math.ceil(needs * card.width)) check(place.index === 1);
+    if (place.index < 1) check(place.index * rank * card.width > (card.width < SMALL ? 8.9 : 11.9));
+    let at = cardAt(place, 0);
     for (let i = 0; i < count; i++) {
-      assert.ok(within({ ...cardAt(place, i), ...card }, place, 0.01), why);
-      if (i + 1 === count || isFolded(place, i)) continue;
-      const [at, next] = [cardAt(place, i), cardAt(place, i + 1)];
-      assert.ok(next.x - at.x + next.y - at.y >= place.index * needs * card.width - 0.01, why);
+      check(within({ x: at.x, y: at.y, width: card.width, height: card.height }, place, 0.01));
+      if (i + 1 === count) break;
+      const next = cardAt(place, i + 1);
+      check(isFolded(place, i) || next.x - at.x + next.y - at.y >= place.index * needs * card.width - 0.01);
+      at = next;
     }
     if (place.fold) {
       const [from, to] = [place.fold.from, place.fold.to].map((i) => cardAt(place, i));
-      assert.ok(to.x - from.x + to.y - from.y >= TAB - 0.01, why);
+      check(to.x - from.x + to.y - from.y >= TAB - 0.01);
+    }
+  }
+}
+
+/** No two of the boxes overlap. @param {{[name: string]: Box}} boxes @param {string} [where] */
+function assertApart(boxes, where = "") {
+  const all = Object.values(boxes);
+  for (let i = 0; i < all.length; i++) {
+    for (let j = i + 1; j < all.length; j++) {
+      // Told only then: there are millions of pairs.
+      if (overlap(all[i], all[j])) assert.fail(`${where} ${Object.keys(boxes)[i]} ${Object.keys(boxes)[j]}`);
     }
   }
 }
@@ -122,12 +135,10 @@ for (const table of TABLES) {
               height: height - insets.top - insets.bottom,
             };
             assert.deepEqual(Object.keys(piles).sort(), PILES[table].toSorted());
-            const boxes = Object.entries({ ...piles, bar, status });
-            for (const [i, [name, box]] of boxes.entries()) {
+            const boxes = { ...piles, bar, status };
+            assertApart(boxes, `${width}x${height}`);
+            for (const [name, box] of Object.entries(boxes))
               assert.ok(within(box, window), `${width}x${height} ${name}`);
-              for (const [other, another] of boxes.slice(i + 1))
-                assert.ok(!overlap(box, another), `${width}x${height} ${name} ${other}`);
-            }
           }
         });
       }
@@ -142,12 +153,9 @@ for (const table of TABLES) {
           for (const fan of [true, false]) {
             const { piles, area } = layout(table, {}, width, height, { mirror, fan, piles: number });
             assert.deepEqual(Object.keys(piles).sort(), own.toSorted());
-            const boxes = Object.entries(piles);
-            for (const [i, [name, box]] of boxes.entries()) {
+            assertApart(piles, `${width}x${height}`);
+            for (const [name, box] of Object.entries(piles))
               assert.ok(within(box, area, 1), `${width}x${height} ${name}`);
-              for (const [other, another] of boxes.slice(i + 1))
-                assert.ok(!overlap(box, another), `${width}x${height} ${name} ${other}`);
-            }
           }
         }
         // Sixteen piles of which one has grown can be read from 360 pixels on.
