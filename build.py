@@ -318,10 +318,11 @@ def serve(options: argparse.Namespace) -> None:
 
 
 # What needs neither a browser nor a build.
-RULES = "py tests/cli tests/hints tests/rules tests/solver tests/study".split()
+PACKAGE = "py tests/cli tests/hints tests/rules tests/solver tests/study".split()
+RULES = ["--numprocesses=2", "--dist=worksteal", *PACKAGE]
 # What does, and a short choice of it. Three at a time keep two cores busy.
 PAGE = ["--numprocesses=3", "--dist=worksteal", "tests"]
-PAGE += [f"--ignore={folder}" for folder in RULES]
+PAGE += [f"--ignore={folder}" for folder in PACKAGE]
 FEW = ["tests/table/test_tap.py", "tests/app/test_menu.py"]
 FAST = ["--engines=chromium", "-m", "not slow"]
 LEFT_OUT = """\
@@ -339,7 +340,7 @@ def test(options: argparse.Namespace) -> None:
         setup(lambda: checks.append(beside.submit(check, SCRIPT_CHECKS)))
         checks.append(beside.submit(check, PYTHON_CHECKS))
         if not options.pytest:
-            rules: Group = {"pytest (rules)": (*PYTEST, "--numprocesses=2", *RULES, *fast)}
+            rules: Group = {"pytest (rules)": (*PYTEST, *RULES, *fast)}
             checks.append(beside.submit(check, rules))
         build()
         headless_chromium()

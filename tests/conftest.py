@@ -180,10 +180,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     out = [item for item in items if left_out & parameters(item)]
     items[:] = [item for item in items if not left_out & parameters(item)]
     config.hook.pytest_deselected(items=out)
-    # What names an engine first, and so mostly in one worker: Firefox and WebKit take seconds to
-    # start, and the image with the tests of the rules takes more to be made, while others wait for
-    # it. Then what takes long, so that it does not come last.
-    items.sort(key=lambda item: (not parameters(item), item.get_closest_marker("slow") is None))
+    items.sort(key=turn)
+
+
+def turn(item: pytest.Item) -> tuple[bool, bool, bool]:
+    """What goes before other tests: what would keep one worker busy while the others have ended,
+    or while they wait for it."""
+    names = getattr(item, "fixturenames", ())
+    is_slow = item.get_closest_marker("slow") is not None
+    return (
+        # The kernel is compiled for all that use it, mostly in the same worker.
+        "compiled_package" not in names,
+        # Nothing takes longer than another build; begun last, it was all that ran at the end.
+        # What names an engine goes mostly into one worker, too: Firefox and WebKit take seconds to
+        # start, and the image with the tests of the rules takes more to be made.
+        not (is_slow and "playwright" not in names) and not parameters(item),
+        not is_slow,
+    )
 
 
 def parameters(item: pytest.Item) -> set[str]:
