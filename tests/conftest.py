@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from build import CACHE, DIST, headless_chromium
+from sthelena.errors import BadText
 
 from .support import compiled_kernel as compiled_kernels
 from .support.browsers import (
@@ -38,8 +39,13 @@ def compiled_package() -> Path:
 
 
 @pytest.fixture(scope="session")
-def compiled_modules(compiled_package: Path) -> dict[str, ModuleType]:
-    return compiled_kernels.import_compiled(compiled_package)
+def compiled_modules(request: pytest.FixtureRequest) -> dict[str, ModuleType]:
+    """The kernel's, by name; where they cannot be compiled those in Python, which take longer."""
+    try:
+        package: Path = request.getfixturevalue("compiled_package")
+    except BadText:
+        return compiled_kernels.kernel_modules()
+    return compiled_kernels.import_compiled(package)
 
 
 @pytest.fixture
@@ -190,7 +196,7 @@ def turn(item: pytest.Item) -> tuple[bool, bool, bool]:
     is_slow = item.get_closest_marker("slow") is not None
     return (
         # The kernel is compiled for all that use it, mostly in the same worker.
-        "compiled_package" not in names,
+        not {"compiled_package", "compiled_modules"}.intersection(names),
         # Nothing takes longer than another build; begun last, it was all that ran at the end.
         # What names an engine goes mostly into one worker, too: Firefox and WebKit take seconds to
         # start, and the image with the tests of the rules takes more to be made.
