@@ -26,6 +26,7 @@ from sthelena.study.publish import TREE
 from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.puzzle_level import effort_of, levels_by
+from sthelena.study.puzzle_room import MOST_POSITIONS, room_of
 from sthelena.study.puzzle_search import puzzles_of
 
 BRUTE = 2_000
@@ -214,6 +215,18 @@ def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     louis_puzzles = unpack(published["louis"])
     assert [each.deal for each in louis_puzzles] == sorted(map(int, searched))
     assert [each.level for each in louis_puzzles] == [0, 0, 0, 1, 1, 1, 2, 2]
+
+
+def test_of_a_large_room_the_nearest_positions_are_looked_at() -> None:
+    # Cards can be taken back from the foundations: there is no end of ways to shift them.
+    every = (each.game.position for each in all_of("nationale-pysolfc"))
+    position = next(each for each in every if len(room_of(each)) == MOST_POSITIONS)
+    room = room_of(position)
+    shifts = [position.after(move) for move in ways_back(position)]
+    assert room[0] == position
+    assert set(room[1:]) & set(shifts) == set(room[1 : len(set(shifts)) + 1])
+    assert len(set(room)) == len(room) == MOST_POSITIONS
+    assert all(len(set(map(each.after, ways_back(each))) & set(room)) > 0 for each in room)
 
 
 def test_the_best_are_chosen_and_those_of_a_deal_lie_apart() -> None:
