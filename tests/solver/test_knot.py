@@ -189,3 +189,10 @@ def test_a_few_of_the_cards_are_named(text: str) -> None:
     told, cards = KNOTS[text]
     assert str(found.why) == f"This can’t be won: {told}"
     assert " ".join(map(card_text, found.cards)) == cards
+
+
+def test_beside_a_stock_no_cards_are_told() -> None:
+    """A card from the stock could free those that the tableau's own cards cannot."""
+    game = Game.parse("napoleon-at-st-helena 20065:")
+    assert proof(game.position) == "no-space"
+    assert knot(game.position) == Knot(())

@@ -32,8 +32,12 @@ def knot(position: Position) -> Knot:
     """A smallest knot; without cards if there is none.
 
     For a position that is lost by a deadlock, or because no pile can become empty. Ends that would
-    get stuck on a neighbour are taken to stay where they are only if need be.
+    get stuck on a neighbour are taken to stay where they are only if need be. Beside a stock or a
+    waste none is told: cards from there could free others.
     """
+    table = position.table
+    if any(position.piles[i] for i in range(table.foundations.stop, len(table.places))):
+        return Knot(())
     cards = _knot(position, ())
     if cards:
         return Knot(cards)
