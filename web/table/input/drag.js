@@ -104,8 +104,8 @@ export function onPointerUp(table, event) {
   if (!press.dragging) return press.long ? undefined : tap(table, press, event.timeStamp);
   const drop = cards && dropAt(table, press, cards, event);
   const move = drop?.legal ? cards?.moves.find(({ to }) => to === drop.pile) : null;
-  if (cards && move) return makeMove(table, cards.ids, move); // the next drawing puts out the targets, too: one frame less
   clearPileHighlights(table);
+  if (cards && move) return makeMove(table, cards.ids, move);
   if (!cards) return;
   returnCards(table, cards.ids);
   const view = page.view();
