@@ -1,5 +1,6 @@
 """The first lesson: at the first visit to a kind of table, by hand, never again unasked."""
 
+import re
 from typing import Any
 
 import pytest
@@ -105,12 +106,18 @@ def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play, width: int, hei
     text = str(puzzle(parse_rules("st-helena"), 1).game)
     page = play(text, script=UNTAUGHT, viewport={"width": width, "height": height}).page
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
-    offer = page.locator("[data-toast=welcome]")
-    expect(offer).to_contain_text("New here?")
-    until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=welcome]") == 0)
-    offer.get_by_role("button", name="Learn").click()
+    until(lambda: page.evaluate(CARDS_UNDER, "#puzzle") == 0)
+    offer = page.get_by_role("button", name="Learn", exact=True)
+    expect(offer).to_have_attribute("title", re.compile("New here"))
+    offer.click()
     expect(strip(page)).to_be_visible()
     expect(page.locator("#puzzle")).to_be_hidden()
+    page.click("[data-lesson=close]")
+    until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=puzzle]") == 0)
+    page.get_by_role("button", name="Back to the puzzle").click()
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    assert page.evaluate("sthelena.text") == text
+    expect(offer).to_be_hidden()
 
 
 def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:

@@ -6,11 +6,12 @@ from urllib.parse import quote, unquote
 from playwright.sync_api import Page, expect
 
 from sthelena import Move, parse_rules
+from sthelena.hints.autoplay import autoplay_moves
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.support.browsers import LESSONS, until
 from tests.support.player import Player, by_drag
-from tests.support.visit import Play
+from tests.support.visit import PLAIN, Play
 
 STORED = """(name) => Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => key.startsWith(`st-helena/1/${name}/`)))"""
@@ -132,6 +133,30 @@ def test_what_became_of_a_puzzle_stays_with_the_moves_behind_it(play: Play) -> N
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
     (fates,) = page.evaluate(STORED, "puzzle").values()
     assert fates.strip("0") == "2"  # not at once
+
+
+def test_a_move_counts_though_automatic_moves_follow_it(play: Play) -> None:
+    """They may come before Python has told what the player's own has decided."""
+    setting = """localStorage.setItem('st-helena/1/settings', '{"auto": "safe"}')"""
+    page = play("freecell 17:", script=f"{PLAIN['script']};{setting}").page
+    player = Player(page).ready()
+    found = followed_by_automatic_moves("freecell")
+    page.evaluate("(text) => { location.hash = encodeURIComponent(text) }", str(found.game))
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    make(player, found.winning[0])
+    until(lambda: page.evaluate("sthelena.text") != str(found.game.after(found.winning[0])))
+    expect(page.locator("#puzzle p")).to_contain_text("Right!")
+    until(lambda: "".join(page.evaluate(STORED, "puzzle").values()).strip("0") == "3")
+
+
+def followed_by_automatic_moves(game: str) -> Puzzle:
+    rules = parse_rules(game)
+    every = (puzzle(rules, number) for number in range(1, len(levels_of(rules)) + 1))
+    return next(
+        each
+        for each in every
+        if autoplay_moves(each.game.position.after(each.winning[0]), "safe")[0]
+    )
 
 
 def test_a_puzzle_puts_the_first_lesson_off(play: Play) -> None:

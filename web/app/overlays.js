@@ -133,6 +133,8 @@ export function createOverlays(page) {
     review: () => history.review(),
     setStatus,
   });
+  /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
+  let backToPuzzle = null;
   const lesson = createLesson({
     ...{ game, table, elements, taken, setStatus, dismissNotes },
     announce: toasts.announce,
@@ -140,6 +142,10 @@ export function createOverlays(page) {
       const { beat } = game.timeline ?? {};
       const end = beat ? t("challenge.begun", { count: beat }) : isWhole ? t("game.lesson-end") : "";
       if (end) whenNotPreviewing(page.assistance, () => setStatus(end));
+      if (!backToPuzzle) return;
+      const run = backToPuzzle;
+      showToast(toasts, "puzzle", "permanent", t("puzzles.waiting"), [{ label: t("puzzles.return"), run }]);
+      backToPuzzle = null;
     },
     welcome: (run) => showToast(toasts, "welcome", "brief", t("game.new-here"), [{ label: t("action.learn"), run }]),
   });
@@ -156,6 +162,12 @@ export function createOverlays(page) {
     showWin: history.show,
     next: puzzles.next,
     announce: toasts.announce,
+    isNewHere: () => taken.hasNone,
+    // A deal that is begun where no lesson was taken begins with the lesson.
+    learn(rules, number) {
+      backToPuzzle = () => puzzles.begin(rules, number);
+      game.newGame(rules, null);
+    },
   });
   solvability.onChange = () => {
     updateIndicator(indicator, solvability);

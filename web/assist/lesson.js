@@ -70,10 +70,8 @@ export function offerLesson(lesson) {
   if (!view || !timeline) return;
   const isNew = taken.hasNone || !taken.has(view.table);
   if (!timeline.words.length) return isNew ? beginLesson(lesson) : undefined;
-  if (!taken.hasNone) return;
-  // The first game, which is begun where there was none before, begins with the lesson.
-  if (timeline.puzzle) lesson.page.welcome(() => game.back());
-  else if (helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson)); // somebody has sent it
+  // Somebody has sent them the game. A puzzle offers the lesson itself.
+  if (!timeline.puzzle && taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
 }
 
 /** @param {Lesson} lesson */

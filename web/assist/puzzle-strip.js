@@ -27,6 +27,8 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {() => boolean} isStill nothing is to move
  * @property {(moves: string[]) => void} showWin plays moves one after another
  * @property {(rules: string, number: number, level: Grade) => void} next goes to the next one of a level
+ * @property {() => boolean} isNewHere whether the player has taken no lesson yet
+ * @property {(rules: string, number: number) => void} learn teaches the puzzle's game, and leads back
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
  *
@@ -40,10 +42,11 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {PuzzlePage} page
  * @property {HTMLElement} root
  * @property {HTMLElement} sentence
- * @property {{again: HTMLButtonElement, show: HTMLButtonElement, next: HTMLButtonElement}} buttons
+ * @property {{learn: HTMLButtonElement, again: HTMLButtonElement, show: HTMLButtonElement, next: HTMLButtonElement}} buttons
  * @property {Known | null} known
  * @property {{text: string} & Attempt} attempt
  * @property {boolean} isOpen a move has been made, and what became of the puzzle is not noted yet
+ * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
  * @property {string} told the position whose loss was told
  * @property {Celebration | null} celebration
  */
@@ -56,10 +59,12 @@ export function createPuzzleStrip(page) {
   root.ariaLabel = t("puzzles.title");
   root.hidden = true;
   const buttons = {
+    learn: button(t("action.learn"), "plain-button", () => learnFirst(strip)),
     again: button(t("puzzles.again"), "main", () => tryAgain(strip)),
     show: button(t("solvability.show"), "plain-button", () => page.showWin(solvability.answer?.moves ?? [])),
     next: button(t("puzzles.next"), "main", () => goOn(strip)),
   };
+  buttons.learn.title = t("game.new-here");
   const sentence = make("p");
   const close = iconButton("close", t("puzzles.leave"), () => game.back());
   root.append(sentence, ...Object.values(buttons), close);
@@ -73,6 +78,7 @@ export function createPuzzleStrip(page) {
     known: null,
     attempt: NOTHING,
     isOpen: false,
+    seen: 0,
     told: "",
     celebration: null,
   };
@@ -116,6 +122,7 @@ export async function puzzleSeesMove(strip, isMove) {
   }
   if (!(await judge(strip))) return;
   if (isMove) strip.isOpen = isOpenBehind(strip);
+  strip.seen = game.timeline?.at ?? 0;
   // The move that led to the position is no part of the question.
   if (game.timeline?.at === puzzle.start) strip.page.setStatus("");
   solvability.update();
@@ -157,10 +164,12 @@ async function judge(strip) {
   return true;
 }
 
-/** Whether the last move has decided, or what decided before is still searched. @param {PuzzleStrip} strip */
-function isOpenBehind({ page: { game }, attempt, isOpen }) {
-  const { timeline } = game;
-  return timeline?.puzzle !== undefined && (isOpen || timeline.at === timeline.puzzle.start + attempt.moves);
+/** Whether one of the moves since the last look has decided, or what decided before is still searched. @param {PuzzleStrip} strip */
+function isOpenBehind({ page: { game }, attempt, isOpen, seen }) {
+  const { at = 0, puzzle } = game.timeline ?? {};
+  if (!puzzle) return false;
+  const decided = puzzle.start + attempt.moves;
+  return isOpen || (Math.max(seen, puzzle.start) < decided && decided <= at);
 }
 
 /** @param {PuzzleStrip} strip */
@@ -177,6 +186,7 @@ export function showPuzzle(strip) {
   const isDecided = phase === "right" || isWon;
   const text = isWon ? t("puzzles.won") : isLost ? lossOf(phase) : sentenceOf(now, phase, answer?.verdict);
   root.dataset.phase = isWon ? "won" : isLost ? "lost" : phase;
+  buttons.learn.hidden = phase !== "open" || !page.isNewHere();
   buttons.again.hidden = !isLost && phase !== "looking";
   buttons.show.hidden = phase !== "right" || isLost || isWon;
   buttons.show.disabled = answer?.verdict !== "won";
@@ -224,6 +234,12 @@ function tryAgain({ page: { game } }) {
 function goOn(strip) {
   const now = playedPuzzle(strip);
   if (now) strip.page.next(now.known.of, now.known.number, now.known.levels[now.known.number - 1]);
+}
+
+/** @param {PuzzleStrip} strip */
+function learnFirst(strip) {
+  const now = playedPuzzle(strip);
+  if (now) strip.page.learn(now.known.of, now.known.number);
 }
 
 /** The position has been played to the end. @param {PuzzleStrip} strip */

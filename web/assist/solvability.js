@@ -67,6 +67,7 @@ export class Solvability {
 
   /** @returns {State} */
   get state() {
+    if (this.game.view?.outcome === "won") return "won";
     return this.answer?.verdict ?? (this.#hasFailed ? "failed" : "thinking");
   }
 

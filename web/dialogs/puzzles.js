@@ -64,13 +64,14 @@ export function createPuzzlesDialog(game, solved, setStatus) {
     }
     const counts = LEVELS.map((level) => ({ level, ...countOf(levels, fates, level) }));
     const main = counts.find(({ all, solved }) => solved < all)?.level;
-    for (const { level, all, solved } of counts) {
+    for (const { level, all, solved, helped } of counts) {
       if (!all) continue;
+      const count = t("puzzles.solved", { count: solved, all });
       const next = nextOf(levels, fates, level);
       choices.append(
         choice(
           t(`settings.level.${level}`),
-          t("puzzles.solved", { count: solved, all }),
+          helped ? t("puzzles.helped", { solved: count, helped }) : count,
           level === main && !isDailyLeft,
           solved === all,
           () => begin(rules, next),
@@ -116,5 +117,5 @@ export function createPuzzlesDialog(game, solved, setStatus) {
     else setStatus(t("puzzles.none"));
   }
 
-  return { open, next, beginDaily };
+  return { open, begin, next, beginDaily };
 }

@@ -61,10 +61,12 @@ export const withFate = (fates, number, fate) =>
 export const mergeFates = (a, b) =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, i) => Math.max(fateOf(a, i + 1), fateOf(b, i + 1))).join("");
 
-/** How many of a level there are and are solved. @param {Grade[]} levels @param {string} fates @param {Grade} level */
+/** How many of a level there are and are solved, and of these with help or on a later try. @param {Grade[]} levels @param {string} fates @param {Grade} level */
 export function countOf(levels, fates, level) {
   const numbers = levels.flatMap((each, i) => (each === level ? [i + 1] : []));
-  return { all: numbers.length, solved: numbers.filter((number) => isSolved(fateOf(fates, number))).length };
+  const are = (/** @type {(fate: Fate) => boolean} */ test) =>
+    numbers.filter((number) => test(fateOf(fates, number))).length;
+  return { all: numbers.length, solved: are(isSolved), helped: are((fate) => fate === HELPED) };
 }
 
 /**

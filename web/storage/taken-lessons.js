@@ -37,8 +37,8 @@ export class TakenLessons {
 
   /** @param {TableKind} table */
   add(table) {
-    if (this.has(table)) return;
     const taken = this.#storage.read(LESSONS) ?? (this.has(this.#first) ? this.#first : "");
-    attempt(() => this.#storage.write(LESSONS, `${taken} ${table}`.trim()));
+    const all = new Set([...taken.split(" ").filter(Boolean), table]);
+    attempt(() => this.#storage.write(LESSONS, [...all].join(" ")));
   }
 }
