@@ -5,14 +5,15 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sthelena import PRESETS, parse_rules
 from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
 from tests.support.browsers import Site, until
-from tests.support.player import Player, see
+from tests.support.player import WINS, Player, see
 from tests.support.visit import Play
 
+LOST = "box-kite-suit 53: t4>f7"
 TODAY = "2026-11-21"
 # A clock that stands at a day of a list; the storage alone keeps the time of day.
 CLOCK = f"""window.Date = class extends Date {{
@@ -196,6 +197,95 @@ def test_a_game_is_chosen(play: Play) -> None:
     louis.get_by_role("button", name="Play").click()
     until(lambda: player.text.startswith("louis "))
     assert is_winnable(parse_rules("louis"), deal_of(player))
+
+
+PLAYED = re.compile("[0-9] moves? played")
+
+
+def unfold(page: Page, game: str) -> Locator:
+    """Choose a game in the list, and unfold what there is to know of it."""
+    page.keyboard.press("g")
+    choice = page.locator(f"#games [data-rules={game}]")
+    choice.locator(".row").click()
+    return choice
+
+
+def test_a_game_that_is_under_way_is_gone_on_with(play: Play) -> None:
+    player = play("st-helena 17: t5>f8", viewport={"width": 360, "height": 640})
+    page = player.page
+    louis = unfold(page, "louis")
+    expect(louis).not_to_contain_text(PLAYED)
+    assert louis.locator(".answers button").all_inner_texts() == ["Rules", "Play"]
+    louis.get_by_role("button", name="Play").click()
+    until(lambda: player.text.startswith("louis "))
+    player.answer_to(lambda: page.keyboard.press("d"))
+
+    # Another game, in which there are moves.
+    helena = unfold(page, "st-helena")
+    expect(helena.locator(".row")).to_contain_text("1 move played")
+    expect(helena.locator(".under-way")).to_contain_text("Deal 17, 1 move")
+    assert helena.locator(".answers button").all_inner_texts() == ["Rules", "New deal"]
+    expect(helena.locator(".main")).to_have_text("Continue")
+    go_on = helena.get_by_role("button", name="Continue")
+    until(lambda: go_on.evaluate(IN_SIGHT))
+    go_on.focus()
+    page.keyboard.press("Enter")
+    player.expect("st-helena 17: t5>f8")
+    expect(page.locator("#games")).to_be_hidden()
+    page.keyboard.press("Control+z")
+    player.expect("st-helena 17:")
+    page.keyboard.press("Control+y")
+    player.expect("st-helena 17: t5>f8")
+
+    # The running one.
+    helena = unfold(page, "st-helena")
+    expect(helena.locator(".row .now")).to_have_text(["Now playing", "1 move played"])
+    helena.get_by_role("button", name="Continue").click()
+    expect(page.locator("#games")).to_be_hidden()
+    assert player.text == "st-helena 17: t5>f8"
+
+    # Who wants another deal keeps the one that is under way.
+    unfold(page, "st-helena").get_by_role("button", name="New deal").click()
+    until(lambda: re.fullmatch("st-helena (?!17:)[0-9]+:", player.text))
+    unfold(page, "st-helena").get_by_role("button", name="Continue").click()
+    player.expect("st-helena 17: t5>f8")
+
+
+def test_the_version_that_is_under_way_is_shown_first(play: Play) -> None:
+    player = play("st-helena-pysolfc 17: t5>f8")
+    page = player.page
+    unfold(page, "louis").get_by_role("button", name="Play").click()
+    until(lambda: player.text.startswith("louis "))
+    helena = unfold(page, "st-helena")
+    played = helena.get_by_role("radio", name="St. Helena, as in PySolFC")
+    expect(played).to_be_checked()
+    told = helena.locator(".version", has_text=PLAYED)
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text("as in PySolFC")
+    helena.get_by_role("radio", name="St. Helena, any suit").check()
+    assert helena.locator(".answers button").all_inner_texts() == ["Rules", "Play"]
+    helena.get_by_role("button", name="Continue").click()
+    player.expect("st-helena-pysolfc 17: t5>f8")
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [("st-helena 17:", "st-helena"), (LOST, "box-kite"), (WINS["ring"], "st-helena")],
+    ids=["untouched", "lost", "won"],
+)
+def test_what_is_over_or_not_begun_is_not_under_way(play: Play, text: str, game: str) -> None:
+    player = play(text)
+    page = player.page
+    for running in (True, False):
+        choice = unfold(page, game)
+        rules = text.partition(" ")[0]
+        choice.locator(f"[value={rules}]").check()
+        last = "New deal" if running else "Play"
+        assert choice.locator(".answers button").all_inner_texts() == ["Rules", last]
+        expect(page.locator("#games")).not_to_contain_text(PLAYED)
+        page.keyboard.press("Escape")
+        page.evaluate("location.hash = 'louis'")
+        until(lambda: player.text.startswith("louis "))
 
 
 def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:

@@ -11,16 +11,19 @@ import { iconButton } from "./list-items.js";
 /** @import {Favourites} from "../storage/favourites.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {GameInfo} from "../engine/protocol.js" */
+/** @import {UnderWay} from "./games-under-way.js" */
 
 /**
  * @typedef {object} ChoicePage
  * @property {GameInfo[]} games all games with their versions
+ * @property {Map<string, UnderWay>} underWay by their rules
  * @property {Results} results
  * @property {Favourites} favourites
  * @property {string} playing the rules that are played now
  * @property {(choice: GameChoice) => void} onUnfold
  * @property {(id: string) => void} openRules
  * @property {(id: string) => void} play
+ * @property {(game: UnderWay) => void} goOn
  */
 
 /** Pictures by the game's id: they are drawn once. @type {Map<string, HTMLElement>} */
@@ -30,7 +33,7 @@ const pictures = new Map();
 
 /** @param {GameInfo} info the game itself @param {ChoicePage} page */
 export function createGameChoice(info, page) {
-  const { favourites, playing, results } = page;
+  const { favourites, playing, results, underWay } = page;
   const versions = page.games.filter(({ game }) => game === info.id);
   const item = make("li", "", "choice");
   item.dataset.rules = info.id;
@@ -49,6 +52,8 @@ export function createGameChoice(info, page) {
     item.setAttribute("aria-current", "true");
     facts.append(make("span", t("chooser.current"), "now"));
   }
+  const shownFirst = firstShown(versions, page);
+  facts.append(...movesPlayed(underWay.get(shownFirst.id)));
   if (info.rating) facts.append(make("span", t(`chooser.rating.${info.rating}`)));
   const wins = versions.flatMap(({ id }) => results.all(id)).filter(isOwnWin).length;
   if (wins) facts.append(make("span", t("chooser.wins", { count: wins })));
@@ -70,7 +75,7 @@ export function createGameChoice(info, page) {
     if (head.ariaExpanded === "true") return choice.fold();
     page.onUnfold(choice);
     head.ariaExpanded = "true";
-    show(versions.find(({ id }) => id === playing) ?? info);
+    show(shownFirst);
     item.append(unfolded);
     item.scrollIntoView({ block: "nearest" });
   };
@@ -78,13 +83,27 @@ export function createGameChoice(info, page) {
   /** @param {GameInfo} version */
   function show(version) {
     const { id } = version;
-    const play = button(t(id === playing ? "chooser.new-deal" : "chooser.play"), "main", () => page.play(id));
+    const present = underWay.get(id);
     const rules = button(t("chooser.rules"), "plain-button", () => page.openRules(id));
+    const word = id === playing || present ? "chooser.new-deal" : "chooser.play";
+    const play = button(t(word), present ? "plain-button" : "main", () => page.play(id));
+    const first = underWay.get(shownFirst.id);
+    const isAnother = version !== shownFirst && present;
     const model = modelOf(version, page.games);
     unfolded.replaceChildren(
+      ...(first ? [goesOn(first)] : []), // in sight at once, and in one place whatever version is chosen
       ...(versions.length > 1 ? [versionList(version)] : []),
       gameDetails(version, { model, results: results.all(id), buttons: [rules, play] }),
     );
+    if (isAnother) unfolded.querySelector(".details")?.prepend(goesOn(present));
+  }
+
+  /** @param {UnderWay} game */
+  function goesOn(game) {
+    const element = make("div", "", "under-way");
+    const go = button(t("chooser.continue"), "main", () => page.goOn(game));
+    element.append(make("p", t("menu.about", { deal: game.deal, count: game.moves })), go);
+    return element;
   }
 
   /** The versions to choose from. @param {GameInfo} chosen */
@@ -104,6 +123,11 @@ export function createGameChoice(info, page) {
       const line = make("label", "", "version");
       const text = make("span");
       text.append(make("span", version.name, "name"), make("small", version.about));
+      for (const played of movesPlayed(underWay.get(version.id))) {
+        const facts = make("small", "", "facts");
+        facts.append(played);
+        text.append(facts);
+      }
       line.append(input, text);
       list.append(line);
     }
@@ -112,6 +136,21 @@ export function createGameChoice(info, page) {
 
   return choice;
 }
+
+/**
+ * The version that is unfolded first: the one that is played, unless another is under way instead.
+ * @param {GameInfo[]} versions the game itself first @param {ChoicePage} page
+ */
+function firstShown(versions, { playing, underWay }) {
+  const played = versions.find(({ id }) => id === playing);
+  if (played && underWay.has(playing)) return played;
+  const ids = [...underWay.keys()]; // the last played first
+  const latest = ids.find((rules) => versions.some(({ id }) => id === rules));
+  return versions.find(({ id }) => id === latest) ?? played ?? versions[0];
+}
+
+/** @param {UnderWay | undefined} game @returns {HTMLElement[]} */
+const movesPlayed = (game) => (game ? [make("span", t("chooser.moves", { count: game.moves }), "now")] : []);
 
 /** @param {GameInfo} info */
 function picture(info) {

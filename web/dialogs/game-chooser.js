@@ -6,6 +6,7 @@ import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { createGameChoice } from "./game-choice.js";
 import { finds } from "./game-search.js";
+import { gamesUnderWay } from "./games-under-way.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -14,6 +15,7 @@ import { removeButton } from "./list-items.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {GameInfo} from "../engine/protocol.js" */
 /** @import {GameChoice} from "./game-choice.js" */
+/** @import {UnderWay} from "./games-under-way.js" */
 
 /**
  * @param {Game} game @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
@@ -39,7 +41,8 @@ export function createGameChooser(game, { customRules, favourites, results }, { 
   /** @param {{games?: GameInfo[], error?: string}} answer */
   function fill({ games = [], error }) {
     if (error) return dialog.body.replaceChildren(make("p", error));
-    choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games));
+    const underWay = gamesUnderWay(game);
+    choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games, underWay));
     const own = customRules.all();
     const families = make("div", "", "families");
     families.append(...sections());
@@ -47,10 +50,11 @@ export function createGameChooser(game, { customRules, favourites, results }, { 
     show("");
   }
 
-  /** @param {GameInfo} info @param {GameInfo[]} games */
-  const choiceOf = (info, games) =>
+  /** @param {GameInfo} info @param {GameInfo[]} games @param {Map<string, UnderWay>} underWay */
+  const choiceOf = (info, games, underWay) =>
     createGameChoice(info, {
       games,
+      underWay,
       results,
       favourites,
       playing: game.view?.rules ?? "",
@@ -61,6 +65,10 @@ export function createGameChooser(game, { customRules, favourites, results }, { 
       play(id) {
         dialog.close();
         game.newGame(id, null).then((why) => why && setStatus(why));
+      },
+      goOn({ slot }) {
+        dialog.close();
+        if (slot) game.resume(slot);
       },
     });
 
