@@ -111,6 +111,8 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     expect(toast).to_contain_text(
         f"The losing move was move {lost}: {lost_move(text, lost)} Better: ", timeout=60_000
     )
+    page.locator("#table").click(position={"x": 2, "y": 2})
+    expect(toast).to_be_visible()
     toast.get_by_role("button", name=BACK).click()
     player.expect(up_to(text, lost - 1))
     expect(page.locator(".pile.played")).to_have_count(1)

@@ -14,6 +14,7 @@ from tests.support.browsers import Site, until
 from tests.support.messages import messages_of
 from tests.support.player import (
     AT_REST,
+    CARDS_UNDER,
     WINS,
     Player,
     Point,
@@ -30,6 +31,15 @@ from tests.support.visit import PLAIN, Play, Visitor
 # One move before nothing but a redeal is left, and before nothing is.
 REDEAL = "st-helena 53: t4>t1"
 STUCK = "box-kite-suit 53: t4>f7"
+# At the end of the stock no card can move.
+DEALT_OUT = (
+    "napoleon-at-st-helena 7: deal deal w>f3 deal deal deal deal deal deal deal deal w>f1 deal "
+    "deal deal deal deal deal deal w>f4 deal deal w>f7 deal deal deal deal deal w>f7 deal deal "
+    "deal deal deal deal deal deal deal w>f1 deal deal deal w>f7 deal deal deal deal w>f8 deal "
+    "deal deal deal deal deal deal deal deal w>f2 deal deal w>f7 t3>f7 t3>f2 deal w>f8 deal deal "
+    "deal deal deal deal w>f5 deal deal deal deal deal deal t1>t3 t2>t6 t9>t1 t2>t9 t2>f7 t7>f7 "
+    "t7>f6"
+)
 
 
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -300,6 +310,45 @@ def test_the_end_is_told_with_a_way_on(
     player.page.click("[data-command=undo]")
     player.expect(head)
     expect(toast).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
+def test_a_tap_that_changes_nothing_leaves_the_end_told(
+    play: Play, width: int, height: int
+) -> None:
+    player = play(DEALT_OUT, viewport={"width": width, "height": height}, **PHONE)
+    page, end = player.page, player.page.locator("[data-toast=end]")
+    expect(end).to_contain_text("No moves left.")
+    for pile in ("deal", "t1", "w"):
+        page.touchscreen.tap(*player.point(pile))
+        if pile == "deal":
+            until(lambda: player.status == "Nothing left to deal.")
+        expect(end).to_be_visible()
+    see(page, f"({CARDS_UNDER})('[data-toast=end]') === 0")
+
+    # Who looks at the table sees all of it.
+    page.mouse.move(*player.point("t1"))
+    page.mouse.down()
+    expect(end).to_be_hidden()
+    page.mouse.up()
+    expect(end).to_be_visible()
+
+    # Another note has its place, until a tap dismisses that.
+    page.keyboard.press("i")
+    expect(page.locator("[data-toast=aloud]")).to_be_visible()
+    expect(end).to_have_count(0)
+    page.touchscreen.tap(*player.point("t1"))
+    expect(page.locator(".toast")).to_have_count(1)
+    expect(end).to_be_visible()
+
+    # It is closed for good.
+    end.get_by_role("button", name="Close").tap()
+    expect(page.locator(".toast")).to_have_count(0)
+    for pile in ("deal", "t1"):
+        page.touchscreen.tap(*player.point(pile))
+    until(lambda: player.status)
+    expect(page.locator(".toast")).to_have_count(0)
+    assert player.text == DEALT_OUT
 
 
 # Whether a toast with any of those words is whole, and stands so few pixels over the status line.

@@ -42,7 +42,8 @@ function showOutcome(page, view, { before, change }) {
   // A stuck game is announced once, even if the player goes on moving cards.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move";
   if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
-    showToast(toasts, "end", "touch", view.message, actionsLeft(page, view));
+    // That nothing is left stays true whatever is touched.
+    showToast(toasts, "end", outcome === "stuck" ? "steady" : "touch", view.message, actionsLeft(page, view));
   }
 }
 

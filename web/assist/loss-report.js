@@ -24,6 +24,8 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     solvability.onChange();
     if (text === game.text && (isShown(toasts, "lost") || isShown(toasts, "end"))) tell(text);
   };
+  /** Of a stuck game it is told as long as it is stuck. */
+  const lifetime = () => (game.view?.outcome === "stuck" ? "steady" : "touch");
   const border = () => borderOf(game.timeline ? verdictsOf(game.timeline, game.text) : []);
   solvability.onLost = ({ reason, cards }) => {
     const { won, lost } = border();
@@ -35,7 +37,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
       return sentence;
     }
     // Where nothing leads back, nothing need lie over the cards.
-    if (ways.length) showToast(toasts, "lost", "touch", sentence, ways);
+    if (ways.length) showToast(toasts, "lost", lifetime(), sentence, ways);
     else setStatus(sentence);
     if (lost !== 0) lightCards(cards);
     if (lost && lost === won + 1) tell(game.text);
@@ -64,13 +66,13 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     const actions = solvability.waysBack();
     if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
     if (won >= 0) actions.push({ label: t("win.look-back"), run: lookBack });
-    showToast(toasts, "lost", "touch", lost === 0 ? where : `${reason} ${where}`, actions);
+    showToast(toasts, "lost", lifetime(), lost === 0 ? where : `${reason} ${where}`, actions);
   }
 
   /** Finds out where the running game was lost. */
   function find() {
     const stop = () => solvability.stopReview();
-    showToast(toasts, "lost", "touch", t("solvability.tracing"), [{ label: t("solution.stop"), run: stop }]);
+    showToast(toasts, "lost", lifetime(), t("solvability.tracing"), [{ label: t("solution.stop"), run: stop }]);
     solvability.startReview(game.text, false);
   }
 

@@ -8,8 +8,9 @@ import { icon } from "../table/art/symbols.js";
 
 /**
  * How long a toast stays unless it is closed: for some seconds, until the table is touched, until the game goes on, or for
- * good. A touch also dismisses what is brief, and a move both.
- * @typedef {"brief" | "touch" | "move" | "permanent"} Lifetime
+ * good. A touch also dismisses what is brief, and a move both. What is steady stays until the game goes on, too, but is out
+ * of sight while there is one that passes sooner; there is only one of them.
+ * @typedef {"brief" | "touch" | "steady" | "move" | "permanent"} Lifetime
  *
  * @typedef {object} Toasts
  * @property {HTMLElement} root
@@ -23,6 +24,9 @@ const GUARD = 400;
 /** How long a brief one stays, in milliseconds, and as long again while it is used. */
 const BRIEF = 12_000;
 
+/** What is shown one at a time, and in place of what is steady. @type {Lifetime[]} */
+const SINGLE = ["brief", "touch"];
+
 /** @param {HTMLElement} root @param {(sentence: string) => void} announce @returns {Toasts} */
 export const createToasts = (root, announce) => ({ root, announce, shown: new Map() });
 
@@ -32,10 +36,12 @@ export const createToasts = (root, announce) => ({ root, announce, shown: new Ma
  * @param {Action[]} [actions] the first is the main one
  */
 export function showToast(toasts, name, lifetime, sentence, actions = []) {
-  if (lifetime === "touch" || lifetime === "brief") dismissToasts(toasts, "touch");
+  if (lifetime === "steady") dismissToasts(toasts, "steady");
+  else if (SINGLE.includes(lifetime)) dismissToasts(toasts, "touch");
   close(toasts, name);
   const element = make("div", "", "toast");
   element.dataset.toast = name;
+  element.classList.toggle("steady", lifetime === "steady");
   const buttons = make("div", "", "answers");
   const add = (/** @type {Action} */ { label, run }, /** @type {number} */ i) =>
     button(label, i || lifetime === "brief" ? "plain-button" : "main", () => {
@@ -43,21 +49,26 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
       run();
     });
   buttons.append(...actions.map(add));
-  // A tap that was meant for what was there before must not press one of them.
-  buttons.inert = true;
-  setTimeout(() => {
-    buttons.inert = false;
-  }, GUARD);
   element.append(
     make("p", sentence),
     buttons,
     closeButton(() => close(toasts, name)),
   );
   toasts.shown.set(name, { element, lifetime });
-  toasts.root.append(element);
+  append(toasts, element);
   noteLifetimes(toasts);
   toasts.announce(sentence);
   if (lifetime === "brief") fade(toasts, name, element);
+}
+
+/** A tap that was meant for what was there before must not press one of its buttons. @param {Toasts} toasts @param {HTMLElement} element */
+function append({ root }, element) {
+  const buttons = /** @type {HTMLElement} */ (element.querySelector(".answers"));
+  buttons.inert = true;
+  setTimeout(() => {
+    buttons.inert = false;
+  }, GUARD);
+  root.append(element);
 }
 
 /** @param {Toasts} toasts @param {string} name @param {HTMLElement} element */
@@ -87,18 +98,28 @@ function close(toasts, name) {
   noteLifetimes(toasts);
 }
 
-/** What is brief has one line, in the status line's place; for the rest the table makes room. @param {Toasts} toasts */
-function noteLifetimes({ root, shown }) {
-  root.toggleAttribute(
+/**
+ * What is steady makes way for what passes sooner. What is brief has one line, in the status line's place; for the rest the
+ * table makes room.
+ * @param {Toasts} toasts
+ */
+function noteLifetimes(toasts) {
+  const all = [...toasts.shown.values()];
+  const hasSingle = all.some(({ lifetime }) => SINGLE.includes(lifetime));
+  for (const { element } of all.filter(({ lifetime }) => lifetime === "steady")) {
+    if (hasSingle) element.remove();
+    else if (!element.isConnected) append(toasts, element);
+  }
+  toasts.root.toggleAttribute(
     "data-brief",
-    [...shown.values()].every(({ lifetime }) => lifetime === "brief"),
+    all.every(({ element, lifetime }) => lifetime === "brief" || !element.isConnected),
   );
 }
 
 /** What does not stay for good, the shortest first. @type {Lifetime[]} */
-const PASSING = ["brief", "touch", "move"];
+const PASSING = ["brief", "touch", "steady", "move"];
 
-/** @param {Toasts} toasts @param {"brief" | "touch" | "move"} longest these are dismissed, and what is briefer */
+/** @param {Toasts} toasts @param {"brief" | "touch" | "steady" | "move"} longest these are dismissed, and what is briefer */
 export function dismissToasts(toasts, longest) {
   const ended = PASSING.slice(0, PASSING.indexOf(longest) + 1);
   for (const [name, { lifetime }] of toasts.shown) if (ended.includes(lifetime)) close(toasts, name);
