@@ -351,6 +351,16 @@ def test_a_tap_that_changes_nothing_leaves_the_end_told(
     assert player.text == DEALT_OUT
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_that_stays_told_lies_on_no_card(play: Play, language: str) -> None:
+    viewport = {"width": 360, "height": 640}
+    player = play(DEALT_OUT, settings={"language": language}, viewport=viewport)
+    page = player.page
+    player.tap("deal")
+    see(page, "document.querySelector('#status:not(.echo) span')?.textContent")
+    see(page, f"({CARDS_UNDER})('[data-toast=end]') === 0")
+
+
 # Whether a toast with any of those words is whole, and stands so few pixels over the status line.
 IS_LOW = """([all, most]) => {
   const toast = document.querySelector('.toast');
