@@ -113,7 +113,7 @@ test("the next puzzle is the next one of its level that is not solved", () => {
   assert.equal(nextOf(levels, "30200", "easy", 1), 5);
   assert.equal(nextOf(levels, "30203", "easy", 3), 5); // all are solved: they come again
   assert.equal(nextOf(levels, "", "middling"), 0);
-  assert.deepEqual(countOf(levels, "31200", "easy"), { all: 3, solved: 2 });
+  assert.deepEqual(countOf(levels, "31200", "easy"), { all: 3, solved: 2, helped: 1 });
   assert.equal(placeOf(levels, 5), 3);
 });
 
