@@ -66,20 +66,22 @@ export function placeCard(state, pile, index, place) {
   if ((element.dataset.fan ?? "") !== fan) element.dataset.fan = fan;
   if (place.index !== state.indexScale) element.style.setProperty("--index-scale", place.index.toFixed(3));
   const moves = state.pile !== pile || state.index !== index || state.drag;
-  const [x, y] = roundedAt(cardAt(place, index));
-  if (moves || state.x !== x || state.y !== y) lay(state, { x, y });
+  const at = pointOf(place, index);
+  if (moves || state.x !== at.x || state.y !== at.y) lay(state, at);
   // A card that the player has sent there is on its way.
   const arrives = state.drag === "sent" && element.style.translate === drawn;
-  Object.assign(state, { pile, index, x, y, indexScale: place.index, drag: "" });
+  Object.assign(state, { pile, index, ...at, indexScale: place.index, drag: "" });
   if (moves && !arrives) settle(state);
 }
 
-/** @param {Point} at @returns {[number, number]} on whole pixels */
-const roundedAt = ({ x, y }) => [Math.round(x), Math.round(y)];
+/** Where a card of a pile is drawn: on whole pixels. @param {PilePlace} place @param {number} index @returns {Point} */
+export function pointOf(place, index) {
+  const { x, y } = cardAt(place, index);
+  return { x: Math.round(x), y: Math.round(y) };
+}
 
 /** Draws a card in a place, whatever its state says. @param {CardState} state @param {Point} at */
-export function lay({ element }, at) {
-  const [x, y] = roundedAt(at);
+export function lay({ element }, { x, y }) {
   element.style.translate = `${x}px ${y}px`;
 }
 

@@ -1,9 +1,8 @@
 // How cards look while they are dragged, and where they go when the player lets go of them, or has tapped them.
 
-import { cardAt } from "../layouts/fanning.js";
 import { pileOf } from "../move-choice.js";
 import { animate } from "./animation.js";
-import { lay, placeCard, settle, updateCover } from "./card-element.js";
+import { lay, placeCard, pointOf, settle, updateCover } from "./card-element.js";
 
 /** @import {CardState, TableState} from "../state.js" */
 
@@ -23,7 +22,7 @@ export function dragCards(table, ids, dx, dy) {
       style.zIndex = String(DRAGGED + i);
     }
     state.drag = "dragged";
-    style.translate = `${state.x + dx}px ${state.y + dy}px`;
+    lay(state, { x: state.x + dx, y: state.y + dy });
   }
 }
 
@@ -56,7 +55,7 @@ export function sendCards(table, ids, target) {
     settle(state);
     state.drag = "sent";
     state.element.style.zIndex = String(first + i + 1);
-    lay(state, cardAt(place, first + i));
+    lay(state, pointOf(place, first + i));
     sent.push(state);
   }
   showMotion(table);
