@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from sthelena.play.likely_moves import line_of, places_of
 from sthelena.published.puzzles import (
     PUZZLES,
     Attempt,
+    Batch,
     Puzzle,
     Written,
     daily_puzzle,
@@ -67,6 +69,47 @@ def test_every_day_has_its_puzzle_and_a_year_has_them_all() -> None:
         daily_puzzle(rules, "20261124")
 
 
+BEFORE_BATCHES = {
+    "st-helena": (281, 266, 181, 166, 333, 189, 233, 54, 289, 133, 137, 50, 237, 337),
+    "forecell-pysolfc": (32, 36, 2, 6, 22, 26, 27, 23, 37, 33, 7, 3, 17, 13),
+}
+"""The puzzles of fourteen days from 2026-11-25, as they were told before there were batches."""
+
+
+@pytest.mark.parametrize("game", BEFORE_BATCHES)
+def test_days_that_were_told_keep_their_puzzles(game: str) -> None:
+    days = [(date(2026, 11, 25) + timedelta(n)).isoformat() for n in range(14)]
+    assert tuple(daily_puzzle(parse_rules(game), day) for day in days) == BEFORE_BATCHES[game]
+
+
+def batch(puzzles: int, since: str, *, supersedes: bool = False) -> Batch:
+    packed = pack([Written(0, (0,), deal, ()) for deal in range(puzzles)])
+    return Batch(since=since, puzzles=packed, supersedes=supersedes)
+
+
+def test_new_puzzles_are_daily_from_their_day_on_and_move_no_other_day() -> None:
+    rules = parse_rules("louis")
+    first, more, better = (
+        batch(9, "2026-11-24"),
+        batch(5, "2027-01-01"),
+        batch(7, "2027-02-01", supersedes=True),
+    )
+
+    def days(begin: str, *batches: Batch) -> list[int]:
+        start = date.fromisoformat(begin)
+        every = [(start + timedelta(n)).isoformat() for n in range(28)]
+        return [daily_puzzle(rules, day, {"louis": [*batches]}) for day in every]
+
+    for begin in ("2026-11-01", "2026-12-04"):
+        assert days(begin, first, more, better) == days(begin, first)
+        assert {*days(begin, first)} == {*range(1, 10)}
+    january = days("2027-01-01", first, more, better)
+    assert january == days("2027-01-01", first, more)
+    assert {*january} == {*range(1, 15)}
+    assert {*days("2027-02-01", first, more, better)} == {*range(15, 22)}
+    assert daily_puzzle(rules, "2027-01-01", {}) == 0
+
+
 def wins_of(found: Puzzle) -> set[str]:
     return set(map(str, found.winning))
 
@@ -100,7 +143,8 @@ def test_a_move_that_can_be_played_back_decides_nothing() -> None:
 def test_the_page_asks_for_them() -> None:
     rules = parse_rules("st-helena")
     reply = ask(ask="puzzles", rules="st-helena", date="2026-11-24")
-    assert len(reply["levels"]) == 365
+    assert len(reply["levels"]) == puzzle_count(rules)
+    assert 1 <= reply["first"] <= len(reply["levels"])
     found = ask(ask="puzzle", rules="st-helena", number=reply["today"])
     assert 1 <= found["keep"] <= 3
     assert 6 <= found["count"] <= len(found["view"]["moves"])
@@ -116,7 +160,7 @@ def test_the_page_asks_for_them() -> None:
     assert linked == {"view": found["view"], "puzzle": reply["today"]}
     assert ask(ask="linked", text="st-helena 17: t12>t8")["puzzle"] == 0
     assert ask(ask="puzzles", rules="st-helena+build=any", date="2026-11-24")["levels"] == []
-    for number in (0, 366, "1"):
+    for number in (0, len(reply["levels"]) + 1, "1"):
         assert "error" in ask(ask="puzzle", rules="st-helena", number=number)
     assert ask(ask="puzzle", rules="louis", number=9_999)["error"] == (
         "There is no puzzle 9,999 in Louis."

@@ -107,14 +107,32 @@ test("a puzzle in the storage is read only when it is whole", () => {
 
 test("the next puzzle is the next one of its level that is not solved", () => {
   const levels = /** @type {Grade[]} */ (["easy", "hard", "easy", "hard", "easy"]);
-  assert.equal(nextOf(levels, "", "easy"), 1);
-  assert.equal(nextOf(levels, "", "easy", 1), 3);
-  assert.equal(nextOf(levels, "", "easy", 5), 1);
-  assert.equal(nextOf(levels, "30200", "easy", 1), 5);
-  assert.equal(nextOf(levels, "30203", "easy", 3), 5); // all are solved: they come again
-  assert.equal(nextOf(levels, "", "middling"), 0);
+  const puzzles = { levels, first: 1 };
+  assert.equal(nextOf(puzzles, "", "easy"), 1);
+  assert.equal(nextOf(puzzles, "", "easy", 1), 3);
+  assert.equal(nextOf(puzzles, "", "easy", 5), 1);
+  assert.equal(nextOf(puzzles, "30200", "easy", 1), 5);
+  assert.equal(nextOf(puzzles, "30203", "easy", 3), 5); // all are solved: they come again
+  assert.equal(nextOf(puzzles, "", "middling"), 0);
   assert.deepEqual(countOf(levels, "31200", "easy"), { all: 3, solved: 2, helped: 1 });
-  assert.equal(placeOf(levels, 5), 3);
+  assert.equal(placeOf(puzzles, 5), 3);
+});
+
+test("puzzles that better ones have superseded come last and keep their numbers", () => {
+  const levels = /** @type {Grade[]} */ (["easy", "hard", "easy", "easy", "hard", "easy"]);
+  const puzzles = { levels, first: 4 };
+  const order = [1, 2, 3, 4].reduce((/** @type {number[]} */ turns) => {
+    turns.push(nextOf(puzzles, "", "easy", turns.at(-1)));
+    return turns;
+  }, []);
+  assert.deepEqual(order, [4, 6, 1, 3]);
+  assert.deepEqual(
+    order.map((number) => placeOf(puzzles, number)),
+    [1, 2, 3, 4],
+  );
+  assert.equal(nextOf(puzzles, "000303", "easy"), 1);
+  assert.equal(nextOf(puzzles, "", "hard"), 5);
+  assert.deepEqual(countOf(levels, "300003", "easy"), { all: 4, solved: 2, helped: 0 });
 });
 
 test("what became of puzzles in two places becomes the best of both", () => {

@@ -12,7 +12,7 @@ import { puzzleStart } from "../model/timeline.js";
 /** @import {Grade, SearchResult} from "../engine/protocol.js" */
 /** @import {Celebration} from "../feedback/celebration.js" */
 /** @import {Game} from "../model/game.js" */
-/** @import {Attempt, Phase} from "../model/puzzles.js" */
+/** @import {Attempt, Phase, Puzzles} from "../model/puzzles.js" */
 /** @import {SolvedPuzzles} from "../storage/solved-puzzles.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Solvability} from "./solvability.js" */
@@ -33,7 +33,7 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {(sentence: string) => void} announce to a screen reader
  *
  * What is known of the puzzle that is played.
- * @typedef {{of: string, number: number, keep: number, count: number, back: boolean, levels: Grade[]}} Known
+ * @typedef {{of: string, number: number, keep: number, count: number, back: boolean} & Puzzles} Known
  *
  * The puzzle that is played, and what is known of it.
  * @typedef {NonNullable<ReturnType<typeof current>>} Now
@@ -139,12 +139,12 @@ function clear({ root, sentence, buttons }) {
 /** Asks Python for what is to be known of a puzzle. @param {PuzzleStrip} strip @param {string} rules @param {number} number */
 async function learn(strip, rules, number) {
   const { game } = strip.page;
-  const [{ levels = [] }, { keep, count = 0, back = false }] = await Promise.all([
+  const [{ levels = [], first = 1 }, { keep, count = 0, back = false }] = await Promise.all([
     game.ask({ ask: "puzzles", rules, date: today() }),
     game.ask({ ask: "puzzle", rules, number }),
   ]);
   if (!keep) return false; // the puzzles are others now
-  strip.known = { of: rules, number, keep, count, back, levels };
+  strip.known = { of: rules, number, keep, count, back, levels, first };
   return playedPuzzle(strip) !== null;
 }
 
@@ -217,7 +217,7 @@ function sentenceOf({ known, puzzle }, phase, verdict) {
   if (phase === "back") return t("puzzles.back");
   if (phase === "looking") return t(verdict ? "puzzles.unclear" : "puzzles.looking");
   const level = t(`settings.level.${known.levels[puzzle.number - 1]}`);
-  const n = placeOf(known.levels, puzzle.number);
+  const n = placeOf(known, puzzle.number);
   const asked = t("puzzles.asked", { n, level, count: known.keep, all: known.count });
   return known.back ? `${asked} ${t("puzzles.asked-back")}` : asked;
 }

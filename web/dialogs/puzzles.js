@@ -44,7 +44,7 @@ export function createPuzzlesDialog(game, solved, setStatus) {
   }
 
   /** @param {Offer} offer */
-  function fill({ rules, name, levels, today: daily }) {
+  function fill({ rules, name, levels, first, today: daily }) {
     const fates = solved.of(rules);
     const about = make(
       "p",
@@ -67,7 +67,7 @@ export function createPuzzlesDialog(game, solved, setStatus) {
     for (const { level, all, solved, helped } of counts) {
       if (!all) continue;
       const count = t("puzzles.solved", { count: solved, all });
-      const next = nextOf(levels, fates, level);
+      const next = nextOf({ levels, first }, fates, level);
       choices.append(
         choice(
           t(`settings.level.${level}`),
@@ -105,8 +105,8 @@ export function createPuzzlesDialog(game, solved, setStatus) {
 
   /** Goes on to the next one of a level. @param {string} rules @param {number} number the one before @param {Grade} level */
   async function next(rules, number, level) {
-    const { levels = [] } = await game.ask({ ask: "puzzles", rules, date: today() });
-    begin(rules, nextOf(levels, solved.of(rules), level, number));
+    const { levels = [], first = 1 } = await game.ask({ ask: "puzzles", rules, date: today() });
+    begin(rules, nextOf({ levels, first }, solved.of(rules), level, number));
   }
 
   /** Begins the puzzle of the day. */

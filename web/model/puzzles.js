@@ -9,6 +9,9 @@
  */
 
 /**
+ * A game's puzzles: the level of each, by number, and which is offered first; those before it come last.
+ * @typedef {Pick<GoodReply<"puzzles">, "levels" | "first">} Puzzles
+ *
  * What became of a puzzle: not tried; tried in vain; solved after another try or with help; solved at once.
  * @typedef {0 | 1 | 2 | 3} Fate
  *
@@ -69,17 +72,23 @@ export function countOf(levels, fates, level) {
   return { all: numbers.length, solved: are(isSolved), helped: are((fate) => fate === HELPED) };
 }
 
+/** The puzzles of a level by number, in the order in which they are offered. @param {Puzzles} puzzles @param {Grade} level */
+function inOrder({ levels, first }, level) {
+  const numbers = levels.flatMap((each, i) => (each === level ? [i + 1] : []));
+  return [...numbers.filter((number) => number >= first), ...numbers.filter((number) => number < first)];
+}
+
 /**
  * The next puzzle of a level: the next one that is not solved, else the next one.
- * @param {Grade[]} levels @param {string} fates @param {Grade} level @param {number} [after] the one before, 0 = none
+ * @param {Puzzles} puzzles @param {string} fates @param {Grade} level @param {number} [after] the one before, 0 = none
  * @returns {number} 0: there is none
  */
-export function nextOf(levels, fates, level, after = 0) {
-  const numbers = levels.flatMap((each, i) => (each === level ? [i + 1] : []));
-  const inTurn = [...numbers.filter((number) => number > after), ...numbers.filter((number) => number <= after)];
+export function nextOf(puzzles, fates, level, after = 0) {
+  const numbers = inOrder(puzzles, level);
+  const past = numbers.indexOf(after) + 1;
+  const inTurn = [...numbers.slice(past), ...numbers.slice(0, past)];
   return inTurn.find((number) => number !== after && !isSolved(fateOf(fates, number))) ?? inTurn[0] ?? 0;
 }
 
-/** Which of its level a puzzle is, from 1. @param {Grade[]} levels @param {number} number */
-export const placeOf = (levels, number) =>
-  levels.slice(0, number).filter((level) => level === levels[number - 1]).length;
+/** Which of its level a puzzle is, from 1. @param {Puzzles} puzzles @param {number} number */
+export const placeOf = (puzzles, number) => inOrder(puzzles, puzzles.levels[number - 1]).indexOf(number) + 1;

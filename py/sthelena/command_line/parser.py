@@ -208,6 +208,16 @@ def _add_puzzles(commands: Commands) -> None:
     lists.add_argument(
         "files", nargs="*", type=Path, metavar="FILE", help="what find wrote; none: only grade"
     )
+    lists.add_argument(
+        "--since",
+        metavar="DAY",
+        help="from when they may be puzzles of the day; default: in 15 days",
+    )
+    lists.add_argument(
+        "--supersede",
+        action="store_true",
+        help="offer the game's earlier puzzles after these, and as puzzles of the day no more",
+    )
     lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
     lists.set_defaults(run=on_puzzles.run_publish)
 

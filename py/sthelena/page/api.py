@@ -21,7 +21,13 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
-from sthelena.published.puzzles import daily_puzzle, levels_of, puzzle, puzzle_number
+from sthelena.published.puzzles import (
+    daily_puzzle,
+    first_offered,
+    levels_of,
+    puzzle,
+    puzzle_number,
+)
 from sthelena.published.week import week_deals
 from sthelena.published.winnable_deals import daily_deal, grade_of, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
@@ -230,7 +236,12 @@ class Session:
     def _puzzles(self, request: PuzzlesRequest) -> PuzzlesReply:
         rules = parse_rules(request["rules"])
         today = daily_puzzle(rules, request["date"])
-        return {"levels": levels_of(rules), "today": today, "name": str(rules.name)}
+        return {
+            "levels": levels_of(rules),
+            "first": first_offered(rules),
+            "today": today,
+            "name": str(rules.name),
+        }
 
     def _puzzle(self, request: PuzzleRequest) -> PuzzleReply:
         found = puzzle(parse_rules(request["rules"]), request["number"])

@@ -472,6 +472,8 @@ class WeekReply(TypedDict):
 class PuzzlesReply(TypedDict):
     levels: list[Grade]
     """The level of each puzzle, by number; empty where there are none."""
+    first: int
+    """The number of the puzzle that is offered first; those before it come last."""
     today: int
     """The number of the day's puzzle; 0 where there is none."""
     name: str

@@ -2,8 +2,11 @@
 
 ``python -m sthelena puzzles`` finds them. All other moves of a puzzle are proved lost, and a win
 behind each that keeps it was replayed through the rules. Where a move can be played back at once
-it neither wins nor loses anything: it does not count, and the question stays the same. A game's
-puzzles keep their numbers: new ones come behind them.
+it neither wins nor loses anything: it does not count, and the question stays the same.
+
+A game's puzzles grow by batches. They keep their numbers, new ones come behind them, and a batch is
+used for puzzles of the day only from a day well after it was published. So all players get the same
+one on the same day, and past days keep theirs.
 
 >>> from sthelena import parse_rules
 >>> rules = parse_rules("st-helena")
@@ -17,7 +20,7 @@ from binascii import crc32
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import takewhile
-from typing import NamedTuple
+from typing import NamedTuple, NotRequired, TypedDict
 
 from sthelena.errors import BadText
 from sthelena.messages import message
@@ -90,8 +93,19 @@ class Written(NamedTuple):
     """The moves up to it (:mod:`sthelena.play.likely_moves`)."""
 
 
-PUZZLES: Mapping[str, str] = read_json("puzzles")
-"""By game: its puzzles, as :func:`pack` writes them."""
+class Batch(TypedDict):
+    """Puzzles that were added to a game together."""
+
+    since: str
+    """The first day on which one of them may be the puzzle of the day."""
+    puzzles: str
+    """Base64 of them, as :func:`pack` writes it."""
+    supersedes: NotRequired[bool]
+    """Whether those of earlier batches are offered last, and from that day on are not daily."""
+
+
+PUZZLES: Mapping[str, list[Batch]] = read_json("puzzles")
+"""By game: the batches of its puzzles, in the order of their numbers."""
 
 
 def puzzle_count(rules: Rules) -> int:
@@ -137,25 +151,53 @@ def puzzle_number(game: Game) -> int:
     return 0
 
 
-def daily_puzzle(rules: Rules, day: str) -> int:
+def first_offered(rules: Rules) -> int:
+    """The number of the puzzle that is offered first; those before it come after all others.
+
+    >>> from sthelena import parse_rules
+    >>> first_offered(parse_rules("louis"))
+    1
+    """
+    batches = PUZZLES.get(rules.id, [])
+    return numbers_of(batches)[newest(batches)].start if batches else 1
+
+
+def daily_puzzle(rules: Rules, day: str, puzzles: Mapping[str, list[Batch]] = PUZZLES) -> int:
     """The number of the puzzle of a day written ``2026-11-21``; 0 if the game has none.
 
-    All of a game's puzzles come in a shuffled order, then all again in another. Raises
+    All puzzles that a day may have come in a shuffled order, then all again in another. Raises
     :exc:`BadText` for any other text.
     """
-    number, count = parse_day(day).toordinal(), len(_written(rules.id))
-    if not count:
+    number = parse_day(day).toordinal()
+    batches = puzzles.get(rules.id, [])
+    numbers = numbers_of(batches)
+    begun = [n for n, batch in enumerate(batches) if n == 0 or batch["since"] <= day]
+    first = newest([batches[n] for n in begun])
+    order = [each for n in begun[first:] for each in numbers[n]]
+    if not order:
         return 0
-    turn, place = divmod(number, count)
-    order = sorted(
-        range(1, count + 1), key=lambda n: (crc32(f"{rules.id} puzzle {turn} {n}".encode()), n)
-    )
+    turn, place = divmod(number, len(order))
+    order.sort(key=lambda n: (crc32(f"{rules.id} puzzle {turn} {n}".encode()), n))
     return order[place]
+
+
+def newest(batches: Sequence[Batch]) -> int:
+    """The place of the last batch that supersedes those before it; 0 if there is none."""
+    return max((n for n, batch in enumerate(batches) if batch.get("supersedes")), default=0)
+
+
+def numbers_of(batches: Sequence[Batch]) -> list[range]:
+    """The numbers of the puzzles of each batch."""
+    numbers, past = [], 1
+    for batch in batches:
+        numbers.append(range(past, past + len(unpack(batch["puzzles"]))))
+        past = numbers[-1].stop
+    return numbers
 
 
 @cache
 def _written(game: str) -> list[Written]:
-    return unpack(PUZZLES[game]) if game in PUZZLES else []
+    return [each for batch in PUZZLES.get(game, []) for each in unpack(batch["puzzles"])]
 
 
 def written(game: Game, winning: Sequence[Move]) -> Written:

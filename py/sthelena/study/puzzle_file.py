@@ -20,7 +20,9 @@ from sthelena.play.likely_moves import line_of
 from sthelena.play.position import Position
 from sthelena.published.puzzles import (
     PUZZLES,
+    Batch,
     Written,
+    newest,
     pack,
     puzzle,
     puzzle_count,
@@ -145,41 +147,67 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
 
 
 def publish_puzzles(
-    lines: Iterable[DealPuzzles], tree: Path, *, workers: int, compile_first: bool
+    lines: Iterable[DealPuzzles],
+    tree: Path,
+    since: str,
+    *,
+    supersede: bool,
+    workers: int,
+    compile_first: bool,
 ) -> dict[str, int]:
     """Put the best puzzles of files into the package's sources; how many each game now has.
 
-    They come behind a game's earlier puzzles, which keep their numbers; all of them are graded.
-    Without lines, those of every game are only graded. Raises :exc:`BadText` for a game that does
-    not follow the rules.
+    They are another batch behind a game's earlier puzzles, which keep their numbers; *since* is
+    the first day that may have one of them as its own. With *supersede* there are as many as if
+    the game had none, and they come before the earlier ones. All puzzles are graded, those that are
+    superseded among themselves. Without lines, those of every game are only graded. Raises
+    :exc:`BadText` for a game that does not follow the rules.
     """
     by_game: defaultdict[str, list[DealPuzzles]] = defaultdict(list)
     for line in lines:
         by_game[line.game].append(line)
-    games = [game for game in PRESETS if game in (by_game or PUZZLES)]
-    known = {game: unpack(PUZZLES[game]) if game in PUZZLES else [] for game in games}
-    both = {game: [*known[game], *chosen(by_game[game], known[game])] for game in games}
+    both = dict(PUZZLES)
+    for game, found in by_game.items():
+        batches = PUZZLES.get(game, [])
+        known = [unpack(batch["puzzles"]) for batch in batches]
+        left = most_of(game) - sum(map(len, () if supersede else known[newest(batches) :]))
+        if new := chosen(found, [each for puzzles in known for each in puzzles], left):
+            batch = Batch(since=since, puzzles=pack(new))
+            both[game] = [*batches, batch | {"supersedes": True} if supersede else batch]
+    games = [game for game in PRESETS if game in both and game in (by_game or both)]
     with _workers(workers, compile_first=compile_first) as pool:
-        packed = dict(PUZZLES) | {
-            game: pack(_graded(game, puzzles, pool)) for game, puzzles in both.items()
-        }
-    rows = ",\n".join(f'"{game}": "{packed[game]}"' for game in PRESETS if game in packed)
+        for game in games:
+            both[game] = _graded(game, both[game], pool)
+    rows = ",\n".join(
+        f"{json.dumps(game)}: {json.dumps(both[game])}" for game in PRESETS if game in both
+    )
     (tree / FILE).write_text(f"{{\n{rows}\n}}\n", "utf-8")
-    return {game: len(puzzles) for game, puzzles in both.items()}
+    return {game: sum(len(unpack(batch["puzzles"])) for batch in both[game]) for game in games}
 
 
-def _graded(game: str, puzzles: Sequence[Written], pool: Executor) -> list[Written]:
-    efforts = [*pool.map(_effort, [game] * len(puzzles), puzzles)]
-    levels = levels_by(efforts)
-    return [each._replace(level=level) for each, level in zip(puzzles, levels, strict=True)]
+def most_of(game: str) -> int:
+    """How many puzzles of a game are published."""
+    return MOST_DAILY if game == next(iter(PRESETS)) else MOST
+
+
+def _graded(game: str, batches: Sequence[Batch], pool: Executor) -> list[Batch]:
+    """The batches with the levels of their puzzles: thirds, of those that are superseded too."""
+    puzzles = [unpack(batch["puzzles"]) for batch in batches]
+    first = newest(batches)
+    graded = []
+    for together in (puzzles[:first], puzzles[first:]):
+        every = [each for some in together for each in some]
+        levels = iter(levels_by([*pool.map(_effort, [game] * len(every), every)]))
+        graded += [[each._replace(level=next(levels)) for each in some] for some in together]
+    return [batch | {"puzzles": pack(some)} for batch, some in zip(batches, graded, strict=True)]
 
 
 def _effort(game: str, puzzle: Written) -> float:
     return effort_of(read_puzzle(parse_rules(game), puzzle))
 
 
-def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written] = ()) -> list[Written]:
-    """The puzzles of a game that are published behind those known, in the order of their numbers.
+def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written], most: int) -> list[Written]:
+    """At most so many puzzles of a game, to be published behind those known, in their order.
 
     Those with the fewest winning moves among the most others come first into the choice; then
     their order is mixed, so that puzzles of one deal are not side by side.
@@ -187,7 +215,6 @@ def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written] = ()) -> list[
     if not lines:
         return []
     game = lines[0].game
-    most = MOST_DAILY if game == next(iter(PRESETS)) else MOST
     ways = _ways(game, known)
     found = [
         (line.deal, each)
@@ -196,7 +223,7 @@ def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written] = ()) -> list[
         if not any(are_alike(each.moves.split(), way) for way in ways[line.deal])
     ]
     found.sort(key=lambda of: (len(of[1].winning) / of[1].legal, int(of[0]), of[1].moves))
-    best = found[: max(0, most - len(known))]
+    best = found[: max(0, most)]
     turns: Counter[str] = Counter()
     rounds = []
     for deal, each in sorted(best, key=lambda of: (int(of[0]), of[1].moves)):
