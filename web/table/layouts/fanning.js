@@ -77,8 +77,9 @@ export function leastStep({ needs, rank }, card) {
  *   room to others
  * @returns {PilePlace}
  */
-export function fanPile({ fan, align = 0, ...box }, { count, run }, card, steps, { full, isShortened }) {
-  const area = rounded(box);
+export function fanPile(slot, { count, run }, card, steps, { full, isShortened }) {
+  const { fan, align = 0 } = slot;
+  const area = rounded(slot);
   const isAcross = fan === "across";
   const room = isAcross ? area.width - card.width : area.height - card.height;
   const most = isAcross ? card.width * steps.acrossMost : card.height * steps.downMost;
@@ -95,7 +96,10 @@ export function fanPile({ fan, align = 0, ...box }, { count, run }, card, steps,
       })
     : { step: 0, index: 1 };
   const [dx, dy] = isAcross ? [step, 0] : [0, step];
-  const place = { ...area, first: { x: area.x, y: area.y }, dx, dy, index, ...(fold ? { fold } : {}) };
+  const { x, y, width, height } = area;
+  /** @type {PilePlace} */
+  const place = { x, y, width, height, first: { x, y }, dx, dy, index };
+  if (fold) place.fold = fold;
   const last = cardAt(place, times);
   if (isAcross) place.first.x += align * (area.x + room - last.x);
   else if (fan) place.first.y += align * (area.y + room - last.y);
