@@ -118,6 +118,32 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     assert fates.strip("0") == ("3" if is_won else "1")
 
 
+def play_a_hint(page: Page) -> None:
+    before = page.evaluate("sthelena.text")
+    page.keyboard.press("h")
+    expect(page.locator("[data-command=hint]")).to_have_text("Play it")
+    page.keyboard.press("h")
+    until(lambda: page.evaluate("sthelena.text") != before)
+
+
+def test_a_puzzle_solved_with_a_hint_is_told_and_counted_so(play: Play) -> None:
+    page = play("st-helena 17:").page
+    player = Player(page).ready()
+    begin(page, "Easy")
+    strip = page.locator("#puzzle p")
+    play_a_hint(page)
+    expect(strip).to_have_text("Right, with a hint. Now play on to the win.")
+    (fates,) = page.evaluate(STORED, "puzzle").values()
+    assert fates.strip("0") == "2"
+    # A hint behind the move that decides takes nothing from it.
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    make(player, puzzle_of(page.evaluate("sthelena.text")).winning[0])
+    expect(strip).to_contain_text("Right!")
+    play_a_hint(page)
+    expect(strip).to_contain_text("Right!")
+
+
 def test_what_became_of_a_puzzle_stays_with_the_moves_behind_it(play: Play) -> None:
     page = play("st-helena 17:").page
     player = Player(page).ready()

@@ -80,6 +80,7 @@ for (const [what, line, attempt, before, fate] of /** @type {const} */ ([
   ["failed", play(start, "bad"), wrong, 0, 1],
   ["solved after a failure", play(start, "good"), right, 1, 2],
   ["solved with a hint", play(addHint(start), "good"), right, 0, 2],
+  ["solved at once, with a hint only behind it", addHint(play(start, "good")), right, 0, 3],
   ["shown", play(start, "good", "foreign"), right, 0, 0],
   ["shown behind a move that decides nothing", play(play(start, "shift"), "good", "foreign"), searched, 0, 0],
   ["failed after it was solved", play(start, "bad"), wrong, 3, 3],

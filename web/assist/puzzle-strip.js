@@ -6,7 +6,7 @@ import { button, byId, make, setHidden } from "../dom/elements.js";
 import { celebrate } from "../feedback/celebration.js";
 import { t } from "../i18n/messages.js";
 import { today } from "../model/days.js";
-import { fateAfter, fateOf, phaseOf, placeOf } from "../model/puzzles.js";
+import { fateAfter, fateOf, isHinted, phaseOf, placeOf } from "../model/puzzles.js";
 import { puzzleStart } from "../model/timeline.js";
 
 /** @import {Grade, SearchResult} from "../engine/protocol.js" */
@@ -184,7 +184,7 @@ export function showPuzzle(strip) {
   const isWon = view.outcome === "won";
   const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
   const isDecided = phase === "right" || isWon;
-  const text = isWon ? t("puzzles.won") : isLost ? lossOf(phase) : sentenceOf(now, phase, answer?.verdict);
+  const text = isWon ? wonOf(now) : isLost ? lossOf(phase) : sentenceOf(now, phase, answer?.verdict);
   root.dataset.phase = isWon ? "won" : isLost ? "lost" : phase;
   buttons.learn.hidden = phase !== "open" || !page.isNewHere();
   buttons.again.hidden = !isLost && phase !== "looking";
@@ -211,9 +211,12 @@ function note(strip, { timeline, view, puzzle, attempt }, phase) {
   solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
 }
 
+/** @param {Now} now */
+const wonOf = ({ timeline, attempt }) => t(isHinted(timeline, attempt) ? "puzzles.won-hint" : "puzzles.won");
+
 /** @param {Now} now @param {Phase} phase @param {SearchResult["verdict"] | undefined} verdict */
-function sentenceOf({ known, puzzle }, phase, verdict) {
-  if (phase === "right") return t("puzzles.right");
+function sentenceOf({ known, puzzle, timeline, attempt }, phase, verdict) {
+  if (phase === "right") return t(isHinted(timeline, attempt) ? "puzzles.right-hint" : "puzzles.right");
   if (phase === "back") return t("puzzles.back");
   if (phase === "looking") return t(verdict ? "puzzles.unclear" : "puzzles.looking");
   const level = t(`settings.level.${known.levels[puzzle.number - 1]}`);

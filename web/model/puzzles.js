@@ -37,15 +37,19 @@ export function phaseOf({ puzzle, at, won = [], lost = [] }, { moves, kept }) {
  * @param {Timeline} timeline @param {Attempt} attempt @param {Fate} before @returns {Fate}
  */
 export function fateAfter(timeline, attempt, before) {
-  const { puzzle, hinted = [], foreign = [] } = timeline;
+  const { puzzle, foreign = [] } = timeline;
   const start = puzzle?.start ?? 0;
   const phase = phaseOf(timeline, attempt);
   const isShown = foreign.some((i) => i >= start && i < start + attempt.moves);
   if ((phase !== "right" && phase !== "wrong") || isShown) return before;
   if (phase === "wrong") return before || FAILED;
-  const isAlone = before !== FAILED && !hinted.some((point) => point >= start);
+  const isAlone = before !== FAILED && !isHinted(timeline, attempt);
   return isAlone || before === SOLVED ? SOLVED : HELPED;
 }
+
+/** Whether a hint was given at the position, or before the move that decides. @param {Timeline} timeline @param {Attempt} attempt */
+export const isHinted = ({ puzzle, hinted = [] }, { moves }) =>
+  Boolean(puzzle && hinted.some((point) => point >= puzzle.start && point < puzzle.start + moves));
 
 /** @param {Fate} fate */
 export const isSolved = (fate) => fate >= HELPED;
