@@ -1,17 +1,16 @@
 """The commands for puzzles: find them, publish them, check those that are published."""
 
 import argparse
-from datetime import UTC, datetime, timedelta
 
 from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.published.puzzles import PUZZLES
-from sthelena.published.winnable_deals import parse_day
 from sthelena.rules.rules import parse_rules
 from sthelena.study.puzzle_file import check_puzzles, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.run import cores
 
 from .limits import MOST_WORKERS, check
+from .on_studies import first_day
 
 MOST_PUZZLES = 100_000
 
@@ -38,11 +37,10 @@ def run_find(arguments: argparse.Namespace) -> None:
 
 
 def run_publish(arguments: argparse.Namespace) -> None:
-    day = arguments.since or (datetime.now(UTC) + timedelta(days=15)).date().isoformat()
     counts = publish_puzzles(
         read_lines(arguments.files),
         arguments.tree,
-        parse_day(day).isoformat(),
+        first_day(arguments.since, 15),
         supersede=arguments.supersede,
         workers=_workers(arguments),
         compile_first=arguments.compiled,

@@ -81,5 +81,11 @@ def run_pack(arguments: argparse.Namespace) -> None:
 
 
 def run_publish(arguments: argparse.Namespace) -> None:
-    day = arguments.since or (datetime.now(UTC) + timedelta(days=14)).date().isoformat()
-    publish(read_results(arguments.files), arguments.tree, parse_day(day).isoformat())
+    publish(read_results(arguments.files), arguments.tree, first_day(arguments.since, 14))
+
+
+def first_day(text: str | None, days: int) -> str:
+    """The day given, else so many days from today. Raises :exc:`BadText` for any other text."""
+    if text is None:
+        return (datetime.now(UTC) + timedelta(days)).date().isoformat()
+    return parse_day(text).isoformat()

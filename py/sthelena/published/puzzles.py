@@ -16,7 +16,6 @@ one on the same day, and past days keep theirs.
 """
 
 from base64 import b64decode, b64encode
-from binascii import crc32
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import takewhile
@@ -31,7 +30,7 @@ from sthelena.play.reversible import alike, is_reversible
 from sthelena.rules.rules import Rules
 
 from .package_data import read_json
-from .winnable_deals import GRADES, Grade, parse_day
+from .winnable_deals import GRADES, Grade, parse_day, turn_of
 
 
 class Puzzle(NamedTuple):
@@ -165,20 +164,16 @@ def first_offered(rules: Rules) -> int:
 def daily_puzzle(rules: Rules, day: str, puzzles: Mapping[str, list[Batch]] = PUZZLES) -> int:
     """The number of the puzzle of a day written ``2026-11-21``; 0 if the game has none.
 
-    All puzzles that a day may have come in a shuffled order, then all again in another. Raises
+    Those that a day may have take turns (:func:`.winnable_deals.turn_of`). Raises
     :exc:`BadText` for any other text.
     """
-    number = parse_day(day).toordinal()
+    parse_day(day)
     batches = puzzles.get(rules.id, [])
     numbers = numbers_of(batches)
     begun = [n for n, batch in enumerate(batches) if n == 0 or batch["since"] <= day]
     first = newest([batches[n] for n in begun])
     order = [each for n in begun[first:] for each in numbers[n]]
-    if not order:
-        return 0
-    turn, place = divmod(number, len(order))
-    order.sort(key=lambda n: (crc32(f"{rules.id} puzzle {turn} {n}".encode()), n))
-    return order[place]
+    return 0 if not order else turn_of(day, order, f"{rules.id} puzzle")
 
 
 def newest(batches: Sequence[Batch]) -> int:
@@ -190,7 +185,7 @@ def numbers_of(batches: Sequence[Batch]) -> list[range]:
     """The numbers of the puzzles of each batch."""
     numbers, past = [], 1
     for batch in batches:
-        numbers.append(range(past, past + len(unpack(batch["puzzles"]))))
+        numbers.append(range(past, past + count_of(batch["puzzles"])))
         past = numbers[-1].stop
     return numbers
 
@@ -258,6 +253,12 @@ def unpack(packed: str) -> list[Written]:
         places = (*shared, *(number() for _ in range(number())))
         puzzles.append(Written(level, winning, deal, places))
     return puzzles
+
+
+@cache
+def count_of(packed: str) -> int:
+    """How many puzzles :func:`pack` has written, without reading them all."""
+    return next(_read(b64decode(packed)))
 
 
 def _read(packed: bytes) -> Iterator[int]:

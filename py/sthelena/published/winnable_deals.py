@@ -129,15 +129,21 @@ def daily_deal(rules: Rules, day: str, lists: Mapping[str, DealList] = DEAL_LIST
 
     Raises :exc:`BadText` for any other text.
     """
-    number = parse_day(day).toordinal()
+    parse_day(day)
     batches = lists[rules.id]["batches"] if rules.id in lists else []
     deals = [deal for batch in batches if batch["since"] <= day for deal in unpack_grades(batch)]
     if not deals:
         return str(crc32(f"{rules.id} {day}".encode()) % 999_999_999 + 1)
-    # All of them in a shuffled order, then all again in another.
-    turn, place = divmod(number, len(deals))
-    deals.sort(key=lambda deal: (crc32(f"{rules.id} {turn} {deal}".encode()), deal))
-    return str(deals[place])
+    return str(turn_of(day, deals, rules.id))
+
+
+def turn_of(day: str, numbers: Sequence[int], what: str) -> int:
+    """Whose turn it is on a day: all come in a shuffled order, then all again in another.
+
+    *what* tells shuffles of different things apart.
+    """
+    turn, place = divmod(parse_day(day).toordinal(), len(numbers))
+    return sorted(numbers, key=lambda n: (crc32(f"{what} {turn} {n}".encode()), n))[place]
 
 
 def parse_day(text: str) -> date:

@@ -22,6 +22,7 @@ from sthelena.published.puzzles import (
     PUZZLES,
     Batch,
     Written,
+    count_of,
     newest,
     pack,
     puzzle,
@@ -182,7 +183,7 @@ def publish_puzzles(
         f"{json.dumps(game)}: {json.dumps(both[game])}" for game in PRESETS if game in both
     )
     (tree / FILE).write_text(f"{{\n{rows}\n}}\n", "utf-8")
-    return {game: sum(len(unpack(batch["puzzles"])) for batch in both[game]) for game in games}
+    return {game: sum(count_of(batch["puzzles"]) for batch in both[game]) for game in games}
 
 
 def most_of(game: str) -> int:
