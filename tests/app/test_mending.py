@@ -103,7 +103,7 @@ def test_a_damaged_copy_is_replaced(part: str, visit: Visitor, site: Site) -> No
     until(lambda: page.evaluate(SIZES, part) == [whole])
 
 
-@pytest.mark.parametrize("share", [0.05, 0.2, 0.6, 0.99])
+@pytest.mark.parametrize("share", [0.06, 0.2, 0.6, 0.99])
 def test_a_page_that_was_cut_says_so_and_can_be_reloaded(
     share: float, visit: Visitor, site: Site
 ) -> None:

@@ -1,6 +1,7 @@
 // Loads a part of the image: fetches, inflates and compiles it. Any number of workers can be given the result. It runs in a
 // worker, since a browser inflates in the thread that asks for it, and the page's thread is busy drawing.
 
+/** @typedef {Uint8Array<ArrayBuffer>} Chunk */
 /** @typedef {string | Uint8Array<ArrayBuffer>} Source  the image's address, or itself */
 
 const WASM = "application/wasm";
@@ -38,21 +39,64 @@ export async function load(source, { cache, onbytes = () => {} } = {}) {
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
   // What the service worker has cached is inflated already.
   if (response.headers.get("Content-Type") === WASM) return WebAssembly.compileStreaming(response);
-  let bytes = 0;
-  const counter = new TransformStream({
-    transform(/** @type {Uint8Array} */ chunk, output) {
-      onbytes((bytes += chunk.byteLength));
-      output.enqueue(chunk);
-    },
-  });
-  const inflated = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
   // Not compileStreaming: it gains nothing here, and Firefox may never finish it in a worker if the page before this one
   // was left while doing the same.
-  const inflatedBytes = await new Response(inflated).arrayBuffer();
+  const inflatedBytes = await inflate(response.body, onbytes);
   const module = await WebAssembly.compile(inflatedBytes);
   for (const holder of holders) {
     const whole = new Response(inflatedBytes, { headers: { "Content-Type": WASM } });
     holder.put(/** @type {string} */ (source), whole).catch(() => {});
   }
+  drop(inflatedBytes);
   return module;
+}
+
+/**
+ * @param {ReadableStream<Chunk>} stream gzipped
+ * @param {(bytes: number) => void} onbytes is called with the number of bytes that have arrived
+ * @returns {Promise<Chunk>}
+ */
+async function inflate(stream, onbytes) {
+  const { readable, writable } = new DecompressionStream("gzip");
+  const writer = writable.getWriter();
+  /** @type {Chunk[]} */
+  const chunks = [];
+  let [bytes, size] = [0, 0];
+  const feed = async () => {
+    await each(stream, async (chunk) => {
+      onbytes((bytes += chunk.byteLength));
+      await writer.write(chunk);
+      drop(chunk);
+    });
+    await writer.close();
+  };
+  await Promise.all([
+    feed().catch((error) => writer.abort(error)),
+    each(readable, (chunk) => {
+      size += chunk.byteLength;
+      chunks.push(chunk);
+    }),
+  ]);
+  const whole = new Uint8Array(size);
+  for (let chunk = chunks.pop(); chunk; chunk = chunks.pop()) {
+    whole.set(chunk, (size -= chunk.byteLength));
+    drop(chunk);
+  }
+  return whole;
+}
+
+/** @param {ReadableStream<Chunk>} stream @param {(chunk: Chunk) => unknown} use */
+async function each(stream, use) {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) await use(next.value);
+  } catch (error) {
+    reader.cancel(error).catch(() => {});
+    throw error;
+  }
+}
+
+/** Gives memory back at once, where the browser can: a worker that rests collects no garbage. @param {Chunk} bytes */
+function drop({ buffer }) {
+  /** @type {ArrayBuffer & {transfer?: (length: number) => ArrayBuffer}} */ (buffer).transfer?.(0);
 }
