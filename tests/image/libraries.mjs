@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { removeLibraries } from "../../web/image/remove-libraries.mjs";
-import { emit } from "../../web/image/wasm.mjs";
+import { compileText, emit } from "../../web/image/wasm.mjs";
 import binaryen from "../../web/node_modules/binaryen/index.js";
 
 const LONG = "(drop (i32.mul (local.get 0) (local.get 0)))".repeat(99);
@@ -26,8 +26,9 @@ const text = (/** @type {string} */ more) => `(module
 
 /** @param {string[]} imported */
 function run(imported, more = "") {
-  const module = binaryen.parseText(text(more));
-  removeLibraries(module, imported);
+  const binary = compileText(text(more));
+  const module = binaryen.readBinary(binary);
+  removeLibraries(module, binary, imported);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(emit(module)));
   const table = /** @type {WebAssembly.Table} */ (exports.table);
   return {

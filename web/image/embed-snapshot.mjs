@@ -35,7 +35,7 @@ const WORD = 4;
 export function embedSnapshot(runtime, imported, { memory, entryPoints, trampoline }) {
   const module = binaryen.readBinary(runtime);
   const constantsEnd = firstChange(dataOf(module), memory);
-  removeLibraries(module, imported);
+  removeLibraries(module, runtime, imported);
   for (const name of EXPORTS) exported(module, name);
   keepExports(module, EXPORTS);
   const pages = { initial: memory.length / PAGE, max: MAX_PAGES };

@@ -20,13 +20,39 @@ export const definedFunctions = (module) =>
     binaryen.getFunctionInfo(module.getFunctionByIndex(index)),
   ).filter((info) => !info.module);
 
+/** The number of the section that has the code. */
+const CODE = 10;
+
+/** @param {Uint8Array} binary a module @returns {number[]} the bytes of each function that is not imported */
+export function codeSizes(binary) {
+  let at = 8;
+  const next = () => {
+    let number = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = binary[at++];
+      number += (byte % 128) * scale;
+      if (byte < 128) return number;
+    }
+  };
+  const skip = (/** @type {number} */ size) => {
+    at += size;
+    return size;
+  };
+  while (at < binary.length) {
+    const [section, size] = [next(), next()];
+    if (section === CODE) return Array.from({ length: next() }, () => skip(next()));
+    skip(size);
+  }
+  return [];
+}
+
 /** @param {Module} module @param {string} name @param {number} body */
 export const setBody = (module, name, body) => functionApi.setBody(module.getFunction(name), body);
 
 /** @param {Module} module @param {string} table @param {number} size in slots */
 export const setTableSize = (module, table, size) => tableApi.setInitial(module.getTable(table), size);
 
-/** @param {Module} module @returns {{name: string, value: string}[]} its exports, and what each stands for */
+/** @param {Module} module @returns {{name: string, value: string, kind: number}[]} its exports, and what each stands for */
 export const exportsOf = (module) =>
   Array.from({ length: module.getNumExports() }, (_, index) => binaryen.getExportInfo(module.getExportByIndex(index)));
 
