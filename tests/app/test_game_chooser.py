@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sthelena import PRESETS, parse_rules
+from sthelena import PRESETS, Game, parse_rules
 from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
 from tests.support.browsers import Site, until
 from tests.support.player import WINS, Player, see
@@ -130,14 +130,45 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
         expect(shown).to_have_count(1)
         expect(shown).to_have_attribute("data-rules", game)
         expect(page.locator("#games h3:visible")).to_have_count(1)
+    for words, game in (
+        ("fourty-theives", "napoleon-at-st-helena"),
+        ("Bakers game", "bakers-game"),
+    ):
+        search.fill(words)
+        expect(shown).to_have_count(1)
+        expect(shown).to_have_attribute("data-rules", game)
     search.fill("klondike")
     expect(shown).to_have_count(0)
-    expect(page.locator("#games .none")).to_contain_text("No game")
     # Escape empties the field first.
     page.keyboard.press("Escape")
     expect(shown).to_have_count(len(GAMES))
     page.keyboard.press("Escape")
     expect(page.locator("#games")).to_be_hidden()
+
+
+def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
+    page = play("st-helena 17:", f"{NAMED};").page
+    page.keyboard.press("g")
+    search = page.get_by_role("searchbox", name="Search for a game")
+    none = page.locator("#games .none")
+    shown = page.locator("#games .choice:visible")
+    expect(none.get_by_role("button")).to_have_count(0)
+    search.fill("klondike")
+    expect(none).to_contain_text("No game by that name.")
+    none.get_by_role("button", name="Show all games").click()
+    expect(search).to_have_value("")
+    expect(search).to_be_focused()
+    expect(shown).to_have_count(len(GAMES))
+    expect(none.get_by_role("button")).to_have_count(0)
+
+    # The player's own rules have names, too.
+    search.fill("longwod")
+    expect(shown).to_have_count(0)
+    expect(page.locator("#games .item:visible")).to_have_text(["Longwood"])
+    search.fill("klondike")
+    none.get_by_role("button", name="Make your own rules").click()
+    expect(page.locator("#rules h2")).to_have_text("St. Helena")
+    expect(page.get_by_role("group", name="Empty piles")).to_be_visible()
 
 
 def test_favourites_come_first_and_are_kept(play: Play) -> None:
@@ -200,6 +231,7 @@ def test_a_game_is_chosen(play: Play) -> None:
 
 
 PLAYED = re.compile("[0-9] moves? played")
+NAMED = "localStorage['st-helena/1/rules/freecell+cells=filled'] ??= 'Longwood'"
 
 
 def unfold(page: Page, game: str) -> Locator:
@@ -334,7 +366,7 @@ def test_what_is_pressed_while_an_answer_comes_counts(play: Play) -> None:
     page = play("st-helena 17: t5>f8").page
     page.keyboard.press("r")
     page.get_by_text("Change the rules").click()
-    page.locator("#rules .answers .main").hover()
+    page.locator("#rules").get_by_role("button", name="New deal").hover()
     page.mouse.down()
     # The second comes before the answer to the first, and both answers before the release.
     switches = [("Wrapping", "Yes"), ("Building", "Any suit")]
@@ -396,6 +428,94 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
     page.get_by_role("button", name=re.compile("Remove.*Longwood")).click()
     page.locator("#games .question .main").click()
     assert page.evaluate("Object.keys(localStorage).filter((key) => /rules/.test(key))") == []
+
+
+def top_of(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box
+    return box["y"]
+
+
+def test_own_rules_that_are_under_way_are_gone_on_with(play: Play) -> None:
+    player = play("freecell+cells=filled 17:", f"{NAMED};")
+    page = player.page
+    move = str(next(iter(Game.parse(player.text).position.legal_moves)))
+    player.have_played([move])
+    page.keyboard.press("g")
+    own = page.locator("#games .item", has_text="Longwood")
+    expect(own.locator(".now")).to_have_text(["Now playing", "1 move played"])
+    louis = page.locator("#games [data-rules=louis]")
+    louis.locator(".row").click()
+    louis.get_by_role("button", name="Play", exact=True).click()
+    until(lambda: player.text.startswith("louis "))
+
+    page.keyboard.press("g")
+    expect(own.locator(".now")).to_have_text(["1 move played"])
+    own.get_by_role("button", name="Longwood").first.click()
+    rules = page.locator("#rules")
+    expect(rules.locator(".under-way")).to_contain_text("Deal 17, 1 move")
+    assert rules.locator(".answers button").all_inner_texts() == [
+        "Copy a link to these rules",
+        "New deal",
+    ]
+    expect(rules.locator(".main")).to_have_text("Continue")
+    expect(rules.locator(".main")).to_be_in_viewport()
+    rules.get_by_role("button", name="Continue").click()
+    player.expect(f"freecell+cells=filled 17: {move}")
+    expect(rules).to_be_hidden()
+
+    # The running game's own rules, and others that are not under way.
+    page.keyboard.press("r")
+    rules.get_by_role("button", name="Continue").click()
+    expect(rules).to_be_hidden()
+    assert player.text == f"freecell+cells=filled 17: {move}"
+    page.keyboard.press("r")
+    page.get_by_text("Change the rules").click()
+    empty = page.get_by_role("group", name="Cells at the start").get_by_text("Empty", exact=True)
+    empty.scroll_into_view_if_needed()
+    before = top_of(empty)
+    empty.click()
+    expect(rules.locator("h2")).to_have_text("FreeCell")
+    expect(rules.locator(".under-way")).to_have_count(0)
+    assert abs(top_of(empty) - before) < 1, "what is touched stays where it is"
+
+
+def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
+    player = play("freecell+cells=filled 17:", f"{NAMED};")
+    page = player.page
+    expect(page.locator("#status")).to_contain_text("Longwood, deal 17.")
+    assert page.title() == "Longwood"
+    move = next(iter(Game.parse(player.text).position.legal_moves))
+    player.drag(move.source, move.target)
+    player.expect(f"freecell+cells=filled 17: {move}")
+    page.keyboard.press("r")
+    page.locator("#rules").get_by_role("button", name="New deal").click()
+    until(lambda: ": " not in player.text and "17:" not in player.text)
+    expect(page.locator(".toast")).to_contain_text(
+        f"Longwood, deal {deal_of(player)}. Your previous game is saved."
+    )
+    page.click("[data-command=menu]")
+    expect(page.locator("#menu-title")).to_have_text("Longwood")
+    page.locator("#menu").get_by_role("button", name="Saved games").click()
+    saved = page.locator("#saved-games strong")
+    expect(saved).to_have_text([f"Longwood, deal {deal_of(player)}", "Longwood, deal 17"])
+    page.keyboard.press("Escape")
+
+    # Under another name, and under none.
+    page.keyboard.press("r")
+    page.get_by_text("Change the rules").click()
+    page.get_by_role("textbox", name="Name for these rules").fill("Deadwood")
+    page.keyboard.press("Enter")
+    until(lambda: page.title() == "Deadwood")
+    page.keyboard.press("Escape")
+    page.click("[data-command=menu]")
+    page.locator("#menu").get_by_role("button", name="Saved games").click()
+    expect(saved).to_have_text([f"Deadwood, deal {deal_of(player)}", "Deadwood, deal 17"])
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    page.get_by_role("button", name=re.compile("Remove.*Deadwood")).click()
+    page.locator("#games .question .main").click()
+    until(lambda: page.title() == "FreeCell, with changed rules")
 
 
 def test_a_link_to_rules_that_do_not_exist_says_so(play: Play) -> None:

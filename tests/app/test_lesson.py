@@ -19,7 +19,13 @@ UNTAUGHT = f"sessionStorage.untaught ??= (localStorage.removeItem({LESSONS!r}), 
 LESSON_PILES = ".pile.lesson"
 LIT = "[...document.querySelectorAll('.pile.lesson')].map(({ dataset }) => dataset.pile ?? 's')"
 GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
-END = "The game is over when you can neither move nor deal. Good luck!"
+END = (
+    "That’s it! The game is over when you can neither move nor deal, but you can always undo. "
+    "Good luck!"
+)
+END_WITHOUT_DEALS = (
+    "That’s it! The game is over when no move is left, but you can always undo. Good luck!"
+)
 
 
 def strip(page: Page) -> Locator:
@@ -161,6 +167,18 @@ def test_every_kind_of_table_has_its_own(first: Player) -> None:
     page.click("#link-play")
     first.expect("louis 7:")
     expect(strip(page)).to_be_hidden()
+
+
+def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
+    page = play("freecell 7:", script=UNTAUGHT, **PHONE).page
+    expect(page.locator("#lesson .present")).to_contain_text("The foundations build up")
+    all_steps = int(step(page).partition("/")[2])
+    for _ in range(all_steps - 1):
+        page.click("[data-lesson=next]")
+    words = page.locator("#lesson .sentences p").all_text_contents()
+    assert any("Outside the foundations, build down" in each for each in words)
+    page.click("[data-lesson=next]")
+    expect(page.locator("#status span").first).to_have_text(END_WITHOUT_DEALS)
 
 
 def test_who_has_played_before_is_not_taught(visit: Visitor, site: Site) -> None:

@@ -191,14 +191,36 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     expect(turn).to_contain_text("Better: ")
     expect(page.locator(".pile.played")).to_have_count(1)
     expect(page.locator(".card.hinted")).to_have_count(1)
+    wins = turn.locator("[data-verdict=won]").inner_text()
     turn.get_by_role("button", name="Try it").click()
+    player.expect(up_to(text, lost - 1))
+
+    # What wins stays lit and told until the first move, whatever is touched.
+    status = page.locator("#status span").first
+    expect(status).to_contain_text(wins)
+    expect(status).to_contain_text("stays in History")
+    page.locator("#table").click(position={"x": 2, "y": 2})
+    expect(page.locator(".card.hinted")).to_have_count(1)
+    expect(page.locator(".pile.played")).to_have_count(1)
+    player.tap("t1")
+    expect(status).to_contain_text("Choose a lit place.")
+    page.locator("#table").click(position={"x": 2, "y": 2})
+    expect(status).to_contain_text(wins)
+    expect(page.locator(".card.hinted")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(".card.hinted")).to_have_count(0)
+    expect(page.locator(".pile.played")).to_have_count(0)
+    page.keyboard.press("Control+y")
     player.expect(up_to(text, lost - 1))
 
     # The game as it was played stays, and so does what was found out of it.
     page.keyboard.press("y")
     page.locator("#history [data-tool=list]").click()
     expect(report).to_contain_text("You kept the win all the way.")  # then no button moves
+    attempt = page.locator("#history .attempt p")
+    expect(attempt).to_have_text("Attempt 2 of 2")
     page.get_by_role("button", name="Previous attempt").click()
+    expect(attempt).to_have_text("Attempt 1 of 2: lost")
     expect(report).to_contain_text(sentence)
 
 

@@ -3,6 +3,7 @@
 import re
 from urllib.parse import quote, unquote
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sthelena import Move, parse_rules
@@ -13,6 +14,7 @@ from tests.support.browsers import LESSONS, until
 from tests.support.player import Player, by_drag
 from tests.support.visit import PLAIN, Play
 
+DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
 STORED = """(name) => Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => key.startsWith(`st-helena/1/${name}/`)))"""
 
@@ -219,7 +221,45 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
     page.keyboard.press("c")
     page.locator("#daily .others .row", has_text="Puzzle of the day").click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
-    assert page.evaluate("sthelena.text").startswith("st-helena ")
+    text = page.evaluate("sthelena.text")
+    assert text.startswith("st-helena ")
+
+    # It is called so on the table, and in what is sent of it; also where a link has led there.
+    name = page.locator("#puzzle small")
+    expect(name).to_have_text(DAY)
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    page.evaluate("navigator.canShare = () => true")
+    page.evaluate("navigator.share = async (data) => { window.shared = data; }")
+    page.keyboard.press("l")
+    page.locator("#share").get_by_role("button", name="Link to the puzzle of the day").click()
+    shared = until(lambda: page.evaluate("window.shared"))
+    assert re.match("St. Helena, puzzle of the day, [A-Z]", shared["text"])
+    begin(page, "Easy")
+    expect(name).to_be_hidden()
+    page.evaluate("(hash) => { location.hash = hash }", shared["url"].partition("#")[2])
+    Player(page).expect(text)
+    expect(name).to_have_text(DAY)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1280, 800)])
+def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(
+    play: Play, width: int, height: int
+) -> None:
+    page = play(
+        "st-helena 17:",
+        script="localStorage['st-helena/1/puzzle/st-helena'] = '3'.repeat(365)",
+        viewport={"width": width, "height": height},
+        locale="de",
+    ).page
+    page.keyboard.press("q")
+    ticks = page.locator("#puzzles .level span svg")
+    expect(ticks).to_have_count(4)
+    for name, tick in zip(page.locator("#puzzles .level > span").all(), ticks.all(), strict=True):
+        words, sign = name.bounding_box(), tick.bounding_box()
+        assert words
+        assert sign
+        assert words["height"] < 2 * sign["height"], "on one line"
+        assert sign["x"] > words["x"] + words["width"] / 2
 
 
 # Notes whether a puzzle shows a button before it says anything.

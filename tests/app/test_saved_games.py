@@ -414,13 +414,32 @@ def test_earlier_attempts_are_in_the_history(play: Play) -> None:
     player.answer_to(lambda: page.keyboard.press("Shift+R"))
     player.answer_to(lambda: page.keyboard.press("d"))
     open_history(player)
-    strip.get_by_role("button", name="Moves").click()
-    expect(strip).to_contain_text("Attempt 2 of 2")
+    attempt = strip.locator(".attempt p")
+    expect(attempt).to_have_text("Attempt 2 of 2")  # before anything was asked for
     expect(strip).to_contain_text("Move 1 of 1")
     strip.get_by_role("button", name="Previous attempt").click()
+    expect(attempt).to_have_text("Attempt 1 of 2")
     expect(strip).to_contain_text("Move 5 of 5")
     strip.get_by_role("button", name="Play on").click()
     player.expect(WAY)
+
+
+def test_the_history_says_how_each_attempt_ended(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal)
+    page, strip = player.page, player.page.locator("#history")
+    player.have_played(moves)
+    open_history(player)
+    expect(strip.locator(".attempt")).to_be_hidden()  # there is only one
+    page.keyboard.press("Escape")
+    player.have_played([*moves, "restart", "deal", "deal"])
+    open_history(player)
+    attempt = strip.locator(".attempt p")
+    expect(attempt).to_have_text("Attempt 2 of 2")
+    strip.get_by_role("button", name="Previous attempt").click()
+    expect(attempt).to_have_text("Attempt 1 of 2: won")
+    strip.get_by_role("button", name="Next attempt").click()
+    expect(attempt).to_have_text("Attempt 2 of 2")
 
 
 def test_the_history_can_be_opened_again_at_once(play: Play) -> None:

@@ -82,3 +82,19 @@ def test_a_note_of_a_new_game_lies_on_no_card(
     page.evaluate("(name) => { location.hash = name }", game)
     expect(page.locator(".toast[data-toast=game]")).to_be_visible()
     assert see(page, f"({COVERED})()") <= 1.5
+
+
+def test_the_question_where_a_card_goes_leaves_with_the_selection(play: Play) -> None:
+    player = play("st-helena 5:")
+    page = player.page
+    status = page.locator("#status span").first
+    for how in ("a tap beside it", "Escape"):
+        player.tap("t5")
+        expect(page.locator(".pile.target")).to_have_count(2)
+        expect(status).to_contain_text("Choose a lit place.")
+        if how == "Escape":
+            page.keyboard.press(how)
+        else:
+            page.locator("#table").click(position={"x": 2, "y": 2})
+        expect(page.locator(".pile.target")).to_have_count(0)
+        expect(status).to_have_text("")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { finds } from "../../web/dialogs/game-search.js";
+import { finds, search } from "../../web/dialogs/game-search.js";
 
 const WERNER = ["Napoleon på S:t Helena", "ForeCell"];
 
@@ -18,3 +18,41 @@ test("apostrophes and accents make no difference", () => {
 });
 
 test("Chinese names are found by any part", () => assert.ok(finds("四十", ["拿破仑的四十大盗"])));
+
+const GAMES = [
+  WERNER,
+  ["St. Helena", "Napoleon’s Favourite", "Washington’s Favourite"],
+  ["Napoleon at St. Helena", "Forty Thieves"],
+  ["Baker’s Game"],
+  ["Box Kite"],
+  ["FreeCell"],
+  ["Streets"],
+];
+/** @param {string} words */
+const found = (words) => search(words, GAMES, (names) => names).map(([name]) => name);
+
+for (const [words, name] of [
+  ["free cell", "FreeCell"],
+  ["free-cell", "FreeCell"],
+  ["boxkite", "Box Kite"],
+  ["bakersgame", "Baker’s Game"],
+  ["freecel", "FreeCell"],
+  ["freecelll", "FreeCell"],
+  ["free sell", "FreeCell"],
+  ["fourty theives", "Napoleon at St. Helena"],
+  ["bakker", "Baker’s Game"],
+  ["box kiet", "Box Kite"],
+  ["xtreets", "Streets"],
+])
+  test(`${JSON.stringify(words)} finds ${name} alone`, () => assert.deepEqual(found(words), [name]));
+
+test("one slip may lead to two games", () =>
+  assert.deepEqual(found("frecell"), ["Napoleon på S:t Helena", "FreeCell"]));
+
+test("who writes it right is shown nothing that is like it", () => {
+  assert.deepEqual(found("forecell"), ["Napoleon på S:t Helena"]);
+  assert.deepEqual(found("sthelena"), ["Napoleon på S:t Helena", "St. Helena", "Napoleon at St. Helena"]);
+});
+
+for (const words of ["klondike", "xyz", "box kiteee", "fre sel"])
+  test(`${JSON.stringify(words)} finds none`, () => assert.deepEqual(found(words), []));

@@ -3,14 +3,16 @@
 import { hasMark, markOnce } from "./timing-marks.js";
 
 /** @import {Engine} from "../engine/engine.js" */
-/** @import {AskFunction} from "../engine/protocol.js" */
+/** @import {AskFunction, Auto, View} from "../engine/protocol.js" */
+/** @import {CustomRules} from "../storage/custom-rules.js" */
 
 /**
- * What asks Python. A worker that has died is replaced, and asked again: the player does not notice.
- * @param {Engine} engine @param {() => void} whenFirst the first answer has come, and what it brings has been drawn
+ * What asks Python. A worker that has died is replaced, and asked again: the player does not notice. Python knows no names
+ * of the player's own rules: views get them here.
+ * @param {Engine} engine @param {CustomRules} customRules @param {() => void} whenFirst the first answer has come, and what it brings has been drawn
  * @returns {AskFunction}
  */
-export function createAsk(engine, whenFirst) {
+export function createAsk(engine, customRules, whenFirst) {
   return async (request) => {
     const hasAnswered = hasMark("sthelena:engine");
     const reply = await engine.ask(request).catch((error) => {
@@ -19,6 +21,14 @@ export function createAsk(engine, whenFirst) {
     });
     markOnce("sthelena:engine");
     if (!hasAnswered) setTimeout(whenFirst);
+    nameIn(/** @type {{view?: View, auto?: Auto | null}} */ (reply), customRules);
     return reply;
   };
+}
+
+/** @param {{view?: View, auto?: Auto | null}} reply @param {CustomRules} customRules */
+function nameIn(reply, customRules) {
+  const { view, auto } = reply;
+  if (view) reply.view = customRules.namedAnew(view);
+  if (auto) auto.views = auto.views.map((each) => customRules.namedAnew(each));
 }

@@ -20,6 +20,7 @@ import { language, t, translate } from "../i18n/messages.js";
 import { Game } from "../model/game.js";
 import { PlayClock } from "../model/play-clock.js";
 import { accept, onupdate, watch } from "../offline/update.js";
+import { CustomRules } from "../storage/custom-rules.js";
 import { GameStore } from "../storage/game-store.js";
 import { DatabaseJournal } from "../storage/journal.js";
 import { NEWCOMER, Results } from "../storage/results.js";
@@ -54,6 +55,7 @@ const elements = {
 const storage = new SafeStorage(browserStorage("localStorage"), new DatabaseJournal());
 const store = new GameStore(storage);
 const results = new Results(storage);
+const customRules = new CustomRules(storage);
 const engine = new Engine();
 engine.start(); // a thread needs a while to start: meanwhile the board is drawn
 
@@ -82,7 +84,7 @@ const overlays = new LazyOverlays(() => fail(t("engine.load"), () => location.re
 const table = createTable(elements.table);
 const game = new Game(
   {
-    ask: createAsk(engine, () => overlays.load()),
+    ask: createAsk(engine, customRules, () => overlays.load()),
     showSentence: show,
     showMessage: (key) => show(t(key)),
     welcome: ({ total }) => show(t("game.goal", { total })),
@@ -171,12 +173,18 @@ function isNewHere() {
   if (begun < 0) begun = results.all().length;
   return begun < NEWCOMER;
 }
+/** What is said while cards wait for their place: it goes with the selection. */
+let question = "";
 listen(table, {
   view: board.playable,
   move: game.move.bind(game),
   refuse: game.refuse.bind(game),
   explain: game.explain.bind(game),
-  choose: (home) => show(t(home && isNewHere() ? "game.choose-home" : "game.choose")),
+  choose(home) {
+    question = t(home && isNewHere() ? "game.choose-home" : "game.choose");
+    show(question);
+  },
+  chosen: () => elements.status.firstElementChild?.textContent === question && show(assistance.sentence),
   deal: () => {
     // The click of this tap would end the preview.
     const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
@@ -254,6 +262,7 @@ overlays.provide({
   store,
   storage,
   results,
+  customRules,
   toasts,
   elements,
   assistance,

@@ -20,11 +20,11 @@ const LAST_CARD = 450;
 
 /** Shows how the game stands. @param {OutcomePage} page @returns {Listener} */
 export const showsOutcome = (page) => (view, how) => {
+  if (document.title !== view.name) document.title = view.name;
   if (!isNewPosition(how.change)) return;
   dismissToasts(page.toasts, "move");
   persistQuietly(page.game.timeline?.at ?? 0);
   document.body.dataset.outcome = view.outcome;
-  if (document.title !== view.name) document.title = view.name;
   showOutcome(page, view, how);
 };
 

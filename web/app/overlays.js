@@ -13,9 +13,9 @@ import {
   offerLesson,
   putOffLesson,
 } from "../assist/lesson.js";
-import { lightCards, lightMoves } from "../assist/lit-moves.js";
+import { lightCards, lightMoves, lightTry } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
-import { celebratePuzzle, createPuzzleStrip, puzzleSeesMove, showPuzzle } from "../assist/puzzle-strip.js";
+import { celebratePuzzle, createPuzzleStrip, dayOfPuzzle, puzzleSeesMove, showPuzzle } from "../assist/puzzle-strip.js";
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
@@ -49,7 +49,6 @@ import { t } from "../i18n/messages.js";
 import { solvedInARow } from "../model/medal-facts.js";
 import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
-import { CustomRules } from "../storage/custom-rules.js";
 import { DailyDeals } from "../storage/daily-deals.js";
 import { Favourites } from "../storage/favourites.js";
 import { SolvedPuzzles } from "../storage/solved-puzzles.js";
@@ -66,6 +65,7 @@ import { addTooltips } from "./tooltips.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {CustomRules} from "../storage/custom-rules.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Board} from "./board.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -81,6 +81,7 @@ const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
  * @param {GameStore} page.store
  * @param {SafeStorage} page.storage
  * @param {Results} page.results
+ * @param {CustomRules} page.customRules
  * @param {Toasts} page.toasts
  * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} page.elements
  * @param {HTMLElement} page.indicator the button that shows whether the game can be won
@@ -92,16 +93,15 @@ const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
  * @param {(name: Setting) => void} page.onSetting a setting has another value now
  */
 export function createOverlays(page) {
-  const { game, store, storage, results, toasts, elements, indicator, commands, setStatus, board } = page;
+  const { game, store, storage, results, customRules, toasts, elements, indicator, commands, setStatus, board } = page;
   addDialogs();
-  const customRules = new CustomRules(storage);
   const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
   const games = createGameChooser(
     game,
     { customRules, favourites: new Favourites(storage), results },
-    { openRules: rules.open, setStatus },
+    { openRules: rules.open, makeRules: () => rules.open(game.view?.rules, "", true), setStatus },
   );
   const bookmarks = createBookmarksDialog(game, toasts);
   const taken = new TakenLessons(storage, FIRST);
@@ -140,7 +140,8 @@ export function createOverlays(page) {
     announce: toasts.announce,
     farewell(isWhole) {
       const { beat } = game.timeline ?? {};
-      const end = beat ? t("challenge.begun", { count: beat }) : isWhole ? t("game.lesson-end") : "";
+      const lastWords = () => t(game.view?.dealing ? "game.lesson-end" : "game.lesson-end-moves");
+      const end = beat ? t("challenge.begun", { count: beat }) : isWhole ? lastWords() : "";
       if (end) whenNotPreviewing(page.assistance, () => setStatus(end));
       if (!backToPuzzle) return;
       const run = backToPuzzle;
@@ -150,11 +151,21 @@ export function createOverlays(page) {
     welcome: (run) => showToast(toasts, "welcome", "brief", t("game.new-here"), [{ label: t("action.learn"), run }]),
   });
 
-  const history = createHistory(game, elements, table, () => board.draw(true), lossReport, setStatus);
+  const history = createHistory(
+    game,
+    elements,
+    table,
+    () => board.draw(true),
+    lossReport,
+    (lit) => lightTry(page.assistance, lit),
+  );
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show, (cards) =>
     lightCards(page.assistance, cards),
   );
-  const share = createShareDialog(game, results, watch, { table: elements.table, setStatus, look: lossReport });
+  const share = createShareDialog(game, results, watch, {
+    ...{ table: elements.table, setStatus, look: lossReport },
+    dayOfPuzzle: () => dayOfPuzzle(puzzle),
+  });
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({
     ...{ game, table, solved, solvability, setStatus },
@@ -219,6 +230,7 @@ export function createOverlays(page) {
     "saved-games": createSavedGamesDialog(game, store).open,
     statistics: createStatisticsDialog(game, results, store, {
       changed: page.updateTimer,
+      customRules,
       awards,
       showMedals: medals.open,
     }).open,

@@ -1,6 +1,6 @@
 // What helps a player to see and plan, and moves no card: a pile spread out, a card found, the movable cards, a hint, a
 // preview of the redeal. There is one assistance at a time; it ends when the table is touched, with Escape, and with the
-// next move. This file holds the state that the others share, and ends what they begin.
+// next move; a move that is to be tried is lit until then. This file holds the state that the others share, and ends what they begin.
 
 import { isNewPosition } from "../model/timeline.js";
 import { highlightPiles } from "../table/render/highlights.js";
@@ -11,7 +11,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 /** @import {TableState} from "../table/state.js" */
 /** @import {Places} from "../table/types.js" */
 
-/** @typedef {"peek" | "find" | "moves" | "hint" | "turn" | "preview"} Kind */
+/** @typedef {"peek" | "find" | "moves" | "hint" | "turn" | "try" | "preview"} Kind */
 
 /**
  * What assistance needs of the page.
@@ -36,6 +36,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {HTMLElement | null} sheet the pile that is spread out
  * @property {Hint | null} hint the hint that is shown
  * @property {View | null} preview what the table would be after a redeal; drawn instead of the game
+ * @property {string} sentence what is said as long as it lasts, "" = nothing
  */
 
 /** @param {AssistancePage} page @returns {Assistance} */
@@ -49,6 +50,7 @@ export function createAssistance(page) {
     sheet: null,
     hint: null,
     preview: null,
+    sentence: "",
   };
   endByKey(assistance);
   endByTouch(assistance);
@@ -74,7 +76,7 @@ export const isActive = (assistance, kind) => assistance.kind === kind;
 /** @param {Assistance} assistance */
 export function end(assistance) {
   if (!assistance.kind) return;
-  assistance.kind = null;
+  Object.assign(assistance, { kind: null, sentence: "" });
   delete assistance.page.root.dataset.assist;
   assistance.cleanUp();
 }
@@ -91,9 +93,10 @@ function endByKey(assistance) {
     "keydown",
     (event) => {
       if (!assistance.kind || document.querySelector("dialog:modal")) return;
+      const lasts = assistance.kind === "try";
       const onTable = event.target === document.body || root.contains(/** @type {Node} */ (event.target));
       const takes = onTable && ["Enter", " "].includes(event.key);
-      if (event.key !== "Escape" && !takes) return;
+      if (event.key !== "Escape" && (!takes || lasts)) return;
       const isConsumed = !takes || assistance.kind === "preview";
       end(assistance);
       if (!isConsumed) return;
@@ -105,13 +108,14 @@ function endByKey(assistance) {
 }
 
 /**
- * A touch of the table ends it. A touch that ends the preview does nothing else, since the board that was touched is not
+ * A touch of the table ends it, unless it lasts until the next move. A touch that ends the preview does nothing else, since the board that was touched is not
  * the present one; any other keeps its meaning.
  * @param {Assistance} assistance
  */
 function endByTouch(assistance) {
   const { root } = assistance.page;
-  root.addEventListener("pointerdown", () => assistance.kind !== "preview" && end(assistance), true);
+  const isEnded = () => assistance.kind !== "preview" && assistance.kind !== "try";
+  root.addEventListener("pointerdown", () => isEnded() && end(assistance), true);
   root.addEventListener(
     "click",
     (event) => {

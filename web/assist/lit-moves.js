@@ -1,5 +1,5 @@
 // Lights what is told of a lost game: the cards that block each other; and where the player has gone back to, the move that
-// lost it, and one that would have kept the win.
+// lost it, and one that would have kept the win; also while the player tries it.
 
 import { highlightCards } from "../table/render/highlights.js";
 import { clearMarks, markMoves } from "../table/render/marked-moves.js";
@@ -7,12 +7,22 @@ import { begin } from "./assistance.js";
 
 /** @import {Assistance} from "./assistance.js" */
 
-/** @param {Assistance} assistance @param {{better: string, played: string}} moves "" = none */
-export function lightMoves(assistance, moves) {
+/** @param {Assistance} assistance @param {{better: string, played: string}} moves "" = none @param {"turn" | "try"} [kind] */
+export function lightMoves(assistance, moves, kind = "turn") {
   const { game, table } = assistance.page;
   if (!game.view) return;
-  begin(assistance, "turn", () => clearMarks(table));
+  begin(assistance, kind, () => clearMarks(table));
   markMoves(table, game.view, moves);
+}
+
+/**
+ * Lights what the player wants to try, and says it, until the first move.
+ * @param {Assistance} assistance @param {{better: string, played: string, sentence: string}} tried
+ */
+export function lightTry(assistance, { sentence, ...moves }) {
+  lightMoves(assistance, moves, "try");
+  assistance.sentence = sentence;
+  assistance.page.setStatus(sentence);
 }
 
 /**

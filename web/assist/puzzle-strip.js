@@ -4,6 +4,7 @@
 import { iconButton } from "../dialogs/list-items.js";
 import { button, byId, make, setHidden } from "../dom/elements.js";
 import { celebrate } from "../feedback/celebration.js";
+import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { today } from "../model/days.js";
 import { fateAfter, fateOf, isHinted, phaseOf, placeOf } from "../model/puzzles.js";
@@ -32,8 +33,8 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
  *
- * What is known of the puzzle that is played.
- * @typedef {{of: string, number: number, keep: number, count: number, back: boolean} & Puzzles} Known
+ * What is known of the puzzle that is played; day: whose puzzle it is, "" = it was not today's when it was begun.
+ * @typedef {{of: string, number: number, keep: number, count: number, back: boolean, day: string} & Puzzles} Known
  *
  * The puzzle that is played, and what is known of it.
  * @typedef {NonNullable<ReturnType<typeof current>>} Now
@@ -41,6 +42,7 @@ import { puzzleStart } from "../model/timeline.js";
  * @typedef {object} PuzzleStrip
  * @property {PuzzlePage} page
  * @property {HTMLElement} root
+ * @property {HTMLElement} name that it is the puzzle of the day
  * @property {HTMLElement} sentence
  * @property {{learn: HTMLButtonElement, again: HTMLButtonElement, show: HTMLButtonElement, next: HTMLButtonElement}} buttons
  * @property {Known | null} known
@@ -65,14 +67,18 @@ export function createPuzzleStrip(page) {
     next: button(t("puzzles.next"), "main", () => goOn(strip)),
   };
   buttons.learn.title = t("game.new-here");
+  const words = make("div", "", "words");
+  const name = make("small");
   const sentence = make("p");
+  words.append(name, sentence);
   const close = iconButton("close", t("puzzles.leave"), () => game.back());
-  root.append(sentence, ...Object.values(buttons), close);
+  root.append(words, ...Object.values(buttons), close);
   byId("status").before(root);
   /** @type {PuzzleStrip} */
   const strip = {
     page,
     root,
+    name,
     sentence,
     buttons,
     known: null,
@@ -130,8 +136,9 @@ export async function puzzleSeesMove(strip, isMove) {
 }
 
 /** Nothing is known of the puzzle yet. @param {PuzzleStrip} strip */
-function clear({ root, sentence, buttons }) {
+function clear({ root, name, sentence, buttons }) {
   delete root.dataset.phase;
+  name.hidden = true;
   sentence.textContent = "";
   for (const button of Object.values(buttons)) button.hidden = true;
 }
@@ -139,14 +146,27 @@ function clear({ root, sentence, buttons }) {
 /** Asks Python for what is to be known of a puzzle. @param {PuzzleStrip} strip @param {string} rules @param {number} number */
 async function learn(strip, rules, number) {
   const { game } = strip.page;
-  const [{ levels = [], first = 1 }, { keep, count = 0, back = false }] = await Promise.all([
-    game.ask({ ask: "puzzles", rules, date: today() }),
+  const date = today();
+  const [{ levels = [], first = 1, today: daily }, { keep, count = 0, back = false }] = await Promise.all([
+    game.ask({ ask: "puzzles", rules, date }),
     game.ask({ ask: "puzzle", rules, number }),
   ]);
   if (!keep) return false; // the puzzles are others now
-  strip.known = { of: rules, number, keep, count, back, levels, first };
+  const day = daily === number ? date : "";
+  strip.known = { of: rules, number, keep, count, back, levels, first, day };
+  showDay(strip.name, day);
   return playedPuzzle(strip) !== null;
 }
+
+/** @param {HTMLElement} name @param {string} day "" = it is no day's */
+function showDay(name, day) {
+  name.hidden = !day;
+  const format = dateFormat({ day: "numeric", month: "long", timeZone: "UTC" });
+  name.textContent = day ? t("puzzles.of-day", { day: format.format(new Date(day)) }) : "";
+}
+
+/** The day whose puzzle is played, "" = none. @param {PuzzleStrip} strip */
+export const dayOfPuzzle = (strip) => playedPuzzle(strip)?.known.day ?? "";
 
 /** Asks Python what the moves behind the puzzle have decided. @param {PuzzleStrip} strip @returns {Promise<boolean>} false: the game has changed meanwhile */
 async function judge(strip) {
@@ -177,7 +197,7 @@ export function showPuzzle(strip) {
   const now = current(strip);
   if (!now) return;
   const { timeline, view, attempt } = now;
-  const { page, root, buttons, sentence } = strip;
+  const { page, root, buttons, name, sentence } = strip;
   const phase = phaseOf(timeline, attempt);
   note(strip, now, phase);
   const { answer } = page.solvability;
@@ -193,7 +213,7 @@ export function showPuzzle(strip) {
   buttons.next.hidden = isLost || !isDecided;
   if (sentence.textContent !== text) {
     sentence.textContent = text;
-    page.announce(text);
+    page.announce(phase === "open" && name.textContent ? `${name.textContent}. ${text}` : text);
   }
   // The reason comes when the search has found it.
   if (isLost && answer?.verdict === "lost" && strip.told !== view.text) {

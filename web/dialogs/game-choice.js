@@ -6,6 +6,7 @@ import { t } from "../i18n/messages.js";
 import { isOwnWin } from "../model/statistics.js";
 import { gameDetails } from "./game-details.js";
 import { gamePicture } from "./game-picture.js";
+import { movesPlayed, underWayLine } from "./games-under-way.js";
 import { iconButton } from "./list-items.js";
 
 /** @import {Favourites} from "../storage/favourites.js" */
@@ -99,12 +100,7 @@ export function createGameChoice(info, page) {
   }
 
   /** @param {UnderWay} game */
-  function goesOn(game) {
-    const element = make("div", "", "under-way");
-    const go = button(t("chooser.continue"), "main", () => page.goOn(game));
-    element.append(make("p", t("menu.about", { deal: game.deal, count: game.moves })), go);
-    return element;
-  }
+  const goesOn = (game) => underWayLine(game, () => page.goOn(game));
 
   /** The versions to choose from. @param {GameInfo} chosen */
   function versionList(chosen) {
@@ -148,9 +144,6 @@ function firstShown(versions, { playing, underWay }) {
   const latest = ids.find((rules) => versions.some(({ id }) => id === rules));
   return versions.find(({ id }) => id === latest) ?? played ?? versions[0];
 }
-
-/** @param {UnderWay | undefined} game @returns {HTMLElement[]} */
-const movesPlayed = (game) => (game ? [make("span", t("chooser.moves", { count: game.moves }), "now")] : []);
 
 /** @param {GameInfo} info */
 function picture(info) {

@@ -1,12 +1,12 @@
 // The choice of games: a line for each, by families, the player's favourites first, and a field to search in their names.
 
-import { make, row } from "../dom/elements.js";
+import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { createGameChoice } from "./game-choice.js";
-import { finds } from "./game-search.js";
-import { gamesUnderWay } from "./games-under-way.js";
+import { search as findGames } from "./game-search.js";
+import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 import { removeButton } from "./list-items.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -19,16 +19,24 @@ import { removeButton } from "./list-items.js";
 
 /**
  * @param {Game} game @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
- * @param {{openRules: (id: string) => void, setStatus: (sentence: string) => void}} page
+ * @param {{openRules: (id: string) => void, makeRules: () => void, setStatus: (sentence: string) => void}} page
+ *   makeRules: opens those of the running game, to be changed
  */
-export function createGameChooser(game, { customRules, favourites, results }, { openRules, setStatus }) {
+export function createGameChooser(game, { customRules, favourites, results }, page) {
+  const { openRules, makeRules, setStatus } = page;
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
   /** @type {GameChoice[]} */
   let choices = [];
+  /** The player's own sets of rules. @type {{item: HTMLElement, names: string[]}[]} */
+  let own = [];
   const search = searchField((words) => show(words));
-  const none = make("p", "", "none");
-  none.setAttribute("role", "status");
+  const none = make("div", "", "none");
+  const isNone = make("p");
+  isNone.setAttribute("role", "status");
+  const ways = make("div", "", "answers");
+  ways.append(button(t("chooser.show-all"), "main", showAll), button(t("chooser.make"), "plain-button", makeRules));
+  none.append(isNone, ways);
 
   async function open() {
     dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
@@ -43,10 +51,10 @@ export function createGameChooser(game, { customRules, favourites, results }, { 
     if (error) return dialog.body.replaceChildren(make("p", error));
     const underWay = gamesUnderWay(game);
     choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games, underWay));
-    const own = customRules.all();
+    own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name] }));
     const families = make("div", "", "families");
     families.append(...sections());
-    dialog.body.replaceChildren(search, ...(own.length ? [ownSets(own)] : []), families, none);
+    dialog.body.replaceChildren(search, ...ownSection(), none, families);
     show("");
   }
 
@@ -74,11 +82,18 @@ export function createGameChooser(game, { customRules, favourites, results }, { 
 
   /** Shows the games that are called so. @param {string} words */
   function show(words) {
-    for (const choice of choices) choice.item.hidden = !finds(words, choice.names);
+    const found = findGames(words, [...own, ...choices], ({ names }) => names);
+    for (const each of [...own, ...choices]) each.item.hidden = !found.includes(each);
     for (const section of dialog.body.querySelectorAll("section"))
-      section.hidden = !section.querySelector(words ? ".choice:not([hidden])" : "li");
-    const isFound = choices.some(({ item }) => !item.hidden);
-    none.textContent = isFound ? "" : t("chooser.none");
+      section.hidden = !section.querySelector("li:not([hidden])");
+    isNone.textContent = found.length ? "" : t("chooser.none");
+    ways.hidden = found.length > 0;
+  }
+
+  function showAll() {
+    search.value = "";
+    show("");
+    search.focus();
   }
 
   /** The games by families, those that the player likes before them. @returns {HTMLElement[]} */
@@ -94,21 +109,33 @@ export function createGameChooser(game, { customRules, favourites, results }, { 
     return made;
   }
 
-  /** @param {NamedRules[]} own */
-  function ownSets(own) {
+  /** @returns {HTMLElement[]} one section, or none */
+  function ownSection() {
+    if (!own.length) return [];
     const list = make("ul", "", "items");
-    for (const { id, name } of own) {
-      const item = make("li", "", "item");
-      const words = { label: t("rules.remove", { name }), question: t("rules.confirm") };
-      item.append(
-        row(name, "rules", () => openRules(id)),
-        removeButton(item, words, () => customRules.remove(id)),
-      );
-      list.append(item);
-    }
+    list.append(...own.map(({ item }) => item));
     const section = make("section");
     section.append(make("h3", t("chooser.custom")), list);
-    return section;
+    return [section];
+  }
+
+  /** @param {NamedRules} set @param {Map<string, UnderWay>} underWay */
+  function ownSet({ id, name }, underWay) {
+    const item = make("li", "", "item");
+    const words = { label: t("rules.remove", { name }), question: t("rules.confirm") };
+    const line = row(name, "rules", () => openRules(id));
+    const current = id === game.view?.rules ? [make("span", t("chooser.current"), "now")] : [];
+    const facts = make("small", "", "facts");
+    facts.append(...current, ...movesPlayed(underWay.get(id)));
+    if (facts.childElementCount) line.querySelector("span")?.append(facts);
+    item.append(
+      line,
+      removeButton(item, words, () => {
+        customRules.remove(id);
+        if (id === game.view?.rules) game.refresh();
+      }),
+    );
+    return item;
   }
 
   return { open };

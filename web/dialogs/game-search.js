@@ -1,10 +1,27 @@
-// Finds games by what they are called, without regard to capitals, accents and the kind of apostrophe.
+// Finds games by what they are called, without regard to capitals, accents, apostrophes, hyphens and spaces; and where that
+// finds none, with a slip in a word.
 
-/** @param {string} words what the player looks for @param {string[]} names of a game @returns {boolean} whether every word begins a word of a name */
-export function finds(words, names) {
-  const known = names.flatMap(wordsOf);
-  return wordsOf(words).every((word) =>
-    known.some((name) => name.startsWith(word) || (isChinese(word) && name.includes(word))),
+/**
+ * Those of some games that are called so.
+ * @template T @param {string} words what the player looks for @param {T[]} games @param {(game: T) => string[]} namesOf
+ */
+export function search(words, games, namesOf) {
+  const exact = games.filter((game) => finds(words, namesOf(game)));
+  return exact.length ? exact : games.filter((game) => finds(words, namesOf(game), isNearly));
+}
+
+/**
+ * Whether every word begins a word of a name, or all of them written as one do.
+ * @param {string} words @param {string[]} names of a game @param {(word: string, name: string) => boolean} [begins]
+ */
+export function finds(words, names, begins = isBeginning) {
+  const sought = wordsOf(words);
+  const known = names.map(wordsOf);
+  const starts = known.flatMap((name) => name.map((_, i) => name.slice(i).join("")));
+  return (
+    sought.every((word) =>
+      known.flat().some((name) => begins(word, name) || (isChinese(word) && name.includes(word))),
+    ) || starts.some((name) => begins(sought.join(""), name))
   );
 }
 
@@ -14,9 +31,31 @@ const wordsOf = (text) =>
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .toLocaleLowerCase()
-    .replace(/['’]/g, "")
+    .replace(/['’‘`´]/g, "")
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
+
+/** @param {string} word @param {string} name */
+const isBeginning = (word, name) => name.startsWith(word);
+
+/** In shorter words a slip makes another word. */
+const LONG = 4;
+
+/** The same, but for one slip: a letter too many, too few, another one, or two exchanged. @param {string} word @param {string} name */
+function isNearly(word, name) {
+  const { length } = word;
+  if (length < LONG) return isBeginning(word, name);
+  return [length - 1, length, length + 1].some((end) => isOneSlip(word, name.slice(0, end)));
+}
+
+/** @param {string} a @param {string} b */
+function isOneSlip(a, b) {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return isSwapped || restA === restB.slice(1) || restA.slice(1) === restB || restA.slice(1) === restB.slice(1);
+}
 
 /** There are no spaces between Chinese words. @param {string} word */
 const isChinese = (word) => /\p{Script=Han}/u.test(word);

@@ -1,5 +1,7 @@
 // The games that can be gone on with: the running one and the saved ones in which there are moves and which are not over.
 
+import { button, make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
 import { movesDone } from "../model/timeline.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -20,6 +22,17 @@ export function gamesUnderWay(game) {
   if (timeline) add({ line: timeline, view }, null);
   for (const slot of others) add(slot.saved, slot);
   return found;
+}
+
+/** How far it is, beside a game's name. @param {UnderWay | undefined} game @returns {HTMLElement[]} */
+export const movesPlayed = (game) => (game ? [make("span", t("chooser.moves", { count: game.moves }), "now")] : []);
+
+/** Its deal, and a button to go on with it. @param {UnderWay} game @param {() => void} run */
+export function underWayLine({ deal, moves }, run) {
+  const element = make("div", "", "under-way");
+  const go = button(t("chooser.continue"), "main", run);
+  element.append(make("p", t("menu.about", { deal, count: moves })), go);
+  return element;
 }
 
 /** @param {Pick<SavedGame, "line" | "view">} saved */

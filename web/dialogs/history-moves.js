@@ -4,13 +4,10 @@ import { button, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
-import { attempts } from "../model/timeline.js";
 import { turningPoints } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
-import { borderIn, choicesIn, goTo, showAttempt, textAt } from "./history-replay.js";
-import { enable } from "./history-strip.js";
+import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
 import { keptText } from "./history-turn.js";
-import { iconButton } from "./list-items.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Replay} from "./history-replay.js" */
@@ -21,7 +18,6 @@ import { iconButton } from "./list-items.js";
 /**
  * @typedef {object} MoveList
  * @property {HTMLElement} root
- * @property {HTMLElement} heading which attempt it is
  * @property {HTMLElement} report where the game was lost
  * @property {HTMLElement} rows
  * @property {LossReport} lossReport
@@ -34,7 +30,6 @@ export function createMoveList(lossReport, openTurn) {
   /** @type {MoveList} */
   const list = {
     root: make("div", "", "moves-list"),
-    heading: make("div", "", "attempt"),
     report: make("div", "", "report"),
     rows: make("ol"),
     lossReport,
@@ -47,7 +42,7 @@ export function createMoveList(lossReport, openTurn) {
   const columns = make("div", "", "columns");
   columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
   columns.append(legend(), make("span", t("history.on-foundations")));
-  list.root.append(list.heading, list.report, columns, list.rows);
+  list.root.append(list.report, columns, list.rows);
   list.root.hidden = true;
   return list;
 }
@@ -86,38 +81,17 @@ function legend() {
   return key;
 }
 
-/** The attempt is another one; its steps are still to come. @param {MoveList} list @param {Replay} replay */
-export function clearMoveList({ root, heading, report, rows }, replay) {
+/** The attempt is another one; its steps are still to come. @param {MoveList} list */
+export function clearMoveList({ root, report, rows }) {
   root.removeAttribute("data-known");
   report.replaceChildren();
   delete report.dataset.state;
-  heading.replaceChildren(...attemptHeading(replay));
   rows.replaceChildren();
 }
 
 /** The steps have come. @param {MoveList} list @param {Replay} replay */
 export function fillMoveList({ rows }, replay) {
   rows.replaceChildren(...replay.steps.map((step, n) => moveRow(replay, step, n)));
-}
-
-/** Where there are several attempts: which one this is, and buttons to the others. @param {Replay} replay */
-function attemptHeading(replay) {
-  const { index, line } = replay;
-  const all = line ? attempts(line) : [];
-  if (all.length < 2) return [];
-  const before = iconButton(
-    "back",
-    t("history.previous-attempt"),
-    () => index > 0 && showAttempt(replay, index - 1, all[index - 1].end),
-  );
-  const after = iconButton(
-    "next",
-    t("history.next-attempt"),
-    () => index < all.length - 1 && showAttempt(replay, index + 1, all[index + 1].start),
-  );
-  enable(before, index > 0);
-  enable(after, index < all.length - 1);
-  return [before, make("p", t("history.attempt", { n: index + 1, all: all.length })), after];
 }
 
 /** @param {Replay} replay @param {Step} step @param {number} n */

@@ -1,12 +1,23 @@
-// The strip of the history below the table: the move in words, a slider through all positions, and buttons.
+// The strip of the history below the table: which attempt is shown and the way to the others, the move in words, a slider
+// through all positions, and buttons.
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt } from "../model/bookmarks.js";
-import { timelineOf } from "../model/timeline.js";
+import { verdictAt } from "../model/lost-border.js";
+import { attempts, timelineOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 import { bookmarkName } from "./bookmarks.js";
-import { borderIn, changeSpeed, choicesIn, goTo, textAt, toggleBookmark, togglePlay } from "./history-replay.js";
+import {
+  borderIn,
+  changeSpeed,
+  choicesIn,
+  goTo,
+  showAttempt,
+  textAt,
+  toggleBookmark,
+  togglePlay,
+} from "./history-replay.js";
 import { iconButton } from "./list-items.js";
 
 /** @import {Replay} from "./history-replay.js" */
@@ -15,6 +26,8 @@ import { iconButton } from "./list-items.js";
 /**
  * @typedef {object} Strip
  * @property {HTMLElement} top the row with the message
+ * @property {{root: HTMLElement, name: HTMLElement, before: HTMLElement, after: HTMLElement}} attempt which one is shown, and
+ *   buttons to the others
  * @property {HTMLElement} message the move in words
  * @property {HTMLElement} count how many moves are done
  * @property {HTMLButtonElement} close
@@ -38,6 +51,7 @@ import { iconButton } from "./list-items.js";
 export function createStrip(replay, { toggleList, resume, close }) {
   const strip = {
     top: make("div", "", "top"),
+    attempt: createAttempt(replay),
     message: make("p", "", "message"),
     count: make("p", "", "count"),
     close: iconButton("close", t("history.close"), close),
@@ -58,7 +72,7 @@ export function createStrip(replay, { toggleList, resume, close }) {
       resume: control("resume", "resume", resume),
     },
   };
-  const { top, message, count, track, verdicts, shares, ticks, slider, controls, buttons } = strip;
+  const { top, attempt, message, count, track, verdicts, shares, ticks, slider, controls, buttons } = strip;
   strip.close.className = "close";
   slider.type = "range";
   slider.min = "0";
@@ -67,9 +81,43 @@ export function createStrip(replay, { toggleList, resume, close }) {
   controls.setAttribute("role", "toolbar");
   controls.ariaLabel = t("label.toolbar");
   controls.append(...Object.values(buttons));
-  top.append(message, count, strip.close);
+  top.append(attempt.root, message, count, strip.close);
   track.append(verdicts, shares, ticks, slider);
   return strip;
+}
+
+/** @param {Replay} replay @returns {Strip["attempt"]} */
+function createAttempt(replay) {
+  /** @param {number} by @param {"start" | "end"} edge where it is entered */
+  const turnTo = (by, edge) => {
+    const { index, line } = replay;
+    const other = line ? attempts(line)[index + by] : undefined;
+    if (other) showAttempt(replay, index + by, other[edge]);
+  };
+  const attempt = {
+    root: make("div", "", "attempt"),
+    before: iconButton("back", t("history.previous-attempt"), () => turnTo(-1, "end")),
+    name: make("p"),
+    after: iconButton("next", t("history.next-attempt"), () => turnTo(1, "start")),
+  };
+  attempt.name.setAttribute("role", "status");
+  attempt.root.append(attempt.before, attempt.name, attempt.after);
+  return attempt;
+}
+
+/** Where there are several attempts: which one is shown, and how it ended if it did. @param {Strip} strip @param {Replay} replay */
+export function updateAttempt({ attempt: { root, name, before, after } }, replay) {
+  const { attempt, game, index, line, origin, steps } = replay;
+  const all = line && origin === null ? attempts(line).length : 0;
+  root.hidden = all < 2;
+  if (root.hidden) return;
+  const isWon = steps.at(-1)?.progress === game.view?.total;
+  const isLost = verdictAt(borderIn(replay), attempt.end - attempt.start) === "lost";
+  const key = isWon ? "history.attempt-won" : isLost ? "history.attempt-lost" : "history.attempt";
+  const text = t(key, { n: index + 1, all });
+  if (name.textContent !== text) name.textContent = text;
+  enable(before, index > 0);
+  enable(after, index < all - 1);
 }
 
 /** @param {string} iconName @param {ButtonName} name @param {() => void} run */

@@ -19,10 +19,15 @@ import { borderIn, choicesIn, textAt } from "./history-replay.js";
  * @property {HTMLElement} root
  * @property {TableState} table
  * @property {number | null} point the position of the line that is opened; null: none
- * @property {(point: number) => void} tryFrom plays on from there
+ * @property {TryFrom} tryFrom plays on from there
+ *
+ * What is lit and told of the moves at a turning point; sentence: of the one that wins, "" = none is known.
+ * @typedef {{better: string, played: string, sentence: string}} Lit
+ *
+ * @typedef {(point: number, lit: Lit) => void} TryFrom
  */
 
-/** @param {TableState} table @param {(point: number) => void} tryFrom @returns {Turn} */
+/** @param {TableState} table @param {TryFrom} tryFrom @returns {Turn} */
 export function createTurn(table, tryFrom) {
   const root = make("div", "", "turn-open");
   root.setAttribute("role", "status");
@@ -51,14 +56,16 @@ export async function openTurn(turn, replay, point) {
   const before = textOfPosition(game.timeline, textAt(replay, attempt.end), n);
   const [made, other] = await Promise.all([played, better].map((word) => word && tellMove(game, before, word)));
   if (turn.point !== point) return;
+  const sentence = other ? t(OTHER[verdict], { move: other }) : "";
+  const lit = { ...movesAt(replay, point), sentence };
   const lines = [
     make("p", keptText(choice, n)),
     told(t("history.played", { move: made }), verdict),
-    ...(other ? [told(t(OTHER[verdict], { move: other }), "won")] : []),
+    ...(sentence ? [told(sentence, "won")] : []),
   ];
   root.replaceChildren(
     ...lines,
-    button(t("history.try"), "main", () => tryFrom(point)),
+    button(t("history.try"), "main", () => tryFrom(point, lit)),
   );
   root.hidden = false;
   markTurn(turn, replay);
@@ -84,13 +91,18 @@ function told(sentence, verdict) {
 
 /** Marks both moves, when the position is on the table. @param {Turn} turn @param {Replay} replay */
 export function markTurn({ table, point }, replay) {
-  const { attempt, line, shown, shownAt } = replay;
+  const { line, shown, shownAt } = replay;
   if (point === null || !line || !shown || shownAt !== point) return clearMarks(table);
+  markMoves(table, shown, movesAt(replay, point));
+}
+
+/** The move that lost there, and one that wins; "" = none. @param {Replay} replay @param {number} point */
+function movesAt(replay, point) {
+  const { attempt, line } = replay;
   const n = point - attempt.start;
-  const { better } = choicesIn(replay).get(n) ?? {};
-  const played = line.words[point];
+  const { better = "" } = choicesIn(replay).get(n) ?? {};
   const isLosing = verdictAt(borderIn(replay), n + 1) === "lost";
-  markMoves(table, shown, { better: better ?? "", played: isLosing ? played : "" });
+  return { better, played: isLosing ? (line?.words[point] ?? "") : "" };
 }
 
 /** @param {Turn} turn */

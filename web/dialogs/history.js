@@ -13,7 +13,7 @@ import {
   updateReport,
 } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
-import { createStrip, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
+import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
 import { closeTurn, createTurn, markTurn, openTurn } from "./history-turn.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
@@ -21,7 +21,7 @@ import { closeTurn, createTurn, markTurn, openTurn } from "./history-turn.js";
 /** @import {MoveList} from "./history-moves.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Strip} from "./history-strip.js" */
-/** @import {Turn} from "./history-turn.js" */
+/** @import {Lit, Turn} from "./history-turn.js" */
 /** @import {TableState} from "../table/state.js" */
 
 /** With Page Up and Page Down, so many moves. */
@@ -45,13 +45,13 @@ const PAGE = 10;
  * @param {TableState} table
  * @param {() => void} redraw the table, from replay.shown while that is there
  * @param {LossReport} lossReport tells where a game was lost
- * @param {(sentence: string) => void} setStatus
+ * @param {(lit: Lit) => void} light what is tried
  */
-export function createHistory(game, page, table, redraw, lossReport, setStatus) {
+export function createHistory(game, page, table, redraw, lossReport, light) {
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
-  const turn = createTurn(table, (point) => tryFrom(history, point, setStatus));
+  const turn = createTurn(table, async (point, lit) => light(await tryFrom(history, point, lit)));
   const replay = createReplay(game, () => {
     redraw();
     markTurn(turn, replay);
@@ -78,6 +78,7 @@ export function createHistory(game, page, table, redraw, lossReport, setStatus) 
   };
   const showVerdicts = () => {
     if (!replay.line) return;
+    updateAttempt(strip, replay);
     updateVerdicts(strip, replay);
     updateReport(list, replay);
     updateStrip(strip, replay);
@@ -85,7 +86,7 @@ export function createHistory(game, page, table, redraw, lossReport, setStatus) 
   replay.onBookmarks = () => updateTicks(strip, replay);
   replay.onAttempt = () => {
     updateTicks(strip, replay);
-    clearMoveList(list, replay);
+    clearMoveList(list);
     showVerdicts();
   };
   replay.onSteps = () => {
@@ -151,13 +152,17 @@ async function resume({ dialog, replay: { at, game, line, origin } }) {
 
 /**
  * The game goes on from there in an attempt of its own, and what was played stays as it is.
- * @param {History} history @param {number} point @param {(sentence: string) => void} setStatus
+ * @param {History} history @param {number} point @param {Lit} lit what stays to be seen @returns {Promise<Lit>}
  */
-async function tryFrom({ dialog, replay: { attempt, game } }, point, setStatus) {
+async function tryFrom({ dialog, replay: { attempt, game } }, point, lit) {
   game.branch(point);
   await game.settled;
+  const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
   dialog.close();
-  setStatus(t("history.branched", { n: point - attempt.start + 1 }));
+  await closed; // which clears the marks
+  const { sentence } = lit;
+  const kept = sentence ? t("history.kept-game") : t("history.branched", { n: point - attempt.start + 1 });
+  return { ...lit, sentence: sentence ? `${sentence} ${kept}` : kept };
 }
 
 /** Whether the list lies over the table, and not beside it. @param {Pick<History, "dialog" | "list">} history */

@@ -88,7 +88,7 @@ export function createPuzzlesDialog(game, solved, setStatus) {
     const element = button("", isMain ? "main" : "plain-button", run);
     element.classList.add("level");
     const name = make("span", label);
-    if (isDone) name.append(" ", icon("check"));
+    if (isDone) name.append("\u00a0", icon("check"));
     element.append(name, make("small", note));
     return element;
   }

@@ -50,10 +50,14 @@ function drawn(squares) {
 
 /** @param {{name: string, deal: string}} game @param {string} day whose deal it is, "" = none */
 export function titleOf({ name, deal }, day) {
-  if (!day) return t("share.game", { name, deal });
-  const date = dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-  return t("share.day", { name, day: date });
+  return day ? t("share.day", { name, day: dateOf(day) }) : t("share.game", { name, deal });
 }
+
+/** @param {string} name of the game @param {string} day whose puzzle it is */
+export const titleOfPuzzle = (name, day) => t("share.day-puzzle", { name, day: dateOf(day) });
+
+/** @param {string} day */
+const dateOf = (day) => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** Words that say how a game was won. @param {Course} course @returns {string[]} lines */
 export function winInWords({ moves, hints, redeals, squares = [] }) {

@@ -10,9 +10,11 @@ import { KINDS } from "../table/kinds/kinds.js";
 import { miniature } from "../table/render/miniature.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { studied } from "./game-details.js";
+import { gamesUnderWay, underWayLine } from "./games-under-way.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {CustomRules} from "../storage/custom-rules.js" */
+/** @import {UnderWay} from "./games-under-way.js" */
 /** @import {Choice, RulesInfo, StudyResult, View} from "../engine/protocol.js" */
 
 /** The deal that the picture shows. */
@@ -32,12 +34,16 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   /** What the page shows. @type {RulesInfo | null} */
   let current = null;
 
-  /** Opens the page. @param {string} [id] the game's own rules without it @param {string} [name] what a link calls them */
-  async function open(id = game.view?.rules, name = "") {
+  /**
+   * Opens the page.
+   * @param {string} [id] the game's own rules without it @param {string} [name] what a link calls them
+   * @param {boolean} [changing] with the switches
+   */
+  async function open(id = game.view?.rules, name = "", changing = false) {
     if (!id) return;
     dialog.heading.textContent = customRules.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
     dialog.body.replaceChildren(); // what is there is of other rules
-    shown = show(id, name);
+    shown = show(id, name, "", changing);
     await openFilled(dialog.dialog, shown);
   }
 
@@ -53,8 +59,8 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   /** Does something with the rules that were chosen last. @param {(id: string) => void} use */
   const withChosen = (use) => shown.then(() => current && use(current.id));
 
-  /** @param {string} id @param {string} name @param {string} [focus] the switch that was just changed */
-  async function show(id, name, focus = "") {
+  /** @param {string} id @param {string} name @param {string} [focus] the switch that was just changed @param {boolean} [changing] */
+  async function show(id, name, focus = "", changing = focus !== "") {
     page += 1;
     const asked = page;
     const [{ rules, error = "" }, { view }] = await Promise.all([
@@ -66,9 +72,12 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     current = rules ?? null;
     if (!rules) return dialog.body.replaceChildren(make("p", error));
     const { scrollTop } = dialog.body;
-    fill(rules, name, focus !== "");
+    const placeOfFocus = () => dialog.body.querySelector(`[name="${focus}"]`)?.getBoundingClientRect().top ?? 0;
+    const before = placeOfFocus();
+    fill(rules, name, changing);
     if (view) dialog.body.querySelector(".pictures")?.replaceChildren(...pictures(view));
     dialog.body.scrollTop = focus ? scrollTop : 0;
+    if (focus) dialog.body.scrollTop += placeOfFocus() - before; // what stands above it may be gone
     if (focus)
       /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[name="${focus}"]:checked`))?.focus({
         preventScroll: true,
@@ -88,13 +97,22 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
       ...rules.choices.map((choice) => field(choice, name)),
       nameForm(rules, name),
     );
-    dialog.body.replaceChildren(inBrief(rules), allRules(rules), change, buttons(rules));
+    const present = gamesUnderWay(game).get(id);
+    const line = present ? [underWayLine(present, () => goOn(present))] : [];
+    dialog.body.replaceChildren(...line, inBrief(rules), allRules(rules), change, buttons(rules, Boolean(present)));
   }
 
-  /** @param {RulesInfo} rules */
-  function buttons({ id }) {
+  /** @param {UnderWay} present */
+  function goOn({ slot }) {
+    dialog.close();
+    if (slot) game.resume(slot);
+  }
+
+  /** @param {RulesInfo} rules @param {boolean} isUnderWay */
+  function buttons({ id }, isUnderWay) {
     const bar = make("div", "", "answers");
-    const play = button(t(id === game.view?.rules ? "chooser.new-deal" : "chooser.play"), "main", () => {
+    const word = id === game.view?.rules || isUnderWay ? "chooser.new-deal" : "chooser.play";
+    const play = button(t(word), isUnderWay ? "plain-button" : "main", () => {
       dialog.close();
       withChosen((chosen) => game.newGame(chosen, null).then((why) => why && setStatus(why)));
     });
@@ -142,6 +160,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
       const isSaved = customRules.keep({ id, name });
       status.textContent = t(isSaved ? "rules.saved" : "rules.full");
       if (isSaved) dialog.heading.textContent = name;
+      if (id === game.view?.rules) game.refresh();
     };
     form.append(input, keep);
     const section = make("section");

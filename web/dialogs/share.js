@@ -7,7 +7,7 @@ import { linkTo } from "../model/link.js";
 import { movesDone, puzzleStart, textOf } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
-import { challengeOf, isWhole, showWords } from "./result-words.js";
+import { challengeOf, isWhole, showWords, titleOf, titleOfPuzzle } from "./result-words.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
@@ -15,8 +15,8 @@ import { challengeOf, isWhole, showWords } from "./result-words.js";
 /** @import {Results} from "../storage/results.js" */
 
 /**
- * look: has the course of the running game looked at, for its squares.
- * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look}} SharePage
+ * look: has the course of the running game looked at, for its squares; dayOfPuzzle: whose puzzle is played, "" = no day's.
+ * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look, dayOfPuzzle: () => string}} SharePage
  *
  * @typedef {{start: (text: string) => void, isRunning: () => boolean}} Look
  */
@@ -56,14 +56,15 @@ export function createShareDialog(game, results, watch, page) {
         closeAll();
         run();
       });
-    const title = t("share.game", { name: view.name, deal: view.deal });
+    const day = page.dayOfPuzzle();
+    const title = day ? titleOfPuzzle(view.name, day) : titleOf(view, "");
     const link = (/** @type {string} */ label, /** @type {string} */ text) =>
       shareRow(label, "link", () =>
         shareLink({ title, text: title, url: linkTo(text, location.href) }, page.setStatus),
       );
     const rows = [
       timeline.puzzle
-        ? link(t("share.puzzle"), textOf(puzzleStart(timeline)))
+        ? link(t(day ? "share.puzzle-of-day" : "share.puzzle"), textOf(puzzleStart(timeline)))
         : link(t("share.deal"), `${view.rules} ${view.deal}:`),
     ];
     const { beat, isEnd, text } = challenge;

@@ -18,6 +18,7 @@ import { progressCharts } from "./statistics-charts.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {Result} from "../model/result.js" */
+/** @import {CustomRules} from "../storage/custom-rules.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 
 /** So many deals are listed at first, and more by a touch. */
@@ -27,10 +28,11 @@ const LISTED = 20;
  * @param {Game} game @param {Results} results @param {GameStore} store
  * @param {object} page
  * @param {(name: "streaks" | "timer") => void} page.changed a setting has another value now
+ * @param {CustomRules} page.customRules
  * @param {Awards} page.awards
  * @param {() => void} page.showMedals
  */
-export function createStatisticsDialog(game, results, store, { changed, awards, showMedals }) {
+export function createStatisticsDialog(game, results, store, { changed, customRules, awards, showMedals }) {
   const dialog = createDialog("statistics", t("statistics.title"));
   /** What sets of rules are called. @type {Map<string, string>} */
   const names = new Map();
@@ -87,7 +89,8 @@ export function createStatisticsDialog(game, results, store, { changed, awards, 
   function choice(rules) {
     const select = make("select");
     select.ariaLabel = t("statistics.game");
-    for (const id of rules) select.append(new Option(names.get(id) ?? id, id, false, id === shown));
+    const nameOf = (/** @type {string} */ id) => customRules.nameOf(id) || (names.get(id) ?? id);
+    for (const id of rules) select.append(new Option(nameOf(id), id, false, id === shown));
     select.onchange = () => {
       shown = select.value;
       fill();

@@ -17,7 +17,17 @@ import {
   stepBy,
   takeShown,
 } from "./moves.js";
-import { adopt, adoptPuzzle, catchUp, FIRST_GAME, playedDeals, resume, start, visit } from "./open-game.js";
+import {
+  adopt,
+  adoptPuzzle,
+  catchUp,
+  confirmSaved,
+  FIRST_GAME,
+  playedDeals,
+  resume,
+  start,
+  visit,
+} from "./open-game.js";
 import { addHint, branch, jump } from "./timeline.js";
 import { noteChoice, noteVerdict } from "./verdicts.js";
 
@@ -175,6 +185,11 @@ export class Game extends GameFacts {
   /** The storage holds more than at the start. */
   catchUp() {
     catchUp(this.state);
+  }
+
+  /** What the game is called has changed. */
+  refresh() {
+    act(this.state, () => confirmSaved(this.state));
   }
 
   /**

@@ -42,7 +42,7 @@ function showSaved(state, view) {
 }
 
 /** Draws the saved game as Python sees it, if that is not what is shown. @param {GameState} state */
-async function confirmSaved(state) {
+export async function confirmSaved(state) {
   state.confirming = true;
   try {
     const text = gameText(state);

@@ -5,6 +5,7 @@ import { CUSTOM_RULES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
 /** @import {SafeStorage} from "./safe-storage.js" */
+/** @import {View} from "../engine/protocol.js" */
 
 /** @typedef {{id: string, name: string}} NamedRules the id is what Python calls the rules: "st-helena+build=any" */
 
@@ -27,6 +28,19 @@ export class CustomRules {
   /** @param {string} id @returns {string} "" = it has none */
   nameOf(id) {
     return (this.#storage.read(CUSTOM_RULES + id) ?? "").slice(0, LONGEST_NAME);
+  }
+
+  /** A view under the name of its rules, if the player has given them one. @template {Pick<View, "rules" | "name">} T @param {T} view @returns {T} */
+  named(view) {
+    const name = view.rules?.includes("+") ? this.nameOf(view.rules) : "";
+    return name ? { ...view, name } : view;
+  }
+
+  /** The same for one that Python has just made: it may begin with the name. @template {Pick<View, "rules" | "name" | "message">} T @param {T} view @returns {T} */
+  namedAnew(view) {
+    const named = this.named(view);
+    const { message, name } = view;
+    return message.startsWith(name) ? { ...named, message: named.name + message.slice(name.length) } : named;
   }
 
   /** @param {NamedRules} set @returns {boolean} whether it could be stored */

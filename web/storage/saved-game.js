@@ -4,6 +4,7 @@ import { isBookmark } from "../model/bookmarks.js";
 import { isCount, isObject, isTime } from "../model/checks.js";
 import { MOST_BOOKMARKS } from "../model/limits.js";
 import { isTimeline } from "../model/timeline.js";
+import { CustomRules } from "./custom-rules.js";
 import { GAMES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
@@ -30,12 +31,14 @@ const MOST_USE = 1e15;
 
 /** Every saved game, the last played first, and the keys of those that are broken. @param {SafeStorage} storage */
 export function readGames(storage) {
+  const customRules = new CustomRules(storage);
   /** @type {SavedSlot[]} */
   const games = [];
   const unreadable = [];
   for (const key of storage.keys(GAMES)) {
     const text = storage.read(key) ?? "";
     const saved = readGame(text);
+    if (saved?.view) saved.view = customRules.named(saved.view); // which may have been named since
     if (saved) games.push({ slot: key.slice(GAMES.length), text, saved });
     else unreadable.push(key);
   }

@@ -85,6 +85,7 @@
  * @property {(pile: string) => void} explain the player tried a card that cannot go anywhere
  * @property {(home: boolean) => void} choose cards are selected that can go to more than one place; home: a double tap sends
  *   them to a foundation
+ * @property {() => void} chosen cards are selected no longer
  * @property {() => Promise<unknown> | void} deal the stock or the place of the redeal was tapped
  * @property {(spot: Spot, point: Point) => void} [longPress]
  * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile
@@ -104,6 +105,7 @@ const NOBODY = {
   refuse: () => {},
   explain: () => {},
   choose: () => {},
+  chosen: () => {},
   deal: () => {},
   announce: () => {},
   shortcuts: () => false,

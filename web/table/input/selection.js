@@ -16,6 +16,7 @@ export function topCards(view, from, count) {
 
 /** @param {TableState} table @param {Selection | null} cards null: deselects */
 export function select(table, cards) {
+  if (table.selection && !cards) table.page.chosen();
   table.selection = cards;
   table.root.classList.toggle("choosing", cards !== null);
   highlightCards(table, cards?.ids ?? [], "selected");
