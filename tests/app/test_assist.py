@@ -424,6 +424,42 @@ def test_cards_go_home_by_themselves_and_undo_takes_all_of_them_back(
     player.expect(text)
 
 
+def test_who_is_new_is_told_why_cards_go_by_themselves(play: Play) -> None:
+    text, move, auto, finish = going("cells", "safe", 1)
+    assert not finish
+    player = play(text, settings={"auto": "safe"})
+    page = player.page
+    note = page.locator(".toast[data-toast=auto]")
+
+    def go() -> None:
+        player.drag(*move.split(">"))
+        player.expect(" ".join([text, move, *auto]))
+
+    go()
+    expect(note).to_contain_text("Safe cards go to the foundations by themselves")
+    page.keyboard.press("Control+z")
+    player.expect(text)
+    expect(note).to_be_hidden()
+    go()
+    stored = "localStorage['st-helena/1/auto-notes']"
+    assert page.evaluate(stored) == text.partition(":")[0]
+    expect(note).to_be_hidden()  # once in this game
+
+    # Once more in another one, then never again.
+    page.keyboard.press("Control+z")
+    page.evaluate(f"{stored} = 'louis 3'")
+    go()
+    note.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("group", name="Auto-play to foundations")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    player.expect(text)
+    page.evaluate(f"{stored} = 'louis 3,louis 4'")
+    go()
+    expect(page.locator("#status")).to_contain_text("foundation")
+    expect(note).to_be_hidden()
+
+
 def test_a_touch_stops_what_goes_by_itself(play: Play) -> None:
     text, move, auto, finish = going("ring", "safe", 12)
     assert finish

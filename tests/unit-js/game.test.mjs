@@ -86,6 +86,7 @@ function open(storage = memoryStorage()) {
         retries.push(retry);
       },
       winningMoves: () => [],
+      autoplayed: () => shown.push("autoplayed"),
       pause: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : new Promise((go) => table.rests || go())),
     },
     store,

@@ -96,6 +96,7 @@ const game = new Game(
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
     offer: (view, beat, accept) => overlays.load(({ offerGame }) => offerGame(view, beat, accept)),
+    autoplayed: () => overlays.now(({ noteAutoplay }) => noteAutoplay()),
     pause: (ms) => animationsDone(table, ms),
     fail,
   },

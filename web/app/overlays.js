@@ -1,5 +1,6 @@
 // Everything that opens over the table. It is created after the board, which does not wait for it.
 
+import { noteAutoplay } from "../assist/auto-note.js";
 import { DayWatch } from "../assist/day-watch.js";
 import { createFindPanel } from "../assist/find-panel.js";
 import {
@@ -23,7 +24,7 @@ import { WeekWatch } from "../assist/week-watch.js";
 import { createBackupDialog } from "../dialogs/backup.js";
 import { createBookmarksDialog } from "../dialogs/bookmarks.js";
 import { createDailyDialog } from "../dialogs/daily.js";
-import { addDialogs } from "../dialogs/dialog.js";
+import { addDialogs, isOpen } from "../dialogs/dialog.js";
 import { createGameChooser } from "../dialogs/game-chooser.js";
 import { openHelp } from "../dialogs/help.js";
 import { createHistory } from "../dialogs/history.js";
@@ -270,6 +271,12 @@ export function createOverlays(page) {
       win.open(view);
     },
     offerGame,
+    noteAutoplay: () =>
+      noteAutoplay({
+        ...{ game, store, storage, toasts, results },
+        isBusy: () => lesson.isOpen || Boolean(game.timeline?.puzzle) || isOpen(),
+        openSettings: settings.open,
+      }),
     findLoss: lossReport.find,
     updateSolvability: () => solvability.update(),
     findWin: (/** @type {() => void} */ onLonger) => solvability.findWin(onLonger),

@@ -19,7 +19,13 @@ export async function autoplay(state, auto) {
   state.autoplaying = true;
   try {
     let batch = auto;
-    while (batch && (await makeAll(state, batch))) batch = batch.more ? await following(state) : null;
+    let isPlain = Boolean(auto);
+    while (batch) {
+      const isMade = await makeAll(state, batch);
+      isPlain &&= isMade && !batch.finish && batch.views.length > 0;
+      batch = isMade && batch.more ? await following(state) : null;
+    }
+    if (isPlain) state.page.autoplayed();
   } catch {
     return;
   }

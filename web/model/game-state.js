@@ -25,6 +25,7 @@ import { textOf } from "./timeline.js";
  * @property {(view: View, beat: number | undefined, accept: () => void) => void} offer a game that a link has brought, and
  *   perhaps the moves to beat
  * @property {(reason: string, retry: () => void) => void} fail
+ * @property {() => void} autoplayed moves have been made automatically, and did not end the game
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
  * @property {(ms: number) => Promise<void>} pause for a while, and until no card is moving any more
  */

@@ -43,6 +43,9 @@ export const MEDALS = "medal/";
 /** That sounds were offered at the first win, which they are once. */
 export const SOUND_OFFER = "sound-offer";
 
+/** The deals, at most two, at which it was told that safe cards go by themselves: "st-helena 17,louis 3". */
+export const AUTO_NOTES = "auto-notes";
+
 /** Broken values, moved out of the way; nothing here is read, and only the player removes it. */
 export const SET_ASIDE = "aside/";
 
