@@ -28,7 +28,7 @@ from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.puzzle_level import effort_of, levels_by
 from sthelena.study.puzzle_room import MOST_POSITIONS, room_of
-from sthelena.study.puzzle_search import puzzles_of
+from sthelena.study.puzzle_search import are_near, puzzles_of
 
 BRUTE = 2_000
 
@@ -146,32 +146,101 @@ def test_there_are_as_many_as_the_readme_says() -> None:
     assert told in " ".join(readme.split())
 
 
-def test_a_walk_finds_the_puzzle_that_it_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzle_search, "_STEPS", 1)
+def search_of(seed: int) -> puzzle_search.DealSearch:
+    return puzzle_search.DealSearch(20_000, random.Random(seed))
+
+
+def test_a_search_finds_the_puzzle_that_it_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzle_search, "_CARELESS", 0)
+    monkeypatch.setattr(puzzle_search, "_EFFORT", 1)
     known = next(each for each in all_of("st-helena") if not ways_back(each.game.position))
     legal = list(known.game.position.legal_moves)
     way = [*map(str, known.game.moves)]
-    walked, followed = (puzzle_search.DealSearch(20_000, random.Random(1)) for _ in range(2))
-    walked.walk(known.game.position, known.game.moves)
+    explored, followed = search_of(1), search_of(1)
+    explored.explore([(known.game.position, known.game.moves)])
     followed.follow(known.game.positions[0], way)
-    for (found,) in (walked.found, followed.found):
+    for (found,) in (explored.best(), followed.best()):
         assert found.moves == " ".join(way)
         assert [legal[n] for n in found.winning] == list(known.winning)
         assert found.legal == len(legal)
     followed.follow(known.game.positions[0], ["t1>t1", *way])  # no legal move: nothing is there
-    assert len(followed.found) == 1
+    assert len(followed.best()) == 1
+
+
+def test_of_puzzles_side_by_side_the_one_with_fewer_wins_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late = sorted(all_of("st-helena"), key=lambda found: -found.game.position.played)
+    plain = [each for each in late if not ways_back(each.game.position)]
+    tight = next(each for each in plain if each.choices == (2, 6))
+    loose = next(each for each in plain if each.choices == (3, 6))
+    assert not are_near(tight.game.position, loose.game.position)
+    both = [(each.game.positions[0], [*map(str, each.game.moves)]) for each in (loose, tight)]
+    for order in (both, both[::-1]):
+        search = search_of(1)
+        for start, way in order:
+            search.follow(start, way)
+        assert [found.moves for found in search.best()] == [" ".join(way) for _, way in both[::-1]]
+    monkeypatch.setattr(puzzle_search, "are_near", lambda *_: True)
+    for order in (both, both[::-1]):
+        search = search_of(1)
+        for start, way in order:
+            search.follow(start, way)
+        assert [found.moves for found in search.best()] == [" ".join(both[1][1])]
+
+
+def test_positions_lie_side_by_side_whatever_the_order_of_the_moves_between_them() -> None:
+    known = next(all_of("st-helena")).game
+    far = [n for n, at in enumerate(known.positions) if not are_near(at, known.position)]
+    # Each move shifts a card: few moves before, hardly any lies elsewhere.
+    assert far == [*range(far[-1] + 1)]
+    assert 8 <= len(known.moves) - far[-1] <= 20
+    assert are_near(known.position, known.position)
+
+
+def test_other_last_deals_than_that_of_a_win_are_won_too() -> None:
+    start = Position.dealt(parse_rules("st-helena"), "1118")
+    win = solve(start).moves
+    line = [start]
+    for move in win:
+        line.append(line[-1].after(move))
+    places = search_of(1).last_deals(line, win)
+    assert len(places) > 1
+    for position, moves in places:
+        replayed = start
+        for move in moves:
+            replayed = replayed.play(move)
+        assert replayed == position
+        assert puzzle_search.is_open(position)
+        assert position not in line
+        assert solve(position).verdict == "won"
+    assert len({position for position, _ in places}) == len(places)
+    one_deal = Position.dealt(parse_rules("box-kite"), "1")
+    assert search_of(1).last_deals([one_deal], []) == []
+
+
+def test_careless_play_is_followed_as_far_as_it_is_won() -> None:
+    known = next(all_of("st-helena")).game
+    search = search_of(3)
+    position, moves = search.border(known.position, known.moves)
+    assert moves[: len(known.moves)] == known.moves
+    assert (
+        Game.parse(f"{known.rules.id} {known.deal}: {' '.join(map(str, moves))}").position
+        == position
+    )
+    assert solve(position).verdict == "won"
 
 
 @pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.slow
 def test_a_deal_is_searched_for_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_search, "MOST_OF_DEAL", 1)
-    (found,) = puzzles_of("st-helena", "4", 20_000)
-    game = Game.parse(f"st-helena 4: {found.moves}")
+    (found,) = puzzles_of("st-helena", "7", 20_000)
+    game = Game.parse(f"st-helena 7: {found.moves}")
     legal = list(game.position.legal_moves)
     winning = tuple(legal[n] for n in found.winning)
     assert list(faults_of(Puzzle(game, winning, "easy"))) == []
-    assert solve(game.position).verdict == "won"
+    assert len(winning) / found.legal < 0.5
 
 
 class AtOnce:

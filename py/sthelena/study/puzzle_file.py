@@ -16,7 +16,6 @@ from typing import NamedTuple
 from sthelena.errors import BadText, IllegalMove, quoted
 from sthelena.messages import message
 from sthelena.play.game import Game
-from sthelena.play.likely_moves import line_of
 from sthelena.play.position import Position
 from sthelena.published.puzzles import (
     PUZZLES,
@@ -37,7 +36,7 @@ from sthelena.rules.rules import PRESETS, Rules, parse_rules
 from .compiled import compiled
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
-from .puzzle_search import PuzzleFound, are_alike, puzzles_of
+from .puzzle_search import PuzzleFound, are_near, puzzles_of
 from .study_file import unreadable
 
 NODES = 100_000
@@ -216,12 +215,12 @@ def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written], most: int) ->
     if not lines:
         return []
     game = lines[0].game
-    ways = _ways(game, known)
+    places = _places(game, known)
     found = [
         (line.deal, each)
         for line in lines
         for each in line.puzzles
-        if not any(are_alike(each.moves.split(), way) for way in ways[line.deal])
+        if not _is_near(places[line.deal], game, line.deal, each)
     ]
     found.sort(key=lambda of: (len(of[1].winning) / of[1].legal, int(of[0]), of[1].moves))
     best = found[: max(0, most)]
@@ -235,22 +234,32 @@ def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written], most: int) ->
     ]
 
 
-def _ways(game: str, known: Sequence[Written]) -> defaultdict[str, list[list[str]]]:
-    """By deal, the moves that lead to the known puzzles."""
-    ways: defaultdict[str, list[list[str]]] = defaultdict(list)
+def _places(game: str, known: Sequence[Written]) -> defaultdict[str, list[Position]]:
+    """By deal, the positions of the known puzzles."""
+    places: defaultdict[str, list[Position]] = defaultdict(list)
     rules = parse_rules(game)
     for each in known:
-        start = Position.dealt(rules, str(each.deal))
-        ways[str(each.deal)].append([*map(str, line_of(start, each.places))])
-    return ways
+        places[str(each.deal)].append(read_puzzle(rules, each).game.position)
+    return places
+
+
+def _is_near(places: Sequence[Position], game: str, deal: str, found: PuzzleFound) -> bool:
+    """Whether a puzzle lies too close to one of some positions of its deal."""
+    if not places:
+        return False
+    position = _played(game, deal, found).position
+    return any(are_near(position, place) for place in places)
+
+
+def _played(game: str, deal: str, found: PuzzleFound) -> Game:
+    try:
+        return Game.parse(f"{game} {deal}: {found.moves}")
+    except (BadText, IllegalMove):
+        raise BadText(message("study.no-win", game=game, deal=deal)) from None
 
 
 def _written(game: str, deal: str, found: PuzzleFound) -> Written:
-    try:
-        played = Game.parse(f"{game} {deal}: {found.moves}")
-    except (BadText, IllegalMove):
-        raise BadText(message("study.no-win", game=game, deal=deal)) from None
-    played = _without_loops(played)
+    played = _without_loops(_played(game, deal, found))
     legal = list(played.position.legal_moves)
     return written(played, [legal[n] for n in found.winning])
 

@@ -1,13 +1,16 @@
 """Looking for puzzles: positions of a deal in which few moves keep the win.
 
-They are rare along good play. So walks begin at the positions of a win, in its last deal where all
-cards are open: each step is a move that cannot be played back and still wins, until few moves are
-left that do. Wherever a walk comes, every move that cannot be played back is searched, until it is
-won or proved lost. The others keep the win and do not count.
+They are rare along good play. So a search begins at positions of a win, at other last deals that
+are won, though most are not, and where careless play last was won; all that can be dealt is dealt
+there. It goes on by moves that still win, always from where the smallest share of the moves does:
+near such a position there are more of them. Wherever it comes, every move that cannot be played
+back is searched, until it is won or proved lost. The others keep the win and do not count.
 """
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sthelena.play.moves import DEAL, Move, parse_move
@@ -32,49 +35,73 @@ CARDS_LEFT = 10
 """… and so many cards left to play at least, each of which takes a move."""
 
 MOST_OF_DEAL = 4
-"""So many puzzles of a deal are kept at most."""
+"""So many puzzles of a deal are kept at most, …"""
 
-_WALKS = 20
-"""So many walks are made through a deal, …"""
+_FEW = 0.4
+"""… and so many in which at most this share of the moves wins are enough."""
 
-_STEPS = 24
-"""… of so many moves at most."""
+_APART = 8
+"""In two puzzles of a deal so many cards lie in other piles."""
 
-_WAYS = 4
-"""So many moves that win are weighed against each other, …"""
+_LAST_DEALS = 40
+"""So many ways to come to another last deal are tried, …"""
 
-_SAMPLE = 4
-"""… by what becomes of so many moves behind them."""
+_BEFORE_REDEAL = 40
+"""… from so many moves of a win before its last redeal, …"""
 
-_CARELESS = 16
-"""Every other walk begins where so many careless moves have not yet lost the game."""
+_EARLY = 0.1
+"""… with this chance of it before each move that is none to a foundation."""
+
+_BETWEEN = 6
+"""Of a win's positions, one of so many is begun at."""
+
+_BEFORE = 18
+"""The first is so many moves before all cards are open."""
+
+_PLAYS = 20
+"""Careless play begins so often, …"""
+
+_CARELESS = 40
+"""… and goes on for so many moves at most."""
+
+_WEARY = 0.007
+"""What is near one of the beginnings comes later by so much for each position looked at there, …"""
+
+_FOUND = 40
+"""… of which a puzzle that was found counts as so many."""
+
+_NOISE = 0.1
+"""So far, chance decides what is looked at first."""
+
+_SHORT = 0.1
+"""What follows a position comes later by so much for each move that this has too few."""
 
 _WAYS_OUT = 8
 """So many ways out of a room are tried before all are."""
 
-_BEFORE = 20
-"""Walks begin so many moves before all cards are open, or later."""
+_WAYS_BACK = 4
+"""So many of the moves that can be played back are followed."""
 
-_WASTES = 8
-"""So many ways to come early to the last deal are tried."""
+_OPEN_QUESTIONS = 2
+"""A position with more moves that a first look does not decide is no puzzle."""
 
-_EFFORT = 1_000_000
+_EFFORT = 500_000
 """So much is spent on a deal, in nodes; …"""
 
 _SEARCH = 500
 """… as many as it takes to begin a search."""
 
 _QUICK = 1_000
-"""The nodes of a first look at a move."""
+"""The nodes of a first look at a move, …"""
 
-_GLANCE = 200
-"""The nodes of a look at one of the moves behind it; …"""
-
-_GLANCES = 100
-"""… after so many, there are no more where they seldom tell anything."""
+_NEXT = 5_000
+"""… and of a second one."""
 
 _FIRST_WIN = 300_000
 """The nodes of the search for a deal's win."""
+
+Place = tuple[Position, tuple[Move, ...]]
+"""A position, and how it was reached."""
 
 
 class PuzzleFound(NamedTuple):
@@ -102,78 +129,86 @@ def puzzles_of(
     search = DealSearch(nodes, random.Random(f"{game} {deal}"))
     for way in ways:
         search.follow(start, way)
-    roots = [*search.wasteful_roots(start), *search.roots_of_win(start)]
-    search.dice.shuffle(roots)
-    for n in range(_WALKS):
-        if not roots or len(search.found) >= MOST_OF_DEAL or search.effort > _EFFORT:
-            break
-        root = roots[n % len(roots)]
-        search.walk(*(search.border(*root) if n % 2 else root))
-    return search.found[:MOST_OF_DEAL]
+    win = solve(start, _FIRST_WIN).moves
+    line = [start]
+    for move in win:
+        line.append(line[-1].after(move))
+    search.explore([*search.places_of_win(line, win), *search.last_deals(line, win)])
+    return search.best()
+
+
+class _Noted(NamedTuple):
+    """A puzzle of a deal, while others are looked for."""
+
+    share: float
+    """How much of what can be done wins."""
+    position: Position
+    found: PuzzleFound
 
 
 class DealSearch:
     """What has been looked at in a deal, and what was found."""
 
     def __init__(self, nodes: int, dice: random.Random) -> None:
-        self.found: list[PuzzleFound] = []
-        self._ways: list[tuple[Move, ...]] = []
+        self._noted: list[_Noted] = []
         self.dice = dice
         self.effort = 0
         """What was spent on the deal, in nodes."""
         self._nodes = nodes
-        self._glances = self._told = 0
         self._seen: set[Position] = set()
         self._answers: dict[Position, tuple[str, int]] = {}
 
-    def roots_of_win(self, start: Position) -> list[tuple[Position, tuple[Move, ...]]]:
-        """Positions of a win, from shortly before all cards are open."""
-        win = solve(start, _FIRST_WIN)
-        line = [start]
-        for move in win.moves:
-            line.append(line[-1].after(move))
+    def best(self) -> list[PuzzleFound]:
+        """The puzzles that were found, those with the smallest share of winning moves first."""
+        noted = sorted(self._noted, key=lambda noted: noted.share)
+        return [each.found for each in noted[:MOST_OF_DEAL]]
+
+    # Where to begin.
+
+    def places_of_win(self, line: Sequence[Position], moves: Sequence[Move]) -> list[Place]:
+        """Some positions of a win, from shortly before all cards are open."""
         first = next((n for n, position in enumerate(line) if is_open(position)), len(line))
-        ns = range(max(1, first - _BEFORE), len(line))
-        return [(line[n], win.moves[:n]) for n in ns if cards_left(line[n]) >= CARDS_LEFT]
+        ns = range(max(0, first - _BEFORE), len(line), _BETWEEN)
+        return [(line[n], tuple(moves[:n])) for n in ns if cards_left(line[n]) >= CARDS_LEFT]
 
-    def wasteful_roots(self, start: Position) -> list[tuple[Position, tuple[Move, ...]]]:
-        """Last deals that are won although the redeals before came early."""
-        if not start.rules.redeals or start.rules.redeal_when == "blocked":
+    def last_deals(self, line: Sequence[Position], moves: Sequence[Move]) -> list[Place]:
+        """Other last deals than that of a win that are won, too, behind moves at random."""
+        last = next(n for n, position in enumerate(line) if position.round == line[-1].round)
+        if not line[0].rules.redeals or not last:
             return []
-        roots = []
-        for _ in range(_WASTES):
-            position, moves = start, []
-            for _ in range(start.rules.redeals):
-                for _ in range(self.dice.randrange(24)):
-                    step = self._waste(position)
-                    if step is None:
-                        break
-                    moves.append(step)
-                    position = position.after(step)
-                while not position.is_legal(DEAL) and (step := self._waste(position)):
-                    moves.append(step)
-                    position = position.after(step)
-                while position.piles[-1]:
-                    moves.append(DEAL)
-                    position = position.after(DEAL)
-                if not position.is_legal(DEAL):
-                    break
-                moves.append(DEAL)
-                position = position.after(DEAL)
-            if is_open(position) and self._answer(position, self._nodes)[0] == "won":
-                roots.append((position, tuple(moves)))
-        return roots
+        places, seen = [], {*line}
+        for _ in range(_LAST_DEALS):
+            n = self.dice.randrange(max(0, last - _BEFORE_REDEAL), last)
+            position, made = self._redealt(line[n], line[-1].round)
+            if position in seen or not is_open(position):
+                continue
+            seen.add(position)
+            if self._answer(position, _QUICK)[0] == "won":
+                places.append((position, (*moves[:n], *made)))
+        return places
 
-    def _waste(self, position: Position) -> Move | None:
-        """A move, to a foundation if there is one, that cannot be taken back if possible."""
+    def _redealt(self, position: Position, until: int) -> Place:
+        """Play on at random until this round, if it can be reached."""
+        made: list[Move] = []
+        while position.round < until and len(made) < 2 * _BEFORE_REDEAL:
+            home, onward = self._homeward(position)
+            ways = home or onward
+            step = self.dice.choice(ways) if ways else None
+            if step is None or (not home and self.dice.random() < _EARLY):
+                step = DEAL if position.is_legal(DEAL) else step
+            if step is None:
+                break
+            made.append(step)
+            position = position.after(step)
+        return position, tuple(made)
+
+    def _homeward(self, position: Position) -> tuple[list[Move], list[Move]]:
+        """The moves to a foundation, and those that cannot be played back."""
         legal = [move for move in position.legal_moves if move != DEAL]
         home = [move for move in legal if move.target[0] == "f" != move.source[0]]
-        onward = home or [move for move in legal if not is_reversible(position, move)]
-        return self.dice.choice(onward) if onward else None
+        return home, [] if home else [m for m in legal if not is_reversible(position, m)]
 
-    def border(
-        self, position: Position, moves: tuple[Move, ...]
-    ) -> tuple[Position, tuple[Move, ...]]:
+    def border(self, position: Position, moves: tuple[Move, ...]) -> Place:
         """Move on carelessly from a position that is won, and back to where it last was."""
         line, made = [position], [*moves]
         for _ in range(_CARELESS):
@@ -192,11 +227,16 @@ class DealSearch:
         return line[won], tuple(made[: len(moves) + won])
 
     def _careless(self, position: Position) -> Move | None:
+        if not position.table.cells:
+            home, onward = self._homeward(position)
+            return self.dice.choice(home or onward) if home or onward else None
         legal = list(position.legal_moves)
-        if position.table.cells and self.dice.random() < 0.7:
+        if self.dice.random() < 0.7:
             legal = [move for move in legal if (move.source[0], move.target[0]) == ("t", "c")]
         onward = [move for move in legal if not is_reversible(position, move)]
         return self.dice.choice(onward or legal) if legal else None
+
+    # Looking around.
 
     def follow(self, start: Position, way: Iterable[str]) -> None:
         """Look at the position that moves lead to, if they are legal here."""
@@ -208,66 +248,61 @@ class DealSearch:
         if cards_left(position) >= CARDS_LEFT:
             self._look(position, moves)
 
-    def walk(self, position: Position, moves: tuple[Move, ...]) -> None:
-        """Walk on from a position that is won, where it is hardest, and look at each position."""
-        for _ in range(_STEPS):
-            if position in self._seen or cards_left(position) < CARDS_LEFT:
+    def explore(self, places: Sequence[Place]) -> None:
+        """Look at positions from these on, first where few moves win."""
+        near = [(0.5, n, place) for n, place in enumerate(places)]
+        for n, place in enumerate(places):
+            plays = range(_PLAYS // len(places) + 1)
+            near += [(_FEW, n, self.border(*place)) for _ in plays]
+        heap: list[tuple[float, int, int, Place]] = []
+        looked = Counter[int]()
+        pushed = 0
+        while self.effort <= _EFFORT:
+            for late, n, place in near:
+                pushed += 1
+                more = _WEARY * looked[n] + _NOISE * self.dice.random()
+                heappush(heap, (late + more, pushed, n, place))
+            enough = sum(noted.share <= _FEW for noted in self._noted) >= MOST_OF_DEAL
+            if enough or not heap:
                 return
-            self._seen.add(position)
-            if self.effort > _EFFORT:
-                return
-            step = self._look(position, moves)
-            if step is None:
-                return
-            position, moves = position.after(step), (*moves, step)
+            _, _, n, (position, moves) = heappop(heap)
+            near = []
+            if position not in self._seen and cards_left(position) >= CARDS_LEFT:
+                self._seen.add(position)
+                noted = len(self._noted)
+                ways = self._look(position, moves)
+                looked[n] += 1 + _FOUND * (len(self._noted) - noted)
+                near = [(late, n, (position.after(m), (*moves, m))) for late, m in ways]
 
-    def _look(self, position: Position, moves: tuple[Move, ...]) -> Move | None:
-        """Note a position if it is a puzzle; the move to go on with."""
+    def _look(self, position: Position, moves: tuple[Move, ...]) -> list[tuple[float, Move]]:
+        """Note a position if it is a puzzle; moves to go on with, and how late."""
         legal = list(position.legal_moves)
         onward = [move for move in legal if not is_reversible(position, move)]
-        others = {group[0]: position.after(group[0]) for group in alike(position, onward)}
-        tight = {move: self._tightness(after) for move, after in others.items()}
-        may_be_puzzle = len(others) >= FEWEST_MOVES and is_open(position)
-        enough = MOST_WINNING if may_be_puzzle else 0
+        groups = [group[0] for group in alike(position, onward)]
+        self.dice.shuffle(groups)
         winning: list[Move] = []
-        undecided = []
-        for move in sorted(others, key=tight.__getitem__, reverse=True):
-            verdict, _ = self._answer(others[move], _QUICK)
+        undecided: list[Move] = []
+        tried = 0
+        for move in groups:
+            tried += 1
+            verdict, _ = self._answer(position.after(move), _QUICK)
             if verdict == "won":
                 winning.append(move)
-                if len(winning) > max(enough, _WAYS - 1):
+                if len(winning) > MOST_WINNING + 1:
                     break
             elif verdict == "unknown":
                 undecided.append(move)
-        if may_be_puzzle and len(winning) <= MOST_WINNING:
+        if (
+            len(groups) >= FEWEST_MOVES
+            and is_open(position)
+            and len(winning) <= MOST_WINNING
+            and len(undecided) <= _OPEN_QUESTIONS
+        ):
             self._decide(position, moves, winning, undecided)
-        back = [move for move in legal if move not in onward]
-        fresh = [move for move in back if position.after(move) not in self._seen]
-        if fresh and (not winning or self.dice.random() < 0.1):
-            return self.dice.choice(fresh)
-        if len(winning) > 1:
-            winning.sort(key=lambda move: self._danger(others[move]) + 0.1 * tight[move])
-        return winning[-1] if winning else None
-
-    def _danger(self, position: Position) -> float:
-        """How many of some moves lose there, as a share; less where it can be no puzzle."""
-        legal = list(position.legal_moves)
-        onward = [move for move in legal if not is_reversible(position, move)]
-        self.dice.shuffle(onward)
-        # In some games a glance tells nothing.
-        is_worth = self._glances < _GLANCES or 4 * self._told > self._glances
-        some = onward[: _SAMPLE if is_worth else 0]
-        verdicts = [self._answer(position.after(move), _GLANCE)[0] for move in some]
-        self._glances += len(some)
-        self._told += len(some) - verdicts.count("unknown")
-        lost = verdicts.count("lost")
-        few = max(0, FEWEST_MOVES - len(alike(position, onward)))
-        return lost / max(len(some), 2) - 0.2 * few
-
-    def _tightness(self, position: Position) -> float:
-        """How likely a position is to be close to a puzzle: with few moves, but enough."""
-        legal = len(position.legal_moves)
-        return min(legal, FEWEST_MOVES + 1) - 0.3 * max(0, legal - 12) + 2 * self.dice.random()
+        share = (len(winning) + len(undecided) / 2) / max(1, tried)
+        late = share + _SHORT * max(0, FEWEST_MOVES - len(groups))
+        back = [move for move in legal if move not in onward][:_WAYS_BACK]
+        return [*((late, m) for m in winning), *((late + _SHORT, m) for m in back)]
 
     def _decide(
         self,
@@ -277,33 +312,34 @@ class DealSearch:
         undecided: Sequence[Move],
     ) -> None:
         """Note a position if all its other moves are proved lost, and it is no plain one."""
-        wins = [*winning]
-        for move in undecided:
-            verdict, _ = self._answer(position.after(move), self._nodes)
-            if verdict == "unknown":
-                return
-            if verdict == "won":
-                wins.append(move)
-            if len(wins) > MOST_WINNING:
-                return
-        if (
-            not wins
-            or _is_plain(position, wins)
-            or any(are_alike(moves, way) for way in self._ways)
-        ):
+        wins, left = [*winning], [*undecided]
+        for nodes in (_NEXT, self._nodes):
+            for move in [*left]:
+                verdict, _ = self._answer(position.after(move), nodes)
+                if verdict != "unknown":
+                    left.remove(move)
+                if verdict == "won":
+                    wins.append(move)
+                if len(wins) > MOST_WINNING:
+                    return
+        if left or not wins or _is_plain(position, wins):
+            return
+        legal = list(position.legal_moves)
+        groups = alike(position, [m for m in legal if not is_reversible(position, m)])
+        share = len(wins) / len(groups)
+        rivals = [noted for noted in self._noted if are_near(noted.position, position)]
+        if any(noted.share <= share for noted in rivals):
             return
         room = room_of(position)
         if self._is_loose(room) or not is_tight(room, self._verdict):
             return
-        found = solve(position, self._nodes)
-        if found.verdict == "won":
-            legal = list(position.legal_moves)
-            groups = alike(position, [m for m in legal if not is_reversible(position, m)])
+        win = solve(position, self._nodes)
+        if win.verdict == "won":
             numbers = sorted(legal.index(m) for group in groups if group[0] in wins for m in group)
             way = " ".join(map(str, moves))
-            length, nodes = len(found.moves), found.nodes
-            self.found.append(PuzzleFound(way, tuple(numbers), len(groups), length, nodes))
-            self._ways.append(moves)
+            found = PuzzleFound(way, tuple(numbers), len(groups), len(win.moves), win.nodes)
+            others = [noted for noted in self._noted if noted not in rivals]
+            self._noted = [*others, _Noted(share, position, found)]
 
     def _is_loose(self, room: Sequence[Position]) -> bool:
         """Whether so many of some ways out of a room keep the win that most will."""
@@ -345,12 +381,10 @@ def cards_left(position: Position) -> int:
     return sum(len(position.piles[i]) for i in position.table.in_play)
 
 
-def are_alike(moves: Sequence[object], other: Sequence[object]) -> bool:
+def are_near(position: Position, other: Position) -> bool:
     """Whether two positions of a deal lie too close together to be two puzzles."""
-    same = next((n for n, (a, b) in enumerate(zip(moves, other, strict=False)) if a != b), None)
-    if same is None:
-        same = min(len(moves), len(other))
-    return max(len(moves), len(other)) - same < 5
+    pairs = zip(position.piles, other.piles, strict=True)
+    return sum(len({*pile} - {*there}) for pile, there in pairs if pile != there) < _APART
 
 
 def _is_plain(position: Position, winning: Sequence[Move]) -> bool:
