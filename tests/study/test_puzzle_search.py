@@ -16,6 +16,7 @@ from sthelena.published.puzzles import (
     PUZZLES,
     Batch,
     Puzzle,
+    first_offered,
     puzzle,
     puzzle_count,
     unpack,
@@ -140,8 +141,14 @@ def test_a_puzzle_that_promises_too_much_is_found_out() -> None:
 
 def test_there_are_as_many_as_the_readme_says() -> None:
     counts = {game: puzzle_count(parse_rules(game)) for game in PUZZLES}
-    assert counts["st-helena"] == 365
+    assert counts["st-helena"] == 730
+    first = first_offered(parse_rules("st-helena"))
+    assert counts["st-helena"] - first + 1 == 365
     readme = (TREE / "README.md").read_text("utf-8")
+    better = [puzzle(parse_rules("st-helena"), n).choices for n in range(first, 731)]
+    assert max(keep / count for keep, count in better) < 0.5
+    few = sum(5 * keep <= 2 * count for keep, count in better)
+    assert f"half of the moves win, and in {few} at most two of five." in " ".join(readme.split())
     told = ", ".join(f"{count} of `{game}`" for game, count in counts.items())
     assert told in " ".join(readme.split())
 
