@@ -3,11 +3,14 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
-from tests.support.browsers import Site, until
-from tests.support.player import WINS, by_tap, split
-from tests.support.visit import Play
+from tests.support.browsers import LESSONS, Site, until
+from tests.support.player import WINS, Player, by_tap, split
+from tests.support.visit import Play, new_tab
+
+GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
 
 # The system's way to share, which has taken what is kept here.
 SYSTEM = """() => {
@@ -65,9 +68,74 @@ def test_a_challenge_is_begun_met_and_sent_on(play: Play) -> None:
     share(page, f"fewer than {len(moves)} moves")
     shared: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
     name, number = deal.rstrip(":").split(" ")
-    assert shared["url"].endswith(f"#beat/{len(moves)}/{name}%20{number}:")
+    url = rf".*#beat/{len(moves)}//[\w-]+/{name}%20{number}:"
+    assert re.fullmatch(url, shared["url"]), "with the moves, and no name"
     assert shared["title"].endswith(f", deal {number}")
     assert f"fewer than {len(moves)} moves?" in shared["text"]
+
+
+@pytest.fixture(scope="module")
+def sent(browser: Browser, site: Site) -> str:
+    """The fragment that a player sends who has won and given a name."""
+    deal, moves = split(WINS["ring"])
+    script = "delete Navigator.prototype.serviceWorker"
+    page = new_tab(browser, script, reduced_motion="reduce").page
+    page.goto(f"{site.url}#{deal}")
+    player = Player(page).ready()
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_tap)
+    expect(page.locator("#won")).to_be_visible()
+    expect(page.locator("#won-share")).to_be_enabled()
+    page.keyboard.press("Escape")
+    page.evaluate(SYSTEM)
+    page.keyboard.press("l")
+    dialog = page.locator("#share")
+    expect(dialog).to_contain_text("also carries your moves")
+    dialog.get_by_label("Your name in the link").fill(" Anna B.")
+    dialog.get_by_role("button", name=f"fewer than {len(moves)} moves").click()
+    url: str = until(lambda: page.evaluate("globalThis.shared"))["url"]
+    page.click("[data-command=menu]")
+    page.get_by_role("button", name="Show the win").click()
+    expect(page.locator("#won-share small")).to_have_text("as Anna B.")
+    page.context.close()
+    return url.partition("#")[2]
+
+
+WON = "won this deal in {n} moves. Can you do it in fewer?"
+ASKED = "Anna B. challenges you: win this deal in fewer than {n} moves."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("", "", f"Anna B. {WON}"),
+        ("/Anna%20B./", "//", "This deal was won in {n} moves. Can you do it in fewer?"),
+        # Of what does not win, or wins another deal, nothing is claimed.
+        ("/Anna%20B./", "/Anna%20B./x", ASKED),
+        ("%20", "%201", ASKED),
+    ],
+    ids=["whole", "nameless", "broken", "another deal"],
+)
+def test_who_opens_a_challenge_hears_first_what_there_is_to_beat(
+    play: Play, sent: str, old: str, new: str, said: str
+) -> None:
+    said = said.format(n=len(split(WINS["ring"])[1]))
+    start, end = sent.rsplit("/", 1)
+    link = f"{start}/{end.replace(old, new)}" if old == "%20" else sent.replace(old, new)
+    # At a first visit, before and after the lesson.
+    page = play(link, script=f"localStorage.removeItem({LESSONS!r})").page
+    status = page.locator("#status span").first
+    expect(page.locator("#lesson")).to_be_visible()
+    expect(status).to_have_text(f"{said} {GOAL}")
+    page.click("[data-lesson=close]")
+    expect(status).to_have_text(said)
+    # Over another game, before it is begun, and after.
+    page = play("louis 3:").page
+    page.evaluate("(hash) => { location.hash = hash }", link)
+    expect(page.locator("#link-text")).to_contain_text(said)
+    expect(page.locator("#link-text")).to_contain_text("Your own game is saved")
+    page.click("#link-play")
+    expect(page.locator(".toast")).to_contain_text(said)
 
 
 def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:

@@ -466,9 +466,16 @@ test("a challenge stays with its game", async () => {
   again.game.start(null, () => null);
   await again.settled();
   assert.equal(again.game.timeline?.beat, 9);
-  again.game.visit({ text: "x 1: a", beat: 8 }); // it is played already
-  await again.settled();
+  again.game.visit({ text: "x 1: a", beat: 8, by: "Anna", code: "broken" }); // it is played already
+  assert.ok((await again.settled()).includes("challenge.begun-by"));
   assert.equal(again.game.timeline?.beat, 8);
+  const third = open(storage);
+  third.game.start(null, () => null);
+  await third.settled();
+  assert.deepEqual(third.game.timeline?.rival, { name: "Anna", played: false });
+  third.game.visit({ text: "x 1: a", beat: 7 });
+  await third.settled();
+  assert.equal(third.game.timeline?.rival, undefined);
   again.game.visit({ text: "y 2:" });
   await again.settled();
   assert.equal(again.game.timeline?.beat, undefined);

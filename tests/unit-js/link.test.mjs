@@ -37,6 +37,14 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     assert.deepEqual(gameOfHash(hashOfText(text)), { text });
     const challenge = linkTo(text, "https://example.test/a/?b#old", 131);
     assert.deepEqual(gameOfHash(hashOfText(challenge)), { text, beat: 131 });
+    for (const by of ["", "Anna", "A/B: ü % 'x'"]) {
+      const signed = linkTo(text, "https://example.test/a/?b#old", 131, { by, code: "x-_9" });
+      const expected = { text, beat: 131, ...(by && { by }), code: "x-_9" };
+      assert.deepEqual(gameOfHash(new URL(signed).hash), expected);
+      assert.deepEqual(gameOfHash(hashOfText(`${signed} !`)), expected);
+    }
+    assert.deepEqual(gameOfHash(`#beat/131/%E0%A4/abc/${text}`), { text, beat: 131, code: "abc" });
+    assert.deepEqual(gameOfHash(`#beat/131/Anna//${text}`), { text, beat: 131, by: "Anna" });
     assert.deepEqual(gameOfHash(hashOfText(`Try this: ${link} It is hard!`)), { text });
     assert.deepEqual(gameOfHash(hashOfText(`https://example.test/a/#${text}`)), { text });
     assert.equal(hashOfText("17"), "");

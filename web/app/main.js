@@ -90,12 +90,14 @@ const game = new Game(
     welcome: ({ total }) => show(t("game.goal", { total })),
     winningMoves: (text) => overlays.now(({ winningMoves }) => winningMoves(text)) ?? [],
     toast(key, values) {
+      const isChallenge = key.startsWith("challenge.");
+      if (isChallenge && document.body.hasAttribute("data-lesson")) return; // it says so itself
       const back = { label: t("action.previous-game"), run: () => game.back() };
-      const isBrief = key === "game.started" || key === "challenge.begun";
+      const isBrief = key === "game.started" || isChallenge;
       const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
-    offer: (view, beat, accept) => overlays.load(({ offerGame }) => offerGame(view, beat, accept)),
+    offer: (view, challenge, accept) => overlays.load(({ offerGame }) => offerGame(view, challenge, accept)),
     autoplayed: () => overlays.now(({ noteAutoplay }) => noteAutoplay()),
     pause: (ms) => animationsDone(table, ms),
     fail,

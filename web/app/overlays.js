@@ -13,6 +13,7 @@ import {
   lessonTeachesPreview,
   offerLesson,
   putOffLesson,
+  questionIn,
 } from "../assist/lesson.js";
 import { lightCards, lightMoves, lightTry } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
@@ -34,7 +35,7 @@ import { createMedalsDialog } from "../dialogs/medals.js";
 import { openMenu } from "../dialogs/menu.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
 import { createPuzzlesDialog } from "../dialogs/puzzles.js";
-import { challengeOf } from "../dialogs/result-words.js";
+import { challengeOf, signed } from "../dialogs/result-words.js";
 import { createRulesDialog } from "../dialogs/rules.js";
 import { createSavedGamesDialog } from "../dialogs/saved-games.js";
 import { createSettingsDialog } from "../dialogs/settings.js";
@@ -112,7 +113,8 @@ export function createOverlays(page) {
   const solved = new SolvedPuzzles(storage);
   const awards = createAwards(game, results, storage, () => ({ puzzlesInARow: solvedInARow(solved.all()) }));
   const medals = createMedalsDialog(awards);
-  const weekWatch = new WeekWatch(game, new WeekStore(storage));
+  const weekStore = new WeekStore(storage);
+  const weekWatch = new WeekWatch(game, weekStore);
   const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
   const week = createWeekDialog(game, weekWatch, { setStatus, warn });
   const solvability = new Solvability(game, store);
@@ -126,9 +128,9 @@ export function createOverlays(page) {
     ...{ game, results, store, storage, table, watch, weekWatch, awards, announce: toasts.announce },
     onSetting: (name) => changeSetting(name),
     newDeal: () => newGame.deal(null),
-    share: (say) => {
+    share: async (say) => {
       const challenge = challengeOf(game, results, watch);
-      if (challenge) shareWords(challenge, say);
+      if (challenge) shareWords(await signed(challenge, game, weekStore.name), say);
     },
     look: lossReport,
     review: () => history.review(),
@@ -140,9 +142,8 @@ export function createOverlays(page) {
     ...{ game, table, elements, taken, setStatus, dismissNotes },
     announce: toasts.announce,
     farewell(isWhole) {
-      const { beat } = game.timeline ?? {};
       const lastWords = () => t(game.view?.dealing ? "game.lesson-end" : "game.lesson-end-moves");
-      const end = beat ? t("challenge.begun", { count: beat }) : isWhole ? lastWords() : "";
+      const end = questionIn(game.timeline) || (isWhole ? lastWords() : "");
       if (end) whenNotPreviewing(page.assistance, () => setStatus(end));
       if (!backToPuzzle) return;
       const run = backToPuzzle;
@@ -166,6 +167,7 @@ export function createOverlays(page) {
   const share = createShareDialog(game, results, watch, {
     ...{ table: elements.table, setStatus, look: lossReport },
     dayOfPuzzle: () => dayOfPuzzle(puzzle),
+    players: weekStore,
   });
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({
@@ -224,7 +226,7 @@ export function createOverlays(page) {
     games: games.open,
     rules: () => rules.open(),
     daily: createDailyDialog(game, results, watch, {
-      ...{ setStatus, openWeek: week.open, openPuzzle: puzzles.beginDaily },
+      ...{ setStatus, openWeek: week.open, openPuzzle: puzzles.beginDaily, players: weekStore },
     }).open,
     week: week.open,
     puzzles: puzzles.open,

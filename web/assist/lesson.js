@@ -4,11 +4,13 @@
 import { iconButton } from "../dialogs/list-items.js";
 import { byId, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { questionOf } from "../model/challenge.js";
 import { helpOf } from "../model/credit.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Timeline} from "../model/timeline.js" */
 /** @import {TakenLessons} from "../storage/taken-lessons.js" */
 /** @import {TableState} from "../table/state.js" */
 
@@ -81,13 +83,33 @@ export function beginLesson(lesson) {
   lesson.at = 0;
   document.body.toggleAttribute("data-lesson", true);
   lesson.page.dismissNotes();
-  showGoal(lesson.page);
+  greet(lesson);
   ask(lesson);
 }
 
-/** @param {LessonPage} page */
+/** Says the goal when the game has said what it has to say of its start. @param {Lesson} lesson */
+async function greet({ page }) {
+  const { game } = page;
+  const { view } = game;
+  await game.settled;
+  if (game.view === view) showGoal(page);
+}
+
+/** What there is to do, and first what a friend has done. @param {LessonPage} page */
 function showGoal({ game, setStatus }) {
-  if (game.view) setStatus(t("game.goal", { total: game.view.total }));
+  const { timeline, view } = game;
+  if (!view) return;
+  const challenge = questionIn(timeline);
+  const goal = t("game.goal", { total: view.total });
+  setStatus(challenge ? `${challenge} ${goal}` : goal);
+}
+
+/** The challenge of a game, in words. @param {Timeline | null} timeline @returns {string} "" = there is none */
+export function questionIn(timeline) {
+  const { beat, rival } = timeline ?? {};
+  if (!beat) return "";
+  const { key, values } = questionOf({ beat, rival });
+  return t(key, values);
 }
 
 /** @param {Lesson} lesson */

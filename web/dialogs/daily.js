@@ -11,13 +11,14 @@ import { movesDone, textOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 import { createDialog } from "./dialog.js";
 import { goToDeal } from "./go-to-deal.js";
-import { message, titleOf, winInWords } from "./result-words.js";
+import { message, signed, titleOf, winInWords } from "./result-words.js";
 import { shareWords } from "./share.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Result} from "../model/result.js" */
 /** @import {Results} from "../storage/results.js" */
+/** @import {WeekStore} from "../storage/week-results.js" */
 /** @import {DayWin} from "../storage/daily-deals.js" */
 /** @import {View} from "../engine/protocol.js" */
 
@@ -42,9 +43,10 @@ const isDone = (state) => ["won", "helped", "shown"].includes(state);
 
 /**
  * @param {Game} game @param {Results} results @param {DayWatch} watch
- * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void}} page
+ * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void,
+ *   players: Pick<WeekStore, "name">}} page players: knows what the player is called in links
  */
-export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle }) {
+export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle, players }) {
   const dialog = createDialog("daily", t("daily.title"));
   let month = "";
   /** The date for which the dialog is filled. */
@@ -100,13 +102,15 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
 
   /** Sends the result of today's deal to others. @param {Pick<View, "rules" | "name">} game @param {string} day @param {DayWin} win */
   function shareButton({ rules, name }, day, win) {
-    const share = button(t("win.share"), "main", () => {
+    const share = button(t("win.share"), "main", async () => {
       const beat = win.hints ? 0 : win.moves;
       const lines = winInWords({ ...win, squares: squaresOfWin(rules, win) });
-      shareWords(message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, beat), (sentence) => {
+      const words = message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, beat);
+      shareWords(await signed(words, game, players.name), (sentence) => {
         share.textContent = sentence;
       });
     });
+    if (players.name && !win.hints) share.append(make("small", t("win.share-as", { name: players.name })));
     return share;
   }
 

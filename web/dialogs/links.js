@@ -2,22 +2,32 @@
 
 import { byId } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
+import { questionOf } from "../model/challenge.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
 import { closeAll, open } from "./dialog.js";
 
+/** @import {Challenge} from "../model/challenge.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /**
  * A link has brought a game: asks whether to play it.
- * @param {View} view @param {number | undefined} beat the moves to beat @param {() => void} accept
+ * @param {View} view @param {Challenge | undefined} challenge @param {() => void} accept
  */
-export function offerGame({ name, deal, text }, beat, accept) {
+export function offerGame({ name, deal, text }, challenge, accept) {
   const count = movesDone(timelineOf(text));
-  const about = count ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
-  byId("link-text").textContent = beat ? t("link.challenge", { name, deal, count: beat }) : about;
+  const about = count && !challenge ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
+  byId("link-text").textContent = challenge ? inWords(challenge, { name, deal }, about) : about;
   byId("link-play").onclick = () => {
     closeAll();
     accept();
   };
   open("link");
+}
+
+/** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */
+function inWords(challenge, game, about) {
+  const { beat, rival } = challenge;
+  if (!rival) return t("link.challenge", { ...game, count: beat });
+  const { key, values } = questionOf(challenge);
+  return `${t(key, values)} ${about}`;
 }

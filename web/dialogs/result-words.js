@@ -4,11 +4,13 @@
 import { make } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
-import { helpOf } from "../model/credit.js";
+import { compress } from "../model/compressed-text.js";
+import { creditOf, helpOf } from "../model/credit.js";
 import { linkTo } from "../model/link.js";
+import { packMoves } from "../model/packed-moves.js";
 import { isLookedAt, redealsOf, squaresOf } from "../model/shared-result.js";
 import { isOwnWin } from "../model/statistics.js";
-import { movesDone } from "../model/timeline.js";
+import { movesDone, timelineOf } from "../model/timeline.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Square} from "../model/shared-result.js" */
@@ -16,8 +18,8 @@ import { movesDone } from "../model/timeline.js";
 /** @import {DayWatch} from "../assist/day-watch.js" */
 
 /**
- * What is sent: words and a link, and perhaps the moves to beat.
- * @typedef {{title: string, text: string, url: string, beat?: number}} Message
+ * What is sent: words and a link, to which deal it leads, and perhaps the moves to beat.
+ * @typedef {{title: string, text: string, url: string, deal: string, beat?: number}} Message
  *
  * How a game went.
  * @typedef {{moves: number, hints: number, redeals?: number, squares?: Square[]}} Course
@@ -103,6 +105,26 @@ export function challengeOf(game, results, watch) {
   return { ...message(title, end, `${rules} ${deal}:`, beat), isEnd: end.length > 0 };
 }
 
+/** Whether the moves to beat are those of the running game. @param {Message} message @param {Game} game */
+export const carriesMoves = ({ deal, beat }, { view, timeline, text }) =>
+  view?.outcome === "won" &&
+  text.startsWith(deal) &&
+  timeline !== null &&
+  movesDone(timeline) === beat &&
+  creditOf(helpOf(timeline)) === "own";
+
+/**
+ * A challenge whose link tells who has won, and holds their moves where those are the running game's.
+ * @param {Message} message @param {Game} game @param {string} by the player's name, "" = not told @returns {Promise<Message>}
+ */
+export async function signed(message, game, by) {
+  const { beat, deal } = message;
+  if (!beat) return message;
+  const packed = carriesMoves(message, game) ? packMoves(timelineOf(game.text).words) : "";
+  const code = packed && (await compress(packed).catch(() => ""));
+  return { ...message, url: linkTo(deal, location.href, beat, { by, code }) };
+}
+
 /**
  * @param {string} title @param {string[]} lines @param {string} text the deal's @param {number} beat the moves to beat, 0 = none
  * @returns {Message}
@@ -113,6 +135,7 @@ export function message(title, lines, text, beat) {
     title,
     text: [title, ...lines, question].join("\n"),
     url: linkTo(text, location.href, beat),
+    deal: text,
     ...(beat && { beat }),
   };
 }

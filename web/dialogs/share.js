@@ -3,20 +3,26 @@
 import { byId, make, row } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
+import { LONGEST_NAME } from "../model/limits.js";
 import { linkTo } from "../model/link.js";
 import { movesDone, puzzleStart, textOf } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open } from "./dialog.js";
-import { challengeOf, isWhole, showWords, titleOf, titleOfPuzzle } from "./result-words.js";
+import { carriesMoves, challengeOf, isWhole, showWords, signed, titleOf, titleOfPuzzle } from "./result-words.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {WeekStore} from "../storage/week-results.js" */
 /** @import {Message} from "./result-words.js" */
 /** @import {Results} from "../storage/results.js" */
 
 /**
+ * @typedef {Pick<Message, "title" | "text" | "url">} Words
+ *
  * look: has the course of the running game looked at, for its squares; dayOfPuzzle: whose puzzle is played, "" = no day's.
- * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look, dayOfPuzzle: () => string}} SharePage
+ *   players: knows what the player is called in links.
+ * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look, dayOfPuzzle: () => string,
+ *   players: Pick<WeekStore, "name">}} SharePage
  *
  * @typedef {{start: (text: string) => void, isRunning: () => boolean}} Look
  */
@@ -62,6 +68,7 @@ export function createShareDialog(game, results, watch, page) {
       shareRow(label, "link", () =>
         shareLink({ title, text: title, url: linkTo(text, location.href) }, page.setStatus),
       );
+    /** @type {HTMLElement[]} */
     const rows = [
       timeline.puzzle
         ? link(t(day ? "share.puzzle-of-day" : "share.puzzle"), textOf(puzzleStart(timeline)))
@@ -71,18 +78,20 @@ export function createShareDialog(game, results, watch, page) {
     if (beat || isEnd) {
       const label = t(beat ? "win.share" : "share.result");
       if (isEnd && !isWhole(game)) page.look.start(game.text);
-      const result = shareRow(label, "link", () => {
+      const result = shareRow(label, "link", async () => {
         const message = challengeOf(game, results, watch);
-        if (message) shareWords(message, page.setStatus);
+        if (message) shareWords(await signed(message, game, page.players.name), page.setStatus);
       });
       fill(result, text);
       rows.push(result);
+      if (beat) rows.push(nameField(page.players));
     }
     const count = movesDone(timeline);
     if (count && timeline.at !== timeline.puzzle?.start) rows.push(link(t("share.position", { count }), game.text));
     const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
     rows.push(shareRow(t("share.picture"), "picture", () => sharePicture(title, caption, page)));
     rows[0].autofocus = true;
+    byId("share-moves").hidden = !carriesMoves(challenge, game);
     byId("share-list").replaceChildren(...rows);
     byId("share-squares").hidden = !isEnd;
     byId("share-note").hidden = location.protocol !== "file:";
@@ -92,12 +101,26 @@ export function createShareDialog(game, results, watch, page) {
   return { open: show, update };
 }
 
-/** The system's way to share, or else the clipboard: words and link. @param {Message} message @param {(sentence: string) => void} say */
+/** The name that a challenge carries, if the player wants one there. @param {Pick<WeekStore, "name">} players */
+function nameField(players) {
+  const line = make("label", "", "name");
+  const field = make("input");
+  field.value = players.name;
+  field.maxLength = LONGEST_NAME;
+  field.autocomplete = "off";
+  field.oninput = () => {
+    players.name = field.value;
+  };
+  line.append(make("span", t("share.name")), field);
+  return line;
+}
+
+/** The system's way to share, or else the clipboard: words and link. @param {Words} message @param {(sentence: string) => void} say */
 export async function shareWords({ title, text, url }, say) {
   if (!(await isShared({ title, text, url }))) await copy(`${text}\n${url}`, t("copy-link.done-words"), say);
 }
 
-/** The system's way to share, or else the clipboard: the link alone. @param {Message} message @param {(sentence: string) => void} say */
+/** The system's way to share, or else the clipboard: the link alone. @param {Words} message @param {(sentence: string) => void} say */
 async function shareLink({ title, text, url }, say) {
   if (!(await isShared({ title, text, url }))) await copyLink(url, say);
 }

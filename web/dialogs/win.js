@@ -165,10 +165,14 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
 }
 
 /** @param {WinPage} page */
-function showShare({ game, look }) {
+function showShare({ game, look, results, weekWatch }) {
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.disabled = isFilling(game, look);
   share.textContent = t("win.share");
+  const { name } = weekWatch.store;
+  const result = game.view && results.get(game.view);
+  // The link of a challenge carries it.
+  if (name && result && isOwnWin(result)) share.append(make("small", t("win.share-as", { name })));
 }
 
 /** @type {{[credit in Credit]: Key}} */

@@ -4,6 +4,7 @@
 import { createQueue, enqueue } from "./game-queue.js";
 import { textOf } from "./timeline.js";
 
+/** @import {Challenge} from "./challenge.js" */
 /** @import {Queue} from "./game-queue.js" */
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {PlayClock} from "./play-clock.js" */
@@ -22,8 +23,8 @@ import { textOf } from "./timeline.js";
  * @property {(key: Key) => void} showMessage one of the page's in the status line
  * @property {(view: View) => void} welcome a player who is here for the first time
  * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
- * @property {(view: View, beat: number | undefined, accept: () => void) => void} offer a game that a link has brought, and
- *   perhaps the moves to beat
+ * @property {(view: View, challenge: Challenge | undefined, accept: () => void) => void} offer a game that a link has
+ *   brought, and perhaps a challenge
  * @property {(reason: string, retry: () => void) => void} fail
  * @property {() => void} autoplayed moves have been made automatically, and did not end the game
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there

@@ -6,6 +6,9 @@ export const LONGEST_NAME = 60;
 /** A game has some hundred moves; so many words, restarts included, are read at most. */
 export const MOST_WORDS = 100_000;
 
+/** The longest packed game that is read from a link, in signs: no win is this long. */
+export const LONGEST_WIN = 4000;
+
 /** The longest text of a game that is read. In characters. */
 export const LONGEST_TEXT = 1_000_000;
 

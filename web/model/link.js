@@ -1,16 +1,19 @@
 // A link holds a whole game in its fragment: #st-helena%2017:%20t12%3Et11, and a challenge the moves to beat as well:
-// #beat/131/st-helena%2017:. Only the form is judged here; whether the text is a game, Python says.
+// #beat/131/st-helena%2017:, perhaps with a name and the moves of the win, compressed: #beat/131/Anna/CODE/st-helena%2017:.
+// Only the form is judged here; whether the text is a game, and the moves win it, Python says.
 
 import { isText, RULES as RULES_ID } from "./checks.js";
 import { LONGEST_LINK, LONGEST_NAME, MOST_WORDS } from "./limits.js";
+import { cleanName } from "./player-name.js";
 
 /**
  * A game that a link brings.
- * @typedef {{text: string, beat?: number}} LinkedGame beat: the deal has to be won in fewer moves
+ * @typedef {{text: string, beat?: number, by?: string, code?: string}} LinkedGame beat: the deal has to be won in fewer
+ *   moves; by: the name of who says so; code: their moves
  */
 
 /** What a challenge begins with; no game's text does. */
-const CHALLENGE = /^#beat\/([1-9]\d{0,5})\//;
+const CHALLENGE = /^#beat\/([1-9]\d{0,5})\/(?:([^/]*)\/([\w-]*)\/)?/;
 
 /**
  * The game in a link's fragment, or null when there is none that could be one.
@@ -18,15 +21,26 @@ const CHALLENGE = /^#beat\/([1-9]\d{0,5})\//;
  * @returns {LinkedGame | null}
  */
 export function gameOfHash(hash) {
-  const [start, count] = CHALLENGE.exec(hash) ?? ["#"];
+  const [start, count, name = "", code = ""] = CHALLENGE.exec(hash) ?? ["#"];
   const text = textOfHash(hash.slice(start.length));
   if (text === null) return null;
   const beat = Number(count);
-  return beat <= MOST_WORDS ? { text, beat } : { text };
+  if (!(beat <= MOST_WORDS)) return { text };
+  const by = cleanName(decoded(name));
+  return { text, beat, ...(by && { by }), ...(code && { code }) };
+}
+
+/** @param {string} part @returns {string} "" if its percent signs are broken */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 /** A fragment that somebody has decoded: with the spaces of a game's text. */
-const DECODED = /^#[\w+=./-]+ (ms)?\d+:/;
+const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+:/;
 
 /**
  * The fragment that stands for a text that was pasted or shared: a link, perhaps in a sentence, or a game's text; "" when
@@ -93,9 +107,11 @@ export function linkToRules({ id, name }, address) {
  * @param {string} text
  * @param {string} address the page's address; its fragment is replaced
  * @param {number} [beat] the moves to beat
+ * @param {{by: string, code: string}} [win] whose they are, and which; "" = not told
  * @returns {string}
  */
-export function linkTo(text, address, beat) {
-  const challenge = beat ? `beat/${beat}/` : "";
+export function linkTo(text, address, beat, { by, code } = { by: "", code: "" }) {
+  const win = by || code ? `${encodeURIComponent(by).replaceAll("'", "%27")}/${code}/` : "";
+  const challenge = beat ? `beat/${beat}/${win}` : "";
   return `${address.split("#")[0]}#${challenge}${encodeURIComponent(text).replaceAll("%3A", ":")}`;
 }

@@ -1,8 +1,10 @@
 // How games begin: the saved one at the start, a new one, another saved one, and one that a link brings.
 
+import { challengeIn, questionOf } from "./challenge.js";
 import { act, clear, enter, gameText, leaveGame, restore, save, show, wasLost } from "./game-state.js";
 import { foreignTimeline, puzzleTimeline, retry, textOf, timelineOf } from "./timeline.js";
 
+/** @import {Challenge} from "./challenge.js" */
 /** @import {GameState} from "./game-state.js" */
 /** @import {LinkedGame} from "./link.js" */
 /** @import {SavedSlot} from "../storage/game-store.js" */
@@ -108,18 +110,24 @@ export function playedDeals({ results, view }, rules) {
 
 /**
  * Goes over to another game; moves that it has already are not the player's.
- * @param {GameState} state @param {View} view @param {boolean} keep the present one @param {number} [beat] the moves to beat
+ * @param {GameState} state @param {View} view @param {boolean} keep the present one @param {Challenge} [challenge]
  */
-export function adopt(state, view, keep, beat) {
+export function adopt(state, view, keep, challenge) {
   if (keep) state.store.detach();
-  const timeline = retry(foreignTimeline(view.text, beat), wasLost(state, view));
+  const timeline = retry(foreignTimeline(view.text, challenge), wasLost(state, view));
   const isOver = state.view?.outcome === "won";
   leaveGame(state);
   clear(state);
   enter(state, timeline, view, "another");
   // Nobody wants to go on with a game that is won.
   if (keep && !isOver) state.page.toast("game.started", { name: view.name, deal: view.deal });
-  if (beat) state.page.toast("challenge.begun", { count: beat });
+  if (challenge) tellChallenge(state, challenge);
+}
+
+/** @param {GameState} state @param {Challenge} challenge */
+function tellChallenge({ page }, challenge) {
+  const { key, values } = questionOf(challenge);
+  page.toast(key, values);
 }
 
 /**
@@ -135,12 +143,13 @@ export function adoptPuzzle(state, view, number) {
   enter(state, puzzleTimeline(view.text, number, before), view, "another");
 }
 
-/** The running game is to be won in fewer moves. @param {GameState} state @param {View} view @param {number} [beat] */
-function challenge(state, view, beat) {
-  if (!beat || !state.timeline) return;
-  state.timeline = { ...state.timeline, beat };
+/** The running game is to be won in fewer moves. @param {GameState} state @param {View} view @param {Challenge} [challenge] */
+function take(state, view, challenge) {
+  if (!challenge || !state.timeline) return;
+  const { rival: _, ...line } = state.timeline;
+  state.timeline = { ...line, ...challenge };
   save(state, state.timeline, view);
-  state.page.toast("challenge.begun", { count: beat });
+  tellChallenge(state, challenge);
 }
 
 /** Goes over to another saved game. @param {GameState} state @param {SavedSlot} slot */
@@ -157,17 +166,19 @@ export async function resume(state, slot) {
 }
 
 /** A link was opened. A position to solve is opened as one: nothing is lost by it. @param {GameState} state @param {LinkedGame} link */
-export function visit(state, { text, beat }) {
+export function visit(state, link) {
   const { page } = state;
   act(state, async () => {
-    const { view, puzzle = 0, error = "" } = await page.ask({ ask: "linked", text });
-    if (view && puzzle && !beat && view.text !== gameText(state)) {
+    const { view, puzzle = 0, error = "" } = await page.ask({ ask: "linked", text: link.text });
+    const challenge = view && (await challengeIn(page.ask, link, view));
+    if (view && puzzle && !challenge && view.text !== gameText(state)) {
       adoptPuzzle(state, view, puzzle);
     } else if (state.timeline) {
-      if (view?.text === gameText(state)) challenge(state, view, beat);
-      else if (view) page.offer(view, beat, () => act(state, () => adopt(state, view, isTouched(state), beat)));
+      if (view?.text === gameText(state)) take(state, view, challenge);
+      else if (view)
+        page.offer(view, challenge, () => act(state, () => adopt(state, view, isTouched(state), challenge)));
     } else if (view) {
-      adopt(state, view, false, beat);
+      adopt(state, view, false, challenge);
     } else {
       await beginFirst(state);
     }

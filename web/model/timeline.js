@@ -2,9 +2,12 @@
 // Undo and redo only step along it; nothing is ever taken back by reversing it, and the text of the game
 // at any point is read off the timeline.
 
+import { isRival } from "./challenge.js";
 import { GAME, isCount, isList, isObject, isText } from "./checks.js";
 import { continues } from "./game-text.js";
 import { MOST_HINT_POINTS, MOST_HINTS, MOST_WORDS } from "./limits.js";
+
+/** @import {Challenge, Rival} from "./challenge.js" */
 
 /** The word for a restart. It is no move: the text of the game begins again after it. */
 const RESTART = "restart";
@@ -22,6 +25,7 @@ const RESTART = "restart";
  * @property {number[]} [unsure] those of which it was not found out
  * @property {Choice[]} [choices] what became of all moves at some of the points
  * @property {number} [beat] a challenge: the deal has to be won in fewer moves
+ * @property {Rival} [rival] whose challenge it is
  * @property {boolean} [undone] whether the player has gone back since the last restart
  * @property {boolean} [retried] whether the deal was lost before it was taken up again
  * @property {PuzzleMark} [puzzle] it is a position to solve, and no deal that counts
@@ -144,11 +148,11 @@ export function addHint(timeline) {
 
 /**
  * The timeline of a game that comes from elsewhere: none of its moves is the player's.
- * @param {string} text @param {number} [beat] the moves to beat
+ * @param {string} text @param {Challenge} [challenge]
  * @returns {Timeline}
  */
-export function foreignTimeline(text, beat) {
-  const timeline = { ...timelineOf(text), ...(beat && { beat }) };
+export function foreignTimeline(text, challenge) {
+  const timeline = { ...timelineOf(text), ...challenge };
   return withMarks(timeline, { foreign: [...timeline.words.keys()] });
 }
 
@@ -325,6 +329,7 @@ export function isTimeline(value) {
     choices = [],
     hints = 0,
     beat = 0,
+    rival = { name: "", played: false },
     undone = false,
     retried = false,
     puzzle = { number: 1, start: 0 },
@@ -339,6 +344,7 @@ export function isTimeline(value) {
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS) &&
     isCount(beat, MOST_WORDS) &&
+    isRival(rival) &&
     [undone, retried].every((mark) => typeof mark === "boolean") &&
     isPuzzleMark(puzzle, words.length)
   );

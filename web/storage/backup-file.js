@@ -5,11 +5,11 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
 import { LONGEST_LINK, LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
+import { cleanName } from "../model/player-name.js";
 import { FATES, mergeFates } from "../model/puzzles.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
-import { cleanName } from "../model/week-link.js";
 import { isWeek } from "../model/weeks.js";
 import { dayWinOf, isBetterWin, isDayWin, readDayWin } from "./daily-deals.js";
 import { earnedText, isEarned, readEarned } from "./earned-medals.js";
