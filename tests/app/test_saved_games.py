@@ -442,6 +442,22 @@ def test_the_history_says_how_each_attempt_ended(play: Play) -> None:
     expect(attempt).to_have_text("Attempt 2 of 2")
 
 
+def test_the_focus_returns_to_where_the_history_was_opened(play: Play) -> None:
+    player = play(WAY)
+    page = player.page
+    pile = page.locator("[data-pile=t1]")
+    pile.focus()
+    open_history(player)
+    page.keyboard.press("Escape")
+    expect(pile).to_be_focused()
+    menu = page.locator("[data-command=menu]")
+    menu.click()
+    page.locator("#menu").get_by_role("button", name="History and replay").click()
+    expect(page.locator("#history")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+
+
 def test_the_history_can_be_opened_again_at_once(play: Play) -> None:
     player = play(WAY)
     page, strip = player.page, player.page.locator("#history")

@@ -3,7 +3,7 @@
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { open as openDialog } from "./dialog.js";
+import { closeAll, open as openDialog } from "./dialog.js";
 import {
   aimAtLoss,
   clearMoveList,
@@ -35,6 +35,7 @@ const PAGE = 10;
  * @property {MoveList} list
  * @property {Turn} turn the turning point that is opened
  * @property {Elements} page
+ * @property {HTMLElement | null} opener what had the focus before
  *
  * What is behind the strip.
  * @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} Elements
@@ -67,7 +68,7 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     close: () => dialog.close(),
   });
   /** @type {History} */
-  const history = { replay, dialog, strip, list, turn, page };
+  const history = { replay, dialog, strip, list, turn, page, opener: null };
   dialog.append(list.root, turn.root, strip.top, strip.track, strip.controls);
   document.body.append(dialog);
 
@@ -101,6 +102,10 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     closeTurn(turn);
     closeReplay(replay);
     setInert(history, false);
+    // The browser could not give it back to what was inert.
+    const { activeElement } = document;
+    if (activeElement === document.body || dialog.contains(activeElement))
+      history.opener?.focus({ preventScroll: true });
   });
   new ResizeObserver(() => makeRoom(history)).observe(dialog);
   listenToKeys(history);
@@ -131,6 +136,8 @@ function open(history, solution) {
   const { timeline, view } = replay.game;
   if (!timeline || !view) return;
   closeTurn(history.turn);
+  closeAll();
+  history.opener = /** @type {HTMLElement} */ (document.activeElement);
   openDialog("history", false);
   setInert(history, true);
   aimAtLoss(history.list, false);
