@@ -85,13 +85,13 @@ export function createShareDialog(game, results, watch, page) {
       fill(result, text);
       rows.push(result);
       if (beat) rows.push(nameField(page.players));
+      if (carriesMoves(challenge, game)) rows.push(make("p", t("share.moves"), "hint"));
     }
     const count = movesDone(timeline);
     if (count && timeline.at !== timeline.puzzle?.start) rows.push(link(t("share.position", { count }), game.text));
     const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
     rows.push(shareRow(t("share.picture"), "picture", () => sharePicture(title, caption, page)));
     rows[0].autofocus = true;
-    byId("share-moves").hidden = !carriesMoves(challenge, game);
     byId("share-list").replaceChildren(...rows);
     byId("share-squares").hidden = !isEnd;
     byId("share-note").hidden = location.protocol !== "file:";
