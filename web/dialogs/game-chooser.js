@@ -36,7 +36,7 @@ export function createGameChooser(game, { customRules, favourites, results }, pa
   isNone.setAttribute("role", "status");
   const ways = make("div", "", "answers");
   ways.append(button(t("chooser.show-all"), "main", showAll), button(t("chooser.make"), "plain-button", makeRules));
-  none.append(isNone, ways);
+  none.append(isNone);
 
   async function open() {
     dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
@@ -87,7 +87,8 @@ export function createGameChooser(game, { customRules, favourites, results }, pa
     for (const section of dialog.body.querySelectorAll("section"))
       section.hidden = !section.querySelector("li:not([hidden])");
     isNone.textContent = found.length ? "" : t("chooser.none");
-    ways.hidden = found.length > 0;
+    if (found.length) ways.remove();
+    else none.append(ways);
   }
 
   function showAll() {
