@@ -78,4 +78,3 @@ def test_a_toast_that_stays_covers_no_card(play: Play, size: tuple[int, int]) ->
     until(lambda: page.evaluate(COVERED) == 0)
     page.locator("[data-toast=end] .close").click()
     expect(page.locator(".toast")).to_have_count(0)
-    until(lambda: page.evaluate("document.getElementById('toasts').dataset.room") == "0")

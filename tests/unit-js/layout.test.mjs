@@ -580,3 +580,45 @@ test("in tall windows sixteen piles are large in three rows around the foundatio
     }
   }
 });
+
+/** The size of a note over the lower part of the table, its buttons below the words, and of one that is in one row. */
+const NOTE = { tall: 110, low: 50 };
+
+for (const table of TABLES) {
+  for (const [width, height] of SCREENS) {
+    // Cards of 35 fans would be too small to be read: the note lies over them.
+    if (table === "fans" && width < 360) continue;
+    test(`the table makes room for a note: ${table} in ${width}x${height}`, () => {
+      const cards = counts(table, KINDS[table].full(KINDS[table].piles) + 1);
+      const rest = layout(table, cards, width, height);
+      const { status } = rest;
+      const high = width < 600 ? NOTE.tall : NOTE.low;
+      const note = { x: status.x, y: status.y + status.height - high, width: status.width, height: high };
+      const noted = layout(table, cards, width, height, { covers: { boxes: [note] } });
+      assert.deepEqual([noted.bar, noted.status], [rest.bar, status]);
+      assertApart({ ...noted.piles, note });
+      for (const [name, place] of Object.entries(noted.piles)) {
+        assert.ok(within(place, rest.area, 1), name);
+        const top = cardAt(place, (cards[name] ?? 1) - 1);
+        assert.ok(within({ ...top, ...noted.card }, place, 0.01), name);
+      }
+      // The fans of a small phone, and rows in a low window, have nothing to give.
+      const isTight = height < 400 || (table === "fans" && width < 390);
+      assert.ok(noted.card.width >= rest.card.width * (isTight ? 0.85 : 1), `${noted.card.width}/${rest.card.width}`);
+      // Nothing moves where nothing has to.
+      const far = layout(table, cards, width, height, { covers: { boxes: [{ ...note, y: height - 1, height: 1 }] } });
+      assert.deepEqual(far, rest);
+    });
+  }
+}
+
+test("the controls stand on a strip, which has the window's lower inset", () => {
+  const rest = layout("ring", {}, 390, 844, { insets: NOTCHES });
+  const strip = { height: 60 + NOTCHES.bottom, isInBarsPlace: false };
+  const raised = layout("ring", {}, 390, 844, { insets: NOTCHES, covers: { strip } });
+  assert.equal(raised.bar.y, rest.bar.y - 60);
+  assert.equal(raised.status.y, rest.status.y - 60);
+  assert.equal(raised.card.width, rest.card.width);
+  const inPlace = { height: rest.bar.height + NOTCHES.bottom, isInBarsPlace: true };
+  assert.deepEqual(layout("ring", {}, 390, 844, { insets: NOTCHES, covers: { strip: inPlace } }), rest);
+});

@@ -1,7 +1,7 @@
 // The board: draws what is to be seen now, in this window. That is the game, or what something shows instead of it.
 
 import { MOVE_DURATIONS } from "../feedback/theme.js";
-import { applyLayout, makeRoomForToasts, roomIn } from "../table/apply-layout.js";
+import { applyLayout, coverOf, roomIn } from "../table/apply-layout.js";
 import { drawTable } from "../table/render-table.js";
 import { markOnce } from "./timing-marks.js";
 
@@ -11,9 +11,12 @@ import { markOnce } from "./timing-marks.js";
 /** @import {View} from "../engine/protocol.js" */
 /** @import {createBadges} from "../table/render/pile-key-badges.js" */
 /** @import {TableState} from "../table/state.js" */
-/** @import {Places} from "../table/types.js" */
+/** @import {Covers} from "../table/layout.js" */
+/** @import {Box, Places} from "../table/types.js" */
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
+/** @typedef {"toasts" | "panel"} BoxName */
+/** @typedef {"lesson" | "puzzle"} StripName */
 
 /**
  * @param {object} page
@@ -28,6 +31,10 @@ export function createBoard({ table, game, store, badges, elements }) {
   let places = null;
   /** In what room they are. */
   let room = "";
+  /** What lies over the table: toasts, a panel. @type {{[name in BoxName]: Box | null}} */
+  const boxes = { toasts: null, panel: null };
+  /** Strips along the window's lower edge, of which the first is seen. @type {{[name in StripName]: Covers["strip"]}} */
+  const strips = { lesson: undefined, puzzle: undefined };
   /** What may show another view, the latest first. @type {(() => View | null)[]} */
   const others = [];
 
@@ -47,7 +54,8 @@ export function createBoard({ table, game, store, badges, elements }) {
     const duration = MOVE_DURATIONS[settings.motion];
     const available = roomIn(elements);
     room = JSON.stringify(available);
-    places = applyLayout(view, settings, elements, available);
+    const covers = { strip: strips.lesson ?? strips.puzzle, boxes: Object.values(boxes).filter((box) => box !== null) };
+    places = applyLayout(view, settings, elements, available, covers);
     const brief = settings.verbosity === "brief";
     if (view) drawTable(table, view, places, { animate: animate && duration > 0, duration, brief });
     badges.draw(view, places);
@@ -65,21 +73,29 @@ export function createBoard({ table, game, store, badges, elements }) {
     followToasts();
   }
 
-  /** Toasts have come or gone. */
+  /** Toasts have come or gone, or lie elsewhere. */
   function followToasts() {
-    if (places && makeRoomForToasts(places, elements.toasts)) draw(true);
+    if (boxes.toasts || elements.toasts.firstChild) cover("toasts", coverOf(elements.toasts));
   }
 
-  /** Something stands on the status line, so high: the table rises above it where it can. @param {number} height 0: no longer */
-  function makeRoom(height) {
-    if (Number(elements.table.dataset.room ?? 0) === height) return;
-    elements.table.dataset.room = String(height);
-    draw(true);
+  /** Something lies over the table, which makes room for it where it can. @param {BoxName} name @param {Box | null} box null: no longer */
+  function cover(name, box) {
+    if (JSON.stringify(boxes[name]) === JSON.stringify(box)) return;
+    boxes[name] = box;
+    if (places) draw(true);
+  }
+
+  /** The table and its controls stand on a strip. @param {StripName} name @param {Covers["strip"]} strip undefined: no longer */
+  function standOn(name, strip) {
+    if (JSON.stringify(strips[name]) === JSON.stringify(strip)) return;
+    strips[name] = strip;
+    if (places) draw(true);
   }
 
   return {
     draw,
-    makeRoom,
+    cover,
+    standOn,
     follow,
     followWindow,
     followToasts,

@@ -69,9 +69,17 @@ byId("too-old").remove();
 const announcer = createAnnouncer(byId("announcer"), () => store.settings.verbosity === "brief");
 const toScreenReader = (/** @type {string} */ sentence) => announce(announcer, sentence);
 const toasts = createToasts(elements.toasts, toScreenReader);
-const status = { line: elements.status, toasts: elements.toasts, announce: toScreenReader };
+const status = {
+  ...{ line: elements.status, toasts: elements.toasts, announce: toScreenReader },
+  followToasts: () => board.followToasts(),
+};
 const show = (/** @type {string} */ sentence) => setStatus(status, sentence);
-new MutationObserver(() => hideEcho(status)).observe(elements.toasts, { childList: true });
+new MutationObserver((changes) => {
+  hideEcho(
+    status,
+    changes.some(({ addedNodes }) => addedNodes.length),
+  );
+}).observe(elements.toasts, { childList: true });
 
 /** @param {string} reason @param {() => void} tryAgain */
 function fail(reason, tryAgain) {
@@ -124,7 +132,7 @@ const assistance = createAssistance({
   places: board.places,
   setStatus: show,
   dismissNotes: () => dismissToasts(toasts, "brief"),
-  makeRoom: board.makeRoom,
+  cover: (box) => board.cover("panel", box),
   redraw: () => {
     board.draw(true);
     if (assistance.preview) overlays.now(({ seesPreview }) => seesPreview());

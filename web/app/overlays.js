@@ -140,6 +140,7 @@ export function createOverlays(page) {
   let backToPuzzle = null;
   const lesson = createLesson({
     ...{ game, table, elements, taken, setStatus, dismissNotes },
+    standOn: (strip) => board.standOn("lesson", strip),
     announce: toasts.announce,
     farewell(isWhole) {
       const lastWords = () => t(game.view?.dealing ? "game.lesson-end" : "game.lesson-end-moves");
@@ -172,6 +173,7 @@ export function createOverlays(page) {
   const puzzles = createPuzzlesDialog(game, solved, setStatus);
   const puzzle = createPuzzleStrip({
     ...{ game, table, solved, solvability, setStatus },
+    standOn: (strip) => board.standOn("puzzle", strip),
     isStill: () => stillness(store.settings),
     showWin: history.show,
     next: puzzles.next,

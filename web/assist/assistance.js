@@ -9,7 +9,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 /** @import {Listener} from "../model/game-state.js" */
 /** @import {Hint, SearchResult, View} from "../engine/protocol.js" */
 /** @import {TableState} from "../table/state.js" */
-/** @import {Places} from "../table/types.js" */
+/** @import {Box, Places} from "../table/types.js" */
 
 /** @typedef {"peek" | "find" | "moves" | "hint" | "turn" | "try" | "preview"} Kind */
 
@@ -22,7 +22,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => Places | null} places
  * @property {(sentence: string) => void} setStatus
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
- * @property {(height: number) => void} makeRoom the table rises above what stands on the status line, so high
+ * @property {(box: Box | null) => void} cover a panel lies over the table, which makes room for it where it can; null: no longer
  * @property {() => void} redraw draws the table again, perhaps from another view
  * @property {(onLonger: () => void) => Promise<SearchResult | undefined>} findWin looks for a while whether the game can
  *   be won; longer, and says so, where it is sure to find a win

@@ -1,5 +1,5 @@
-// The panel in which the player names a card to be found. It stands on the status line, or where the controls are below that
-// in their place, and the table rises above it, so that all cards stay in sight.
+// The panel in which the player names a card to be found. It stands in the place of the status line, and of the controls where
+// they are below that, and the table makes room for it, so that all cards stay in sight.
 
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
@@ -17,7 +17,6 @@ import { RANKS, SUITS } from "./find-matches.js";
  * @typedef {object} Panel
  * @property {Assistance} assistance
  * @property {HTMLDialogElement} dialog
- * @property {HTMLElement} heading
  * @property {HTMLElement} ranks a key for each
  * @property {HTMLElement} suits a key for each
  * @property {HTMLElement} answer
@@ -29,13 +28,14 @@ import { RANKS, SUITS } from "./find-matches.js";
 /** @param {Assistance} assistance @returns {() => void} opens the panel */
 export function createFindPanel(assistance) {
   const { dialog, heading, body } = createDialog("find", t("find.title"));
+  heading.classList.add("spoken"); // less of the table is covered
   const answer = make("div", "", "answer");
   answer.setAttribute("role", "status");
   const ranks = make("div", "", "keys ranks");
   const suits = make("div", "", "keys suits");
   const another = button(t("find.another"), "plain-button", () => askForCard(panel));
   /** @type {Panel} */
-  const panel = { assistance, dialog, heading, ranks, suits, answer, another, rank: "", suit: "" };
+  const panel = { assistance, dialog, ranks, suits, answer, another, rank: "", suit: "" };
 
   ranks.append(...[...RANKS].map((rank) => keyFor(panel, "rank", rank)));
   suits.append(...[...SUITS].map((suit) => keyFor(panel, "suit", suit)));
@@ -56,7 +56,7 @@ function openPanel(panel) {
   begin(assistance, "find", () => {
     clearHighlights(assistance);
     if (dialog.open) dialog.close();
-    assistance.page.makeRoom(0);
+    assistance.page.cover(null);
   });
   dialog.show();
   askForCard(panel);
@@ -67,9 +67,13 @@ function stand({ assistance: { page }, dialog }) {
   const places = page.places();
   if (!places) return;
   const { bar, status } = places;
-  const foot = bar.flow === "row" && bar.y > status.y ? bar.y + bar.height : status.y;
-  Object.assign(dialog.style, { top: "auto", bottom: `${innerHeight - foot}px` });
-  page.makeRoom(Math.max(0, status.y - dialog.offsetTop));
+  const isOnControls = bar.flow === "row" && bar.y > status.y;
+  const foot = isOnControls ? bar.y + bar.height : status.y + status.height;
+  const [left, width, bottom] = [status.x, status.width, innerHeight - foot].map((length) => `${length}px`);
+  Object.assign(dialog.style, { top: "auto", left, width, bottom });
+  dialog.classList.toggle("low", !isOnControls);
+  const { offsetLeft: x, offsetTop: y, offsetWidth, offsetHeight } = dialog;
+  page.cover({ x, y, width: offsetWidth, height: offsetHeight });
 }
 
 /** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */
@@ -105,6 +109,7 @@ const focusFirst = ({ ranks }) => /** @type {HTMLElement | null} */ (ranks.first
 /** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */
 function choose(panel, kind, value) {
   if (panel.rank && panel.suit) askForCard(panel); // this begins the next card
+  const height = panel.dialog.offsetHeight;
   panel[kind] = value;
   showChoice(panel);
   if (!panel.rank || !panel.suit) return;
@@ -114,6 +119,7 @@ function choose(panel, kind, value) {
     ...near.map((each) => make("p", foundText(each), "spoken")),
   );
   panel.another.focus();
+  if (panel.dialog.offsetHeight > height) stand(panel);
   moveOffCards(panel);
 }
 
@@ -141,10 +147,9 @@ function moveOffCards({ dialog }) {
 const upperHalf = ({ x, y, width, height }) => new DOMRect(x, y, width, height / 2);
 
 /** @param {Panel} panel */
-function showChoice({ dialog, heading, rank, suit }) {
+function showChoice({ dialog, rank, suit }) {
   const isAnswered = Boolean(rank && suit);
   dialog.classList.toggle("answered", isAnswered);
-  heading.classList.toggle("spoken", isAnswered); // less of the table is covered
   for (const key of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll(".key"))) {
     const { dataset } = key;
     key.ariaPressed = String(dataset.rank ? dataset.rank === rank : dataset.suit === suit);

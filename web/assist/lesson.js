@@ -12,6 +12,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Timeline} from "../model/timeline.js" */
 /** @import {TakenLessons} from "../storage/taken-lessons.js" */
+/** @import {Covers} from "../table/layout.js" */
 /** @import {TableState} from "../table/state.js" */
 
 /**
@@ -19,7 +20,8 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @typedef {object} LessonPage
  * @property {Game} game
  * @property {TableState} table
- * @property {{table: HTMLElement, bar: HTMLElement, status: HTMLElement}} elements
+ * @property {{bar: HTMLElement, status: HTMLElement}} elements
+ * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
  * @property {TakenLessons} taken
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
@@ -41,7 +43,7 @@ import { highlightPiles } from "../table/render/highlights.js";
 
 /** @param {LessonPage} page @returns {Lesson} */
 export function createLesson(page) {
-  const root = make("section");
+  const root = make("section", "", "note strip");
   root.id = "lesson";
   root.ariaLabel = t("help.title");
   root.hidden = true;
@@ -123,11 +125,12 @@ export function endLesson(lesson) {
 /** Puts the lesson away; it is offered again. @param {Lesson} lesson */
 export function putOffLesson(lesson) {
   if (!lesson.isOpen) return;
-  const { elements, table } = lesson.page;
+  const { standOn, table } = lesson.page;
   lesson.isOpen = false;
   lesson.root.hidden = true;
   document.body.toggleAttribute("data-lesson", false);
-  elements.table.style.bottom = "";
+  lesson.root.style.minHeight = "";
+  standOn(undefined);
   highlightPiles(table, [], "lesson");
 }
 
@@ -175,15 +178,16 @@ function sentence({ text, task }, isPresent) {
 }
 
 /** The strip takes the place of the toolbar, and what more it needs from the table. @param {Lesson} lesson */
-function makeRoom({ root, isOpen, page: { elements } }) {
+function makeRoom({ root, isOpen, page: { elements, standOn } }) {
   if (!isOpen || root.hidden) return;
-  const { bar, status, table } = elements;
-  const isRow = bar.dataset.flow === "row";
-  const place = isRow ? bar : status;
-  const room = isRow ? table.offsetHeight - bar.offsetTop : 0;
-  root.style.left = `${place.offsetLeft}px`;
-  root.style.width = `${place.offsetWidth}px`;
-  table.style.bottom = `${Math.max(0, root.offsetHeight - room)}px`;
+  const { bar, status } = elements;
+  const place = bar.dataset.flow === "row" ? bar : status;
+  const [left, width] = [`${place.offsetLeft}px`, `${place.offsetWidth}px`];
+  if (root.style.width !== width) root.style.minHeight = "";
+  Object.assign(root.style, { left, width });
+  const height = root.offsetHeight;
+  root.style.minHeight = `${height}px`; // the sentences of the next step, of another position, may be shorter
+  standOn({ height, isInBarsPlace: true });
 }
 
 // ---- What the player does.

@@ -15,6 +15,7 @@ import { puzzleStart } from "../model/timeline.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Attempt, Phase, Puzzles} from "../model/puzzles.js" */
 /** @import {SolvedPuzzles} from "../storage/solved-puzzles.js" */
+/** @import {Covers} from "../table/layout.js" */
 /** @import {TableState} from "../table/state.js" */
 /** @import {Solvability} from "./solvability.js" */
 
@@ -26,6 +27,7 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {SolvedPuzzles} solved
  * @property {Solvability} solvability
  * @property {() => boolean} isStill nothing is to move
+ * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
  * @property {(moves: string[]) => void} showWin plays moves one after another
  * @property {(rules: string, number: number, level: Grade) => void} next goes to the next one of a level
  * @property {() => boolean} isNewHere whether the player has taken no lesson yet
@@ -56,7 +58,7 @@ import { puzzleStart } from "../model/timeline.js";
 /** @param {PuzzlePage} page @returns {PuzzleStrip} */
 export function createPuzzleStrip(page) {
   const { game, solvability } = page;
-  const root = make("section");
+  const root = make("section", "", "note strip");
   root.id = "puzzle";
   root.ariaLabel = t("puzzles.title");
   root.hidden = true;
@@ -88,9 +90,7 @@ export function createPuzzleStrip(page) {
     told: "",
     celebration: null,
   };
-  new ResizeObserver(() => {
-    document.body.style.setProperty("--puzzle", `${root.offsetHeight}px`);
-  }).observe(root);
+  new ResizeObserver(() => makeRoom(strip)).observe(root);
   solvability.isWanted = () => (current(strip)?.attempt.moves ?? 0) > 0;
   return strip;
 }
@@ -133,6 +133,12 @@ export async function puzzleSeesMove(strip, isMove) {
   if (game.timeline?.at === puzzle.start) strip.page.setStatus("");
   solvability.update();
   showPuzzle(strip);
+}
+
+/** The strip has come or gone, or has another height. @param {PuzzleStrip} strip */
+function makeRoom({ root, page: { standOn } }) {
+  const height = root.offsetHeight; // 0: out of sight
+  standOn(height ? { height, isInBarsPlace: false } : undefined);
 }
 
 /** Nothing is known of the puzzle yet. @param {PuzzleStrip} strip */

@@ -39,9 +39,10 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   if (lifetime === "steady") dismissToasts(toasts, "steady");
   else if (SINGLE.includes(lifetime)) dismissToasts(toasts, "touch");
   close(toasts, name);
-  const element = make("div", "", "toast");
+  const element = make("div", "", "note toast");
   element.dataset.toast = name;
   element.classList.toggle("steady", lifetime === "steady");
+  element.classList.toggle("passing", lifetime === "brief");
   const buttons = make("div", "", "answers");
   const add = (/** @type {Action} */ { label, run }, /** @type {number} */ i) =>
     button(label, i || lifetime === "brief" ? "plain-button" : "main", () => {

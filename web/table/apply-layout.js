@@ -8,6 +8,7 @@ import { deals } from "./move-choice.js";
 
 /** @import {Settings} from "../model/settings.js" */
 /** @import {View} from "../engine/protocol.js" */
+/** @import {Covers} from "./layout.js" */
 /** @import {Box, Insets, Places} from "./types.js" */
 
 /**
@@ -48,10 +49,11 @@ export function roomIn({ table, insets }) {
  * @param {Settings} settings
  * @param {Elements} elements
  * @param {ReturnType<typeof roomIn>} room read once, and before anything is written
+ * @param {Covers} covers what lies over the table
  * @returns {Places}
  */
-export function applyLayout(view, settings, elements, { width, height, insets, bare }) {
-  const { table, bar, status, toasts } = elements;
+export function applyLayout(view, settings, elements, { width, height, insets, bare }, covers) {
+  const { bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const runs = Object.fromEntries((view?.piles ?? []).map(({ name, run }) => [name, run]));
   const places = layout(view?.table ?? FIRST, counts, width, height, {
@@ -63,7 +65,7 @@ export function applyLayout(view, settings, elements, { width, height, insets, b
     large: hasLargeIndices(settings.deck),
     insets,
     bare,
-    panel: Math.max(Number(toasts.dataset.room ?? 0), Number(table.dataset.room ?? 0)),
+    covers: bare ? {} : covers,
   });
   setBox(bar, places.bar);
   setBox(status, places.status);
@@ -85,18 +87,15 @@ export function setBox({ style }, { x, y, width, height }) {
   style.height = `${height}px`;
 }
 
-/**
- * Toasts that stay lie over the cards: the table is to rise above them as long as they are there.
- * @param {Places} places @param {HTMLElement} toasts @returns {boolean} whether it has to be laid out anew for that
- */
-export function makeRoomForToasts({ status, piles }, toasts) {
-  const first = /** @type {HTMLElement | null} */ (toasts.firstElementChild);
-  const before = toasts.dataset.room ?? "0";
-  const top =
-    first && !toasts.hasAttribute("data-brief") ? toasts.getBoundingClientRect().top + first.offsetTop : status.y;
-  const lowest = Math.max(0, ...Object.values(piles).map(({ y, height }) => y + height));
-  const isCovered = before !== "0" || lowest > top;
-  const room = String(isCovered ? Math.max(0, Math.round(status.y - top)) : 0);
-  toasts.dataset.room = room;
-  return room !== before;
+/** Where the toasts lie, as the window's coordinates; null: there are none. @param {HTMLElement} toasts @returns {Box | null} */
+export function coverOf(toasts) {
+  const notes = /** @type {HTMLElement[]} */ ([...toasts.children]);
+  if (!notes.length) return null;
+  const { left, top } = toasts.getBoundingClientRect();
+  // Where they come to rest: they rise.
+  const x = Math.min(...notes.map((note) => note.offsetLeft));
+  const y = Math.min(...notes.map((note) => note.offsetTop));
+  const right = Math.max(...notes.map((note) => note.offsetLeft + note.offsetWidth));
+  const end = Math.max(...notes.map((note) => note.offsetTop + note.offsetHeight));
+  return { x: left + x, y: top + y, width: right - x, height: end - y };
 }

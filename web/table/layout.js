@@ -2,10 +2,11 @@
 // touches no page. Several arrangements of the same table are tried, and the one with the largest cards is taken.
 //
 // The size of the cards depends on the window alone, and so do the places of the piles, as long as none is longer than at
-// the start: then its neighbours make room.
+// the start, when its neighbours make room, and nothing lies over the table, for which piles close up or rise.
 
 import { heightOf, SMALL } from "./art/card-size.js";
 import { KINDS } from "./kinds/kinds.js";
+import { clearOf } from "./layouts/clearing.js";
 import { bare as bareWindow, controlsBelow, controlsBeside } from "./layouts/controls.js";
 import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, SQUARED } from "./layouts/fanning.js";
 import { shareRoom } from "./layouts/room.js";
@@ -25,36 +26,35 @@ const BESIDE_PENALTY = 1.06;
 const SQUARED_PENALTY = 0.97;
 
 /**
+ * What lies over the table: a strip of so many pixels along the window's lower edge, on which the controls stand, or in the
+ * place of controls in a row; and boxes anywhere above the status line.
+ * @typedef {{strip?: {height: number, isInBarsPlace: boolean}, boxes?: Box[]}} Covers
+ *
+ * @typedef {object} Options
+ * @property {boolean} [mirror] for the left hand, what the hand reaches for changes sides
+ * @property {boolean} [fan] false squares the piles up
+ * @property {boolean} [large] the deck's large indices need wider steps
+ * @property {boolean} [deals] false where a ring needs no place for the stock or the redeal
+ * @property {number} [piles] how many tableau piles there are
+ * @property {{[pile: string]: number}} [runs] how many of a pile's top cards are in order: they are not folded away as long as
+ *   there is room
+ * @property {Insets} [insets]
+ * @property {Covers} [covers] what the table makes room for, if it can
+ * @property {boolean} [bare] the window is the cards' alone, and where the controls would be does not matter
+ */
+
+/**
  * @param {TableKind} table
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
- * @param {{mirror?: boolean, fan?: boolean, large?: boolean, deals?: boolean, piles?: number, runs?: {[pile: string]: number},
- *   insets?: Insets, panel?: number, bare?: boolean}} [options] mirror: for the
- *   left hand, what the hand reaches for changes sides; fan: false squares the piles up; large: the deck's large indices need
- *   wider steps; deals: false where a ring needs no place for the stock or the redeal; piles: how many tableau piles there are;
- *   runs: how many of a pile's top cards are in order: they are not folded away as long as there is room;
- *   panel: the height of what lies over the lower edge of the cards' area, which they leave free if they can; bare: the
- *   window is the cards' alone, and where the controls would be does not matter
+ * @param {Options} [options]
  * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
  */
 export function layout(table, counts, width, height, options = {}) {
-  const places = laidOut(table, counts, width, height, options);
-  if (!options.panel) return places;
-  return leastIndex(places) >= LEAST_INDEX ? places : laidOut(table, counts, width, height, { ...options, panel: 0 });
-}
-
-/** What leastIndex gives where an index can just be read. */
-const LEAST_INDEX = 35;
-
-/** The least size of a covered card's index, as the width of a card that has one of that size. @param {Places} places */
-const leastIndex = ({ card, piles }) => card.width * Math.min(...Object.values(piles).map(({ index }) => index));
-
-/** @type {typeof layout} */
-function laidOut(table, counts, width, height, options = {}) {
   const kind = KINDS[table];
   const { mirror = false, fan = true, large = false, deals = true, piles = kind.piles, runs = {} } = options;
-  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, panel = 0, bare = false } = options;
+  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, bare = false } = options;
   const full = kind.full(piles);
   const inside = {
     x: insets.left,
@@ -63,27 +63,84 @@ function laidOut(table, counts, width, height, options = {}) {
     height: height - insets.top - insets.bottom,
   };
   /** @param {Steps} steps */
-  const best = (steps) => bestOf(kind, inside, panel, bare, { steps, mirror, deals, piles, full });
-  let { areas, arrangement, steps } = best(!fan ? SQUARED : large ? FANNED_LARGE : FANNED);
-  if (fan && !large && arrangement.card < SMALL) ({ areas, arrangement, steps } = best(FANNED_SMALL));
-  const { area, bar, status } = areas;
-  /** @type {Places} */
-  const places = {
-    card: { width: arrangement.card, height: heightOf(arrangement.card) },
-    piles: {},
-    bar,
-    status,
-    area,
-  };
+  const best = (steps) => bestOf(kind, inside, bare, { steps, mirror, deals, piles, full });
+  let choice = best(!fan ? SQUARED : large ? FANNED_LARGE : FANNED);
+  if (fan && !large && choice.arrangement.card < SMALL) choice = best(FANNED_SMALL);
+  const { areas, arrangement, how } = choice;
   const { isAround } = kind;
+  const dealt = { counts, runs, full, isAround };
+  const { area, bar, status, covers } = withCovers(areas, inside, insets, options.covers);
+  const rest = shared(arrangement, how, dealt);
+  if (!covers.length) return placed({ arrangement, slots: rest, how, dealt, area, bar, status });
+  // The cards become smaller only where there is no other room, and where they would be too small what covers them stays.
+  const covered = areas.area.y + areas.area.height - Math.min(...covers.map(({ y }) => y));
+  for (const part of SMALLER) {
+    const lost = part * covered;
+    const smaller = part ? choice.again({ ...areas.area, height: areas.area.height - lost }) : arrangement;
+    const { card } = smaller;
+    const slots = clearOf(shared(smaller, how, dealt), covers, { card, steps: how.steps, counts, runs, top: area.y });
+    if (!slots) continue;
+    const places = placed({ arrangement: smaller, slots, how, dealt, area, bar, status });
+    if (!part || leastIndex(places) >= LEAST_INDEX) return places;
+  }
+  return placed({ arrangement, slots: rest, how, dealt, area, bar, status });
+}
+
+/** The parts of what is covered by which the cards' area may have to be smaller. */
+const SMALLER = Array.from({ length: 11 }, (_, i) => i / 10);
+
+/** What leastIndex gives where an index can just be read. */
+const LEAST_INDEX = 35;
+
+/** The least size of a covered card's index, as the width of a card that has one of that size. @param {Places} places */
+const leastIndex = ({ card, piles }) => card.width * Math.min(...Object.values(piles).map(({ index }) => index));
+
+/**
+ * The areas above a strip, and all that the cards are to leave free.
+ * @param {WindowAreas} areas @param {Box} inside @param {Insets} insets @param {Covers} [covers]
+ * @returns {WindowAreas & {covers: Box[]}}
+ */
+function withCovers({ area, bar, status }, inside, insets, { strip, boxes = [] } = {}) {
+  const end = area.y + area.height;
+  const covers = boxes.filter((box) => box.y < end && box.height > 0);
+  if (!strip) return { area, bar, status, covers };
+  const isRow = bar.flow === "row";
+  // It has the window's lower inset itself.
+  const raise = Math.max(0, strip.height - insets.bottom - (strip.isInBarsPlace && isRow ? bar.height : 0));
+  if (!raise) return { area, bar, status, covers };
+  return {
+    area: { ...area, height: area.height - raise },
+    bar: isRow ? { ...bar, y: bar.y - raise } : { ...bar, height: bar.height - raise },
+    status: { ...status, y: status.y - raise },
+    covers: [...covers, { x: inside.x, y: end - raise, width: inside.width, height: raise }],
+  };
+}
+
+/** @typedef {{counts: {[pile: string]: number}, runs: {[pile: string]: number}, full: number, isAround: boolean}} Dealt */
+
+/** @param {Arrangement} arrangement @param {How} how @param {Dealt} dealt @returns {Arrangement["slots"]} */
+function shared(arrangement, { steps }, { counts, runs, full, isAround }) {
   const isOpening = isStillInStock(counts);
-  for (const [name, slot] of Object.entries(shareRoom(arrangement, counts, { steps, full, isAround, runs }))) {
-    const { alone } = slot;
-    const box = isOpening && alone !== undefined ? { ...slot, x: alone, width: arrangement.card, align: 0 } : slot;
+  const slots = Object.entries(shareRoom(arrangement, counts, { steps, full, isAround, runs }));
+  return Object.fromEntries(
+    slots.map(([name, slot]) => {
+      const { alone } = slot;
+      const isAlone = isOpening && alone !== undefined;
+      return [name, isAlone ? { ...slot, x: alone, width: arrangement.card, align: 0 } : slot];
+    }),
+  );
+}
+
+/** @param {WindowAreas & {arrangement: Arrangement, slots: Arrangement["slots"], how: How, dealt: Dealt}} table @returns {Places} */
+function placed({ arrangement, slots, how: { steps }, dealt: { counts, runs, full }, area, bar, status }) {
+  const card = { width: arrangement.card, height: heightOf(arrangement.card) };
+  /** @type {Places} */
+  const places = { card, piles: {}, bar, status, area };
+  for (const [name, slot] of Object.entries(slots)) {
     const own = arrangement.slots[name];
     const isShortened = slot.width < own.width - 1 || slot.height < own.height - 1;
     const cards = { count: counts[name] ?? 0, run: runs[name] ?? 1 };
-    places.piles[name] = fanPile(box, cards, places.card, steps, { full, isShortened });
+    places.piles[name] = fanPile(slot, cards, card, steps, { full, isShortened });
   }
   return places;
 }
@@ -92,19 +149,19 @@ function laidOut(table, counts, width, height, options = {}) {
 const isStillInStock = (counts) =>
   (counts.s ?? 0) > 0 && Object.entries(counts).every(([name, count]) => count < 2 || !name.startsWith("t"));
 
-/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {number} panel @param {boolean} bare @param {How} how */
-function bestOf(kind, inside, panel, bare, how) {
-  const { mirror, steps } = how;
+/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {boolean} bare @param {How} how */
+function bestOf(kind, inside, bare, how) {
+  const { mirror } = how;
   /** @param {WindowAreas} areas @param {number} penalty */
   const tried = (areas, penalty) =>
-    arrangements(kind, { area: { ...areas.area, height: areas.area.height - panel }, ...how }).map(
-      ([arrangement, own]) => ({
-        areas,
-        arrangement,
-        steps,
-        score: arrangement.card / own / penalty,
-      }),
-    );
+    arrangements(kind, { area: areas.area, ...how }).map(([arrangement, own], i) => ({
+      areas,
+      arrangement,
+      how,
+      score: arrangement.card / own / penalty,
+      /** The same arrangement in another area. @param {Box} area */
+      again: (area) => arrangements(kind, { area, ...how })[i][0],
+    }));
   const tries = tried(bare ? bareWindow(inside, mirror) : controlsBelow(inside, mirror), 1);
   if (inside.width > inside.height && !bare) tries.push(...tried(controlsBeside(inside, mirror), BESIDE_PENALTY));
   return tries.reduce((a, b) => (b.score > a.score ? b : a));
