@@ -247,7 +247,7 @@ def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(
 ) -> None:
     page = play(
         "st-helena 17:",
-        script="localStorage['st-helena/1/puzzle/st-helena'] = '3'.repeat(365)",
+        script="localStorage['st-helena/1/puzzle/st-helena'] = '3'.repeat(730)",
         viewport={"width": width, "height": height},
         locale="de",
     ).page

@@ -25,9 +25,9 @@ export function offerGame({ name, deal, text }, challenge, accept) {
 }
 
 /** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */
-function inWords(challenge, game, about) {
+function inWords(challenge, { name, deal }, about) {
   const { beat, rival } = challenge;
-  if (!rival) return t("link.challenge", { ...game, count: beat });
+  if (!rival) return t("link.challenge", { name, deal, count: beat });
   const { key, values } = questionOf(challenge);
   return `${t(key, values)} ${about}`;
 }
