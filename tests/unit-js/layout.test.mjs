@@ -622,3 +622,21 @@ test("the controls stand on a strip, which has the window's lower inset", () => 
   const inPlace = { height: rest.bar.height + NOTCHES.bottom, isInBarsPlace: true };
   assert.deepEqual(layout("ring", {}, 390, 844, { insets: NOTCHES, covers: { strip: inPlace } }), rest);
 });
+
+for (const table of TABLES) {
+  test(`the controls stand on a strip, which lies on no card: ${table}`, () => {
+    const strip = { height: 60, isInBarsPlace: false };
+    for (const [width, height] of SCREENS) {
+      const cards = counts(table, KINDS[table].full(KINDS[table].piles));
+      const { area, bar, card, piles, status } = layout(table, cards, width, height, { covers: { strip } });
+      const top = height - strip.height;
+      for (const box of [area, bar, status]) assert.ok(box.y + box.height <= top + 1);
+      // Cards of 35 fans would be too small to be read: the strip lies over them.
+      if (table === "fans" && width < 360) continue;
+      for (const [name, place] of Object.entries(piles)) {
+        const last = cardAt(place, Math.max(0, (cards[name] ?? 1) - 1));
+        assert.ok(last.y + card.height <= top + 1, name);
+      }
+    }
+  });
+}
