@@ -1,6 +1,7 @@
 // What helps a player to see and plan, and moves no card: a pile spread out, a card found, the movable cards, a hint, a
 // preview of the redeal. There is one assistance at a time; it ends when the table is touched, with Escape, and with the
-// next move; a move that is to be tried is lit until then. This file holds the state that the others share, and ends what they begin.
+// next move; a move that is to be tried is lit until then. This file holds the state that the others share, and ends what
+// they begin.
 
 import { isNewPosition } from "../model/timeline.js";
 import { highlightPiles } from "../table/render/highlights.js";
@@ -108,8 +109,8 @@ function endByKey(assistance) {
 }
 
 /**
- * A touch of the table ends it, unless it lasts until the next move. A touch that ends the preview does nothing else, since the board that was touched is not
- * the present one; any other keeps its meaning.
+ * A touch of the table ends it, unless it lasts until the next move. A touch that ends the preview does nothing else, since
+ * the board that was touched is not the present one; any other keeps its meaning.
  * @param {Assistance} assistance
  */
 function endByTouch(assistance) {

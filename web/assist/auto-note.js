@@ -27,11 +27,12 @@ const MOST = 2;
  * @param {() => void} page.openSettings
  */
 export function noteAutoplay({ game, store, storage, toasts, results, isBusy, openSettings }) {
+  // Whoever wants all cards to go has found the setting.
+  if (store.settings.auto !== "safe") return;
   const told = storage.read(AUTO_NOTES)?.split(",") ?? [];
   const deal = game.timeline?.game ?? "";
-  // Whoever wants all cards to go has found the setting.
-  const isKnown = store.settings.auto !== "safe" || results.all().length > NEWCOMER;
-  if (isKnown || told.length >= MOST || told.includes(deal) || isBusy()) return;
+  // The results last: reading them all takes longest, and this runs after many a move.
+  if (told.length >= MOST || told.includes(deal) || isBusy() || results.all().length > NEWCOMER) return;
   attempt(() => storage.write(AUTO_NOTES, [...told, deal].join(",")));
   showToast(toasts, "auto", "brief", t("game.auto-note"), [{ label: t("command.settings"), run: openSettings }]);
 }

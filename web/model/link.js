@@ -4,7 +4,7 @@
 
 import { isText, RULES as RULES_ID } from "./checks.js";
 import { LONGEST_LINK, LONGEST_NAME, MOST_WORDS } from "./limits.js";
-import { cleanName } from "./player-name.js";
+import { cleanName, encodedName } from "./player-name.js";
 
 /**
  * A game that a link brings.
@@ -111,7 +111,7 @@ export function linkToRules({ id, name }, address) {
  * @returns {string}
  */
 export function linkTo(text, address, beat, { by, code } = { by: "", code: "" }) {
-  const win = by || code ? `${encodeURIComponent(by).replaceAll("'", "%27")}/${code}/` : "";
+  const win = by || code ? `${encodedName(by)}/${code}/` : "";
   const challenge = beat ? `beat/${beat}/${win}` : "";
   return `${address.split("#")[0]}#${challenge}${encodeURIComponent(text).replaceAll("%3A", ":")}`;
 }

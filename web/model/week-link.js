@@ -4,7 +4,7 @@
 import { compress, uncompress } from "./compressed-text.js";
 import { LONGEST_LINK, LONGEST_WIN } from "./limits.js";
 import { PACKED } from "./packed-moves.js";
-import { cleanName } from "./player-name.js";
+import { cleanName, encodedName } from "./player-name.js";
 import { DEALS, isWeek } from "./weeks.js";
 
 /** @typedef {{week: string, name: string, wins: string[]}} SentWins wins: packed moves for each deal, "" = not won */
@@ -23,7 +23,7 @@ export const isWins = (wins) =>
 /** @param {SentWins} sent @param {string} address the page's address; its fragment is replaced @returns {Promise<string>} */
 export async function linkToWins({ week, name, wins }, address) {
   const code = await compress(wins.join(SEPARATOR));
-  return `${address.split("#")[0]}${START}${week}/${encodeURIComponent(name).replaceAll("'", "%27")}/${code}`;
+  return `${address.split("#")[0]}${START}${week}/${encodedName(name)}/${code}`;
 }
 
 /** What a link holds; null if it is no such link, or a broken one. @param {string} hash location.hash @returns {Promise<SentWins | null>} */
