@@ -33,6 +33,7 @@ def backup() -> Any:
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
     line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
     line |= {"choices": [[0, 2, 3, 5, "t2>f4"]], "undone": True, "retried": True}
+    line |= {"beat": 145, "rival": {"name": "Anna", "played": True}}
     line |= {"puzzle": {"number": 3, "start": 1, "before": "louis 5"}}
     game = {"line": line, "view": None, "bookmarks": [bookmark], "spent": 5.5, "time": 7, "use": 1}
     stored: dict[str, Any] = {
@@ -131,6 +132,7 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     for spoilt_part in (
         {"words": 5},
         {"choices": [[0, 2, 3]]},
+        {"rival": {"name": "Anna"}},
         {"choices": [[0, 2, 3, 5, "t1>f2", 8]]},
     ):
         changed = {"slot": {**game, "line": {**game["line"], **spoilt_part}}}

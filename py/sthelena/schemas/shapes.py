@@ -33,6 +33,15 @@ class PuzzleMark(TypedDict):
     """What was dealt before, where nothing had been done in it."""
 
 
+class Rival(TypedDict):
+    """Who has challenged the player."""
+
+    name: str
+    """The name that they gave; "" = none."""
+    played: bool
+    """Whether their win was replayed."""
+
+
 class Timeline(TypedDict):
     """All moves and restarts of a game; undo and redo move along it."""
 
@@ -58,6 +67,8 @@ class Timeline(TypedDict):
     in all, and one that wins; "" = none is known."""
     beat: NotRequired[int]
     """A challenge: the deal has to be won in fewer moves."""
+    rival: NotRequired[Rival]
+    """Whose challenge it is."""
     undone: NotRequired[bool]
     """Whether the player has gone back since the last restart."""
     retried: NotRequired[bool]
