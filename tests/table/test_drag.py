@@ -99,6 +99,25 @@ def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> No
     assert reports(desk) == ["t6>f8"]
 
 
+def test_a_card_drops_where_it_is_seen_when_the_table_was_laid_out_anew(desk: Page) -> None:
+    view = show(desk, HELENA, moves=[move("t6", "f8")])
+    card = top_card(view, "t6")["id"]
+    width = desk.evaluate("page.places.card.width")
+    x, y = top_of(desk, "t6")
+    drag(desk, (x - width * 0.4, y), (x - width, y), drop=False)
+    before = position(desk, card)
+    desk.evaluate("page.options = {insets: {top: 0, right: 0, bottom: 250, left: 300}}")
+    desk.evaluate("page.draw(false)")
+    assert position(desk, card) == pytest.approx(before, abs=2)  # another size
+    # The card covers most of the target, and the pointer is beside it.
+    target = desk.evaluate("page.places.piles.f8.first")
+    left = target["x"] - 0.2 * desk.evaluate("page.places.card.width")
+    desk.mouse.move(x - width + left - before[0], y + target["y"] - before[1])
+    desk.mouse.up()
+    desk.evaluate("page.options = undefined")
+    assert reports(desk) == ["t6>f8"]
+
+
 # Where the next card of a pile lies, or its last one.
 PLACE = """([pile, next]) => {
   const {first, dx, dy} = page.places.piles[pile];

@@ -1,7 +1,6 @@
 // A press of a finger, pen or mouse: it begins, becomes a drag when it goes far enough, and ends as a drop or a tap. One
 // pointer at a time. What can be moved is read from the view.
 
-import { cardAt } from "../layouts/fanning.js";
 import { dealsOnTap, pileOf, topCount } from "../move-choice.js";
 import { dragCards, returnCards } from "../render/dragged-cards.js";
 import { clearPileHighlights, highlightPiles } from "../render/highlights.js";
@@ -134,14 +133,14 @@ export function cancelInput(table) {
  * The pile on which the dragged cards would fall.
  * @param {TableState} table @param {Press} press @param {Selection} cards @param {PointerEvent} event
  */
-function dropAt({ page, places }, press, { from, ids, moves }, event) {
-  const view = page.view();
-  if (!view || !places) return null;
-  const lies = cardAt(places.piles[from], (pileOf(view, from)?.cards.length ?? 0) - ids.length);
+function dropAt({ page, places, cards }, press, { ids, moves }, event) {
+  const first = cards.get(ids[0]);
+  if (!page.view() || !places || !first) return null;
+  // Where it is drawn: its pile may lie elsewhere since, in a window that was turned.
   const card = {
     ...places.card,
-    x: lies.x + event.clientX - press.x,
-    y: lies.y + event.clientY - press.y,
+    x: first.x + event.clientX - press.x,
+    y: first.y + event.clientY - press.y,
   };
   const pointer = { x: event.clientX - press.origin.x, y: event.clientY - press.origin.y };
   const targets = moves.map(({ to }) => to);
