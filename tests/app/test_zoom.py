@@ -151,6 +151,33 @@ def test_nothing_is_cut_off_in_a_small_window(
     assert page.evaluate(CUT), "a test that cannot fail"
 
 
+SIZES = """(all) => all.map((each) => each.getBoundingClientRect())
+  .map(({width, height}) => Math.min(width, height))"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(195, 422), (422, 195)])
+def test_a_phone_at_twice_the_size_keeps_all_controls(play: Play, width: int, height: int) -> None:
+    window = {"width": width, "height": height}
+    page = play(ALMOST_A_RING, settings={"prospect": True}, viewport=window).page
+    assert cut_off_now(page) == []
+    sizes = page.locator("#bar .control:visible").evaluate_all(SIZES)
+    assert len(sizes) >= 7
+    assert all(size >= 24 for size in sizes)
+    page.keyboard.press("n")
+    level = page.locator("#new .level").first
+    level.scroll_into_view_if_needed()
+    rest(page)
+    seen = level.evaluate(
+        """(level) => {
+          const {top, bottom} = level.getBoundingClientRect();
+          const boxes = [level.closest('.body'), level.closest('dialog')]
+            .map((each) => each.getBoundingClientRect());
+          return boxes.every((box) => box.top <= top && bottom <= box.bottom);
+        }"""
+    )
+    assert seen
+
+
 def foreign_fonts(page: Page, where: str) -> set[str]:
     """The fonts that text is drawn with and that are not the page's own."""
     page.evaluate("document.fonts.ready")
