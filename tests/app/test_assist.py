@@ -190,6 +190,28 @@ def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
     expect(player.page.locator(".tag")).to_have_count(0)
 
 
+def test_a_card_lights_up_where_it_lies_in_a_pile_that_has_closed_up(play: Play) -> None:
+    """The panel takes so much of a small window that indices become smaller."""
+    page = play(HELENA, viewport={"width": 360, "height": 640}).page
+    for key in "f8d":
+        page.keyboard.press(key)
+    see(page, "document.querySelector('.card.found[data-in=t3]')")
+    assert page.locator("[data-pile=t3] .tag").count() == 0
+
+
+def test_a_card_under_others_of_a_foundation_is_told_there(play: Play) -> None:
+    page = play(f"{HELENA} t2>f2").page
+    for key in "fks":
+        page.keyboard.press(key)
+    expect(page.locator("[data-pile=f2] .tag")).to_have_text("K↓2")
+    # It is no neighbour that could be of use.
+    page.get_by_role("button", name="Another card").click()
+    for key in "qs":
+        page.keyboard.press(key)
+    see(page, "document.querySelector('.card.found[data-in=f2]')")
+    assert page.locator("[data-pile=f2] .tag").count() == 0
+
+
 def test_the_stock_is_not_betrayed(play: Play) -> None:
     text = "louis 17:"
     view = view_of(text)

@@ -30,3 +30,20 @@ test("a covered card shows where its pile is fanned, and none in the stock", () 
   assert.ok(shows(found(1), squared));
   assert.ok(!shows({ id: 1, card: "QH", pile: pile("s", "QH"), down: 1 }, layout("stock", { s: 1 }, 1280, 800)));
 });
+
+test("a covered card shows in a pile that has closed up, unless it is folded away", () => {
+  const long = pile("t1", "QH ".repeat(40).trim());
+  const places = layout("cells", { t1: 40 }, 1280, 800);
+  const { index, fold } = places.piles.t1;
+  assert.ok(index < 0.95 && fold);
+  const shown = (/** @type {number} */ i) => shows({ id: 1, card: "QH", pile: long, down: 40 - i }, places);
+  assert.ok(shown(fold.to));
+  assert.ok(!shown(fold.to - 1));
+});
+
+test("a covered card of a foundation does not show", () => {
+  const places = layout("ring", { f1: 3 }, 1280, 800);
+  const foundation = pile("f1", "KH QH JH");
+  assert.ok(!shows({ id: 1, card: "QH", pile: foundation, down: 2 }, places));
+  assert.ok(shows({ id: 2, card: "JH", pile: foundation, down: 1 }, places));
+});

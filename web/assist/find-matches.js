@@ -1,6 +1,6 @@
 // Where cards lie: the copies of one, and its neighbours in rank of the same suit. Pure; it knows no rule.
 
-import { isReadable } from "../table/layouts/fanning.js";
+import { isFolded } from "../table/layouts/fanning.js";
 
 /** @import {Pile, View} from "../engine/protocol.js" */
 /** @import {Places} from "../table/types.js" */
@@ -33,10 +33,12 @@ export function neighboursOf([rank, suit]) {
 }
 
 /**
- * Whether a found card shows where it lies; else its pile has to tell of it.
+ * Whether a found card shows where it lies, if only by a small index; else its pile has to tell of it.
  * @param {Found} found @param {Places} places
  */
 export function shows({ pile, down }, places) {
   if (pile.kind === "stock") return false;
-  return down === 1 || isReadable(places.piles[pile.name], pile.cards.length);
+  const place = places.piles[pile.name];
+  const isFanned = place.dx + place.dy > 0 && place.index > 0;
+  return down === 1 || (isFanned && !isFolded(place, pile.cards.length - down));
 }

@@ -31,8 +31,10 @@ export function highlightCard({ page: { game, places, table } }, card) {
   const tags = new Map();
   for (const each of [...found, ...near]) {
     const { kind, name } = each.pile;
+    const isCopy = found.includes(each);
     if (kind === "stock" || shows(each, where)) continue;
-    tags.set(name, [...(tags.get(name) ?? []), tag(each, found.includes(each))]);
+    if (kind === "foundation" && !isCopy) continue; // nobody looks for a way to it
+    tags.set(name, [...(tags.get(name) ?? []), tag(each, isCopy)]);
   }
   tagPiles(table, tags);
   return { found, near };
