@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from sthelena import Move, parse_rules
 from sthelena.hints.autoplay import autoplay_moves
+from sthelena.messages import LANGUAGES
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.support.browsers import LESSONS, until
@@ -86,6 +87,21 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     expect(page.locator("#puzzle")).to_be_hidden()
     assert len(page.evaluate(STORED, "game")) == 1
     assert page.evaluate(STORED, "record") == records
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_strip_keeps_its_height_on_a_small_phone(play: Play, language: str) -> None:
+    """The table would move when a puzzle is solved."""
+    found = puzzle(parse_rules("st-helena"), 1)
+    settings = {"language": language}
+    viewport = {"width": 360, "height": 640}
+    page = play(str(found.game), settings=settings, viewport=viewport).page
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    height = page.locator("#puzzle").evaluate("(strip) => strip.offsetHeight")
+    make(Player(page), found.winning[0])
+    expect(page.locator("#puzzle[data-phase=right]")).to_be_visible()
+    assert page.locator("#puzzle").evaluate("(strip) => strip.offsetHeight") == height
 
 
 def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:

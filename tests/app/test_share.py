@@ -54,6 +54,15 @@ def test_links_lead_to_the_deal_and_to_the_position(play: Play, site: Site) -> N
     assert page.evaluate("getSelection().toString() || document.activeElement.selectionEnd")
 
 
+def test_a_link_to_copy_by_hand_is_seen_whole(play: Play) -> None:
+    page = play("st-helena 17: t5>f8", viewport={"width": 360, "height": 640}).page
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
+    share(page, "Link to this position")
+    field = page.locator("#copy-link")
+    expect(field).to_be_visible()
+    assert field.evaluate("({scrollHeight, clientHeight}) => scrollHeight - clientHeight") == 0
+
+
 def test_a_challenge_is_begun_met_and_sent_on(play: Play) -> None:
     deal, moves = split(WINS["ring"])
     player = play(f"beat/500/{deal}")

@@ -178,6 +178,31 @@ def test_a_phone_at_twice_the_size_keeps_all_controls(play: Play, width: int, he
     assert seen
 
 
+# The smallest letters outside the cards, and what they say.
+SMALLEST = """() => {
+  const hidden = '.spoken, [aria-hidden=true], #table, svg';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sizes = [];
+  while (walker.nextNode()) {
+    const {data, parentElement: element} = walker.currentNode;
+    const seen = data.trim() && !element.closest(hidden)
+      && element.checkVisibility({visibilityProperty: true});
+    if (seen) sizes.push([parseFloat(getComputedStyle(element).fontSize), data]);
+  }
+  return sizes.sort(([a], [b]) => a - b)[0];
+}"""
+
+
+def test_letters_have_twelve_pixels_on_a_small_phone(play: Play) -> None:
+    page = play("napoleon-at-st-helena 17:", viewport={"width": 360, "height": 640}).page
+    expect(page.locator("#bar .count:visible")).to_have_count(1)
+    page.focus("[data-pile=t3]")
+    page.keyboard.press("p")
+    expect(page.locator("#peek small")).to_be_visible()
+    size, words = page.evaluate(SMALLEST)
+    assert size >= 12, words
+
+
 def foreign_fonts(page: Page, where: str) -> set[str]:
     """The fonts that text is drawn with and that are not the page's own."""
     page.evaluate("document.fonts.ready")

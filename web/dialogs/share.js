@@ -148,6 +148,9 @@ async function isShared(data) {
 /** @param {string} address @param {(sentence: string) => void} setStatus */
 export const copyLink = (address, setStatus) => copy(address, t("copy-link.done"), setStatus);
 
+/** Of a link that is shown to be copied by hand. */
+const MOST_ROWS = 6;
+
 /** Copies a text with a link; where the browser does not allow that, shows it. @param {string} text @param {string} done what is said then @param {(sentence: string) => void} setStatus */
 async function copy(text, done, setStatus) {
   try {
@@ -156,8 +159,9 @@ async function copy(text, done, setStatus) {
   } catch {
     const field = /** @type {HTMLTextAreaElement} */ (byId("copy-link"));
     field.value = text;
-    field.rows = Math.min(6, text.split("\n").length);
+    field.rows = 1;
     open("copy");
+    while (field.scrollHeight > field.clientHeight && field.rows < MOST_ROWS) field.rows++;
     field.select();
   }
 }
