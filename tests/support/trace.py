@@ -16,13 +16,13 @@ CATEGORIES = [
 MARK = "traced page"
 
 
-def traced(session: CDPSession, job: Callable[[], object]) -> list[Event]:
+def traced(session: CDPSession, job: Callable[[], object], *categories: str) -> list[Event]:
     """Do something, and return what happened meanwhile on the page's thread, as spans of time."""
     events: list[Event] = []
     ended: list[Event] = []
     session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
     session.on("Tracing.tracingComplete", lambda end: ended.append(end))  # noqa: PLW0108
-    config = {"includedCategories": CATEGORIES, "excludedCategories": ["*"]}
+    config = {"includedCategories": [*CATEGORIES, *categories], "excludedCategories": ["*"]}
     session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
     session.send("Runtime.evaluate", {"expression": f"void performance.mark('{MARK}')"})
     job()
