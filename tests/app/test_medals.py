@@ -32,6 +32,16 @@ WHOLE = """() => {
     return box.top >= top && box.bottom <= Math.min(bottom, innerHeight);
   });
 }"""
+# How far each row of buttons ends before the right edge of their place.
+SHORT = """() => {
+  const place = document.querySelector('#won .answers');
+  const rows = new Map();
+  for (const button of place.querySelectorAll('button')) {
+    const {top, right} = button.getBoundingClientRect();
+    rows.set(Math.round(top), right);
+  }
+  return [...rows.values()].map((right) => place.getBoundingClientRect().right - right);
+}"""
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
 
@@ -68,6 +78,7 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
     for width, height in SIZES:
         resize(page, width, height)
         assert page.evaluate(WHOLE), (width, height)
+        assert max(map(abs, page.evaluate(SHORT))) < 1, (width, height)
 
     offer = won.locator("#won-offer")
     expect(offer).to_contain_text("Card sounds?")
