@@ -12,7 +12,6 @@ from playwright.sync_api import Browser
 from build import CACHE
 from sthelena import PRESETS, Position, parse_rules
 from sthelena.solver.kernel import solver as plain_solver
-from sthelena.solver.kernel import store as plain_store
 from sthelena.solver.problem import game_numbers, position_numbers
 from sthelena.solver.solve import SEED
 from tests.support.browsers import EMPTY, Chromium, Engine, Site
@@ -26,7 +25,7 @@ SHORT, LONG = 150, 2_500
 PLAIN = slice(1, 4)
 """The deals of every game that Python itself searches; for all, it is compiled."""
 
-Problem = tuple[list[int], list[list[Any]]]
+Problem = tuple[tuple[int, ...], list[list[Any]]]
 """A game's numbers; for each deal its numbers and the limit."""
 
 SEARCH = """(module, problems, seed) => problems.map(([game, deals]) =>
@@ -47,10 +46,10 @@ def problem(game: str) -> Problem:
 
 
 def answers(
-    game: list[int], deals: list[list[Any]], solvers: ModuleType, store: ModuleType
+    game: tuple[int, ...], deals: list[list[Any]], solvers: ModuleType
 ) -> Iterator[list[Any]]:
     for position, limit in deals:
-        solver = solvers.Solver(store.filled(game), store.filled(position), limit, SEED)
+        solver = solvers.Solver(game, position, limit, SEED)
         while solver.verdict == solvers.SEARCHING:
             solver.run(170)  # in other slices
         steps = [solver.step(n) for n in range(solver.steps)]
@@ -68,13 +67,12 @@ def expected(
     compiled_modules: dict[str, ModuleType],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> list[list[list[Any]]]:
-    plain = plain_solver, plain_store
-    fast = [compiled_modules[module.__name__] for module in plain]
+    fast = compiled_modules[plain_solver.__name__]
 
     def find() -> list[list[list[Any]]]:
-        found = [list(answers(*each, *fast)) for each in problems]
+        found = [list(answers(*each, fast)) for each in problems]
         for (game, deals), answer in zip(problems, found, strict=True):
-            assert list(answers(game, deals[PLAIN], *plain)) == answer[PLAIN]
+            assert list(answers(game, deals[PLAIN], plain_solver)) == answer[PLAIN]
         return found
 
     found: list[list[list[Any]]] = found_once("search-answers", find, tmp_path_factory)

@@ -17,10 +17,10 @@ class LaidOut:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        game, start = filled(game_numbers(position)), filled(position_numbers(position))
+        game, start = game_numbers(position), position_numbers(position)
         self.solver = Solver(game, start, 1, 1)
         self.workspace: Workspace = self.solver._workspace  # noqa: SLF001
-        self.root = self.workspace.begin(start)
+        self.root = self.workspace.begin(filled(start))
 
     @property
     def proof(self) -> int:

@@ -9,6 +9,7 @@ from sthelena import Game, Position, Rules, parse_rules
 from sthelena.solver import IncrementalSolver, problem, solve
 from sthelena.solver.conclusions import STUCK_ENDS, Conclusion
 from sthelena.solver.kernel.dead_ends import DeadEnds
+from sthelena.solver.kernel.store import filled
 from sthelena.solver.loss import LossReason, stuck_end
 from sthelena.solver.problem import LOSS_REASONS, game_numbers, position_numbers
 from tests.rules.random_positions import changed, walk
@@ -21,14 +22,14 @@ _latest: dict[tuple[int, ...], LaidOut] = {}
 
 def proof(position: Position) -> LossReason | None:
     """The proof that a position is lost, without a search."""
-    game = tuple(game_numbers(position))
+    game = game_numbers(position)
     if game not in _latest:
         for old in [*_latest][:-1]:
             del _latest[old]
         _latest[game] = LaidOut(position)
     workspace = _latest[game].workspace
     workspace.positions.forget()
-    return LOSS_REASONS[workspace.proof(workspace.begin(position_numbers(position)))]
+    return LOSS_REASONS[workspace.proof(workspace.begin(filled(position_numbers(position))))]
 
 
 CLOSED: tuple[LossReason, ...] = ("bottoms", "deadlock")

@@ -44,7 +44,7 @@ def test_moves_are_legal_and_none_is_missed(preset: str, often: float) -> None:
             steps = laid_out.moves()
             assert len(set(steps)) == len(steps)
             for step in steps:
-                assert laid_out.after(step) == position_numbers(played(position, step))
+                assert tuple(laid_out.after(step)) == position_numbers(played(position, step))
             forms = {form(position), *(form(played(position, step)) for step in steps)}
             settled = laid_out.workspace.game.tells_settled
             legal = list(position.legal_moves)

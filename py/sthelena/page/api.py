@@ -279,8 +279,8 @@ class Session:
         done = knowledge.is_decided(game)
         problem: ProblemView | None = None
         if not done:
-            position = game.position
-            problem = {"game": game_numbers(position), "position": position_numbers(position)}
+            numbers, start = game_numbers(game.position), position_numbers(game.position)
+            problem = {"game": [*numbers], "position": [*start]}
         told = knowledge.tell(game, 0, done=done)
         return {"search": _search_result(told), "problem": problem}
 

@@ -58,18 +58,18 @@ _ONE = 1024
 _MOST_NODES = 1_000_000_000
 
 
-def game_numbers(position: Position) -> list[int]:
+def game_numbers(position: Position) -> tuple[int, ...]:
     """All that the kernel needs to know of the game, and of how a position of it is searched."""
-    return [*numbers_of(position.rules, strategy_for(position))]
+    return numbers_of(position.rules, strategy_for(position))
 
 
-def proof_numbers(position: Position) -> list[int]:
+def proof_numbers(position: Position) -> tuple[int, ...]:
     """The same for another proof that a position is lost.
 
     Everything is tried, in no good order: the moves too that the search leaves out or makes alone.
     The words for hashing are others.
     """
-    return [*numbers_of(position.rules, EVERYTHING, leaves_out=False, words=1815)]
+    return numbers_of(position.rules, EVERYTHING, leaves_out=False, words=1815)
 
 
 @lru_cache(maxsize=4)
@@ -88,7 +88,7 @@ def numbers_of(
     )
 
 
-def position_numbers(position: Position) -> list[int]:
+def position_numbers(position: Position) -> tuple[int, ...]:
     """The round, the heights of the foundations, and each other pile behind its size."""
     rules, table, piles = position.rules, position.table, position.piles
     endless = table.waste is not None and not isinstance(rules.passes, int)
@@ -96,7 +96,7 @@ def position_numbers(position: Position) -> list[int]:
     numbers += [len(piles[place]) for place in table.foundations]
     for place in (*table.tableau, *range(table.foundations.stop, len(table.places))):
         numbers += [len(piles[place]), *(card % FACES for card in piles[place])]
-    return numbers
+    return tuple(numbers)
 
 
 def winning_moves(position: Position, steps: Iterable[int]) -> tuple[Move, ...]:

@@ -62,10 +62,9 @@ class Search:
     def _run(self) -> Iterator[int]:
         # Not at the top: the page has the kernel in JavaScript instead.
         from .kernel.solver import SEARCHING, WON, Solver  # noqa: PLC0415
-        from .kernel.store import filled  # noqa: PLC0415
 
         position = self.position
-        game, start = filled(game_numbers(position)), filled(position_numbers(position))
+        game, start = game_numbers(position), position_numbers(position)
         solver = Solver(game, start, max(0, self.limit), self._seed)
         if solver.verdict == SEARCHING:
             yield 0

@@ -79,10 +79,8 @@ def proved(position: Position, nodes: int) -> Verdict:
     """The verdict on a position by trying everything, with so many nodes at the most."""
     # Not at the top: where it is compiled, only the workers have it.
     from sthelena.solver.kernel.solver import SEARCHING, Solver  # noqa: PLC0415
-    from sthelena.solver.kernel.store import filled  # noqa: PLC0415
 
-    numbers = filled(proof_numbers(position))
-    solver = Solver(numbers, filled(position_numbers(position)), nodes, SEED)
+    solver = Solver(proof_numbers(position), position_numbers(position), nodes, SEED)
     while solver.verdict == SEARCHING:
         solver.run(nodes)
     return VERDICTS[solver.verdict] or "unknown"

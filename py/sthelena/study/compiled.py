@@ -98,7 +98,7 @@ def grown(array: vec[i64], old: i64, new: i64) -> vec[i64]:
     return longer
 
 
-def filled(numbers: list[int]) -> vec[i64]:
+def filled(numbers: tuple[int, ...]) -> vec[i64]:
     array = ints(len(numbers))
     for i in range(len(numbers)):
         array[i] = i64(numbers[i])

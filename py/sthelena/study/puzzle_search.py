@@ -19,7 +19,6 @@ from sthelena.play.reversible import alike, is_reversible
 from sthelena.rules.rules import parse_rules
 from sthelena.solver import solve
 from sthelena.solver.kernel.solver import SEARCHING, Solver
-from sthelena.solver.kernel.store import filled
 from sthelena.solver.problem import VERDICTS, game_numbers, position_numbers
 from sthelena.solver.solve import SEED
 
@@ -361,7 +360,7 @@ class DealSearch:
 
 def judge(position: Position, nodes: int) -> tuple[str, int]:
     """The search's verdict, without the rules' replay of a win, and the nodes looked at."""
-    solver = Solver(filled(game_numbers(position)), filled(position_numbers(position)), nodes, SEED)
+    solver = Solver(game_numbers(position), position_numbers(position), nodes, SEED)
     while solver.verdict == SEARCHING:
         solver.run(nodes)
     return VERDICTS[solver.verdict] or "unknown", solver.looked

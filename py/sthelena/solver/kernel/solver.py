@@ -14,7 +14,7 @@ from .order import Order
 from .pipeline import Pipeline, PipelineOptions
 from .positions import MOST
 from .queues import Heap
-from .store import ints
+from .store import filled, ints
 from .workspace import Workspace
 
 SEARCHING = 0
@@ -49,12 +49,15 @@ class Restarts:
 class Solver:
     """A search for a win that can be gone on with until it has a verdict."""
 
-    def __init__(self, game: list[int], position: list[int], nodes: int, seed: int) -> None:
+    def __init__(
+        self, game: tuple[int, ...], position: tuple[int, ...], nodes: int, seed: int
+    ) -> None:
         """*game* and *position* come from :mod:`sthelena.solver.problem`.
 
         At most about so many *nodes* are looked at. The same numbers always give the same result.
         """
-        numbers = Numbers(game)
+        # Filled here: mypyc never frees an array that interpreted code hands over.
+        numbers = Numbers(filled(game))
         self.verdict = SEARCHING
         self.reason = NONE
         """The proof of a loss."""
@@ -65,7 +68,7 @@ class Solver:
         self.steps = 0
         """The number of moves that win, if they are known."""
         self._path = ints(1)
-        self._position = position
+        self._position = filled(position)
         self._nodes = nodes
         self._dice = Dice(seed)
         self._game = Game(numbers)

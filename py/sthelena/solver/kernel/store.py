@@ -11,6 +11,6 @@ def grown(array: list[int], old: int, new: int) -> list[int]:
     return array + [0] * (new - old)
 
 
-def filled(numbers: list[int]) -> list[int]:
-    """An array of these numbers, for those who call the kernel."""
-    return numbers
+def filled(numbers: tuple[int, ...]) -> list[int]:
+    """An array of these numbers."""
+    return list(numbers)
