@@ -74,7 +74,9 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     assert page.locator("#table[data-assist=preview]").count() == 1
     page.mouse.up()
     expect(page.locator("#bar")).to_be_visible()
-    expect(page.locator("#status")).to_have_text(END)
+    words = page.locator("[data-toast=lesson]")
+    expect(words).to_have_text(END)
+    until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=lesson]") == 0)
     assert page.evaluate(LIT) == []
     page.reload()
     first.ready()
@@ -94,9 +96,11 @@ def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -
     assert page.evaluate(LIT) == []
     assert first.text == "st-helena 556:"
     first.tap("t1")  # back
-    expect(page.locator("#status")).to_have_text(END)
+    words = page.locator("[data-toast=lesson]")
+    expect(words).to_have_text(END)
     first.tap("deal")
     first.expect("st-helena 556: deal")
+    expect(words).to_be_hidden()
 
 
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
@@ -178,7 +182,7 @@ def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
     words = page.locator("#lesson .sentences p").all_text_contents()
     assert any("Outside the foundations, build down" in each for each in words)
     page.click("[data-lesson=next]")
-    expect(page.locator("#status span").first).to_have_text(END_WITHOUT_DEALS)
+    expect(page.locator("[data-toast=lesson]")).to_have_text(END_WITHOUT_DEALS)
 
 
 def test_who_has_played_before_is_not_taught(visit: Visitor, site: Site) -> None:

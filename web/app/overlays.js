@@ -136,6 +136,11 @@ export function createOverlays(page) {
     review: () => history.review(),
     setStatus,
   });
+  /** For these words the table makes room. @param {string} words */
+  const sayAtLength = (words) => {
+    setStatus("");
+    showToast(toasts, "lesson", "move", words);
+  };
   /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
   let backToPuzzle = null;
   const lesson = createLesson({
@@ -143,9 +148,12 @@ export function createOverlays(page) {
     standOn: (strip) => board.standOn("lesson", strip),
     announce: toasts.announce,
     farewell(isWhole) {
+      const question = questionIn(game.timeline);
       const lastWords = () => t(game.view?.dealing ? "game.lesson-end" : "game.lesson-end-moves");
-      const end = questionIn(game.timeline) || (isWhole ? lastWords() : "");
-      if (end) whenNotPreviewing(page.assistance, () => setStatus(end));
+      whenNotPreviewing(page.assistance, () => {
+        if (question) setStatus(question);
+        else if (isWhole) sayAtLength(lastWords());
+      });
       if (!backToPuzzle) return;
       const run = backToPuzzle;
       showToast(toasts, "puzzle", "permanent", t("puzzles.waiting"), [{ label: t("puzzles.return"), run }]);
