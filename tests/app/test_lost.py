@@ -102,6 +102,24 @@ def test_no_button_changes_while_a_stuck_game_is_looked_into(play: Play) -> None
     assert "Undo" not in page.evaluate("labels")
 
 
+# One move is left, which helps nobody: t11>t10.
+FUTILE = (
+    "st-helena 17: t5>f8 t11>f3 t2>f2 deal t10>f6 t12>f8 t6>f4 t5>f4 t5>f3 t5>f6 t8>f3 t8>f6 t2>f8"
+    " t3>f3 t8>f3 t5>f3 t1>t6 t1>f8 t7>f8 t10>t3 t10>f7 t10>f4 t6>f7 t6>f7 t7>f7 deal t7>f6 t3>f1"
+    " t1>t5 t10>t3 t1>t3 t1>f7"
+)
+
+
+def test_who_moves_on_in_a_stuck_game_is_told_of_its_end(play: Play) -> None:
+    player = play(FUTILE)
+    end = player.page.locator(".toast[data-toast=end]")
+    expect(end).to_contain_text("Moves are left, but")
+    by_drag(player, "t11", "t10")
+    player.expect(f"{FUTILE} t11>t10")
+    expect(end).to_contain_text("No moves left.")
+    expect(end.get_by_role("button", name="Where did I lose?")).to_be_visible()
+
+
 def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None:
     text, lost = lost_game()
     player = play(text)

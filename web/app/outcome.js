@@ -39,8 +39,8 @@ function showOutcome(page, view, { before, change }) {
   if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
     setTimeout(() => game.view === view && overlays.load(({ openWin }) => openWin(view)), LAST_CARD);
   }
-  // A stuck game is announced once, even if the player goes on moving cards.
-  const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move";
+  // A stuck game is announced once, even if the player goes on moving cards, and again when none can be moved.
+  const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move" && view.moves.length > 0;
   if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
     // That nothing is left stays true whatever is touched.
     showToast(toasts, "end", outcome === "stuck" ? "steady" : "touch", view.message, actionsLeft(page, view));
