@@ -12,7 +12,7 @@ from sthelena.messages import LANGUAGES
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.support.browsers import LESSONS, until
-from tests.support.player import Player, by_drag
+from tests.support.player import CARDS_UNDER, Player, by_drag
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -54,9 +54,12 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
 
     make(player, losing(found))
     expect(strip).to_have_text("That move loses.")
-    expect(page.locator("#status")).to_contain_text("can’t be won")
+    reason = page.locator("[data-toast=lost]")
+    expect(reason).to_contain_text("can’t be won")
+    until(lambda: page.evaluate(CARDS_UNDER, "[data-toast=lost]") == 0)
     page.get_by_role("button", name="Try again").click()
     expect(strip).to_contain_text(asked)
+    expect(reason).to_be_hidden()
     player.expect(str(found.game))
     page.keyboard.press("u")
     player.expect(str(found.game))  # the position is where undo ends

@@ -136,10 +136,10 @@ export function createOverlays(page) {
     review: () => history.review(),
     setStatus,
   });
-  /** For these words the table makes room. @param {string} words */
-  const sayAtLength = (words) => {
+  /** For these words the table makes room, until the game goes on. @param {string} name @param {string} words */
+  const sayAtLength = (name, words) => {
     setStatus("");
-    showToast(toasts, "lesson", "move", words);
+    showToast(toasts, name, "move", words);
   };
   /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
   let backToPuzzle = null;
@@ -152,7 +152,7 @@ export function createOverlays(page) {
       const lastWords = () => t(game.view?.dealing ? "game.lesson-end" : "game.lesson-end-moves");
       whenNotPreviewing(page.assistance, () => {
         if (question) setStatus(question);
-        else if (isWhole) sayAtLength(lastWords());
+        else if (isWhole) sayAtLength("lesson", lastWords());
       });
       if (!backToPuzzle) return;
       const run = backToPuzzle;
@@ -187,6 +187,7 @@ export function createOverlays(page) {
     next: puzzles.next,
     announce: toasts.announce,
     isNewHere: () => taken.hasNone,
+    tellLoss: (reason) => sayAtLength("lost", reason),
     // A deal that is begun where no lesson was taken begins with the lesson.
     learn(rules, number) {
       backToPuzzle = () => puzzles.begin(rules, number);

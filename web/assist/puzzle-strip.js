@@ -33,6 +33,7 @@ import { puzzleStart } from "../model/timeline.js";
  * @property {() => boolean} isNewHere whether the player has taken no lesson yet
  * @property {(rules: string, number: number) => void} learn teaches the puzzle's game, and leads back
  * @property {(sentence: string) => void} setStatus
+ * @property {(reason: string) => void} tellLoss says why the puzzle's position is lost now
  * @property {(sentence: string) => void} announce to a screen reader
  *
  * What is known of the puzzle that is played; day: whose puzzle it is, "" = it was not today's when it was begun.
@@ -224,7 +225,7 @@ export function showPuzzle(strip) {
   // The reason comes when the search has found it.
   if (isLost && answer?.verdict === "lost" && strip.told !== view.text) {
     strip.told = view.text;
-    page.setStatus(answer.reason);
+    page.tellLoss(answer.reason);
   }
 }
 
