@@ -1,6 +1,7 @@
 """What is said never covers a card: two lines have room on a phone."""
 
 import random
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from sthelena.messages import LANGUAGES, Message, in_language
 from sthelena.page.immovable import why_immovable
 from sthelena.play.moves import Move
 from sthelena.rules.rules import PRESETS
+from tests.support.browsers import LESSONS, until
 from tests.support.player import see
 from tests.support.visit import Play
 
@@ -98,3 +100,30 @@ def test_the_question_where_a_card_goes_leaves_with_the_selection(play: Play) ->
             page.locator("#table").click(position={"x": 2, "y": 2})
         expect(page.locator(".pile.target")).to_have_count(0)
         expect(status).to_have_text("")
+
+
+CHALLENGE = "beat/156/The whole family/x/st-helena 17:"
+# What the sentence in the status line lies on, and how many lines it has.
+SENTENCE = """() => {
+  const text = document.querySelector('#status.long span');
+  if (!text || document.getAnimations().some(({playState}) => playState === 'running')) return null;
+  const {top} = text.getBoundingClientRect();
+  const cards = [...document.querySelectorAll('#table .card')];
+  return {
+    over: Math.max(...cards.map((card) => card.getBoundingClientRect().bottom - top)),
+    width: cards[0].getBoundingClientRect().width,
+  };
+}"""
+
+
+def test_the_table_makes_room_for_a_third_line(play: Play) -> None:
+    """The lesson adds the goal to a friend's challenge."""
+    forget = f"localStorage.removeItem({LESSONS!r})"
+    page = play(quote(CHALLENGE), script=forget, viewport={"width": 360, "height": 640}).page
+    said = until(lambda: page.evaluate(SENTENCE))
+    assert said["over"] <= 1
+    # The next sentence is short: the table takes its place again.
+    page.locator("[data-lesson=close]").click()
+    see(page, "!document.querySelector('#status.long')")
+    cards = "document.querySelector('#table .card:not(.covered)').offsetWidth"
+    assert page.evaluate(cards) == said["width"]

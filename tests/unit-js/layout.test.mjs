@@ -612,6 +612,25 @@ for (const table of TABLES) {
   }
 }
 
+for (const table of TABLES) {
+  test(`the table makes room for a long sentence, if the cards can keep their size: ${table}`, () => {
+    const cards = counts(table, KINDS[table].full(KINDS[table].piles));
+    for (const [width, height] of SCREENS) {
+      const rest = layout(table, cards, width, height);
+      const sentence = { width: rest.status.width, above: 22 };
+      const said = layout(table, cards, width, height, { covers: { sentence } });
+      assert.deepEqual([said.card, said.bar, said.status], [rest.card, rest.bar, rest.status]);
+      // Rows in a low window have nothing to give, nor have 35 fans in a small one.
+      if (width > height || table === "fans") continue;
+      const top = rest.status.y - sentence.above;
+      for (const [name, place] of Object.entries(said.piles)) {
+        const last = cardAt(place, Math.max(0, (cards[name] ?? 1) - 1));
+        assert.ok(last.y + said.card.height <= top + 1, `${name} in ${width}x${height}`);
+      }
+    }
+  });
+}
+
 test("the controls stand on a strip, which has the window's lower inset", () => {
   const rest = layout("ring", {}, 390, 844, { insets: NOTCHES });
   const strip = { height: 60 + NOTCHES.bottom, isInBarsPlace: false };

@@ -11,7 +11,7 @@ import { markOnce } from "./timing-marks.js";
 /** @import {View} from "../engine/protocol.js" */
 /** @import {createBadges} from "../table/render/pile-key-badges.js" */
 /** @import {TableState} from "../table/state.js" */
-/** @import {Covers} from "../table/layout.js" */
+/** @import {Covers, Sentence} from "../table/layout.js" */
 /** @import {Box, Places} from "../table/types.js" */
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
@@ -29,6 +29,8 @@ import { markOnce } from "./timing-marks.js";
 export function createBoard({ table, game, store, badges, elements }) {
   /** @type {Places | null} */
   let places = null;
+  /** A sentence of the status line that lies over the table, too. @type {Sentence | undefined} */
+  let sentence;
   /** In what room they are. */
   let room = "";
   /** What lies over the table: toasts, a panel. @type {{[name in BoxName]: Box | null}} */
@@ -54,7 +56,8 @@ export function createBoard({ table, game, store, badges, elements }) {
     const duration = MOVE_DURATIONS[settings.motion];
     const available = roomIn(elements);
     room = JSON.stringify(available);
-    const covers = { strip: strips.lesson ?? strips.puzzle, boxes: Object.values(boxes).filter((box) => box !== null) };
+    const over = Object.values(boxes).filter((box) => box !== null);
+    const covers = { strip: strips.lesson ?? strips.puzzle, boxes: over, sentence };
     places = applyLayout(view, settings, elements, available, covers);
     const brief = settings.verbosity === "brief";
     if (view) drawTable(table, view, places, { animate: animate && duration > 0, duration, brief });
@@ -92,10 +95,18 @@ export function createBoard({ table, game, store, badges, elements }) {
     if (places) draw(true);
   }
 
+  /** The table makes room for a long sentence, if that needs no smaller cards. @param {Sentence | undefined} long undefined: no longer */
+  function makeRoom(long) {
+    if (JSON.stringify(sentence) === JSON.stringify(long)) return;
+    sentence = long;
+    if (places) draw(true);
+  }
+
   return {
     draw,
     cover,
     standOn,
+    makeRoom,
     follow,
     followWindow,
     followToasts,

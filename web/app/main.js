@@ -40,10 +40,11 @@ import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { recoverAfterPaint } from "./recovery.js";
 import { reportStart } from "./start-status.js";
-import { hideEcho, setStatus } from "./status.js";
+import { fitSentence, hideEcho, setStatus } from "./status.js";
 import { createToolbar, fillSlots, followsGame, setLabel, updateToolbar } from "./toolbar.js";
 
 /** @import {Name as Setting} from "../model/settings.js" */
+/** @import {Sentence} from "../table/layout.js" */
 
 const elements = {
   table: byId("table"),
@@ -72,6 +73,7 @@ const toasts = createToasts(elements.toasts, toScreenReader);
 const status = {
   ...{ line: elements.status, toasts: elements.toasts, announce: toScreenReader },
   followToasts: () => board.followToasts(),
+  makeRoom: (/** @type {Sentence | undefined} */ sentence) => board.makeRoom(sentence),
 };
 const show = (/** @type {string} */ sentence) => setStatus(status, sentence);
 new MutationObserver((changes) => {
@@ -249,7 +251,10 @@ function showRecoveredSettings() {
   overlays.now(({ updateSolvability }) => updateSolvability());
 }
 
-const observer = new ResizeObserver(board.followWindow);
+const observer = new ResizeObserver(() => {
+  board.followWindow();
+  fitSentence(status);
+});
 observer.observe(elements.table);
 observer.observe(elements.insets);
 

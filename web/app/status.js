@@ -1,11 +1,14 @@
 // The status line: one sentence, which a screen reader reads, too.
 
+/** @import {Sentence} from "../table/layout.js" */
+
 /**
  * @typedef {object} Status
  * @property {HTMLElement} line
  * @property {HTMLElement} toasts they stand above the line
  * @property {(sentence: string) => void} announce
  * @property {() => void} followToasts toasts may lie elsewhere now
+ * @property {(sentence: Sentence | undefined) => void} makeRoom for a sentence that has more lines than the status line
  */
 
 /**
@@ -19,17 +22,29 @@ export function hideEcho({ line, toasts }, isNew = false) {
 }
 
 /** @param {Status} status @param {string} sentence */
-export function setStatus({ line, toasts, announce, followToasts }, sentence) {
+export function setStatus(status, sentence) {
+  const { line, toasts, announce } = status;
   const text = /** @type {HTMLElement} */ (line.firstElementChild);
   if (text.textContent !== sentence) text.textContent = sentence; // the same again would be laid out again
-  line.classList.remove("long"); // what a long one displaces is measured with it
   hideEcho({ line, toasts });
   announce(sentence);
   // Measured when the page is laid out anyway.
-  requestAnimationFrame(() => {
-    const overflow = text.offsetHeight - line.clientHeight;
-    line.classList.toggle("long", overflow > 1);
-    toasts.style.marginBottom = `${Math.max(0, overflow)}px`;
-    followToasts();
-  });
+  requestAnimationFrame(() => fitSentence(status));
 }
+
+/** The sentence is another one, or the window is. @param {Status} status */
+export function fitSentence({ line, toasts, followToasts, makeRoom }) {
+  const text = /** @type {HTMLElement} */ (line.firstElementChild);
+  line.classList.remove("long"); // what a long one displaces is measured without its margins
+  const overflow = text.offsetHeight - line.clientHeight;
+  const isLong = overflow > 1;
+  line.classList.toggle("long", isLong);
+  toasts.style.marginBottom = `${Math.max(0, overflow)}px`;
+  followToasts();
+  // Beside the controls it reaches over the line at both ends.
+  const above = line.classList.contains("beside") ? overflow / 2 : overflow;
+  makeRoom(isLong ? { width: text.offsetWidth, above: above + MARGIN } : undefined);
+}
+
+/** Of a long sentence, in pixels. */
+const MARGIN = 4;

@@ -27,8 +27,11 @@ const SQUARED_PENALTY = 0.97;
 
 /**
  * What lies over the table: a strip of so many pixels along the window's lower edge, on which the controls stand, or in the
- * place of controls in a row; and boxes anywhere above the status line.
- * @typedef {{strip?: {height: number, isInBarsPlace: boolean}, boxes?: Box[]}} Covers
+ * place of controls in a row; boxes anywhere above the status line; and so much of a long sentence in it.
+ * @typedef {{strip?: {height: number, isInBarsPlace: boolean}, boxes?: Box[], sentence?: Sentence}} Covers
+ *
+ * A sentence that has more lines than the status line: how wide it is, and how far it reaches above.
+ * @typedef {{width: number, above: number}} Sentence
  *
  * @typedef {object} Options
  * @property {boolean} [mirror] for the left hand, what the hand reaches for changes sides
@@ -71,14 +74,19 @@ export function layout(table, counts, width, height, options = {}) {
   const dealt = { counts, runs, full, isAround };
   const { area, bar, status, covers } = withCovers(areas, inside, insets, options.covers);
   const rest = shared(arrangement, how, dealt);
-  if (!covers.length) return placed({ arrangement, slots: rest, how, dealt, area, bar, status });
-  // The cards become smaller only where there is no other room, and where they would be too small what covers them stays.
+  const sentence = boxOf(status, options.covers?.sentence);
+  if (!covers.length && !sentence) return placed({ arrangement, slots: rest, how, dealt, area, bar, status });
+  // The cards become smaller only where there is no other room, and where they would be too small what covers them stays;
+  // for a sentence, which is soon gone, they keep their size.
   const covered = areas.area.y + areas.area.height - Math.min(...covers.map(({ y }) => y));
-  for (const part of SMALLER) {
-    const lost = part * covered;
+  for (const part of covers.length ? SMALLER : [0]) {
+    const lost = part && part * covered;
     const smaller = part ? choice.again({ ...areas.area, height: areas.area.height - lost }) : arrangement;
     const { card } = smaller;
-    const slots = clearOf(shared(smaller, how, dealt), covers, { card, steps: how.steps, counts, runs, top: area.y });
+    /** @param {Box[]} boxes */
+    const clear = (boxes) =>
+      clearOf(shared(smaller, how, dealt), boxes, { card, steps: how.steps, counts, runs, top: area.y });
+    const slots = (sentence && clear([...covers, sentence])) ?? (covers.length ? clear(covers) : null);
     if (!slots) continue;
     const places = placed({ arrangement: smaller, slots, how, dealt, area, bar, status });
     if (!part || leastIndex(places) >= LEAST_INDEX) return places;
@@ -94,6 +102,11 @@ const LEAST_INDEX = 35;
 
 /** The least size of a covered card's index, as the width of a card that has one of that size. @param {Places} places */
 const leastIndex = ({ card, piles }) => card.width * Math.min(...Object.values(piles).map(({ index }) => index));
+
+/** Where a long sentence lies over the table. @param {Box} status @param {Sentence} [sentence] @returns {Box | null} */
+function boxOf({ x, y }, sentence) {
+  return sentence ? { x, y: y - sentence.above, width: sentence.width, height: sentence.above } : null;
+}
 
 /**
  * The areas above a strip, and all that the cards are to leave free.
