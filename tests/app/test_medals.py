@@ -101,6 +101,22 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
     expect(offer).to_be_hidden()
 
 
+def test_of_more_medals_than_have_room_the_others_are_named(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(deal)
+    page = player.page
+    games = ["napoleon-at-st-helena-denexa", "freecell", "house-in-the-wood"]
+    keep(page, *((f"{game} {n}", n) for game in games for n in (1, 2, 3)))
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_drag)
+    won = page.locator("#won")
+    expect(won.locator("figure")).to_have_count(4)
+    expect(won.locator("#won-medals .new")).to_have_text("5 new medals · Also: Four families")
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert page.evaluate(WHOLE), (width, height)
+
+
 def test_a_win_that_was_shown_brings_no_medal_and_no_offer(play: Play) -> None:
     head, last = WINS["cells"].rsplit(" ", 1)
     player = play(head)

@@ -16,7 +16,7 @@ export function describeCard(card) {
 let lists;
 
 /** @param {string[]} items "a, b, and c" */
-function list(items) {
+export function list(items) {
   lists ??= new Intl.ListFormat(language); // making one takes longer than drawing a move
   return lists.format(items);
 }

@@ -1,5 +1,6 @@
 // What is new with a win, on its card: medals, and at the first win of all the offer to hear and feel the cards.
 
+import { list } from "../a11y/descriptions.js";
 import { byId, make } from "../dom/elements.js";
 import { canVibrate } from "../feedback/effects.js";
 import { t } from "../i18n/messages.js";
@@ -14,7 +15,7 @@ import { medalWords } from "./medals.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 
-/** So many are drawn; the heading says how many there are. */
+/** So many are drawn; the heading names the others. */
 const MOST = 4;
 
 /** @param {Medal[]} medals none hides the place */
@@ -26,6 +27,8 @@ export function showMedals(medals) {
   place.classList.toggle("many", medals.length > MOST);
   byId("won").classList.toggle("with-medals", medals.length > 0);
   const heading = make("span", t("win.new-medals", { count: medals.length }), "new");
+  const others = medals.slice(MOST).map((medal) => medalWords(medal).name);
+  if (others.length) heading.append(` · ${t("win.new-also", { names: list(others) })}`);
   const figures = medals.slice(0, MOST).map((medal) => figure(medal, isOne ? [heading] : []));
   place.replaceChildren(...(isOne ? [] : [heading]), ...figures);
 }
