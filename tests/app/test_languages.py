@@ -61,3 +61,13 @@ def test_labels_have_a_line_each_on_a_small_phone(play: Play, locale: str) -> No
     heights = page.eval_on_selector_all("#history .control .label", HEIGHTS)
     assert len(heights) == 7
     assert max(heights) < 1.5 * min(heights)
+
+
+def test_chinese_sentences_follow_one_another_without_a_space(play: Play) -> None:
+    page = play("st-helena 17:", settings={"language": "zh"}).page
+    page.keyboard.press("r")
+    brief = page.locator("#rules .brief li")
+    expect(brief).to_have_count(3)
+    texts = brief.all_text_contents()
+    assert any(text.count("。") > 1 for text in texts)
+    assert not any("。 " in text for text in texts)

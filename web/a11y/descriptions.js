@@ -1,6 +1,6 @@
 // How cards, piles and what changes on the table are spoken.
 
-import { language, t } from "../i18n/messages.js";
+import { joined, language, t } from "../i18n/messages.js";
 import { countsOf, movesOf } from "../table/move-choice.js";
 
 /** @import {Key} from "../i18n/keys.js" */
@@ -72,7 +72,7 @@ export function describeTargets({ name, cards }, view) {
       ? t("description.cards-targets", { card, n: count, piles })
       : t("description.card-targets", { card, piles });
   });
-  return sentences.join(" ") || t("game.no-place");
+  return joined(...sentences) || t("game.no-place");
 }
 
 /** Cards that are taken up and wait for their target. @param {{from: string, ids: number[], moves: {to: string}[]}} selection @param {View} view */
@@ -95,9 +95,7 @@ export function describeState({ last, name, deal, progress, total, moves, dealin
     count: moves.length,
   });
   const dealt = dealing ? describeDealing(dealing) : "";
-  return [state, dealing?.legal ? t("description.deal", { deal: dealt }) : dealt, last ? message : ""]
-    .filter(Boolean)
-    .join(" ");
+  return joined(state, dealing?.legal ? t("description.deal", { deal: dealt }) : dealt, last ? message : "");
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { highlightCards, tagPiles } from "../table/render/highlights.js";
 import { copiesOf, neighboursOf, shows } from "./find-matches.js";
@@ -61,7 +61,7 @@ export const rankText = (rank) => (rank === "T" ? "10" : rank);
 /** Where the other copies of a card are, in words. @param {Card} card @param {Found[]} found all its copies */
 export function otherCopies({ id, card }, found) {
   const others = found.filter((each) => each.id !== id);
-  return others.map((each) => foundText(each, true)).join(" ") || t("find.no-other", { card: describeCard(card) });
+  return joined(...others.map((each) => foundText(each, true))) || t("find.no-other", { card: describeCard(card) });
 }
 
 /** @param {Found} found @param {boolean} [isOther] it is another copy of a card that the player looks at */

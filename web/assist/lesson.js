@@ -3,7 +3,7 @@
 
 import { iconButton } from "../dialogs/list-items.js";
 import { byId, make } from "../dom/elements.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { helpOf } from "../model/credit.js";
 import { highlightPiles } from "../table/render/highlights.js";
@@ -103,7 +103,7 @@ function showGoal({ game, setStatus }) {
   if (!view) return;
   const challenge = questionIn(timeline);
   const goal = t("game.goal", { total: view.total });
-  setStatus(challenge ? `${challenge} ${goal}` : goal);
+  setStatus(joined(challenge, goal));
 }
 
 /** The challenge of a game, in words. @param {Timeline | null} timeline @returns {string} "" = there is none */

@@ -1,7 +1,7 @@
 // Tells where a game was lost: asks for it, shows the answer in a toast with the way back, and gives it to the history.
 
 import { isShown, showToast } from "../feedback/toasts.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { borderOf } from "../model/lost-border.js";
 import { textOfPosition, verdictsOf } from "../model/verdicts.js";
 import { betterMove, messageOf, tellLoss } from "./lost-trace.js";
@@ -66,7 +66,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     const actions = solvability.waysBack();
     if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
     if (won >= 0) actions.push({ label: t("win.look-back"), run: lookBack });
-    showToast(toasts, "lost", lifetime(), lost === 0 ? where : `${reason} ${where}`, actions);
+    showToast(toasts, "lost", lifetime(), lost === 0 ? where : joined(reason, where), actions);
   }
 
   /** Finds out where the running game was lost. */

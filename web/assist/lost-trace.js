@@ -2,7 +2,7 @@
 // lost-border.js asks for them. It begins by itself behind a lost game where the answer for every position is wanted anyway,
 // else when it is asked for, and it stops as soon as the game goes on.
 
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { borderOf, nextToAsk } from "../model/lost-border.js";
 import { pointOf } from "../model/timeline.js";
 import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
@@ -123,7 +123,7 @@ export async function tellLoss(game, text, kindly = false) {
   const better = await betterMove(game, text, won);
   const other = better ? await messageOf(game, `${before} ${better}`) : "";
   const told = kindly ? t("history.until", { n: lost }) : t("solvability.lost-by", { n: lost, move });
-  return other ? `${told} ${t("solvability.better", { move: other })}` : told;
+  return joined(told, other && t("solvability.better", { move: other }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { iconButton } from "../dialogs/list-items.js";
 import { button, byId, make, setHidden } from "../dom/elements.js";
 import { celebrate } from "../feedback/celebration.js";
 import { dateFormat } from "../i18n/dates.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { today } from "../model/days.js";
 import { fateAfter, fateOf, isHinted, phaseOf, placeOf } from "../model/puzzles.js";
 import { puzzleStart } from "../model/timeline.js";
@@ -249,7 +249,7 @@ function sentenceOf({ known, puzzle, timeline, attempt }, phase, verdict) {
   const level = t(`settings.level.${known.levels[puzzle.number - 1]}`);
   const n = placeOf(known, puzzle.number);
   const asked = t("puzzles.asked", { n, level, count: known.keep, all: known.count });
-  return known.back ? `${asked} ${t("puzzles.asked-back")}` : asked;
+  return joined(asked, known.back ? t("puzzles.asked-back") : "");
 }
 
 /** @param {Phase} phase */

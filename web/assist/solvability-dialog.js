@@ -3,7 +3,7 @@
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { tellLoss } from "./lost-trace.js";
 
 /** @import {Action} from "../feedback/toasts.js" */
@@ -58,7 +58,7 @@ export function createSolvabilityDialog(solvability, play, light) {
   /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
   async function showWhere(shown, sentence) {
     const where = solvability.review.isTracing ? t("solvability.tracing") : await tellLoss(game, game.text);
-    if (actions.dataset.state === shown) showReason(`${sentence} ${where}`);
+    if (actions.dataset.state === shown) showReason(joined(sentence, where));
   }
 
   /** @param {string} sentence */

@@ -1,7 +1,7 @@
 // The indicator among the controls: whether the game can still be won. The same button opens the dialog.
 
 import { setHidden } from "../dom/elements.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
 
 /** @import {Solvability} from "./solvability.js" */
@@ -15,5 +15,5 @@ export function updateIndicator(button, solvability) {
   button.querySelector("svg")?.replaceWith(icon(`solvability-${state === "failed" ? "unknown" : state}`));
   const label = button.querySelector(".label");
   if (label) label.textContent = t(`solvability.${state}`);
-  button.ariaLabel = `${t("solvability.title")} ${t(`solvability.${state}`)}`;
+  button.ariaLabel = joined(t("solvability.title"), t(`solvability.${state}`));
 }

@@ -3,7 +3,7 @@
 
 import { button, make, row } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
 import { daysOf, endOf, otherMonth, today } from "../model/days.js";
 import { squaresOf } from "../model/shared-result.js";
@@ -89,7 +89,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     const answers = make("div", "", "answers");
     const again = button(t("daily.again"), "plain-button", () => start(rules, day));
     answers.append(shareButton({ rules, name }, day, win), again);
-    part.append(make("p", `${t(win.hints ? "daily.done-helped" : "daily.done")} ${nextInWords(day)}`), answers);
+    part.append(make("p", joined(t(win.hints ? "daily.done-helped" : "daily.done"), nextInWords(day))), answers);
     return part;
   }
 
@@ -132,7 +132,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     const rows = days > 1 ? [t("daily.streak", { n: days })] : [];
     if (best > Math.max(1, days)) rows.push(t("daily.best", { n: best }));
     if (missed.length) rows.push(t("daily.forgiven"));
-    return rows.length ? [make("p", rows.join(" "), "streak")] : [];
+    return rows.length ? [make("p", joined(...rows), "streak")] : [];
   }
 
   /** Another day has begun while the dialog is open, or while the page was out of sight. */

@@ -2,7 +2,7 @@
 // also shows a win that was found ("Show me"): the game stays as it is until the player goes on from one of its positions.
 
 import { make } from "../dom/elements.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { closeAll, open as openDialog } from "./dialog.js";
 import {
   aimAtLoss,
@@ -169,7 +169,7 @@ async function tryFrom({ dialog, replay: { attempt, game } }, point, lit) {
   await closed; // which clears the marks
   const { sentence } = lit;
   const kept = sentence ? t("history.kept-game") : t("history.branched", { n: point - attempt.start + 1 });
-  return { ...lit, sentence: sentence ? `${sentence} ${kept}` : kept };
+  return { ...lit, sentence: joined(sentence, kept) };
 }
 
 /** Whether the list lies over the table, and not beside it. @param {Pick<History, "dialog" | "list">} history */

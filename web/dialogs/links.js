@@ -1,7 +1,7 @@
 // What is asked when a link has brought a game.
 
 import { byId } from "../dom/elements.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
 import { closeAll, open } from "./dialog.js";
@@ -29,5 +29,5 @@ function inWords(challenge, { name, deal }, about) {
   const { beat, rival } = challenge;
   if (!rival) return t("link.challenge", { name, deal, count: beat });
   const { key, values } = questionOf(challenge);
-  return `${t(key, values)} ${about}`;
+  return joined(t(key, values), about);
 }

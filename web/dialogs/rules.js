@@ -3,7 +3,7 @@
 
 import { button, make, tile } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { LONGEST_NAME } from "../model/limits.js";
 import { linkToRules } from "../model/link.js";
 import { KINDS } from "../table/kinds/kinds.js";
@@ -190,7 +190,7 @@ function inBrief({ table, sections, choices }) {
     say("space", "fill", "redeals", "passes", "group"),
   ];
   const list = make("ol");
-  list.append(...sentences.filter(({ length }) => length).map((parts) => make("li", parts.join(" "))));
+  list.append(...sentences.filter(({ length }) => length).map((parts) => make("li", joined(...parts))));
   const brief = make("div", "", "brief");
   brief.append(make("div", "", "pictures"), list);
   return brief;

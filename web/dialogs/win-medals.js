@@ -3,7 +3,7 @@
 import { list } from "../a11y/descriptions.js";
 import { byId, make } from "../dom/elements.js";
 import { canVibrate } from "../feedback/effects.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { SOUND_OFFER } from "../storage/keys.js";
 import { attempt } from "../storage/safe-storage.js";
 import { medalPicture } from "./medal-picture.js";
@@ -35,7 +35,7 @@ export function showMedals(medals) {
 
 /** What a screen reader is told of them. @param {Medal[]} medals */
 export const medalsInWords = (medals) =>
-  medals.map((medal) => t("win.medal", { name: medalWords(medal).name, why: medalWords(medal).for })).join(" ");
+  joined(...medals.map((medal) => t("win.medal", { name: medalWords(medal).name, why: medalWords(medal).for })));
 
 /** @param {Medal} medal @param {HTMLElement[]} heading for one alone, which has room for what it is for, too */
 function figure(medal, heading) {

@@ -5,7 +5,7 @@ import { byId, make } from "../dom/elements.js";
 import { celebrate } from "../feedback/celebration.js";
 import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
@@ -198,7 +198,7 @@ function dayMessages(watch, view) {
   if (day !== today()) return [t("win.day-past", { deal: watch.nameOf(view) })];
   const { streak } = watch;
   const days = streak?.isToday && streak.days > 1 ? [t("daily.streak", { n: streak.days })] : [];
-  return [`${t("win.day")} ${nextInWords(day)}`, ...days];
+  return [joined(t("win.day"), nextInWords(day)), ...days];
 }
 
 /** What is special about a win of the player's own, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */

@@ -75,6 +75,13 @@ export function t(key, values = {}) {
   return filled(key, (typeof count === "number" ? form(key, count) : undefined) ?? find(key), values);
 }
 
+/** Sentences one after another: a space parts them, but not behind a full-width sign, which has its own. @param {string[]} sentences */
+export const joined = (...sentences) =>
+  sentences
+    .filter(Boolean)
+    .join(" ")
+    .replace(/([。！？]) /g, "$1");
+
 /** @param {Key} key @param {number} count @returns {string | undefined} the plural form */
 function form(key, count) {
   plurals ??= new Intl.PluralRules(language);
