@@ -226,6 +226,14 @@ def test_the_named_card_is_played_when_promised() -> None:
     assert card_name(position.pile(played.source)[-1]) == facts["card"]
 
 
+def test_a_move_that_brings_no_card_home_is_told_with_its_target() -> None:
+    game = Game.parse("st-helena 17: t12>t8 deal")
+    told = next_winning_move(game.positions[0], game.moves)
+    assert told is not None
+    said = str(told.why).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "Winning line: move the ten of diamonds to pile 8 (bottom row)."
+
+
 def test_a_solution_for_another_position_is_ignored() -> None:
     text = "st-helena 17:"
     for win in (["t1>f5"], []):

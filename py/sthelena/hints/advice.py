@@ -81,8 +81,10 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
             key = ("winning-line.foundation", "winning-line.next", "winning-line.later")[min(n, 2)]
             return Hint(first, message(key, card=card, count=n))
         here = here.after(move)
+    table = position.table
+    target = table.places[table.index[first.target]].label
     card = card_name(position.pile(first.source)[-first.cards])
-    return Hint(first, message("winning-line.move", card=card))
+    return Hint(first, message("winning-line.move", card=card, target=target))
 
 
 class _Adviser:
