@@ -27,6 +27,7 @@ TRACED = 40  # moves
 COUNTED = 20  # moves after them, in which the frames are counted: counting asks for frames
 STEPS = 20  # of a drag, a frame each
 FRAME = 1 / 60
+REST = 0.6  # seconds until all lies still: to ask would have the page style what moves
 PART = {
     "UpdateLayoutTree": "style",
     "Layout": "layout",
@@ -113,6 +114,7 @@ def play(engine: Chromium, session: CDPSession, moves: list[str]) -> None:
         places = [resting(engine, name) for name in move.split(">")]
         drag(session, places[0], places[-1])
         expect(engine, f"{before} {move}")
+        time.sleep(REST)
 
 
 def drag(session: CDPSession, start: Point, end: Point) -> None:
