@@ -175,7 +175,7 @@ def test_a_press_that_begins_before_the_answer_is_a_tap(phone: Page) -> None:
 
 def test_a_card_in_flight_is_not_what_is_tapped(phone: Page) -> None:
     show(phone, HELENA)
-    phone.evaluate("page.duration = 5_000")
+    phone.evaluate("page.duration = 5_000; page.draw(true)")
     tap(phone, "t7")  # over t8 to t9
     phone.wait_for_function(
         """() => {

@@ -127,6 +127,33 @@ def test_a_flight_ends_in_one_frame(phone: Page) -> None:
     assert 1 <= count(answered, LAYERIZED) <= 2
 
 
+def test_flights_that_overlap_end_together(phone: Page) -> None:
+    """The dropped card's, and those of the pile that closes up when the answer comes meanwhile."""
+    view = show(phone, HELENA)
+    phone.evaluate("page.duration = 1500; page.draw(true)")  # slow enough for a busy machine
+    chosen = view["moves"][0]
+    session = phone.context.new_cdp_session(phone)
+
+    def drop_and_answer() -> None:
+        phone.mouse.up()
+        for _ in range(2):
+            phone.evaluate("new Promise(requestAnimationFrame)")
+        phone.evaluate("page.answer()")
+        phone.wait_for_function("page.view.text.includes('>')")
+        phone.wait_for_function("document.querySelector('.flying, .shifting') === null")
+
+    phone.evaluate(WAITING)
+    drag(phone, top_of(phone, chosen["from"]), (195, 835), drop=False)
+    x, y = top_of(phone, chosen["to"])
+    phone.mouse.move(x + 9, y + 9)
+    phone.wait_for_function(STILL)
+    made = traced(session, drop_and_answer)
+    session.detach()
+    assert phone.evaluate("document.getAnimations().length") == 0
+    # Where the card sets off, where the pile closes up, and where all have come.
+    assert count(made, LAYERIZED) == 3
+
+
 def test_less_motion_means_no_flight(browser: Browser) -> None:
     """No transition would tell that it is over."""
     phone = open_table(browser, **PHONE, reduced_motion="reduce")

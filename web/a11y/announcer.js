@@ -19,6 +19,8 @@ const SOON = 150;
  * @typedef {object} Announcer
  * @property {HTMLElement} log
  * @property {() => boolean} isBrief the player wants little announced
+ * @property {(run: () => void) => void} whenLanded does something when no card flies any more: the log grows in that frame,
+ *   since one of its own would cost the page as much as a step of a drag
  * @property {View | null} before the view before the changes that are still to be announced
  * @property {boolean} isForward all of these changes were moves
  * @property {ReturnType<typeof setTimeout> | undefined} timer
@@ -26,10 +28,11 @@ const SOON = 150;
  * @property {number} time of the last sentence
  */
 
-/** @param {HTMLElement} log @param {() => boolean} isBrief @returns {Announcer} */
-export const createAnnouncer = (log, isBrief) => ({
+/** @param {Announcer["log"]} log @param {Announcer["isBrief"]} isBrief @param {Announcer["whenLanded"]} whenLanded @returns {Announcer} */
+export const createAnnouncer = (log, isBrief, whenLanded) => ({
   log,
   isBrief,
+  whenLanded,
   before: null,
   isForward: true,
   timer: undefined,
@@ -65,10 +68,13 @@ function announceChange(announcer, before, after, change) {
   announcer.before ??= before;
   announcer.isForward &&= change === "move" || change === "redo";
   clearTimeout(announcer.timer);
-  announcer.timer = setTimeout(() => {
+  const say = () => {
+    if (announcer.timer !== timer) return; // more has changed
     const exposed = announcer.before && describeChange(announcer.before, after, announcer.isForward);
     announcer.before = null;
     announcer.isForward = true;
     announce(announcer, exposed ?? "");
-  }, SOON);
+  };
+  const timer = setTimeout(() => announcer.whenLanded(say), SOON);
+  announcer.timer = timer;
 }

@@ -26,7 +26,7 @@ import { DatabaseJournal } from "../storage/journal.js";
 import { NEWCOMER, Results } from "../storage/results.js";
 import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { listen } from "../table/input/events.js";
-import { animationsDone } from "../table/render/animation.js";
+import { animationsDone, whenLanded } from "../table/render/animation.js";
 import { createBadges } from "../table/render/pile-key-badges.js";
 import { createTable } from "../table/state.js";
 import { createAsk } from "./ask-python.js";
@@ -67,7 +67,11 @@ byId("too-old").remove();
 
 // ---- What the page says.
 
-const announcer = createAnnouncer(byId("announcer"), () => store.settings.verbosity === "brief");
+const announcer = createAnnouncer(
+  byId("announcer"),
+  () => store.settings.verbosity === "brief",
+  (run) => whenLanded(table, run),
+);
 const toScreenReader = (/** @type {string} */ sentence) => announce(announcer, sentence);
 const toasts = createToasts(elements.toasts, toScreenReader);
 const status = {

@@ -14,6 +14,7 @@
  * @property {Map<string, HTMLElement>} marks trays and ways of the foundations
  * @property {Map<PileHighlight, Set<string>>} highlights the highlighted piles
  * @property {Places | null} places null before the first drawing
+ * @property {(() => void)[]} landing what waits until no card flies
  * @property {number} duration of a card's flight, in milliseconds; 0 where cards do not fly
  * @property {boolean} brief whether the piles' labels are short
  *
@@ -121,6 +122,7 @@ export function createTable(root) {
     marks: new Map(),
     highlights: new Map(),
     places: null,
+    landing: [],
     duration: DURATION,
     brief: false,
     press: null,

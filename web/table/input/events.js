@@ -1,7 +1,6 @@
 // Which event of the page does what on the table.
 
 import { preventFling } from "../../dom/presses.js";
-import { land } from "../render/animation.js";
 import { spotAt } from "../state.js";
 import { onPointerDown, onPointerLost, onPointerMove, onPointerUp } from "./drag.js";
 import { setTabStop } from "./focus.js";
@@ -22,8 +21,6 @@ export function listen(table, page) {
   root.addEventListener("lostpointercapture", (event) => onPointerLost(table, event));
   preventFling(root);
   root.addEventListener("pointerleave", () => table.press || endHover(table));
-  // In the frame that ends the flight anyway.
-  root.addEventListener("transitionend", ({ propertyName }) => propertyName === "translate" && land(table));
   root.addEventListener("click", (event) => onClick(table, event));
   root.addEventListener("contextmenu", (event) => table.press && event.preventDefault());
   root.addEventListener("focusin", (event) => {

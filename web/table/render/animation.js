@@ -8,8 +8,8 @@ import { isStrip, setPicture, settle, updateCover } from "./card-element.js";
 /** All cards of a deal have started after so many milliseconds. */
 const STAGGER = 400;
 
-/** A flight whose end no transition tells is over so much later, in milliseconds: on a slow phone it can begin late. */
-const LATE = 1000;
+/** Flights end so much later than their duration says, in milliseconds: they begin two frames after they were drawn. */
+const LATE = 34;
 
 /** z-index of flying cards: above all that lie, whose index in the pile it is. */
 const FLYING = 1000;
@@ -46,21 +46,37 @@ export function animate(table, cards, shifted) {
     style.zIndex = String(FLYING + i);
   }
   for (const state of shifted) {
+    const { classList, style } = state.element;
     state.landsAt = performance.now() + table.duration;
-    state.element.style.zIndex = String(SHIFTING + state.index);
+    classList.add("shifting");
+    style.zIndex = String(SHIFTING + state.index);
   }
-  setTimeout(() => land(table), duration + LATE); // a hidden page has no transitions
+  onceDrawn(() => setTimeout(() => land(table), duration + LATE));
 }
 
-/** Ends the flights that are over. @param {TableState} table */
-export function land(table) {
+/** A hidden page draws nothing. @param {() => void} run */
+const onceDrawn = (run) => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
+
+/**
+ * Ends the flights that are over, together with those that end soon: each end divides the page into layers anew.
+ * @param {TableState} table
+ */
+function land(table) {
   const now = isInstant(table) ? Infinity : performance.now();
-  let flying = false;
-  for (const state of table.cards.values()) {
-    if (state.landsAt > now) flying = true;
-    else if (state.landsAt && state.drag !== "sent") settle(state);
-  }
-  if (!flying) for (const state of table.cards.values()) updateCover(table, state);
+  const cards = [...table.cards.values()];
+  const isFlying = cards.some(({ landsAt }) => landsAt > now);
+  const last = isFlying ? now - table.duration : now;
+  for (const state of cards) if (state.landsAt && state.landsAt <= last && state.drag !== "sent") settle(state);
+  if (isFlying) return;
+  for (const state of cards) updateCover(table, state);
+  for (const run of table.landing.splice(0)) run();
+}
+
+/** Does something in the frame in which the last card lands, or now. @param {TableState} table @param {() => void} run */
+export function whenLanded(table, run) {
+  const isFlying = [...table.cards.values()].some(({ landsAt, drag }) => landsAt && !drag);
+  if (isFlying) table.landing.push(run);
+  else run();
 }
 
 /** Waits for at least so many milliseconds, and until no card flies any more. @param {TableState} table @param {number} ms */

@@ -90,7 +90,7 @@ export function settle(state) {
   const { classList, style } = state.element;
   state.drag = "";
   state.landsAt = 0;
-  classList.remove("flying", "dragged");
+  classList.remove("flying", "shifting", "dragged");
   style.transitionDelay = "";
   style.zIndex = String(state.index + 1);
 }
