@@ -154,6 +154,34 @@ def test_flights_that_overlap_end_together(phone: Page) -> None:
     assert count(made, LAYERIZED) == 3
 
 
+def test_a_card_that_has_come_lies_still(phone: Page) -> None:
+    """From a quarter of its transition on, until JavaScript ends it."""
+    view = show(phone, HELENA)
+    phone.evaluate("page.duration = 5000; page.draw(true)")
+    chosen = view["moves"][0]
+    drag(phone, top_of(phone, chosen["from"]), (195, 835), drop=False)
+    x, y = top_of(phone, chosen["to"])
+    phone.mouse.move(x + 9, y + 9)
+    phone.mouse.up()
+    boxes = phone.evaluate(
+        """async () => {
+          const card = document.querySelector('.flying');
+          const flights = card.getAnimations();
+          const {duration} = flights[0].effect.getComputedTiming();
+          return [0.2, 0.25, 0.5, 0.9].map((part) => {
+            for (const flight of flights) {
+              flight.pause();
+              flight.currentTime = part * duration;
+            }
+            const {x, y, width} = card.getBoundingClientRect();
+            return [x, y, width];
+          });
+        }"""
+    )
+    assert boxes[0] != boxes[1]
+    assert boxes[1] == boxes[2] == boxes[3]
+
+
 def test_less_motion_means_no_flight(browser: Browser) -> None:
     """No transition would tell that it is over."""
     phone = open_table(browser, **PHONE, reduced_motion="reduce")
