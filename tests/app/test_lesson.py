@@ -103,6 +103,19 @@ def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -
     expect(words).to_be_hidden()
 
 
+def test_an_early_redeal_ends_the_lesson(first: Player) -> None:
+    """What is left of it speaks of the first deal, and it stands where the controls are."""
+    page = first.page
+    reach(first, 1)
+    page.click("[data-lesson=next]")
+    reach(first, 2)
+    first.tap("deal")
+    first.expect("st-helena 556: deal")
+    expect(strip(page)).to_be_hidden()
+    expect(page.locator("#bar")).to_be_visible()
+    expect(page.locator("[data-toast=lesson]")).to_have_text(END)
+
+
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
     page = play("st-helena 556: t3>f3", script=UNTAUGHT, **PHONE).page
     offer = page.locator("[data-toast=welcome]")

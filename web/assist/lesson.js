@@ -195,9 +195,13 @@ function makeRoom({ root, isOpen, page: { elements, standOn } }) {
 /** The table was drawn anew. @param {Lesson} lesson @param {View} view @param {View | null} before */
 export function lessonSeesMove(lesson, view, before) {
   if (!lesson.isOpen || view === lesson.view) return;
-  const { steps, at } = lesson;
-  const isDone = before !== null && before === lesson.view && steps[at].moves.includes(view.last?.text ?? "");
-  if (isDone && at === steps.length - 1) return goTo(lesson, at + 1);
+  const { steps } = lesson;
+  const move = before !== null && before === lesson.view ? (view.last?.text ?? "") : "";
+  const redeal = steps.findIndex(({ gesture, moves }) => gesture === "hold" && moves.includes(move));
+  // Whoever redeals early has no use for the steps about the first deal.
+  if (redeal > lesson.at) lesson.at = redeal;
+  const isDone = steps[lesson.at].moves.includes(move);
+  if (isDone && lesson.at === steps.length - 1) return goTo(lesson, lesson.at + 1);
   if (isDone) lesson.at += 1;
   ask(lesson);
 }
