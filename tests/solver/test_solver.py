@@ -97,6 +97,7 @@ FC_SOLVE_WON = (50003, 50004, 50008, 50012, 50013, 50014, 50015, 50017, 50018, 5
 FC_SOLVE_LOST = (50001, 50005, 50007, 50016, 50024, 50030, 50032, 50037, 50038, 50042)
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.parametrize(
     ("deal", "says"),
     [*((deal, "won") for deal in FC_SOLVE_WON), *((deal, "lost") for deal in FC_SOLVE_LOST)],
@@ -106,6 +107,7 @@ def test_forecell_is_decided_as_by_another_solver(deal: int, says: str) -> None:
     assert solve(position, 30_000).verdict == says
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.parametrize(
     "preset", ["st-helena", "st-helena-gamerules", "louis", "louis-pysolfc", "st-helena-open"]
 )

@@ -385,6 +385,7 @@ def test_a_check_finds_what_does_not_hold(
     assert "is of louis" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("compiled_kernel")
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_second_proof_agrees_with_trying_everything_by_the_rules(kind: TableKind) -> None:
     told: Counter[str] = Counter()
