@@ -43,7 +43,7 @@ export function createGameChooser(game, { customRules, favourites, results }, pa
     search.value = "";
     const answer = game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
     await openFilled(dialog.dialog, answer.then(fill));
-    dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+    dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {{games?: GameInfo[], error?: string}} answer */
