@@ -2,7 +2,8 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
@@ -13,6 +14,7 @@ from .browsers import Site, until
 
 Board = dict[str, list[str]]
 Point = tuple[float, float]
+Size = tuple[int, int]
 
 RECORDS = (ROOT / "tests" / "data" / "wins.txt").read_text("utf-8").splitlines()
 WINS = dict(zip(("ring", "stock", "cells"), RECORDS, strict=True))
@@ -107,6 +109,24 @@ def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     see(page, f"innerWidth === {width} && innerHeight === {height}")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+@contextmanager
+def case(name: object) -> Iterator[None]:
+    """One of several cases of a test: what fails in there tells which it was."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"in the case {name}")
+        raise
+
+
+@contextmanager
+def in_window(page: Page, size: Size) -> Iterator[None]:
+    """A case that is a size of the window: to open a page for each takes far longer."""
+    with case("of a window of {} by {}".format(*size)):
+        resize(page, *size)
+        yield
 
 
 class Player:
