@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.support.player import Player, resize
+from tests.support.player import in_window
 from tests.support.visit import Play
 
 # Twenty cards in pile 10, and thirteen in pile 8.
@@ -48,28 +47,24 @@ INDICES = """() => {
 }"""
 
 
-@pytest.fixture
-def long(play: Play) -> Player:
-    return play(LONG)
+def test_every_index_is_whole(play: Play) -> None:
+    long = play(LONG)
+    for size in SIZES:
+        with in_window(long.page, size):
+            assert long.board["t10"][-1] == "5S"
+            found: dict[str, Any] = long.page.evaluate(INDICES)
+            assert found["bad"] == []
+            assert found["seen"] > 60
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_index_is_whole(long: Player, size: tuple[int, int]) -> None:
-    resize(long.page, *size)
-    assert long.board["t10"][-1] == "5S"
-    found: dict[str, Any] = long.page.evaluate(INDICES)
-    assert found["bad"] == []
-    assert found["seen"] > 60
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_index_in_long_fans_is_whole(play: Play, size: tuple[int, int]) -> None:
+def test_every_index_in_long_fans_is_whole(play: Play) -> None:
     player = play(FANS)
-    resize(player.page, *size)
-    assert len(player.board["t19"]) == 12
-    found: dict[str, Any] = player.page.evaluate(INDICES)
-    assert found["bad"] == []
-    assert found["seen"] > 30
+    for size in SIZES:
+        with in_window(player.page, size):
+            assert len(player.board["t19"]) == 12
+            found: dict[str, Any] = player.page.evaluate(INDICES)
+            assert found["bad"] == []
+            assert found["seen"] > 30
 
 
 def test_a_tap_on_the_tab_spreads_out_the_whole_pile(play: Play) -> None:
