@@ -12,7 +12,7 @@ from sthelena import Game
 from sthelena.page.view import story
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
-from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, resize, see
+from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, in_window, resize, see
 from tests.support.visit import Play
 
 BACK = "Back to where you could still win"
@@ -74,20 +74,19 @@ def saved_line(player: Player) -> dict[str, Any]:
     return line
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
-def test_why_it_is_lost_lies_on_no_card(play: Play, width: int, height: int) -> None:
-    viewport = {"width": width, "height": height}
-    text = "st-helena 556: t6>f8 deal deal"
-    page = play(text, settings={"prospect": True}, viewport=viewport).page
+def test_why_it_is_lost_lies_on_no_card(play: Play) -> None:
+    page = play("st-helena 556: t6>f8 deal deal", settings={"prospect": True}).page
     toast = page.locator(".toast[data-toast=lost]")
     expect(toast).to_contain_text("the last card to leave a pile")
-    expect(toast.get_by_role("button", name=BACK)).to_be_visible()
-    see(page, f"({CARDS_UNDER})('.toast') === 0")
-    # It does not look out behind another panel.
-    page.keyboard.press("f")
-    expect(toast).to_be_hidden()
-    page.keyboard.press("Escape")
-    expect(toast).to_be_visible()
+    for size in ((360, 640), (390, 844), (844, 390)):
+        with in_window(page, size):
+            expect(toast.get_by_role("button", name=BACK)).to_be_visible()
+            see(page, f"({CARDS_UNDER})('.toast') === 0")
+            # It does not look out behind another panel.
+            page.keyboard.press("f")
+            expect(toast).to_be_hidden()
+            page.keyboard.press("Escape")
+            expect(toast).to_be_visible()
 
 
 def test_no_button_changes_while_a_stuck_game_is_looked_into(play: Play) -> None:
