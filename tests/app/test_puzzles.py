@@ -12,7 +12,7 @@ from sthelena.messages import LANGUAGES
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.support.browsers import LESSONS, until
-from tests.support.player import CARDS_UNDER, Player, by_drag
+from tests.support.player import CARDS_UNDER, Player, by_drag, in_window
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -260,25 +260,21 @@ def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
     expect(name).to_have_text(DAY)
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1280, 800)])
-def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(
-    play: Play, width: int, height: int
-) -> None:
-    page = play(
-        "st-helena 17:",
-        script="localStorage['st-helena/1/puzzle/st-helena'] = '3'.repeat(730)",
-        viewport={"width": width, "height": height},
-        locale="de",
-    ).page
+def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(play: Play) -> None:
+    script = "localStorage['st-helena/1/puzzle/st-helena'] = '3'.repeat(730)"
+    page = play("st-helena 17:", script=script, locale="de").page
     page.keyboard.press("q")
     ticks = page.locator("#puzzles .level span svg")
     expect(ticks).to_have_count(4)
-    for name, tick in zip(page.locator("#puzzles .level > span").all(), ticks.all(), strict=True):
-        words, sign = name.bounding_box(), tick.bounding_box()
-        assert words
-        assert sign
-        assert words["height"] < 2 * sign["height"], "on one line"
-        assert sign["x"] > words["x"] + words["width"] / 2
+    names = page.locator("#puzzles .level > span").all()
+    for size in ((360, 640), (390, 844), (1280, 800)):
+        with in_window(page, size):
+            for name, tick in zip(names, ticks.all(), strict=True):
+                words, sign = name.bounding_box(), tick.bounding_box()
+                assert words
+                assert sign
+                assert words["height"] < 2 * sign["height"], "on one line"
+                assert sign["x"] > words["x"] + words["width"] / 2
 
 
 # Notes whether a puzzle shows a button before it says anything.
