@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 from sthelena import Game, respond
 from sthelena.hints.autoplay import Mode, autoplay_moves
 from tests.support.browsers import until
-from tests.support.player import CARDS_UNDER, WINS, Board, Player, resize, see, split
+from tests.support.player import (
+    CARDS_UNDER,
+    WINS,
+    Board,
+    Player,
+    in_window,
+    resize,
+    see,
+    split,
+)
 from tests.support.visit import Play
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -148,33 +157,37 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (844, 390)])
-def test_the_answer_leaves_the_found_cards_in_sight(play: Play, width: int, height: int) -> None:
-    page = play(HELENA, viewport={"width": width, "height": height}).page
-    page.keyboard.press("f")
-    for rank in "A23456789TJQK":
-        page.keyboard.press(rank)
-        page.keyboard.press("c")
-        assert page.locator("#find.answered").count() == 1
-        assert page.evaluate(COVERED) == 0, rank
+def test_the_answer_leaves_the_found_cards_in_sight(play: Play) -> None:
+    page = play(HELENA).page
+    for size in ((360, 640), (640, 360), (844, 390)):
+        with in_window(page, size):
+            page.keyboard.press("f")
+            for rank in "A23456789TJQK":
+                page.keyboard.press(rank)
+                page.keyboard.press("c")
+                assert page.locator("#find.answered").count() == 1
+                assert page.evaluate(COVERED) == 0, rank
+            page.keyboard.press("Escape")
+            expect(page.locator("#find")).to_be_hidden()
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (640, 360), (844, 390)])
-def test_the_panel_lies_on_no_card(play: Play, width: int, height: int) -> None:
-    player = play(HELENA, viewport={"width": width, "height": height})
-    page = player.page
-    page.keyboard.press("f")
-    see(page, f"({CARDS_UNDER})('#find') === 0")
-    page.keyboard.press("7")
-    page.keyboard.press("s")
-    expect(page.locator("#find.answered")).to_be_visible()
-    see(page, f"({CARDS_UNDER})('#find') === 0")
-    # In another window the table rises anew.
-    page.get_by_role("button", name="Another card").click()
-    resize(page, 412, 732)
-    see(page, f"({CARDS_UNDER})('#find') === 0")
-    page.keyboard.press("Escape")
-    expect(page.locator("#find")).to_be_hidden()
+def test_the_panel_lies_on_no_card(play: Play) -> None:
+    page = play(HELENA).page
+    for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
+        with in_window(page, size):
+            page.keyboard.press("f")
+            expect(page.locator("#find:not(.answered)")).to_be_visible()
+            see(page, f"({CARDS_UNDER})('#find') === 0")
+            page.keyboard.press("7")
+            page.keyboard.press("s")
+            expect(page.locator("#find.answered")).to_be_visible()
+            see(page, f"({CARDS_UNDER})('#find') === 0")
+            # In another window the table rises anew.
+            page.get_by_role("button", name="Another card").click()
+            resize(page, 412, 732)
+            see(page, f"({CARDS_UNDER})('#find') === 0")
+            page.keyboard.press("Escape")
+            expect(page.locator("#find")).to_be_hidden()
 
 
 def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
