@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import until
-from tests.support.player import WINS, Player, by_drag, resize, split
+from tests.support.player import WINS, Player, by_drag, in_window, resize, split
 from tests.support.visit import Play
 
 DAY = 86_400_000
@@ -128,10 +128,13 @@ def test_a_win_that_was_shown_brings_no_medal_and_no_offer(play: Play) -> None:
 
 @pytest.mark.parametrize("kind", ["ring", "stock", "cells"])
 def test_the_bee_covers_no_card(play: Play, kind: str) -> None:
-    page = win(play, kind).page
-    for width, height in SIZES:
-        resize(page, width, height)
-        until(lambda: page.evaluate(COVERED) == [0, True, True])
+    head, last = WINS[kind].rsplit(" ", 1)
+    player = play(head)
+    player.play([last], by_drag)
+    expect(player.page.locator("#won")).to_be_visible()
+    for size in SIZES:
+        with in_window(player.page, size):
+            until(lambda: player.page.evaluate(COVERED) == [0, True, True])
 
 
 def test_earned_before_there_were_medals(play: Play) -> None:
