@@ -107,17 +107,23 @@ def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest)
     """Call it to open a game, or the page alone, as at a first visit, and to wait for Python.
 
     The settings are as if the player had chosen them before. With a script, which runs before the
-    page's own, the browser context is new; else it is one that tests before may have used.
+    page's own, the browser context is new, unless the script may be used again; else it is one
+    that tests before may have used.
     """
     taken: list[Visit] = []
 
     def open_game(
-        text: str = "", script: str = "", settings: dict[str, object] | None = None, **options: Any
+        text: str = "",
+        script: str = "",
+        settings: dict[str, object] | None = None,
+        again: bool = False,
+        **options: Any,
     ) -> Player:
         url = f"{site.url}#{text}" if text else site.url
         if script:
-            options = {**PLAIN, **options, "script": f"{PLAIN['script']};{script}"}
-            return Player(visit(url, **options).page).ready()
+            options["script"] = f"{PLAIN['script']};{script}"
+            if not again:
+                return Player(visit(url, **PLAIN | options).page).ready()
         taken.append(tabs.take(settings or {}, options))
         taken[-1].page.goto(url)
         return Player(taken[-1].page).ready()

@@ -27,7 +27,7 @@ def play(play: Play) -> Play:
     """On that day; the storage may be filled by a script."""
 
     def open_game(text: str = "st-helena 17:", script: str = "", **options: Any) -> Player:
-        return play(text, f"{CLOCK};{script}", **options)
+        return play(text, f"{CLOCK};{script}", again=not script, **options)
 
     return open_game
 

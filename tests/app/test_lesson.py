@@ -39,7 +39,7 @@ def step(page: Page) -> str:
 @pytest.fixture
 def first(play: Play) -> Player:
     """A player's very first visit."""
-    return play("", script=UNTAUGHT, **PHONE)
+    return play("", script=UNTAUGHT, again=True, **PHONE)
 
 
 def reach(player: Player, number: int) -> None:
@@ -117,7 +117,7 @@ def test_an_early_redeal_ends_the_lesson(first: Player) -> None:
 
 
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
-    page = play("st-helena 556: t3>f3", script=UNTAUGHT, **PHONE).page
+    page = play("st-helena 556: t3>f3", script=UNTAUGHT, again=True, **PHONE).page
     offer = page.locator("[data-toast=welcome]")
     expect(offer).to_contain_text("New here?")
     offer.get_by_role("button", name="Learn").click()
@@ -126,7 +126,7 @@ def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
 
 def test_who_comes_by_a_puzzle_is_offered_the_lesson(play: Play) -> None:
     text = str(puzzle(parse_rules("st-helena"), 1).game)
-    page = play(text, script=UNTAUGHT).page
+    page = play(text, script=UNTAUGHT, again=True).page
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
     offer = page.get_by_role("button", name="Learn", exact=True)
     expect(offer).to_have_attribute("title", re.compile("New here"))
@@ -198,7 +198,7 @@ def test_every_kind_of_table_has_its_own(first: Player) -> None:
 
 
 def test_where_nothing_is_dealt_again_no_deal_is_spoken_of(play: Play) -> None:
-    page = play("freecell 7:", script=UNTAUGHT, **PHONE).page
+    page = play("freecell 7:", script=UNTAUGHT, again=True, **PHONE).page
     expect(page.locator("#lesson .present")).to_contain_text("The foundations build up")
     all_steps = int(step(page).partition("/")[2])
     for _ in range(all_steps - 1):
@@ -228,7 +228,7 @@ def test_the_history_takes_its_place(first: Player) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_strip_covers_neither_cards_nor_words(play: Play, language: str) -> None:
-    player = play("", script=UNTAUGHT, locale=language)
+    player = play("", script=UNTAUGHT, again=True, locale=language)
     page = player.page
     expect(strip(page)).to_be_visible()
     for width, height in SIZES:

@@ -61,7 +61,7 @@ def test_cards_keep_their_size_beside_a_note(play: Play, note: str) -> None:
     text, selector, close = NOTES[note]
     options: dict[str, Any] = {"settings": {"prospect": note == "lost"}}
     if note == "lesson":
-        options = {"script": f"localStorage.removeItem({LESSONS!r});"}
+        options = {"script": f"localStorage.removeItem({LESSONS!r});", "again": True}
     page = play(text, **options).page
     if note == "saved":
         page.evaluate("location.hash = 'louis'")
@@ -116,7 +116,7 @@ def test_cards_keep_their_size_above_the_strip_of_a_puzzle(play: Play) -> None:
 
 def test_the_table_stays_where_it_is_from_step_to_step_of_the_lesson(play: Play) -> None:
     script = f"localStorage.removeItem({LESSONS!r});"
-    page = play("", script=script, viewport={"width": 390, "height": 844}).page
+    page = play("", script=script, again=True, viewport={"width": 390, "height": 844}).page
     expect(page.locator("#lesson")).to_be_visible()
     before = see_table(page)
     for n in range(2, 6):
