@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import CDPSession, expect
 
 from sthelena import PRESETS
 from sthelena.messages.plural import LANGUAGES
@@ -399,10 +399,16 @@ MOVING = """[...document.querySelectorAll('#table > :is(.card, .bee)')]
   .filter((each) => !(each instanceof CSSTransition) && each.playState === 'running').length"""
 
 
-def win_again(player: Player, head: str, whole: str) -> None:
+def go_at_speed(session: CDPSession, speed: float) -> None:
+    """All animations of a page."""
+    session.send("Animation.setPlaybackRate", {"playbackRate": speed})
+
+
+def win_again(player: Player, session: CDPSession, head: str, whole: str) -> None:
     """Take back the last move, make it again, and see the cards set off."""
     player.page.click("[data-command=undo]")
     player.expect(head)
+    go_at_speed(session, 0.1)  # long enough to be found
     player.page.click("[data-command=redo]")
     player.expect(whole)
     until(lambda: player.page.evaluate(MOVING) == 9)
@@ -436,28 +442,30 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     page.emulate_media(reduced_motion="no-preference")
     session = page.context.new_cdp_session(page)
     session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 0.1})  # long enough to be found
-    win_again(player, head, whole)
+    win_again(player, session, head, whole)
     assert won.is_hidden()
     page.reload()
     player.ready()
     assert player.text == whole
     expect(won).to_be_visible()
     assert page.evaluate(MOVING) == 0
+    go_at_speed(session, 1)  # the card of the win opens
     won.get_by_role("button", name="Close").click()
 
     # So does a tap, which does nothing else.
-    win_again(player, head, whole)
+    win_again(player, session, head, whole)
     page.click("[data-command=undo]")
     expect(won).to_be_visible()
     assert player.text == whole
+    go_at_speed(session, 1)
     won.get_by_role("button", name="Close").click()
 
     # So does any key.
-    win_again(player, head, whole)
+    win_again(player, session, head, whole)
     page.keyboard.press("Shift")
     expect(won).to_be_visible()
     assert page.evaluate(MOVING) == 0
+    go_at_speed(session, 1)
     see(page, AT_REST)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     won.get_by_role("button", name="Challenge a friend").click()
