@@ -40,6 +40,7 @@ def test_every_move_of_every_table_can_be_dragged(table: Page) -> None:
         view = show(table, game)
         for chosen in view["moves"]:
             show(table, game)
+            table.evaluate("page.duration = 20; page.draw(false)")  # how they fly, other tests see
             drag(table, top_of(table, chosen["from"]), top_of(table, chosen["to"]))
             settle(table)
             assert reports(table) == [chosen["text"]]
