@@ -6,10 +6,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.support.browsers import Site
-from tests.support.player import WINS, Player
+from tests.support.player import WINS
 from tests.support.screens import screens
-from tests.support.visit import PLAIN, Visitor
+from tests.support.visit import Play
 
 EVERYTHING: dict[str, Any] = {"resultTypes": ["violations"]}
 COLOURS = {**EVERYTHING, "runOnly": ["color-contrast", "link-in-text-block"]}
@@ -51,11 +50,10 @@ def report(violations: list[dict[str, Any]]) -> list[str]:
 
 
 @pytest.mark.slow
-def test_axe_finds_nothing_on_any_screen(visit: Visitor, site: Site) -> None:
+def test_axe_finds_nothing_on_any_screen(play: Play) -> None:
     # A game that is almost won shows few cards, which axe would look at again for every dialog.
     almost = WINS["cells"].rsplit(maxsplit=1)[0]
-    page = visit(f"{site.url}#{almost}", **PLAIN).page
-    Player(page).ready()
+    page = play(almost).page
     found = {name: lines for name in screens(page) if (lines := complaints(page))}
     assert found == {}
 
@@ -63,7 +61,5 @@ def test_axe_finds_nothing_on_any_screen(visit: Visitor, site: Site) -> None:
 @pytest.mark.parametrize(
     "game", ["napoleon-at-st-helena 1: deal", "napoleon-pa-st-helena 1:", "louis 1:"]
 )
-def test_axe_finds_nothing_on_any_table(visit: Visitor, site: Site, game: str) -> None:
-    page = visit(f"{site.url}#{game}", **PLAIN).page
-    Player(page).ready()
-    assert complaints(page) == []
+def test_axe_finds_nothing_on_any_table(play: Play, game: str) -> None:
+    assert complaints(play(game).page) == []
