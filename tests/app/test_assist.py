@@ -486,6 +486,7 @@ def test_who_is_new_is_told_why_cards_go_by_themselves(play: Play) -> None:
 
     # Once more in another one, then never again.
     page.keyboard.press("Control+z")
+    player.expect(text)
     page.evaluate(f"{stored} = 'louis 3'")
     go()
     note.get_by_role("button", name="Settings").click()
