@@ -35,6 +35,9 @@ from tests.solver.exhaustive import brute_force
 BRUTE = 500
 """Positions that the judge without a search looks at, at most."""
 
+FAR_FROM_THE_END = {"box-kite-pysolfc"}
+"""Games from whose puzzles there are always more positions, also with sixteen times as many."""
+
 
 def all_of(game: str) -> Iterator[Puzzle]:
     rules = parse_rules(game)
@@ -97,7 +100,7 @@ def test_what_follows_moves_that_decide_nothing_is_won_or_lost_as_the_search_say
             if verdict is not None:
                 assert solve(after, NODES).verdict == verdict
                 judged += 1
-    assert judged or not shifting
+    assert judged or not shifting or game in FAR_FROM_THE_END
 
 
 @pytest.mark.slow
