@@ -46,6 +46,13 @@ test("between a king's and an ace's foundation the player chooses", () => {
   assert.equal(soleMove(same, same.moves), null);
 });
 
+test("a tap alone puts no card from one cell into another", () => {
+  const view = viewOf([pile("c1", "KS"), pile("c2"), pile("c3"), pile("t1")], "c1>c2 c1>c3");
+  assert.equal(soleMove(view, view.moves), null);
+  const home = viewOf([pile("c1", "KS"), pile("c2"), pile("t1")], "c1>t1");
+  assert.equal(soleMove(home, home.moves)?.text, "c1>t1");
+});
+
 test("a tap alone takes no card back from a foundation", () => {
   const view = viewOf([pile("f1", "KS QS"), pile("t1", "KS")], "f1>t1");
   assert.equal(soleMove(view, view.moves), null);

@@ -229,7 +229,7 @@ export function createOverlays(page) {
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: () => openMenu(game, commands, { results, watch, showWin: win.reopen, lookBack: history.review }),
+    menu: () => openMenu(game, commands, { results, watch, weekWatch, showWin: win.reopen, lookBack: history.review }),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
     link: share.open,
     new: newGame.open,

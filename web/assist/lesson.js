@@ -6,6 +6,7 @@ import { byId, make } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { helpOf } from "../model/credit.js";
+import { select } from "../table/input/selection.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../engine/protocol.js" */
@@ -52,7 +53,10 @@ export function createLesson(page) {
   const undo = iconButton("undo", t("toolbar.undo"), () => page.game.step(-1));
   /** @type {Lesson} */
   const lesson = { page, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
-  const next = iconButton("next", t("help.next"), () => goTo(lesson, lesson.at + 1));
+  const next = iconButton("next", t("help.next"), () => {
+    select(page.table, null); // what it has lit is not what the next step speaks of
+    goTo(lesson, lesson.at + 1);
+  });
   const skip = iconButton("close", t("help.skip"), () => {
     endLesson(lesson);
     page.farewell(false);
@@ -171,7 +175,8 @@ function show(lesson) {
 
 /** All sentences share one place, so that the strip keeps its height. @param {LessonStep} step @param {boolean} isPresent */
 function sentence({ text, task }, isPresent) {
-  const element = make("p", `${text} `, isPresent ? "present" : "");
+  const whole = joined(text, task);
+  const element = make("p", whole.slice(0, whole.length - task.length), isPresent ? "present" : "");
   element.ariaHidden = String(!isPresent);
   element.append(make("b", task));
   return element;

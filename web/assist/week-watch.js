@@ -1,6 +1,7 @@
 // The wins of the week: notes the player's own, and has Python replay them and those that friends have sent. Only what was
 // replayed is told.
 
+import { t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { packMoves, unpackMoves } from "../model/packed-moves.js";
@@ -54,6 +55,11 @@ export class WeekWatch {
     const deals = this.#deals.get(this.now) ?? [];
     if (!deals.some((each) => each.rules === rules && each.deal === deal)) return undefined;
     return this.store.of(this.now).mine.filter(Boolean).length;
+  }
+
+  /** What a deal of this week is called; "" if it is none that is known. @param {Pick<View, "rules" | "deal">} view */
+  nameOf(view) {
+    return this.wonWith(view) === undefined ? "" : t("week.title");
   }
 
   /** Replays wins of the deals. @param {WeekDeal[]} deals @param {string[]} packed @returns {Promise<Wins>} */

@@ -12,6 +12,7 @@ import { gameTitle } from "./saved-games.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {DayWatch} from "../assist/day-watch.js" */
+/** @import {WeekWatch} from "../assist/week-watch.js" */
 
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
 const GROUPS = {
@@ -23,14 +24,14 @@ const GROUPS = {
 
 /**
  * @param {Game} game @param {Commands} commands
- * @param {{results: Results, watch: DayWatch, showWin: () => void, lookBack: () => void}} page
+ * @param {{results: Results, watch: DayWatch, weekWatch: WeekWatch, showWin: () => void, lookBack: () => void}} page
  */
-export function openMenu(game, commands, { results, watch, showWin, lookBack }) {
+export function openMenu(game, commands, { results, watch, weekWatch, showWin, lookBack }) {
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
   const played = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
-  const day = watch.nameOf(view);
+  const day = watch.nameOf(view) || weekWatch.nameOf(view);
   const about = day ? t("menu.of-day", { day, about: played }) : played;
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;

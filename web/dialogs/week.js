@@ -4,6 +4,7 @@
 import { button, make, row } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
+import { helpOf } from "../model/credit.js";
 import { dayAfter } from "../model/days.js";
 import { LONGEST_NAME } from "../model/limits.js";
 import { cleanName } from "../model/player-name.js";
@@ -102,7 +103,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
       const line = row("", isWon ? "check" : "play", () => start(deal));
       const words = make("span");
       const own = winInWords(me, i);
-      words.append(make("strong", t("week.deal", { game: deal.name, level })), make("small", own || t("week.open")));
+      words.append(make("strong", t("week.deal", { game: deal.name, level })), make("small", own || stateOf(deal)));
       for (const friend of friends) {
         const theirs = winInWords(friend, i);
         if (theirs) words.append(make("small", t("week.of-friend", { name: friend.name, result: theirs })));
@@ -113,6 +114,14 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
       list.append(item);
     }
     return list;
+  }
+
+  /** What there is to know of a deal that is not won: help that was taken in it makes its win count for nothing. @param {WeekDeal} deal */
+  function stateOf({ rules, deal }) {
+    const { view, timeline } = game;
+    if (!timeline || view?.rules !== rules || view.deal !== deal) return t("week.open");
+    const { hints } = helpOf(timeline);
+    return [t("saved-games.current"), ...(hints ? [t("share.hints", { count: hints })] : [])].join(" · ");
   }
 
   /** @param {Player} player @param {number} i @returns {string} "" if it is not won */

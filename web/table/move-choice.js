@@ -28,13 +28,15 @@ export function topCount(view, from, index) {
 /**
  * The one move that a tap can mean, if there is just one. Targets that are alike count once: empty places of a kind, and
  * foundations of a row that take the same card. A king's and an ace's foundation are never alike: the player chooses.
- * One tap alone takes no card back from a foundation.
+ * One tap alone takes no card back from a foundation, and puts none from one cell into another.
  * @param {View} view @param {Move[]} moves of one pile and count
  */
 export function soleMove(view, moves) {
   const alike = new Set(moves.map(({ to }) => likeness(pileOf(view, to))));
-  const back = moves.length > 0 && pileOf(view, moves[0].from)?.kind === "foundation";
-  return alike.size === 1 && !back ? moves[0] : null;
+  if (alike.size !== 1) return null;
+  const [from, to] = [moves[0].from, moves[0].to].map((name) => pileOf(view, name)?.kind);
+  const isIdle = from === "foundation" || (from === "cell" && to === "cell");
+  return isIdle ? null : moves[0];
 }
 
 /** The one move to a foundation, if there is just one. @param {View} view @param {Move[]} moves */
