@@ -123,3 +123,17 @@ def test_the_table_stays_where_it_is_from_step_to_step_of_the_lesson(play: Play)
         page.click("[data-lesson=next]")
         expect(page.locator("#lesson .count")).to_have_text(f"{n}/5")
         assert see_table(page) == before
+
+
+def test_the_table_reaches_down_to_a_note_again_after_a_puzzle(play: Play) -> None:
+    page = play(STUCK, viewport={"width": 390, "height": 844}).page
+    expect(page.locator(".toast[data-toast=end]")).to_be_visible()
+    redeal = "document.querySelector('#table [data-kind=redeal]').getBoundingClientRect().top"
+    until(lambda: page.evaluate(CARDS_UNDER, ".toast") == 0)
+    before = page.evaluate(redeal)
+    page.keyboard.press("q")
+    page.locator("#puzzles").get_by_role("button", name="Easy").click()
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    page.get_by_role("button", name="Back to your game").click()
+    expect(page.locator("#puzzle")).to_be_hidden()
+    until(lambda: page.evaluate(redeal) == before)

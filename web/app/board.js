@@ -92,7 +92,9 @@ export function createBoard({ table, game, store, badges, elements }) {
   function standOn(name, strip) {
     if (JSON.stringify(strips[name]) === JSON.stringify(strip)) return;
     strips[name] = strip;
-    if (places) draw(true);
+    if (!places) return;
+    draw(true);
+    followToasts(); // they stand on the strip, too
   }
 
   /** The table makes room for a long sentence, if that needs no smaller cards. @param {Sentence | undefined} long undefined: no longer */
