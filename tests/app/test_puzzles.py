@@ -235,7 +235,7 @@ def test_a_puzzle_that_is_won_is_no_won_deal(play: Play) -> None:
 
 
 def test_the_puzzle_of_the_day_is_beside_its_deal(play: Play) -> None:
-    page = play("house-in-the-wood 17:").page
+    page = play("four-corners-pysolfc 17:").page
     Player(page).ready()
     page.keyboard.press("c")
     page.locator("#daily .others .row", has_text="Puzzle of the day").click()
