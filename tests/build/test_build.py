@@ -38,6 +38,11 @@ def test_addresses_are_relative() -> None:
         assert [each for each in addresses if re.match(r"/|(?!data:)\w+:", each)] == []
 
 
+def test_the_page_is_ascii() -> None:
+    """One other character makes a browser keep the whole page in two bytes a character."""
+    assert re.findall(r"[^\0-\x7f].*", (build.ROOT / "dist" / "index.html").read_text("utf-8")) == []
+
+
 def test_a_site_with_an_address_has_a_preview_of_links(tmp_path: Path) -> None:
     site, url = tmp_path / "site", "https://a.test/b/"
     build.node("build/site.mjs", build.CACHE / "art", build.python_image(), site, url)

@@ -31,7 +31,7 @@ const wordsOf = (text) =>
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .toLocaleLowerCase()
-    .replace(/['’‘`´]/g, "")
+    .replace(/['\u2019\u2018`\u00b4]/g, "") // ’ ‘ ´, in ASCII as the whole page
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 

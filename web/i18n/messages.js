@@ -80,7 +80,7 @@ export const joined = (...sentences) =>
   sentences
     .filter(Boolean)
     .join(" ")
-    .replace(/([。！？]) /g, "$1");
+    .replace(/([\u3002\uff01\uff1f]) /g, "$1"); // 。！？, in ASCII as the whole page
 
 /** @param {Key} key @param {number} count @returns {string | undefined} the plural form */
 function form(key, count) {
