@@ -226,12 +226,23 @@ def test_the_named_card_is_played_when_promised() -> None:
     assert card_name(position.pile(played.source)[-1]) == facts["card"]
 
 
-def test_a_move_that_brings_no_card_home_is_told_with_its_target() -> None:
-    game = Game.parse("st-helena 17: t12>t8 deal")
+@pytest.mark.parametrize(
+    "moves, then",
+    [
+        ("t12>t8 deal", ""),
+        ("t12>t8 t11>f3", "; then the queen of hearts goes to its foundation"),
+        (
+            "t12>t8 t7>t9 t11>f3",
+            "; 2 moves later the queen of hearts goes to its foundation",
+        ),
+    ],
+)
+def test_a_winning_move_is_told_with_its_target_and_what_follows(moves: str, then: str) -> None:
+    game = Game.parse(f"st-helena 17: {moves}")
     told = next_winning_move(game.positions[0], game.moves)
     assert told is not None
     said = str(told.why).replace("\N{NO-BREAK SPACE}", " ")
-    assert said == "Winning line: move the ten of diamonds to pile 8 (bottom row)."
+    assert said == f"Winning line: move the ten of diamonds to pile 8 (bottom row){then}."
 
 
 def test_a_solution_for_another_position_is_ignored() -> None:

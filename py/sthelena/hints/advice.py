@@ -71,6 +71,9 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
     first, here = win[0], position
     if first == DEAL:
         return Hint(first, message(f"winning-line.{position.dealing}"))
+    table = position.table
+    target = table.places[table.index[first.target]].label
+    moved = card_name(position.pile(first.source)[-first.cards])
     for n, move in enumerate(win):
         if not here.is_legal(move):
             return None
@@ -78,13 +81,12 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
             break
         if move.target.startswith("f") and not move.source.startswith("f"):
             card = card_name(here.pile(move.source)[-1])
-            key = ("winning-line.foundation", "winning-line.next", "winning-line.later")[min(n, 2)]
-            return Hint(first, message(key, card=card, count=n))
+            if n == 0:
+                return Hint(first, message("winning-line.foundation", card=card))
+            key = "winning-line.next" if n == 1 else "winning-line.later"
+            return Hint(first, message(key, moved=moved, target=target, card=card, count=n))
         here = here.after(move)
-    table = position.table
-    target = table.places[table.index[first.target]].label
-    card = card_name(position.pile(first.source)[-first.cards])
-    return Hint(first, message("winning-line.move", card=card, target=target))
+    return Hint(first, message("winning-line.move", card=moved, target=target))
 
 
 class _Adviser:
