@@ -404,7 +404,7 @@ def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:
     page.evaluate("document.getElementById('status').style.fontSize = '2rem'")
     page.keyboard.press("i")  # a toast
     page.keyboard.press("h")
-    said = page.locator("#status.long span:not(.day-mark)")
+    said = page.locator("#status.long span:not(.deal-mark)")
     expect(said).to_be_visible()
     line, toast = said.bounding_box(), page.locator(".toast").bounding_box()
     assert line

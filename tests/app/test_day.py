@@ -51,7 +51,7 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     # However the player came to it, here by its number in a link.
     player = play(f"{GAME} {DEAL}:", script=won_on("2026-11-17", "2026-11-18", "2026-11-20"))
     page = player.page
-    expect(page.locator(".day-mark")).to_have_text("Deal of the day")
+    expect(page.locator(".deal-mark")).to_have_text("Deal of the day")
     page.keyboard.press("m")
     expect(page.locator("#menu-about")).to_have_text(f"Deal of the day. Deal {DEAL}, 0 moves")
     page.keyboard.press("Escape")
@@ -106,10 +106,10 @@ def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
 ) -> None:
     player = play(f"{GAME} {DEAL}:", script=CLOCK)
     page = player.page
-    expect(page.locator(".day-mark")).to_have_text("Deal of the day")
+    expect(page.locator(".deal-mark")).to_have_text("Deal of the day")
     page.evaluate("Date.present = localStorage.clock = '2026-11-22T00:00:00Z'")
     player.play(moves[:1], by_tap)
-    expect(page.locator(".day-mark")).to_have_text("Deal of November 21")
+    expect(page.locator(".deal-mark")).to_have_text("Deal of November 21")
     win(player, moves)
     expect(page.locator("#won-more")).to_contain_text("Deal of November 21: won.")
     assert page.evaluate(KEPT) == []

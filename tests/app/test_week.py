@@ -132,6 +132,9 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
     assert kept(page)["friends"] == {}
     week.get_by_role("button", name="Louis, Easy").click()
     player.expect(f"louis {week_deals(WEEK)[2].deal}:")
+    expect(page.locator(".deal-mark")).to_have_text("This week")
+    page.reload()
+    expect(page.locator(".deal-mark")).to_have_text("This week")
 
 
 def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(

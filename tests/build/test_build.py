@@ -40,7 +40,8 @@ def test_addresses_are_relative() -> None:
 
 def test_the_page_is_ascii() -> None:
     """One other character makes a browser keep the whole page in two bytes a character."""
-    assert re.findall(r"[^\0-\x7f].*", (build.ROOT / "dist" / "index.html").read_text("utf-8")) == []
+    page = (build.ROOT / "dist" / "index.html").read_text("utf-8")
+    assert re.findall(r"[^\0-\x7f].*", page) == []
 
 
 def test_a_site_with_an_address_has_a_preview_of_links(tmp_path: Path) -> None:

@@ -227,7 +227,7 @@ def test_the_named_card_is_played_when_promised() -> None:
 
 
 @pytest.mark.parametrize(
-    "moves, then",
+    ("moves", "then"),
     [
         ("t12>t8 deal", ""),
         ("t12>t8 t11>f3", "; then the queen of hearts goes to its foundation"),

@@ -2,6 +2,7 @@
 
 import { noteAutoplay } from "../assist/auto-note.js";
 import { DayWatch } from "../assist/day-watch.js";
+import { markDeal } from "../assist/deal-mark.js";
 import { createFindPanel } from "../assist/find-panel.js";
 import {
   beginLesson,
@@ -109,12 +110,13 @@ export function createOverlays(page) {
   const taken = new TakenLessons(storage, FIRST);
   const backup = createBackupDialog(game, storage, () => location.reload());
   const { table, dismissNotes } = page.assistance.page;
-  const watch = new DayWatch({ game, store, deals: new DailyDeals(storage), status: elements.status });
+  const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
   const solved = new SolvedPuzzles(storage);
   const awards = createAwards(game, results, storage, () => ({ puzzlesInARow: solvedInARow(solved.all()) }));
   const medals = createMedalsDialog(awards);
   const weekStore = new WeekStore(storage);
   const weekWatch = new WeekWatch(game, weekStore);
+  markDeal(game, watch, weekWatch, elements.status);
   const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
   const week = createWeekDialog(game, weekWatch, { setStatus, warn });
   const solvability = new Solvability(game, store);

@@ -1,7 +1,6 @@
-// Knows whether the running game is the deal of a day, however the player came to it: names the day on the table, and notes
-// when the deal of a day is won on its day.
+// Knows whether the running game is the deal of a day, however the player came to it, and notes when the deal of a day is won
+// on its day.
 
-import { make, setHidden } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
@@ -9,7 +8,6 @@ import { streakOf } from "../model/day-streak.js";
 import { isDay, today } from "../model/days.js";
 import { redealsOf } from "../model/shared-result.js";
 import { isNewPosition, movesDone } from "../model/timeline.js";
-import { icon } from "../table/art/symbols.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Change} from "../model/timeline.js" */
@@ -22,19 +20,18 @@ import { icon } from "../table/art/symbols.js";
 export class DayWatch {
   #game;
   #store;
-  #mark = make("small", "", "day-mark");
   /** What Python has told of days, by rules and day. @type {Map<string, DayDeal>} */
   #told = new Map();
   /** The day and rules of which Python is asked now. */
   #asked = "";
+  /** Called when more is known. */
+  onlearned = () => {};
 
-  /** @param {{game: Game, store: GameStore, deals: DailyDeals, status: HTMLElement}} page */
-  constructor({ game, store, deals, status }) {
+  /** @param {{game: Game, store: GameStore, deals: DailyDeals}} page */
+  constructor({ game, store, deals }) {
     this.#game = game;
     this.#store = store;
     this.deals = deals;
-    this.#mark.hidden = true;
-    status.append(this.#mark);
     game.listen((view, how) => this.#follow(view, how));
     if (game.view) this.#follow(game.view, { before: null, change: "another" });
   }
@@ -86,16 +83,6 @@ export class DayWatch {
     return days === "off" ? null : streakOf(this.deals.daysWon, today(), days === "forgiving");
   }
 
-  /** Brings the name on the table into line. */
-  update() {
-    const { view } = this.#game;
-    if (!view) return;
-    const name = this.nameOf(view);
-    setHidden(this.#mark, !name);
-    if (!name) return this.#mark.replaceChildren();
-    this.#mark.replaceChildren(icon(view.outcome === "won" ? "check" : "daily"), name);
-  }
-
   /** @param {View} view @param {{before: View | null, change: Change}} how */
   async #follow(view, { before, change }) {
     const { rules, deal } = view;
@@ -104,7 +91,6 @@ export class DayWatch {
       view.outcome === "won" && before && before.outcome !== "won" && isNewPosition(change) && change !== "another";
     const win = isWin ? this.#winNow(view) : null;
     if (!this.told(rules, day)) {
-      this.update();
       const asked = `${rules} ${day}`;
       if (this.#asked === asked && !win) return;
       this.#asked = asked;
@@ -115,7 +101,7 @@ export class DayWatch {
       this.deals.remember(rules, day, deal);
       if (win) this.deals.noteWin(rules, day, win);
     }
-    this.update();
+    this.onlearned();
   }
 
   /** The win that there is now; null: it was shown, and is none of the player's. @param {View} view */

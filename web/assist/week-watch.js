@@ -26,6 +26,8 @@ export class WeekWatch {
   #replayed = new Map();
   /** Settles when the last change of the game has been noted. */
   noted = Promise.resolve();
+  /** Called when more is known. */
+  onlearned = () => {};
 
   /** @param {Game} game @param {WeekStore} store */
   constructor(game, store) {
@@ -34,6 +36,7 @@ export class WeekWatch {
     game.listen((view, how) => {
       this.noted = this.#follow(view, how);
     });
+    if (store.weeks.includes(this.now)) this.learn(this.now);
   }
 
   /** The week that is now. */
@@ -46,7 +49,9 @@ export class WeekWatch {
     const known = this.#deals.get(week);
     if (known) return known;
     const reply = await this.#game.ask({ ask: "week", week }).catch(() => ({ week: undefined }));
-    if (reply.week) this.#deals.set(week, reply.week);
+    if (!reply.week) return undefined;
+    this.#deals.set(week, reply.week);
+    this.onlearned();
     return reply.week;
   }
 

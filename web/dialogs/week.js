@@ -196,8 +196,9 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
     const { view, error = "" } = await game
       .ask({ ask: "new", rules, deal })
       .catch((error) => ({ view: undefined, error: error.message }));
-    if (view) goToDeal(game, view, setStatus);
-    else setStatus(error);
+    if (!view) return setStatus(error);
+    store.begin(week);
+    goToDeal(game, view, setStatus);
   }
 
   /** @param {string} shown */

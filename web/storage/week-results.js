@@ -74,6 +74,11 @@ export class WeekStore {
     return readWeek(this.#storage.read(WEEKS + week) ?? "") ?? { mine: nobody(), friends: {} };
   }
 
+  /** A deal of a week is played: from now on the week is known when the page is opened. @param {string} week */
+  begin(week) {
+    if (!this.weeks.includes(week)) this.#write(week, this.of(week));
+  }
+
   /** A deal of a week has been won. @param {string} week @param {number} i which @param {string} win */
   setWin(week, i, win) {
     const results = this.of(week);
