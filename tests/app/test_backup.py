@@ -19,7 +19,9 @@ def saved(player: Player) -> dict[str, Any]:
     player.page.keyboard.press("e")
     with player.page.expect_download() as download:
         player.page.get_by_role("button", name="Save to a file").click()
-    assert download.value.suggested_filename.startswith("st-helena-20")
+    name = download.value.suggested_filename
+    assert name.startswith("st-helena-20")
+    expect(player.page.locator("#backup")).to_contain_text(f"Saved as {name}.")
     made: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
     player.page.keyboard.press("Escape")
     return made

@@ -165,6 +165,12 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     expect(challenge).to_have_text("Challenge a friend")
     expect(challenge).to_be_disabled()
     expect(challenge).to_be_enabled(timeout=15_000)
+    # Closed, a link to copy by hand gives way to the win again.
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
+    challenge.click()
+    expect(page.locator("#copy-link")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(challenge).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("l")
     row = page.locator("#share .row", has=page.locator(".words"))
@@ -188,7 +194,7 @@ def test_a_picture_shows_the_table(play: Play) -> None:
     page.evaluate("() => { navigator.canShare = () => false; }")
     with page.expect_download() as download:
         share(page, "Picture of the table")
-    assert download.value.suggested_filename == "st-helena.png"
+    assert download.value.suggested_filename == "napoleon-at-st-helena-7.png"
     assert download.value.path().stat().st_size == size
     # All of it is drawn: also a card's paper, its ink and the felt.
     assert size > 50_000

@@ -35,14 +35,20 @@ export function createBackupDialog(game, storage, reload) {
   function exportButtons() {
     const buttons = make("div", "", "answers");
     const toFile = make("button", t("backup.save"), "main");
-    toFile.onclick = () => saveFile(fileOf());
+    const said = make("p", "", "hint");
+    said.setAttribute("role", "status");
+    toFile.onclick = () => {
+      const file = fileOf();
+      saveFile(file);
+      said.textContent = t("backup.saved", { name: file.name });
+    };
     buttons.append(toFile);
     if (navigator.canShare?.({ files: [fileOf()] })) {
       const share = make("button", t("backup.share"), "plain-button");
       share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // the player may cancel
       buttons.append(share);
     }
-    return buttons;
+    return [buttons, said];
   }
 
   // ---- Import.
@@ -163,7 +169,7 @@ export function createBackupDialog(game, storage, reload) {
       const permanent = make("div");
       dialog.body.replaceChildren(
         make("p", t("backup.about")),
-        exportButtons(),
+        ...exportButtons(),
         make("h3", t("backup.import")),
         make("p", t("backup.import-about")),
         importField(),

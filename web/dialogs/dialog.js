@@ -18,6 +18,14 @@ export function open(id, modal = true) {
 
 const shown = () => document.querySelector("dialog[open]");
 
+/** Opens a dialog in the place of another, which comes back when it is closed. @param {string} id */
+export function openOver(id) {
+  const under = shown();
+  const modal = under?.matches(":modal");
+  open(id);
+  if (under) byId(id).addEventListener("close", () => isOpen() || open(under.id, modal), { once: true });
+}
+
 /** So long a dialog waits for what fills it, in milliseconds. */
 const PATIENCE = 400;
 

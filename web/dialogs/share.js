@@ -7,7 +7,7 @@ import { LONGEST_NAME } from "../model/limits.js";
 import { linkTo } from "../model/link.js";
 import { movesDone, puzzleStart, textOf } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
-import { closeAll, open } from "./dialog.js";
+import { closeAll, open, openOver } from "./dialog.js";
 import { carriesMoves, challengeOf, isWhole, showWords, signed, titleOf, titleOfPuzzle } from "./result-words.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
@@ -90,7 +90,11 @@ export function createShareDialog(game, results, watch, page) {
     const count = movesDone(timeline);
     if (count && timeline.at !== timeline.puzzle?.start) rows.push(link(t("share.position", { count }), game.text));
     const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
-    rows.push(shareRow(t("share.picture"), "picture", () => sharePicture(title, caption, page)));
+    rows.push(
+      shareRow(t("share.picture"), "picture", () =>
+        sharePicture(title, caption, `${view.rules.split("+")[0]}-${view.deal}.png`, page),
+      ),
+    );
     rows[0].autofocus = true;
     byId("share-list").replaceChildren(...rows);
     byId("share-squares").hidden = !isEnd;
@@ -125,10 +129,10 @@ async function shareLink({ title, text, url }, say) {
   if (!(await isShared({ title, text, url }))) await copyLink(url, say);
 }
 
-/** @param {string} title @param {string} caption @param {SharePage} page */
-async function sharePicture(title, caption, { table, setStatus }) {
+/** @param {string} title @param {string} caption @param {string} name the file's @param {SharePage} page */
+async function sharePicture(title, caption, name, { table, setStatus }) {
   const blob = await pictureOf(table, caption);
-  const file = new File([blob], "st-helena.png", { type: blob.type });
+  const file = new File([blob], name, { type: blob.type });
   if (await isShared({ title, files: [file] })) return;
   saveFile(file);
   setStatus(t("share.saved", { name: file.name }));
@@ -160,7 +164,7 @@ async function copy(text, done, setStatus) {
     const field = /** @type {HTMLTextAreaElement} */ (byId("copy-link"));
     field.value = text;
     field.rows = 1;
-    open("copy");
+    openOver("copy");
     while (field.scrollHeight > field.clientHeight && field.rows < MOST_ROWS) field.rows++;
     field.select();
   }
