@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site, until
-from tests.support.player import Player, resize
+from tests.support.player import Player, by_tap, in_window, resize
 from tests.support.screens import rest
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -29,6 +29,13 @@ def test_the_menu_is_whole_on_a_small_phone(visit: Visitor, site: Site, language
     assert page.locator("#menu .row").count() == 20
     assert page.evaluate(IN_SIGHT)
     assert page.evaluate(LOWER_EDGE) == PHONE["height"]
+    page.keyboard.press("Escape")
+    player.play(["t4>f2"], by_tap)
+    with in_window(page, (844, 390)):
+        page.keyboard.press("m")
+        rest(page)
+        assert page.locator("#menu .row").count() == 21, "with a deal to begin again"
+        assert page.evaluate(IN_SIGHT)
 
 
 def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
