@@ -193,7 +193,7 @@ def test_the_panel_lies_on_no_card(play: Play) -> None:
 def test_what_is_buried_is_told_on_its_pile(play: Play) -> None:
     player = play(HELENA, settings={"fan": False})
     press(player, "t11")
-    expect(player.page.locator("#status > span")).to_have_text(
+    expect(player.page.locator("#status")).to_have_text(
         "Pile 7 (bottom row), under 7 cards: the other queen of hearts."
     )
     player.page.mouse.up()
@@ -324,7 +324,7 @@ def test_the_redeal_is_foreseen_while_its_place_is_pressed(play: Play, text: str
     player = play(text)
     before = player.board
     press(player, "deal")
-    status = player.page.locator("#status > span")
+    status = player.page.locator("#status")
     expect(status).to_have_text("Preview of the redeal. Release to go back.")
     assert player.board == board_of(f"{text} deal")
     player.page.mouse.up()
@@ -349,7 +349,7 @@ def test_where_no_redeal_is_allowed_the_reason_is_told(play: Play) -> None:
     text = "st-helena-gamerules 17:"
     player = play(text)
     player.page.keyboard.press("v")
-    expect(player.page.locator("#status > span")).to_have_text(view_of(text)["dealing"]["reason"])
+    expect(player.page.locator("#status")).to_have_text(view_of(text)["dealing"]["reason"])
     assert player.board == board_of(text)
 
 

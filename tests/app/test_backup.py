@@ -118,7 +118,7 @@ FILES: dict[str, Any] = {
 
 
 def test_the_page_says_why_a_file_is_not_taken(play: Play) -> None:
-    player = play("st-helena 18: t4>f2")
+    player = play("st-helena 17: t5>f8")
     page = player.page
     before = page.evaluate(OURS)
     outcome = page.locator(".outcome")

@@ -62,7 +62,7 @@ def test_a_game_of_which_localstorage_knows_nothing_comes_back(play: Play) -> No
     kept(player)
     killed(player, "{}")
     player.expect(text)
-    assert player.page.locator("#status > span").inner_text() == player.status
+    assert player.page.locator("#status").inner_text() == player.status
     player.page.keyboard.press("k")
     expect(player.page.locator("#saved-games .item")).to_have_count(1)
 

@@ -224,7 +224,7 @@ def test_a_hint_in_a_lost_game_says_so_and_leads_back(play: Play) -> None:
 def test_where_no_win_is_found_in_time_the_hint_is_called_a_guess(play: Play) -> None:
     player = play("forty-thieves-pysolfc 6001:")  # undecided after a million positions
     player.page.keyboard.press("h")
-    expect(player.page.locator("#status > span")).to_have_text("Looking for a win.")
+    expect(player.page.locator("#status")).to_have_text("Looking for a win.")
     expect(player.page.locator("#status")).to_contain_text("A guess: ")
     player.answer_to(lambda: player.page.keyboard.press("h"))
 

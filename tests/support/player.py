@@ -145,7 +145,7 @@ class Player:
 
     @property
     def status(self) -> str:
-        return self.page.locator("#status > span").inner_text()  # not the mark of a day
+        return self.page.locator("#status").inner_text()
 
     @property
     def board(self) -> Board:

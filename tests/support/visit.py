@@ -22,6 +22,16 @@ PLAIN: dict[str, Any] = {
     "reduced_motion": "reduce",
     "script": f"delete Navigator.prototype.serviceWorker;{UNPAINTED}",
 }
+# Today decides which deal is marked as the day's, and at which level the puzzle of the day is: on
+# this day neither is one that a test takes. The hours pass as they do.
+ONE_DAY = """{
+  const DAY = 86_400_000;
+  const shift = Date.UTC(2026, 10, 24) - DAY * Math.floor(Date.now() / DAY);
+  window.Date = class extends Date {
+    constructor(...given) { super(...(given.length ? given : [Date.now()])); }
+    static now() { return super.now() + shift; }
+  };
+}"""
 PLAY_ALONE = f"""try {{
   localStorage[{SETTINGS!r}] ??= {ALONE!r};
   localStorage[{LESSONS!r}] ??= {ALL_TAKEN!r};
@@ -57,7 +67,7 @@ class Visit:
 def new_tab(browser: Browser, script: str = "", **options: Any) -> Visit:
     """An empty page in a browser context of its own."""
     context = browser.new_context(**options)
-    context.add_init_script(f"{PLAY_ALONE}\n{script}")
+    context.add_init_script(f"{ONE_DAY}\n{PLAY_ALONE}\n{script}")
     return Visit(context.new_page())
 
 
