@@ -48,7 +48,9 @@ export class DayWatch {
     const { view, winnable } = await this.#game
       .ask({ ask: "daily", rules, date: day })
       .catch(() => ({ view: undefined, winnable: undefined }));
-    if (view) this.#told.set(`${rules} ${day}`, { deal: view.deal, winnable: winnable ?? false });
+    if (!view) return undefined;
+    this.#told.set(`${rules} ${day}`, { deal: view.deal, winnable: winnable ?? false });
+    this.onlearned();
     return this.told(rules, day);
   }
 
@@ -101,7 +103,6 @@ export class DayWatch {
       this.deals.remember(rules, day, deal);
       if (win) this.deals.noteWin(rules, day, win);
     }
-    this.onlearned();
   }
 
   /** The win that there is now; null: it was shown, and is none of the player's. @param {View} view */
