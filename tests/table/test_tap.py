@@ -15,6 +15,13 @@ from tests.support.bare_table import (
     touch,
 )
 
+# A second passes between the taps before and those after it.
+A_SECOND_LATER = """() => {
+  const {get} = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  const later = function () { return get.call(this) + 1000; };
+  Object.defineProperty(Event.prototype, 'timeStamp', {get: later});
+}"""
+
 
 def test_a_tap_moves_where_there_is_no_choice(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11")])
@@ -83,6 +90,22 @@ def test_a_double_tap_moves_to_the_foundation(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
     table.mouse.dblclick(*top_of(table, "t2"))
     assert reports(table) == ["t2>f3"]
+
+
+def test_a_second_tap_on_the_selected_card_may_take_its_time(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    tap(table, "t2")
+    table.evaluate(A_SECOND_LATER)
+    tap(table, "t2")
+    assert reports(table) == ["t2>f3"]
+    # Without a foundation it deselects.
+    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5")])
+    tap(table, "t2")
+    assert targets(table) == {"t11", "t5"}
+    table.evaluate(A_SECOND_LATER)
+    tap(table, "t2")
+    assert reports(table) == []
+    assert targets(table) == set()
 
 
 def test_the_second_of_two_quick_taps_does_not_take_the_next_card(table: Page) -> None:

@@ -13,7 +13,11 @@ const LINKS = {
   "#st-helena+build=any+gather=B 17:": "st-helena+build=any+gather=B 17:",
   "#st-helena%2Bbuild%3Dany%2017%3A": "st-helena+build=any 17:",
   "#st-helena%2Bbuild%3Dany+17%3A": "st-helena+build=any 17:",
+  "#freecell%204733": "freecell 4733:",
+  "#freecell+ms4733": "freecell ms4733:",
+  "#st-helena%2Bbuild%3Dany%2017": "st-helena+build=any 17:",
   "#hello": null,
+  "#hello%20world": null,
   "#beat/131/hello": null,
   "#%": null,
   "#%E0%A4%A: 1": null,
@@ -48,6 +52,13 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     assert.deepEqual(gameOfHash(hashOfText(`Try this: ${link} It is hard!`)), { text });
     assert.deepEqual(gameOfHash(hashOfText(`https://example.test/a/#${text}`)), { text });
     assert.equal(hashOfText("17"), "");
+    assert.deepEqual(gameOfHash(hashOfText("freecell ms17")), { text: "freecell ms17:" });
+    assert.deepEqual(gameOfHash("#beat/131/Anna/abc/freecell%20ms17"), {
+      text: "freecell ms17:",
+      beat: 131,
+      by: "Anna",
+      code: "abc",
+    });
   });
 }
 

@@ -40,7 +40,10 @@ function decoded(part) {
 }
 
 /** A fragment that somebody has decoded: with the spaces of a game's text. */
-const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+:/;
+const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+(:|$)/;
+
+/** A deal without its colon: people leave it out, and programs that find links in a text do not take it for a part of one. */
+const NO_COLON = /^[a-z][\w+=-]* (ms)?\d+$/;
 
 /**
  * The fragment that stands for a text that was pasted or shared: a link, perhaps in a sentence, or a game's text; "" when
@@ -49,7 +52,7 @@ const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+:/;
  */
 export function hashOfText(text) {
   const start = text.indexOf("#");
-  if (start < 0) return text.includes(":") ? `#${encodeURIComponent(text)}` : "";
+  if (start < 0) return text.includes(":") || NO_COLON.test(text) ? `#${encodeURIComponent(text)}` : "";
   const fragment = text.slice(start);
   return DECODED.test(fragment) ? fragment : fragment.split(/\s/, 1)[0];
 }
@@ -69,7 +72,10 @@ function textOfHash(raw) {
     return null; // broken percent signs
   }
   // Printable ASCII is all a game text is made of.
-  return /^[ -~]+$/.test(text) && text.includes(":") ? text.trim() : null;
+  if (!/^[ -~]+$/.test(text)) return null;
+  text = text.trim();
+  if (NO_COLON.test(text)) return `${text}:`;
+  return text.includes(":") ? text : null;
 }
 
 /** What a link to rules begins with; no game's text does. */

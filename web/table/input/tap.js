@@ -13,7 +13,7 @@ import { ask, highlightTargets, play, playOrSelect, select, topCards } from "./s
 const DOUBLE_TAP = 320;
 
 /**
- * A double tap moves to the foundation if one fits. A tap elsewhere deselects. The second of two quick taps does nothing
+ * A second tap on selected cards, quick or calm, moves them to the foundation if one fits. A tap elsewhere deselects. The second of two quick taps does nothing
  * when the first has moved: it was meant for the card that is gone. A tap that comes before the answer to a move waits for
  * it, since it was meant for the table as it is then; of several the last one.
  * @param {TableState} table @param {Target} target @param {number} time
@@ -43,12 +43,12 @@ function tapNow(table, target, time) {
   if (pile !== null) focusPile(table, pile);
   if (!selection) highlightTargets(table, null); // of a card before that could not move
   if (selection) {
-    const again = double && pile === selection.from;
+    const isSame = pile === selection.from && (double || topCount(view, pile, index) === selection.ids.length);
     const move =
-      selection.moves.find(({ to }) => to === pile) ?? (again ? foundationMove(view, selection.moves) : null);
+      selection.moves.find(({ to }) => to === pile) ?? (isSame ? foundationMove(view, selection.moves) : null);
     thisTap.moved = Boolean(move);
     if (move) play(table, view, move);
-    else if (!again) select(table, null);
+    else if (!(isSame && double)) select(table, null);
     return;
   }
   if (pile === null) return;
