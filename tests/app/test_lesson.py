@@ -18,6 +18,8 @@ SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800
 UNTAUGHT = f"sessionStorage.untaught ??= (localStorage.removeItem({LESSONS!r}), 1);"
 LESSON_PILES = ".pile.lesson"
 LIT = "[...document.querySelectorAll('.pile.lesson')].map(({ dataset }) => dataset.pile ?? 's')"
+FRAMES = """[...document.querySelectorAll('.pile.lesson')].map((pile) =>
+  getComputedStyle(pile, '::after').visibility)"""
 GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
 END = (
     "That’s it! The game is over when you can neither move nor deal, but you can always undo. "
@@ -101,6 +103,21 @@ def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -
     first.tap("deal")
     first.expect("st-helena 556: deal")
     expect(words).to_be_hidden()
+
+
+def test_a_preview_in_an_earlier_step_lights_nothing(first: Player) -> None:
+    """Where the lit cards lay, others lie in it."""
+    page = first.page
+    reach(first, 1)
+    page.click("[data-lesson=next]")
+    reach(first, 2)
+    page.mouse.move(*first.point("deal"))
+    page.mouse.down()
+    page.wait_for_selector("#table[data-assist=preview]")
+    assert page.evaluate(FRAMES) == ["hidden", "hidden"]
+    page.mouse.up()
+    page.wait_for_selector("#table:not([data-assist])")
+    assert page.evaluate(FRAMES) == ["visible", "visible"]
 
 
 def test_an_early_redeal_ends_the_lesson(first: Player) -> None:

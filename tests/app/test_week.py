@@ -130,11 +130,20 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
     week.get_by_role("button", name="Remove", exact=True).click()
     expect(week.locator(".standings")).to_have_count(0)
     assert kept(page)["friends"] == {}
-    week.get_by_role("button", name="Louis, Easy").click()
+    week.get_by_role("button", name="Louis, easy deal").click()
     player.expect(f"louis {week_deals(WEEK)[2].deal}:")
     expect(page.locator(".deal-mark")).to_have_text("This week")
     page.reload()
     expect(page.locator(".deal-mark")).to_have_text("This week")
+    page.keyboard.press("Shift+C")
+    deals = week.locator(".item .row small")
+    expect(deals.nth(2)).to_have_text("Now playing")
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    player.new_deal(18)
+    page.keyboard.press("Shift+C")
+    expect(deals.nth(2)).to_have_text("Unfinished")
+    expect(deals.nth(3)).to_have_text("Not won yet")
 
 
 def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(

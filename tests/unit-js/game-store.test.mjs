@@ -42,6 +42,27 @@ test("a game that is gone or has gone on is not entered", () => {
   assert.deepEqual(other.otherGames(), []);
 });
 
+test("of a game that is saved no more, whoever asks is told", () => {
+  const storage = memoryStorage();
+  const store = tab(storage);
+  /** @type {string[]} */
+  const gone = [];
+  store.onGone = ({ line: { game } }) => void gone.push(game);
+  for (let deal = 1; deal <= 20; deal += 1) {
+    store.save(gameOf(`x ${deal}: a`));
+    store.detach();
+  }
+  assert.deepEqual(gone, []);
+  store.save(gameOf("x 2: b"));
+  store.detach();
+  assert.deepEqual(gone, ["x 1"]);
+  store.save(gameOf("x 21: a"));
+  assert.deepEqual(gone, ["x 1"]); // deal 2 is saved as it was played later
+  const [last] = store.otherGames();
+  store.remove(last.slot);
+  assert.deepEqual(gone, ["x 1", "x 2"]);
+});
+
 for (const text of [
   "",
   "{",

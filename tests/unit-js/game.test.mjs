@@ -513,7 +513,16 @@ test("a deal that was lost is known to be taken up again", async () => {
   game.move("a");
   await game.newGame("y", "2");
   assert.equal(await isRetried(), false);
-  assert.equal(results.get({ rules: "x", deal: "1" })?.state, "lost");
+  const stateOf = () => results.get({ rules: "x", deal: "1" })?.state;
+  assert.equal(stateOf(), "open"); // it is saved
+  await game.newGame("x", "1");
+  assert.equal(await isRetried(), false);
+  game.move("a");
+  await settled();
+  game.noteVerdict(game.text, "lost");
+  await game.newGame("y", "2");
+  await settled();
+  assert.equal(stateOf(), "lost"); // it was known when it was left
   await game.newGame("x", "1");
   assert.equal(await isRetried(), true);
   game.move("a");

@@ -59,34 +59,34 @@ test("a stored win stays one, whatever comes after", () => {
   results.add(resultOf("open", 1));
   results.add(resultOf("won", 2, { home: 104, moves: 9, spent: 9 }));
   results.add(resultOf("open", 3));
-  results.leave({ rules: "st-helena", deal: "17" });
+  results.giveUp({ rules: "st-helena", deal: "17" });
   assert.deepEqual(results.all(), [resultOf("won", 2, { begun: 1, home: 104, moves: 9, spent: 9 })]);
   assert.deepEqual(Object.keys(contents(storage)), ["st-helena/1/record/st-helena 17"]);
 });
 
-test("a game that was left is lost until it goes on", () => {
+test("a game that was given up is lost until it goes on", () => {
   const results = new Results(new SafeStorage(memoryStorage()));
   const game = { rules: "louis", deal: "8" };
-  results.leave(game);
+  results.giveUp(game);
   assert.equal(results.get(game), null);
   results.add(resultOf("open", 1, game));
-  results.leave(game);
+  results.giveUp(game);
   assert.equal(results.get(game)?.state, "lost");
   results.add(resultOf("open", Date.now() + 1, game));
   assert.equal(results.get(game)?.state, "open");
   assert.deepEqual(results.all("st-helena"), []);
 });
 
-test("after the clock was set back, a game that goes on is no longer lost, and one that is left is", (context) => {
+test("after the clock was set back, a game that goes on is no longer lost, and one that is given up is", (context) => {
   const results = new Results(new SafeStorage(memoryStorage()));
   const game = { rules: "louis", deal: "8", home: 20, total: 104, moves: 0, spent: 0 };
   context.mock.timers.enable({ apis: ["Date"], now: 2_000_000_000 });
   results.happened({ ...game, state: "open" });
-  results.leave(game);
+  results.giveUp(game);
   context.mock.timers.setTime(1_000_000_000);
   results.happened({ ...game, state: "open" });
   assert.equal(results.get(game)?.state, "open");
-  results.leave(game);
+  results.giveUp(game);
   assert.equal(results.get(game)?.state, "lost");
   results.happened({ ...game, state: "open", home: 30 });
   assert.equal(results.get(game)?.state, "open");
@@ -100,7 +100,7 @@ test("a result at the last moment that can be read stays readable", () => {
   const storage = new SafeStorage(memoryStorage());
   const results = new Results(storage);
   results.add(resultOf("open", Date.UTC(9999, 11, 31)));
-  results.leave({ rules: "st-helena", deal: "17" });
+  results.giveUp({ rules: "st-helena", deal: "17" });
   assert.equal(results.get({ rules: "st-helena", deal: "17" })?.state, "lost");
 });
 

@@ -56,6 +56,10 @@ const elements = {
 const storage = new SafeStorage(browserStorage("localStorage"), new DatabaseJournal());
 const store = new GameStore(storage);
 const results = new Results(storage);
+store.onGone = ({ line: { game } }) => {
+  const [rules, deal] = game.split(" ");
+  results.giveUp({ rules, deal });
+};
 const customRules = new CustomRules(storage);
 const engine = new Engine();
 engine.start(); // a thread needs a while to start: meanwhile the board is drawn

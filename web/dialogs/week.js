@@ -64,7 +64,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
       ...(week === watch.now ? [about] : []),
       dealList(deals, players),
       ...(players.length > 1 ? standings(players) : []),
-      ...(scores[0].won ? [sendForm(players[0], mine)] : []),
+      ...(scores[0].won ? [sendForm(players[0], mine)] : [make("p", t("week.invite"), "hint")]),
       make("p", t("week.points", { win: FOR_WIN, redeal: FOR_REDEAL, fewest: FOR_FEWEST }), "hint"),
     );
   }
@@ -99,7 +99,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
     for (const [i, deal] of deals.entries()) {
       const [me, ...friends] = players;
       const isWon = me.wins[i] !== null;
-      const level = t(/** @type {Key} */ (`settings.level.${deal.level}`));
+      const level = t(/** @type {Key} */ (`week.level.${deal.level}`));
       const line = row("", isWon ? "check" : "play", () => start(deal));
       const words = make("span");
       const own = winInWords(me, i);
@@ -118,10 +118,13 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
 
   /** What there is to know of a deal that is not won: help that was taken in it makes its win count for nothing. @param {WeekDeal} deal */
   function stateOf({ rules, deal }) {
-    const { view, timeline } = game;
-    if (!timeline || view?.rules !== rules || view.deal !== deal) return t("week.open");
-    const { hints } = helpOf(timeline);
-    return [t("saved-games.current"), ...(hints ? [t("share.hints", { count: hints })] : [])].join(" · ");
+    const { timeline, others } = game;
+    const lines = [timeline, ...others.map(({ saved }) => saved.line)];
+    const line = lines.find((line) => line?.game === `${rules} ${deal}` && !line.puzzle);
+    if (!line) return t("week.open");
+    const { hints } = helpOf(line);
+    const state = t(line === timeline ? "saved-games.current" : "week.begun");
+    return [state, ...(hints ? [t("share.hints", { count: hints })] : [])].join(" · ");
   }
 
   /** @param {Player} player @param {number} i @returns {string} "" if it is not won */

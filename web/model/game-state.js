@@ -3,6 +3,7 @@
 
 import { createQueue, enqueue } from "./game-queue.js";
 import { textOf } from "./timeline.js";
+import { verdictsOf } from "./verdicts.js";
 
 /** @import {Challenge} from "./challenge.js" */
 /** @import {Queue} from "./game-queue.js" */
@@ -133,10 +134,12 @@ export function restore(state, { line, bookmarks, spent }) {
   state.clock.set(spent);
 }
 
-/** Another game takes the place of this one. @param {GameState} state */
+/** Another game takes the place of this one. It is saved, and so lost only if it is known to be. @param {GameState} state */
 export function leaveGame(state) {
+  const { view, timeline, results } = state;
   state.earlierResult = null;
-  if (state.view && !state.timeline?.puzzle) state.results.leave(state.view);
+  if (!view || !timeline || timeline.puzzle) return;
+  if (verdictsOf(timeline, gameText(state)).includes("lost")) results.giveUp(view);
 }
 
 /** Whether a deal is lost, as far as it was played. @param {GameState} state @param {View | null} view of it */

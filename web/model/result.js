@@ -1,5 +1,6 @@
-// What came of a game: one result for each deal of each set of rules. A deal counts once, from its first move: it is won as soon as it was won once, whatever came before or after; it is lost when it is stuck,
-// or left for another game, without a win; playing on takes the loss back. A win of the player's own counts before one with
+// What came of a game: one result for each deal of each set of rules. A deal counts once, from its first move: it is won as
+// soon as it was won once, whatever came before or after; it is lost without a win when it is stuck, left when it could not
+// be won any more, or no longer saved; playing on takes the loss back. A win of the player's own counts before one with
 // hints, and that before one that was shown (credit.js). Results of the same deal, from another tab or another device, are
 // merged: in any order and however often, the same comes out.
 

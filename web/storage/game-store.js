@@ -34,6 +34,8 @@ export class GameStore {
   problem = "";
   /** How many values were broken, and are set aside. */
   broken = 0;
+  /** Hears of a game that is saved no more, and in no other slot: nobody can go back to it. @param {SavedGame} _saved */
+  onGone = (_saved) => {};
 
   /** @param {SafeStorage} storage @param {Storage | null} session null: there is none */
   constructor(storage = new SafeStorage(browserStorage("localStorage")), session = browserStorage("sessionStorage")) {
@@ -99,7 +101,12 @@ export class GameStore {
 
   /** Removes another saved game. @param {string} slot */
   remove(slot) {
-    if (slot !== this.#slot) this.#storage.remove(GAMES + slot);
+    if (slot === this.#slot) return;
+    const games = this.#games();
+    const gone = games.find((game) => game.slot === slot);
+    this.#storage.remove(GAMES + slot);
+    if (gone && !games.some((game) => game !== gone && game.saved.line.game === gone.saved.line.game))
+      this.onGone(gone.saved);
   }
 
   /** Saves the game. @param {Omit<SavedGame, "time" | "use">} game */
@@ -195,7 +202,7 @@ export class GameStore {
 
   /** A new slot is about to be written: the oldest games beyond the most that are saved go. */
   #removeOldest() {
-    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.#storage.remove(GAMES + slot);
+    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.remove(slot);
     attempt(() => this.#session?.setItem(SLOT, this.#slot));
   }
 }

@@ -62,8 +62,8 @@ export class Results {
     this.add({ begun: now, ...result, time });
   }
 
-  /** A game was left for another: without a win it is lost. @param {{rules: string, deal: string}} game */
-  leave(game) {
+  /** A game was given up: without a win it is lost. @param {{rules: string, deal: string}} game */
+  giveUp(game) {
     const known = this.get(game);
     if (known?.state === "open") this.happened({ ...known, state: "lost" });
   }
