@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import PRESETS, Game, parse_rules
 from sthelena.published.winnable_deals import DEAL_LISTS, daily_deal, is_winnable
 from tests.support.browsers import Site, until
-from tests.support.player import WINS, Player, see
+from tests.support.player import WINS, Player, resize, see
 from tests.support.visit import Play
 
 LOST = "box-kite-suit 53: t4>f7"
@@ -113,6 +113,28 @@ def test_versions_of_a_game_are_chosen_in_its_line(play: Play) -> None:
     expect(other).to_be_focused()
     choice.get_by_role("button", name="Play", exact=True).click()
     until(lambda: player.text.startswith("st-helena-gamerules "))
+
+
+def test_a_game_can_be_begun_as_soon_as_it_is_unfolded(play: Play) -> None:
+    """Also where the versions fill the window, and whichever of them has the focus."""
+    page = play(viewport={"width": 360, "height": 640}).page
+    page.keyboard.press("g")
+    unfolded = page.locator("#games .unfolded")
+    begin = unfolded.locator(".answers .main")
+    for width, height in ((360, 640), (844, 390)):
+        resize(page, width, height)
+        for game in ("st-helena", "louis", "napoleon-at-st-helena", "freecell"):
+            page.locator(f"#games [data-rules='{game}'] > .row").click()
+            assert begin.evaluate(IN_SIGHT), (game, width)
+            for version in unfolded.locator(".version").all():
+                version.click()
+                assert begin.evaluate(IN_SIGHT), (game, width)
+                focused = unfolded.locator("input:focus")
+                rims = [
+                    each.evaluate("(element) => element.getBoundingClientRect().toJSON()")
+                    for each in (focused, begin)
+                ]
+                assert rims[0]["bottom"] <= rims[1]["top"], (game, width)
 
 
 def test_games_are_found_by_all_their_names(play: Play) -> None:

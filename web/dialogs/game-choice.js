@@ -74,10 +74,13 @@ export function createGameChoice(info, page) {
   };
   head.onclick = () => {
     if (head.ariaExpanded === "true") return choice.fold();
+    const { top } = head.getBoundingClientRect();
     page.onUnfold(choice);
     head.ariaExpanded = "true";
     show(shownFirst);
     item.append(unfolded);
+    // What was folded above it has moved it: else a long one would be shown from its end.
+    item.closest(".body")?.scrollBy(0, head.getBoundingClientRect().top - top);
     item.scrollIntoView({ block: "nearest" });
   };
 
