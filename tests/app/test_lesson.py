@@ -133,6 +133,19 @@ def test_an_early_redeal_ends_the_lesson(first: Player) -> None:
     expect(page.locator("[data-toast=lesson]")).to_have_text(END)
 
 
+def test_who_comes_by_the_name_of_a_game_learns_that_game(play: Play) -> None:
+    """Its deal takes the place of the first one, whose lesson has just begun."""
+    player = play("freecell", script=UNTAUGHT, again=True, **PHONE)
+    page = player.page
+    until(lambda: player.text.startswith("freecell "))
+    expect(page.locator("#lesson .present")).to_contain_text("from ace to king")
+    expect(page.locator("#status")).to_have_text(
+        "The goal: bring all 52 cards to the foundations, marked with arrows."
+    )
+    assert page.locator(".toast").count() == 0
+    assert step(page).startswith("1/")
+
+
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
     page = play("st-helena 556: t3>f3", script=UNTAUGHT, again=True, **PHONE).page
     offer = page.locator("[data-toast=welcome]")

@@ -200,7 +200,9 @@ function makeRoom({ root, isOpen, page: { elements, standOn } }) {
 /** The table was drawn anew. @param {Lesson} lesson @param {View} view @param {View | null} before */
 export function lessonSeesMove(lesson, view, before) {
   if (!lesson.isOpen || view === lesson.view) return;
+  if (before && before.table !== view.table) return putOffLesson(lesson); // that game has a lesson of its own
   const { steps } = lesson;
+  if (!steps.length) return ask(lesson); // nothing was shown yet
   const move = before !== null && before === lesson.view ? (view.last?.text ?? "") : "";
   const redeal = steps.findIndex(({ gesture, moves }) => gesture === "hold" && moves.includes(move));
   // Whoever redeals early has no use for the steps about the first deal.
