@@ -146,6 +146,20 @@ def test_who_comes_by_the_name_of_a_game_learns_that_game(play: Play) -> None:
     assert step(page).startswith("1/")
 
 
+def test_another_game_at_the_same_table_has_its_own_lesson(first: Player) -> None:
+    """With other steps, and fewer."""
+    page = first.page
+    reach(first, 1)
+    for number in (2, 3, 4, 5):
+        page.click("[data-lesson=next]")
+        reach(first, number)
+    page.evaluate("location.hash = 'crescent-pysolfc'")
+    until(lambda: first.text.startswith("crescent-pysolfc "))
+    until(lambda: step(page).startswith("1/"))
+    assert step(page) != "1/5"
+    assert page.locator(".toast").count() == 0
+
+
 def test_who_comes_by_a_link_is_offered_the_lesson(play: Play) -> None:
     page = play("st-helena 556: t3>f3", script=UNTAUGHT, again=True, **PHONE).page
     offer = page.locator("[data-toast=welcome]")

@@ -200,7 +200,7 @@ function makeRoom({ root, isOpen, page: { elements, standOn } }) {
 /** The table was drawn anew. @param {Lesson} lesson @param {View} view @param {View | null} before */
 export function lessonSeesMove(lesson, view, before) {
   if (!lesson.isOpen || view === lesson.view) return;
-  if (before && before.table !== view.table) return putOffLesson(lesson); // that game has a lesson of its own
+  if (before && before.rules !== view.rules) return putOffLesson(lesson); // that game has a lesson of its own
   const { steps } = lesson;
   if (!steps.length) return ask(lesson); // nothing was shown yet
   const move = before !== null && before === lesson.view ? (view.last?.text ?? "") : "";
