@@ -7,6 +7,7 @@ from tests.support.browsers import Site
 from tests.support.player import Player
 from tests.support.visit import PLAIN, Play, Visitor
 
+STUCK_UNTIL_A_REDEAL = "st-helena 1: t2>f4 t5>f5 t9>f8 t1>t9 t12>t11"
 # Browser's language: undo in the bar, in the status line, in the rules.
 SPOKEN = {
     "fr-CA": ("Annuler", "donne 17.", "Redonne"),
@@ -39,6 +40,20 @@ def test_a_kept_game_takes_up_another_language(visit: Visitor, site: Site) -> No
     page.get_by_role("group", name="Language").get_by_text("Svenska").click()
     expect(page.locator("#settings")).to_contain_text("Språk")
     expect(redeal).to_have_text("Ge om")
+
+
+def test_a_note_takes_up_another_language(visit: Visitor, site: Site) -> None:
+    """The game is drawn as it was saved at first, in the language before."""
+    page = visit(f"{site.url}#{STUCK_UNTIL_A_REDEAL}", locale="en", **PLAIN).page
+    Player(page).ready()
+    note = page.locator(".toast[data-toast=end]")
+    expect(note).to_contain_text("You can still redeal.")
+    page.keyboard.press(",")
+    page.get_by_role("group", name="Language").get_by_text("Deutsch").click()
+    expect(page.locator("#settings")).to_contain_text("Sprache")
+    page.keyboard.press("Escape")
+    expect(note).to_contain_text("Sie können noch")
+    assert "redeal" not in note.inner_text().lower()
 
 
 # Of the controls that are seen, the labels.

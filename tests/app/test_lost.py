@@ -316,6 +316,9 @@ def test_looking_back_shows_the_move_that_lost(play: Play) -> None:
         0, timeout=60_000
     )
     expect(rows.first).to_be_in_viewport(ratio=0.9)
+    expect(toast).to_be_hidden()
+    page.locator("#history .close").click()
+    expect(toast).to_be_visible()
 
 
 def test_a_won_game_is_looked_back_at(play: Play) -> None:

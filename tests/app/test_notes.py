@@ -12,6 +12,7 @@ from tests.support.player import CARDS_UNDER, Size, in_window
 from tests.support.visit import Play
 
 HELENA = "st-helena 17:"
+PHONE = {"width": 390, "height": 844}
 STUCK = (
     "st-helena 1: t2>f4 t5>f5 t9>f8 t1>t9 t12>t11 deal t6>f6 t11>f6 t9>f8 t5>f1 t1>t4 t5>t1 t5>t6"
     " t12>t5 deal t6>f8 t11>t10 t11>f4 t12>t5 t6>t8 t6>f1 t6>t4 t3>t7"
@@ -137,3 +138,36 @@ def test_the_table_reaches_down_to_a_note_again_after_a_puzzle(play: Play) -> No
     page.get_by_role("button", name="Back to your game").click()
     expect(page.locator("#puzzle")).to_be_hidden()
     until(lambda: page.evaluate(redeal) == before)
+
+
+def test_a_note_is_out_of_sight_while_another_position_is_shown(play: Play) -> None:
+    """And is there again afterwards: in a preview of the redeal, and in the history."""
+    player = play(NOTES["redeal"][0])
+    page = player.page
+    note = page.locator(".toast[data-toast=end]")
+    for by_its_button in (True, False):
+        expect(note).to_be_visible()
+        if by_its_button:
+            note.get_by_role("button", name="Preview").click()
+        else:
+            page.keyboard.press("v")
+        page.wait_for_selector("#table[data-assist=preview]")
+        expect(note).to_be_hidden()
+        player.tap("t1")
+        page.wait_for_selector("#table:not([data-assist])")
+        expect(note).to_be_visible()
+    page.keyboard.press("y")
+    expect(page.locator("#history")).to_be_visible()
+    expect(note).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(note).to_be_visible()
+
+
+def test_the_goal_of_a_game_that_is_new_to_the_player_is_in_sight(play: Play) -> None:
+    """The lesson says what matters now: that the game before is saved, the list of games says."""
+    script = f"localStorage[{LESSONS!r}] = '[\"ring\"]'"
+    page = play("st-helena 17: t12>t8", script=script, viewport=PHONE).page
+    page.evaluate("location.hash = 'freecell'")
+    expect(page.locator("#lesson")).to_be_visible()
+    expect(page.locator("#status")).to_contain_text("The goal")
+    expect(page.locator(".toast")).to_have_count(0)

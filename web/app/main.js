@@ -109,9 +109,10 @@ const game = new Game(
     winningMoves: (text) => overlays.now(({ winningMoves }) => winningMoves(text)) ?? [],
     toast(key, values) {
       const isChallenge = key.startsWith("challenge.");
-      if (isChallenge && document.body.hasAttribute("data-lesson")) return; // it says so itself
-      const back = { label: t("action.previous-game"), run: () => game.back() };
       const isBrief = key === "game.started" || isChallenge;
+      // A lesson says a challenge itself, and the goal in the place where a brief one would lie.
+      if (isBrief && document.body.hasAttribute("data-lesson")) return;
+      const back = { label: t("action.previous-game"), run: () => game.back() };
       const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
@@ -219,7 +220,7 @@ listen(table, {
   shortcuts: hasKeys,
 });
 elements.table.addEventListener("pointerdown", () => {
-  dismissToasts(toasts, "touch");
+  if (!assistance.preview) dismissToasts(toasts, "touch");
   game.pause();
 });
 peekFollowsFocus(assistance);

@@ -1,6 +1,6 @@
 // What the page offers when a game has come to an end: the dialog of a win, or a toast with what can still be done.
 
-import { dismissToasts, showToast } from "../feedback/toasts.js";
+import { dismissToasts, isShown, showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
@@ -21,6 +21,8 @@ const LAST_CARD = 450;
 /** Shows how the game stands. @param {OutcomePage} page @returns {Listener} */
 export const showsOutcome = (page) => (view, how) => {
   if (document.title !== view.name) document.title = view.name;
+  // Drawn again in another language.
+  if (how.change === "same" && isShown(page.toasts, "end") && how.before?.message !== view.message) showEnd(page, view);
   if (!isNewPosition(how.change)) return;
   dismissToasts(page.toasts, "move");
   persistQuietly(page.game.timeline?.at ?? 0);
@@ -33,7 +35,7 @@ export const showsOutcome = (page) => (view, how) => {
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
 function showOutcome(page, view, { before, change }) {
-  const { game, toasts, overlays } = page;
+  const { game, overlays } = page;
   const { outcome } = view;
   if (game.timeline?.puzzle) return; // its strip says it
   if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
@@ -41,10 +43,13 @@ function showOutcome(page, view, { before, change }) {
   }
   // A stuck game is announced once, even if the player goes on moving cards, and again when none can be moved.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move" && view.moves.length > 0;
-  if ((outcome === "redeal" || outcome === "stuck") && !isKnown) {
-    // That nothing is left stays true whatever is touched.
-    showToast(toasts, "end", outcome === "stuck" ? "steady" : "touch", view.message, actionsLeft(page, view));
-  }
+  if ((outcome === "redeal" || outcome === "stuck") && !isKnown) showEnd(page, view);
+}
+
+/** @param {OutcomePage} page @param {View} view in which no card can be moved */
+function showEnd(page, view) {
+  // That nothing is left stays true whatever is touched.
+  showToast(page.toasts, "end", view.outcome === "stuck" ? "steady" : "touch", view.message, actionsLeft(page, view));
 }
 
 /** Two at most, for the table is to be seen behind them; the controls have the others. @param {OutcomePage} page @param {View} view @returns {Action[]} */
@@ -52,7 +57,7 @@ function actionsLeft({ game, overlays, commands }, { dealing }) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) {
     const isRedeal = dealing.kind === "redeal";
-    const preview = { label: t("toolbar.preview"), run: commands.preview.run };
+    const preview = { label: t("toolbar.preview"), run: commands.preview.run, keeps: true };
     return [{ label: dealing.label, run: () => game.deal() }, ...(isRedeal ? [preview] : undo)];
   }
   const find = { label: t("action.where-lost"), run: () => overlays.load(({ findLoss }) => findLoss()) };

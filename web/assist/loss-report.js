@@ -7,7 +7,7 @@ import { textOfPosition, verdictsOf } from "../model/verdicts.js";
 import { betterMove, messageOf, tellLoss } from "./lost-trace.js";
 
 /** @import {Commands} from "../app/commands.js" */
-/** @import {Toasts} from "../feedback/toasts.js" */
+/** @import {Action, Toasts} from "../feedback/toasts.js" */
 /** @import {Solvability} from "./solvability.js" */
 
 /** @typedef {ReturnType<typeof createLossReport>} LossReport */
@@ -63,9 +63,10 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     if (text !== game.text) return;
     const reason = solvability.answer?.reason ?? game.view?.message ?? "";
     const { won, lost } = border();
+    /** @type {Action[]} */
     const actions = solvability.waysBack();
     if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
-    if (won >= 0) actions.push({ label: t("win.look-back"), run: lookBack });
+    if (won >= 0) actions.push({ label: t("win.look-back"), run: lookBack, keeps: true });
     showToast(toasts, "lost", lifetime(), lost === 0 ? where : joined(reason, where), actions);
   }
 

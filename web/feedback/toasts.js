@@ -4,7 +4,11 @@ import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
 
-/** @typedef {{label: string, run: () => void}} Action something to be done about it, by a button */
+/**
+ * Something to be done about it, by a button.
+ * @typedef {{label: string, run: () => void, keeps?: boolean}} Action keeps: it only shows something, and the toast is there
+ *   afterwards
+ */
 
 /**
  * How long a toast stays unless it is closed: for some seconds, until the table is touched, until the game goes on, or for
@@ -44,9 +48,9 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   element.classList.toggle("steady", lifetime === "steady");
   element.classList.toggle("passing", lifetime === "brief");
   const buttons = make("div", "", "answers");
-  const add = (/** @type {Action} */ { label, run }, /** @type {number} */ i) =>
+  const add = (/** @type {Action} */ { label, run, keeps }, /** @type {number} */ i) =>
     button(label, i || lifetime === "brief" ? "plain-button" : "main", () => {
-      close(toasts, name);
+      if (!keeps) close(toasts, name);
       run();
     });
   buttons.append(...actions.map(add));

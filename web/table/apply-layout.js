@@ -90,7 +90,7 @@ export function setBox({ style }, { x, y, width, height }) {
 /** Where the toasts lie, as the window's coordinates; null: there are none. @param {HTMLElement} toasts @returns {Box | null} */
 export function coverOf(toasts) {
   const notes = /** @type {HTMLElement[]} */ ([...toasts.children]);
-  if (!notes.length) return null;
+  if (!notes.length || !toasts.offsetParent) return null;
   const { left, top } = toasts.getBoundingClientRect();
   // Where they come to rest: they rise.
   const x = Math.min(...notes.map((note) => note.offsetLeft));
