@@ -143,8 +143,8 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
     search = page.get_by_role("searchbox", name="Search for a game")
     shown = page.locator("#games .choice:visible")
     for words, game in (
-        ("forty thi", "napoleon-at-st-helena"),
-        ("FAVORITE", "st-helena"),
+        ("roosevelt", "napoleon-at-st-helena"),
+        ("FAVOURITE", "st-helena"),
         ("forecell", "napoleon-pa-st-helena"),
         ("double fan", "house-in-the-wood"),
     ):
@@ -153,12 +153,17 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
         expect(shown).to_have_attribute("data-rules", game)
         expect(page.locator("#games h3:visible")).to_have_count(1)
     for words, game in (
-        ("fourty-theives", "napoleon-at-st-helena"),
+        ("roosevlt", "napoleon-at-st-helena"),
         ("Bakers game", "bakers-game"),
     ):
         search.fill(words)
         expect(shown).to_have_count(1)
         expect(shown).to_have_attribute("data-rules", game)
+    names = ["napoleon-at-st-helena", "josephine-pysolfc", "napoleons-square-pysolfc"]
+    names += ["streets-pysolfc", "napoleons-exile-pysolfc"]
+    for words in ("forty thi", "fourty-theives"):
+        search.fill(words)  # the others are described so
+        assert shown.evaluate_all("(all) => all.map(({dataset}) => dataset.rules)") == names
     search.fill("klondike")
     expect(shown).to_have_count(0)
     # Escape empties the field first.

@@ -25,18 +25,22 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
         switch.click()
         expect(switch).to_be_checked(checked=not was)
     groups = dialog.get_by_role("group")
+    last = {}
     for group in groups.all():
-        if group.get_attribute("data-setting") != "language":
-            group.locator("label:not(.locked)").last.click()
+        name = str(group.get_attribute("data-setting"))
+        if name != "language":
+            # The two buttons of the bar cannot be the same.
+            last[name] = -2 if name == "slot1" else -1
+            group.locator("label:not(.locked)").nth(last[name]).click()
     assert switches.count()
     assert groups.count()
 
     page.reload()
     Player(page).ready()
     page.keyboard.press("Control+,")  # single keys may be off now
-    for group in groups.all():
-        if group.get_attribute("data-setting") != "language":
-            expect(group.locator("input:enabled").last).to_be_checked()
+    for name, nth in last.items():
+        enabled = dialog.locator(f"[data-setting={name}] input:enabled")
+        expect(enabled.nth(nth)).to_be_checked()
     kept = page.evaluate("Object.keys(JSON.parse(localStorage['st-helena/1/settings'])).length")
     shown = switches.count() + groups.count()
     assert shown <= kept <= shown + 1  # vibration is offered only where there is a motor
@@ -49,6 +53,12 @@ def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
     assert buttons.evaluate_all(commands)[:4] == ["menu", "rules", "new", "undo"]
     page.keyboard.press(",")
     group = page.get_by_role("group", name="First button after Menu")
+    group.get_by_text("New", exact=True).click()
+    assert buttons.evaluate_all(commands)[:4] == ["menu", "new", "rules", "undo"]
+    other = page.get_by_role("group", name="Second button after Menu")
+    expect(other.get_by_role("radio", name="Rules")).to_be_checked()
+    other.get_by_text("New", exact=True).click()
+    assert buttons.evaluate_all(commands)[:4] == ["menu", "rules", "new", "undo"]
     group.get_by_text("Find").click()
     assert buttons.evaluate_all(commands)[:4] == ["menu", "find", "new", "undo"]
     page.keyboard.press("Escape")

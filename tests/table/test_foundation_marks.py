@@ -11,7 +11,7 @@ from tests.support.player import in_window, resize
 from tests.support.shots import WINDOWS, later
 from tests.support.visit import Play
 
-# The marks in the middle of each foundation's lower edge, and the foundations outside of all trays.
+# The marks near the middle of each foundation's lower edge, and the foundations outside of trays.
 MARKS = """() => {
   const box = (element) => element.getBoundingClientRect();
   const piles = [...document.querySelectorAll('.pile[data-kind=foundation]')];
@@ -20,7 +20,8 @@ MARKS = """() => {
   const way = (pile) => ways.find((each) => {
     const [one, other] = [box(each), box(pile)];
     const dx = one.x + one.width / 2 - other.x - other.width / 2;
-    return Math.abs(dx) < 2 && one.y < other.bottom && one.bottom > other.bottom - 2;
+    return Math.abs(dx) < 0.1 * other.width && one.y < other.bottom &&
+      one.bottom > other.bottom - 2;
   })?.className ?? '';
   const inTray = ({ x, y, right, bottom }) => trays.some((tray) =>
     tray.x < x && tray.y < y && tray.right > right && tray.bottom > bottom);

@@ -243,7 +243,7 @@ export function createOverlays(page) {
     }).open,
     week: week.open,
     puzzles: puzzles.open,
-    "saved-games": createSavedGamesDialog(game, store).open,
+    "saved-games": createSavedGamesDialog(game, store, (view) => watch.nameOf(view) || weekWatch.nameOf(view)).open,
     statistics: createStatisticsDialog(game, results, store, {
       changed: page.updateTimer,
       customRules,

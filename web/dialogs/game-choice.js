@@ -66,7 +66,7 @@ export function createGameChoice(info, page) {
   const choice = {
     info,
     item,
-    names: versions.flatMap(({ name, other_names }) => [name, ...other_names]),
+    names: [...versions.flatMap(({ name, other_names }) => [name, ...other_names]), info.about],
     fold() {
       head.ariaExpanded = "false";
       unfolded.remove();

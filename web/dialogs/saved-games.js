@@ -22,8 +22,11 @@ export const gameTitle = ({ line, view }) => (view ? t("game.title", { name: vie
 /** @type {{[credit in Credit]: Key}} */
 const WON = { own: "saved-games.won", helped: "saved-games.won-helped", shown: "saved-games.won-shown" };
 
-/** @param {Game} game @param {GameStore} store */
-export function createSavedGamesDialog(game, store) {
+/**
+ * @param {Game} game @param {GameStore} store
+ * @param {(view: View) => string} nameOf what a deal is among those that are the same for everyone; "" = none of them
+ */
+export function createSavedGamesDialog(game, store, nameOf) {
   const dialog = createDialog("saved-games", t("saved-games.title"));
 
   function fill() {
@@ -38,7 +41,7 @@ export function createSavedGamesDialog(game, store) {
   /** The game that is being played. @param {Pick<SavedGame, "line" | "view">} saved */
   function presentItem(saved) {
     const element = make("li", "", "item");
-    const row = gameRow(saved, t("saved-games.current"));
+    const row = gameRow(saved, [...named(saved), t("saved-games.current")]);
     row.setAttribute("aria-current", "true");
     row.onclick = dialog.close;
     element.append(row);
@@ -49,7 +52,8 @@ export function createSavedGamesDialog(game, store) {
   function savedItem(slot) {
     const { saved } = slot;
     const element = make("li", "", "item");
-    const row = gameRow(saved, t("saved-games.time", { count: movesDone(saved.line), time: dateAndTime(saved.time) }));
+    const time = t("saved-games.time", { count: movesDone(saved.line), time: dateAndTime(saved.time) });
+    const row = gameRow(saved, [...named(saved), time]);
     row.onclick = () => {
       dialog.close();
       game.resume(slot);
@@ -62,6 +66,12 @@ export function createSavedGamesDialog(game, store) {
     return element;
   }
 
+  /** @param {Pick<SavedGame, "view">} saved */
+  function named({ view }) {
+    const name = view ? nameOf(view) : "";
+    return name ? [name] : [];
+  }
+
   return {
     open() {
       if (!game.view) return;
@@ -71,7 +81,7 @@ export function createSavedGamesDialog(game, store) {
   };
 }
 
-/** @param {Pick<SavedGame, "line" | "view">} saved @param {string} about */
+/** @param {Pick<SavedGame, "line" | "view">} saved @param {string[]} about */
 function gameRow(saved, about) {
   const { line, view } = saved;
   const text = make("span");
@@ -80,7 +90,7 @@ function gameRow(saved, about) {
     const progress = t(progressKey(line, view.outcome), { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));
   }
-  text.append(make("small", about));
+  text.append(make("small", about.join(" · ")));
   const row = make("button", "", "row");
   row.append(text);
   return row;

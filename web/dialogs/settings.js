@@ -29,8 +29,23 @@ export function createSettingsDialog(store, changed, options = {}) {
 
   /** @param {Name} name @param {string | boolean} value */
   function set(name, value) {
+    const before = store.settings[name];
     store.set(name, /** @type {any} */ (value));
+    exchange(name, before);
     changed(name);
+  }
+
+  /** Two buttons that would be the same change places. @param {Name} name of what was set @param {string | boolean} before */
+  function exchange(name, before) {
+    if (!("button" in SETTINGS[name])) return;
+    const all = /** @type {Name[]} */ (Object.keys(SETTINGS));
+    const other = all.find((each) => "button" in SETTINGS[each] && each !== name);
+    if (!other || store.settings[other] !== store.settings[name]) return;
+    store.set(other, /** @type {any} */ (before));
+    const tiles = /** @type {NodeListOf<HTMLInputElement>} */ (
+      dialog.body.querySelectorAll(`[data-setting="${other}"] input`)
+    );
+    for (const tile of tiles) tile.checked = tile.value === before;
   }
 
   function fill() {

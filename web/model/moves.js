@@ -122,8 +122,11 @@ function countResult(state, timeline, view) {
 /** @param {GameState} state @param {number} steps -1 undo, +1 redo */
 export async function stepBy(state, steps) {
   if (!state.timeline) return;
-  if (canStep(state.timeline, steps)) await goTo(state, step(state.timeline, steps), steps < 0 ? "undo" : "redo");
-  else state.page.showMessage(steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo");
+  if (!canStep(state.timeline, steps))
+    return state.page.showMessage(steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo");
+  await goTo(state, step(state.timeline, steps), steps < 0 ? "undo" : "redo");
+  // The position's own sentence is that of the move before.
+  if (steps < 0 && state.view?.outcome === "moves") state.page.showMessage("game.undone");
 }
 
 /** @param {GameState} state */

@@ -6,7 +6,7 @@ from types import MappingProxyType
 OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         # Wikipedia, "St. Helena (card game)".
-        "st-helena": ("Napoleon’s Favourite", "Washington’s Favorite"),
+        "st-helena": ("Napoleon’s Favourite", "Washington’s Favourite"),
         # Wikipedia, "Forty Thieves (card game)"; Cadogan for the French name.
         "napoleon-at-st-helena": (
             "Forty Thieves",
