@@ -13,9 +13,9 @@ import { ask, highlightTargets, play, playOrSelect, select, topCards } from "./s
 const DOUBLE_TAP = 320;
 
 /**
- * A second tap on selected cards, quick or calm, moves them to the foundation if one fits. A tap elsewhere deselects. The second of two quick taps does nothing
- * when the first has moved: it was meant for the card that is gone. A tap that comes before the answer to a move waits for
- * it, since it was meant for the table as it is then; of several the last one.
+ * A second tap on selected cards, quick or calm, moves them to the foundation if one fits. A tap elsewhere deselects. The
+ * second of two quick taps does nothing when the first has moved: it was meant for the card that is gone. A tap that comes
+ * before the answer to a move waits for it, since it was meant for the table as it is then; of several the last one.
  * @param {TableState} table @param {Target} target @param {number} time
  */
 export function tap(table, target, time) {
