@@ -11,6 +11,7 @@ import { keptText } from "./history-turn.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Replay} from "./history-replay.js" */
+/** @import {Verdict} from "../model/verdicts.js" */
 /** @import {Step} from "../engine/protocol.js" */
 
 /** @typedef {ReturnType<typeof choicesIn>} Choices */
@@ -60,14 +61,10 @@ function showLoss({ isAimed, rows }, { lost }) {
 /** What the colours on the slider and the marks in the list mean. */
 function legend() {
   const key = make("span", "", "verdict-key");
-  for (const [verdict, mark] of /** @type {const} */ ([
-    ["won", "check"],
-    ["unknown", null],
-    ["lost", "close"],
-  ])) {
+  for (const verdict of /** @type {const} */ (["won", "unknown", "lost"])) {
     const entry = make("span", t(`history.legend-${verdict}`));
     entry.dataset.verdict = verdict;
-    entry.prepend(mark ? icon(mark) : make("i"));
+    entry.prepend(signOf(verdict));
     key.append(entry);
   }
   for (const [name, sentence] of /** @type {const} */ ([
@@ -166,12 +163,16 @@ function turnRow(n, choices, border, run) {
   const row = make("button", "", "turn");
   row.onclick = run;
   row.append(make("span", keptText({ kept, lost, all }, n)));
-  const isLosing = border.lost === n + 1;
-  row.prepend(icon(isLosing ? "close" : "check"));
-  row.dataset.verdict = isLosing ? "lost" : "won";
+  const verdict = verdictAt(border, n + 1); // of the move that was made
+  row.prepend(signOf(verdict));
+  row.dataset.verdict = verdict;
   row.append(icon("next"));
   return row;
 }
+
+/** @param {Verdict} verdict */
+const signOf = (verdict) =>
+  verdict === "unknown" ? make("i", "", "undecided") : icon(verdict === "won" ? "check" : "close");
 
 /** @param {HTMLElement} rows @param {ReturnType<typeof borderIn>} border @param {Choices} choices */
 function markRows(rows, border, choices) {
@@ -182,9 +183,8 @@ function markRows(rows, border, choices) {
     if (row.dataset.verdict === verdict) continue;
     row.dataset.verdict = verdict;
     row.querySelector(".verdict")?.remove();
-    if (verdict === "unknown") continue;
     const mark = make("span", "", "verdict");
-    mark.append(icon(verdict === "won" ? "check" : "close"), make("span", t(`history.${verdict}`), "spoken"));
+    mark.append(signOf(verdict), ...(verdict === "unknown" ? [] : [make("span", t(`history.${verdict}`), "spoken")]));
     row.append(mark);
   }
 }
