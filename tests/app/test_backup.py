@@ -60,7 +60,7 @@ def test_everything_goes_to_another_device_and_nothing_there_is_lost(play: Play)
     first.page.keyboard.press("Escape")
     file = saved(first)
     assert len(file["games"]) == 2
-    assert [(r["deal"], r["state"]) for r in file["results"]] == [("17", "lost")]
+    assert [(r["deal"], r["state"]) for r in file["results"]] == [("17", "open")]
 
     second = play("louis 8: deal")
     before = second.page.evaluate(OURS)

@@ -20,6 +20,15 @@ LESSON_PILES = ".pile.lesson"
 LIT = "[...document.querySelectorAll('.pile.lesson')].map(({ dataset }) => dataset.pile ?? 's')"
 FRAMES = """[...document.querySelectorAll('.pile.lesson')].map((pile) =>
   getComputedStyle(pile, '::after').visibility)"""
+# The button for the next step has the colour of a main one.
+STANDS_OUT = """() => {
+  const main = document.body.appendChild(document.createElement('button'));
+  main.className = 'main';
+  const [one, other] = [main, document.querySelector('[data-lesson=next]')].map((each) =>
+    getComputedStyle(each).backgroundColor);
+  main.remove();
+  return one === other;
+}"""
 GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
 END = (
     "That’s it! The game is over when you can neither move nor deal, but you can always undo. "
@@ -44,8 +53,8 @@ def first(play: Play) -> Player:
     return play("", script=UNTAUGHT, again=True, **PHONE)
 
 
-def reach(player: Player, number: int) -> None:
-    until(lambda: step(player.page) == f"{number}/5")
+def reach(player: Player, number: int, of: int = 5) -> None:
+    until(lambda: step(player.page) == f"{number}/{of}")
 
 
 def test_the_player_learns_by_doing(first: Player) -> None:
@@ -295,3 +304,16 @@ def covered(page: Page) -> list[str]:
         }"""
     )
     return names
+
+
+def test_a_step_that_is_only_to_be_read_shows_how_to_go_on(play: Play) -> None:
+    player = play("freecell 7:", script=UNTAUGHT, again=True, **PHONE)
+    page = player.page
+    seen = set()
+    for number in (1, 2, 3, 4):
+        reach(player, number, of=4)
+        is_read = page.evaluate(LIT) == []
+        assert page.evaluate(STANDS_OUT) == is_read, number
+        seen.add(is_read)
+        page.click("[data-lesson=next]")
+    assert seen == {True, False}

@@ -40,11 +40,11 @@ def killed(player: Player, before: str) -> None:
 def test_the_newer_game_takes_the_place_of_the_older_without_a_jump(play: Play) -> None:
     player = play("st-helena 17: t5>f8", script=WATCH, reduced_motion="no-preference")
     page = player.page
-    before = kept(player)
+    before, status = kept(player), player.status
     player.play(["deal"], by_drag)
     page.keyboard.press("b")
     player.answer_to(lambda: page.keyboard.press("Control+z"))
-    board, status = player.board, player.status
+    board = player.board
     killed(player, before)
     assert (player.text, player.board, player.status) == ("st-helena 17: t5>f8", board, status)
     assert page.evaluate("moves") == 0

@@ -146,7 +146,7 @@ test("moves, undo, redo, restart and jumps say what they are", async () => {
   game.move("t8>t11");
   assert.deepEqual(await settled(), ["move: x 1: | x 1: t8>t11", "After t8>t11."]);
   game.step(-1);
-  assert.deepEqual(await settled(), ["undo: x 1: t8>t11 | x 1:", "After the start."]);
+  assert.deepEqual(await settled(), ["undo: x 1: t8>t11 | x 1:", "After the start.", "game.undone"]);
   game.step(+1);
   assert.match((await settled())[0], /^redo: /);
   game.step(+1);

@@ -166,6 +166,7 @@ function show(lesson) {
   sentences.replaceChildren(...steps.map((step, i) => sentence(step, i === at)));
   count.textContent = t("help.step", { n: at + 1, all: steps.length });
   undo.hidden = !page.game.timeline?.at;
+  root.dataset.gesture = steps[at].gesture;
   root.hidden = false;
   makeRoom(lesson);
   highlightPiles(page.table, steps[at].piles, "lesson");
