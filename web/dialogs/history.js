@@ -102,7 +102,6 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     closeTurn(turn);
     closeReplay(replay);
     setInert(history, false);
-    document.body.toggleAttribute("data-history", false);
     // The browser could not give it back to what was inert.
     const { activeElement } = document;
     if (activeElement === document.body || dialog.contains(activeElement))
@@ -141,7 +140,6 @@ function open(history, solution) {
   history.opener = /** @type {HTMLElement} */ (document.activeElement);
   openDialog("history", false);
   setInert(history, true);
-  document.body.toggleAttribute("data-history", true);
   aimAtLoss(history.list, false);
   showList(history, false);
   dialog.toggleAttribute("data-solution", Boolean(solution));
