@@ -124,9 +124,9 @@ export async function stepBy(state, steps) {
   if (!state.timeline) return;
   if (!canStep(state.timeline, steps))
     return state.page.showMessage(steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo");
-  await goTo(state, step(state.timeline, steps), steps < 0 ? "undo" : "redo");
+  const isThere = await goTo(state, step(state.timeline, steps), steps < 0 ? "undo" : "redo");
   // The position's own sentence is that of the move before.
-  if (steps < 0 && state.view?.outcome === "moves") state.page.showMessage("game.undone");
+  if (isThere && steps < 0 && state.view?.outcome === "moves") state.page.showMessage("game.undone");
 }
 
 /** @param {GameState} state */
@@ -134,18 +134,29 @@ export async function restartGame(state) {
   if (!state.timeline || !movesDone(state.timeline)) return;
   if (state.view?.outcome === "won") state.clock.set(0); // whoever plays it again plays it anew
   const { timeline } = state;
-  if (timeline.puzzle) return await goTo(state, puzzleStart(timeline), "restart");
-  await goTo(state, restart(retry(timeline, wasLost(state, state.view))), "restart");
-  state.page.showMessage("game.restarted");
+  if (timeline.puzzle) {
+    await goTo(state, puzzleStart(timeline), "restart");
+    return;
+  }
+  const isThere = await goTo(state, restart(retry(timeline, wasLost(state, state.view))), "restart");
+  if (isThere) state.page.showMessage("game.restarted");
 }
 
-/** Goes to another position of the game. @param {GameState} state @param {Timeline} timeline at that position @param {Change} [change] */
+/**
+ * Goes to another position of the game.
+ * @param {GameState} state @param {Timeline} timeline at that position @param {Change} [change]
+ * @returns {Promise<boolean>} false: Python has refused it, and the sentence says why
+ */
 export async function goTo(state, timeline, change = changeBetween(state.timeline ?? timeline, timeline)) {
   const { view, error = "" } = await state.page.ask({ ask: "view", text: textOf(timeline) });
-  if (!view) return state.page.showSentence(error);
+  if (!view) {
+    state.page.showSentence(error);
+    return false;
+  }
   if (movesDone(timeline)) state.clock.go();
   const isBack = change === "undo" || change === "jump";
   enter(state, isBack ? { ...timeline, undone: true } : timeline, view, change);
+  return true;
 }
 
 /** A hint is given, or a solution shown: it counts. @param {GameState} state */
