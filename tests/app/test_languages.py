@@ -1,7 +1,7 @@
 """The page in every language: its own words and Python's."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site
 from tests.support.player import Player
@@ -31,14 +31,19 @@ def test_the_page_speaks_the_players_language(visit: Visitor, site: Site, locale
     expect(page.locator("#rules")).to_contain_text(redeals)
 
 
+def choose(page: Page, language: str, heading: str) -> None:
+    """Another language in the settings, which are then open again, with that heading."""
+    page.keyboard.press(",")
+    page.get_by_role("group", name="Language").get_by_text(language).click()
+    expect(page.locator("#settings")).to_contain_text(heading)
+
+
 def test_a_kept_game_takes_up_another_language(visit: Visitor, site: Site) -> None:
     page = visit(f"{site.url}#st-helena 17: t5>f8", locale="en", **PLAIN).page
     Player(page).ready()
     redeal = page.locator("#bar [data-command=deal] .label")
     expect(redeal).to_have_text("Redeal")
-    page.keyboard.press(",")
-    page.get_by_role("group", name="Language").get_by_text("Svenska").click()
-    expect(page.locator("#settings")).to_contain_text("Språk")
+    choose(page, "Svenska", "Språk")
     expect(redeal).to_have_text("Ge om")
 
 
@@ -48,9 +53,7 @@ def test_a_note_takes_up_another_language(visit: Visitor, site: Site) -> None:
     Player(page).ready()
     note = page.locator(".toast[data-toast=end]")
     expect(note).to_contain_text("You can still redeal.")
-    page.keyboard.press(",")
-    page.get_by_role("group", name="Language").get_by_text("Deutsch").click()
-    expect(page.locator("#settings")).to_contain_text("Sprache")
+    choose(page, "Deutsch", "Sprache")
     page.keyboard.press("Escape")
     expect(note).to_contain_text("Sie können noch")
     assert "redeal" not in note.inner_text().lower()

@@ -2,7 +2,7 @@
 
 import { noteAutoplay } from "../assist/auto-note.js";
 import { DayWatch } from "../assist/day-watch.js";
-import { markDeal } from "../assist/deal-mark.js";
+import { dealName, markDeal } from "../assist/deal-mark.js";
 import { createFindPanel } from "../assist/find-panel.js";
 import {
   beginLesson,
@@ -243,7 +243,7 @@ export function createOverlays(page) {
     }).open,
     week: week.open,
     puzzles: puzzles.open,
-    "saved-games": createSavedGamesDialog(game, store, (view) => watch.nameOf(view) || weekWatch.nameOf(view)).open,
+    "saved-games": createSavedGamesDialog(game, store, (view) => dealName(view, watch, weekWatch)).open,
     statistics: createStatisticsDialog(game, results, store, {
       changed: page.updateTimer,
       customRules,

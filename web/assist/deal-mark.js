@@ -4,8 +4,12 @@ import { make, setHidden } from "../dom/elements.js";
 import { icon } from "../table/art/symbols.js";
 
 /** @import {Game} from "../model/game.js" */
+/** @import {View} from "../engine/protocol.js" */
 /** @import {DayWatch} from "./day-watch.js" */
 /** @import {WeekWatch} from "./week-watch.js" */
+
+/** What a deal is among those: "" = none of them. @param {View} view @param {DayWatch} day @param {WeekWatch} week */
+export const dealName = (view, day, week) => day.nameOf(view) || week.nameOf(view);
 
 /** @param {Game} game @param {DayWatch} day @param {WeekWatch} week @param {HTMLElement} status the line in which the mark stands */
 export function markDeal(game, day, week, status) {
@@ -13,10 +17,10 @@ export function markDeal(game, day, week, status) {
   status.append(mark);
   const update = () => {
     const { view } = game;
-    const ofDay = view ? day.nameOf(view) : "";
-    const name = view ? ofDay || week.nameOf(view) : "";
+    const name = view ? dealName(view, day, week) : "";
     setHidden(mark, !name);
-    mark.replaceChildren(...(name ? [icon(view?.outcome === "won" ? "check" : ofDay ? "daily" : "week"), name] : []));
+    if (!view || !name) return mark.replaceChildren();
+    mark.replaceChildren(icon(view.outcome === "won" ? "check" : day.dayOf(view) ? "daily" : "week"), name);
   };
   game.listen(update);
   day.onlearned = update;

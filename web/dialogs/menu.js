@@ -1,5 +1,6 @@
 // The menu: the present game, and every command that opens something, in groups.
 
+import { dealName } from "../assist/deal-mark.js";
 import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
@@ -31,7 +32,7 @@ export function openMenu(game, commands, { results, watch, weekWatch, showWin, l
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
   const played = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
-  const day = watch.nameOf(view) || weekWatch.nameOf(view);
+  const day = dealName(view, watch, weekWatch);
   const about = day ? t("menu.of-day", { day, about: played }) : played;
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
