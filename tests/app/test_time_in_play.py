@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page
 
+from tests.support.browsers import until
 from tests.support.visit import Play
 
 # Only a browser with a window hides pages by itself.
@@ -55,6 +56,8 @@ def test_the_time_since_the_last_move_is_kept_by_a_reload(play: Play) -> None:
 
 def test_looking_at_a_game_does_not_begin_it(play: Play) -> None:
     page = play("st-helena 17:").page
+    # All that the start stores is there.
+    until(lambda: page.evaluate("'st-helena/1/count' in localStorage"))
     before = page.evaluate("({...localStorage})")
     page.evaluate(HIDE, True)
     page.evaluate(HIDE, False)
