@@ -252,7 +252,7 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
     player.tap("t1")
     until(lambda: player.status == "First deal: top-row cards go only to the kings.")
     player.tap("t4")
-    says = "6♠ could go on 5♠, which lies under 6 cards in pile\u00a05 (right side)."
+    says = "6♠ could go on 5♠, which lies under 6 cards, with J♦ on top."
     until(lambda: player.status == says)
     closed = player.page.locator(".pile.barred")
     expect(closed).to_have_count(4)

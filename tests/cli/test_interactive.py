@@ -167,7 +167,7 @@ def test_a_person_at_a_terminal_gets_completion_and_can_leave_by_ctrl_c() -> Non
     os.write(terminal, b"ver")
     wait_for(b"verdict")
     os.write(terminal, b"\x15t12 t8\r")
-    wait_for("Ten of diamonds to pile\u00a08 (bottom row).".encode())
+    wait_for(b"Ten of diamonds onto the nine of diamonds.")
     wait_for(b"8/104>")
     os.write(terminal, b"\x03")
     wait_for(b"st-helena 17: t12>t8")

@@ -242,7 +242,7 @@ def test_a_winning_move_is_told_with_its_target_and_what_follows(moves: str, the
     told = next_winning_move(game.positions[0], game.moves)
     assert told is not None
     said = str(told.why).replace("\N{NO-BREAK SPACE}", " ")
-    assert said == f"Winning line: move the ten of diamonds to pile 8 (bottom row){then}."
+    assert said == f"Winning line: move the ten of diamonds onto the nine of diamonds{then}."
 
 
 def test_a_solution_for_another_position_is_ignored() -> None:

@@ -99,7 +99,8 @@ def test_a_move_is_added_to_the_text() -> None:
     after = view("st-helena 17:", "t12>t8")
     assert after["text"] == "st-helena 17: t12>t8"
     assert after["refusal"] is None
-    assert after["message"] == "Ten of diamonds to pile\u00a08 (bottom row)."
+    assert after["message"] == "Ten of diamonds onto the nine of diamonds."
+    assert after["spoken"] == "Ten of diamonds to pile\u00a08 (bottom row)."
     assert after == view("st-helena 17: t12>t8")
     assert view(after["text"], "deal")["message"] == (
         "Redeal 1 of 2. Every pile can now play to every foundation."

@@ -19,16 +19,8 @@ EMPTIED = "st-helena 9: t12>f1 deal t10>f7 t9>t10 t6>t9 t3>t2 t8>t12 t12>f8 deal
         ("st-helena 2:", "t1", "First deal: top-row cards go only to the kings."),
         ("st-helena 3:", "t9", "First deal: bottom-row cards go only to the aces."),
         ("louis 1:", "t2", "Until the stock is dealt out, cards can go only to the foundations."),
-        (
-            "st-helena 1:",
-            "t3",
-            "7♥ could go on 8♥, which lies under 4 cards in pile\u00a06 (right side).",
-        ),
-        (
-            "box-kite 1: t3>t12",
-            "t3",
-            "7♠ could go on 6♦, which lies under 1 card in pile\u00a011 (left side).",
-        ),
+        ("st-helena 1:", "t3", "7♥ could go on 8♥, which lies under 4 cards, with K♥ on top."),
+        ("box-kite 1: t3>t12", "t3", "7♠ could go on 6♦, which lies under 5♠."),
         ("forecell-pysolfc 1:", "t3", "8♦ doesn’t fit on any card in the other piles."),
         (EMPTIED, "t10", "A♦ doesn’t fit on any card in the other piles."),
         ("st-helena 17:", "f1", "You can’t take cards back from the foundations."),

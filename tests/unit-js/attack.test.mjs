@@ -29,7 +29,13 @@ import { pile, viewOf } from "./small-view.mjs";
 const ATTACKS = Number(process.env.ATTACKS ?? 2000);
 
 const dates = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const view = { ...viewOf([pile("t1", "KS QH")]), text: "st-helena 17: t5>f8 deal", message: "", progress: 1 };
+const view = {
+  ...viewOf([pile("t1", "KS QH")]),
+  text: "st-helena 17: t5>f8 deal",
+  message: "",
+  spoken: "",
+  progress: 1,
+};
 const GAME = {
   line: { game: "st-helena 17", words: ["t5>f8", "restart", "deal"], at: 2, auto: [2], hints: 1 },
   view: { ...view, last: { text: "deal", kind: "redeal" }, dealing: null },

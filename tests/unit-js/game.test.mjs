@@ -37,6 +37,7 @@ function viewOf(text, more = {}) {
     progress: moves.length,
     total: 104,
     message: `After ${last ?? "the start"}.`,
+    spoken: `After ${last ?? "the start"}.`,
     refusal: null,
     ...more,
   };

@@ -62,7 +62,7 @@ function announceChange(announcer, before, after, change) {
   if (change === "another" || change === "same" || change === "refused") return;
   if (change === "undo") {
     announce(announcer, t("game.undone"));
-    announcer.stale = after.message;
+    announcer.stale = after.spoken;
   }
   if (announcer.isBrief()) return;
   announcer.before ??= before;

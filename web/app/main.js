@@ -83,7 +83,7 @@ const status = {
   followToasts: () => board.followToasts(),
   makeRoom: (/** @type {Sentence | undefined} */ sentence) => board.makeRoom(sentence),
 };
-const show = (/** @type {string} */ sentence) => setStatus(status, sentence);
+const show = (/** @type {[sentence: string, spoken?: string]} */ ...said) => setStatus(status, ...said);
 new MutationObserver((changes) => {
   hideEcho(
     status,

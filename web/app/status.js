@@ -21,13 +21,13 @@ export function hideEcho({ line, toasts }, isNew = false) {
   line.classList.toggle("echo", isSaid);
 }
 
-/** @param {Status} status @param {string} sentence */
-export function setStatus(status, sentence) {
+/** @param {Status} status @param {string} sentence @param {string} [spoken] what a screen reader says */
+export function setStatus(status, sentence, spoken = sentence) {
   const { line, toasts, announce } = status;
   const text = /** @type {HTMLElement} */ (line.firstElementChild);
   if (text.textContent !== sentence) text.textContent = sentence; // the same again would be laid out again
   hideEcho({ line, toasts });
-  announce(sentence);
+  announce(spoken);
   // Measured when the page is laid out anyway.
   requestAnimationFrame(() => fitSentence(status));
 }

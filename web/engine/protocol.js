@@ -91,6 +91,7 @@
  * @property {number} progress Cards on the foundations, of the total in play.
  * @property {number} total
  * @property {string} message What the status line says.
+ * @property {string} spoken What a screen reader says instead: it names piles as it reads them on the table.
  * @property {string | null} refusal Why the move that was asked for was not made.
  */
 

@@ -20,7 +20,8 @@ import { verdictsOf } from "./verdicts.js";
  * What the game needs of the page.
  * @typedef {object} GamePage
  * @property {AskFunction} ask Python; rejects when it does not answer
- * @property {(sentence: string) => void} showSentence one of Python's in the status line
+ * @property {(sentence: string, spoken?: string) => void} showSentence one of Python's in the status line; to a screen reader
+ *   another
  * @property {(key: Key) => void} showMessage one of the page's in the status line
  * @property {(view: View) => void} welcome a player who is here for the first time
  * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
@@ -113,7 +114,7 @@ export function show(state, view, change) {
   const before = state.view;
   state.view = view;
   tell(state, view, { before, change });
-  state.page.showSentence(view.message);
+  state.page.showSentence(view.message, view.spoken);
 }
 
 /** Nothing has changed: cards that were dropped go back. @param {GameState} state */

@@ -71,8 +71,7 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
     first, here = win[0], position
     if first == DEAL:
         return Hint(first, message(f"winning-line.{position.dealing}"))
-    table = position.table
-    target = table.places[table.index[first.target]].label
+    target = position.target_name(first.target)
     moved = card_name(position.pile(first.source)[-first.cards])
     for n, move in enumerate(win):
         if not here.is_legal(move):
@@ -163,7 +162,7 @@ class _Adviser:
     def _move_facts(self, move: Move) -> dict[str, Message]:
         return {
             "moved": card_name(self.position.pile(move.source)[-move.cards]),
-            "target": self._place(move.target).label,
+            "target": self.position.target_name(move.target),
         }
 
     def _place(self, pile: str) -> Place:
@@ -228,7 +227,7 @@ class _Adviser:
         moved = card_name(before[-move.cards])
         source = self._place(move.source)
         if not after and source.kind != "waste":
-            return message("hint.empties", pile=source.label, **self._move_facts(move))
+            return message("hint.empties", **self._move_facts(move))
         after_depths = depths(end)
         for face, depth in depths(self.position).items():
             if after_depths[face] < depth:

@@ -56,6 +56,6 @@ def _why_covered(position: Position, i: int, card: Card) -> Message | None:
     if not covered:
         return None
     count, j, below = min(covered)
-    label = table.places[j].label
-    onto = card_sign(below)
-    return message("immovable.covered", card=card_sign(card), onto=onto, count=count, pile=label)
+    top = position.piles[j][-1]
+    signs = {"card": card_sign(card), "onto": card_sign(below), "top": card_sign(top)}
+    return message("immovable.covered", count=count, **signs)

@@ -106,6 +106,8 @@ class View(TypedDict):
     total: int
     message: str
     """What the status line says."""
+    spoken: str
+    """What a screen reader says instead: it names piles as it reads them on the table."""
     refusal: str | None
     """Why the move that was asked for was not made."""
 

@@ -29,6 +29,7 @@ def view(game: Game, refusal: str | None = None) -> View:
     legal = position.legal_moves
     futile = is_futile(position, legal)
     outcome: Outcome = "stuck" if futile else position.outcome(legal)
+    state = message("status.futile") if futile else _state(game, legal, outcome)
     return {
         "text": str(game),
         "rules": game.rules.id,
@@ -53,7 +54,8 @@ def view(game: Game, refusal: str | None = None) -> View:
         "outcome": outcome,
         "progress": position.played,
         "total": table.total,
-        "message": str(message("status.futile")) if futile else _message(game, legal, outcome),
+        "message": str(state or _done(game)),
+        "spoken": str(state or _done(game, spoken=True)),
         "refusal": refusal,
     }
 
@@ -124,18 +126,18 @@ def _dealing(position: Position, legal: LegalMoves) -> DealingView | None:
     }
 
 
-def _message(game: Game, legal: LegalMoves, outcome: Outcome) -> str:
-    """What there is to say: the state where it needs a word, else what the last move did."""
+def _state(game: Game, legal: LegalMoves, outcome: Outcome) -> Message | None:
+    """The state of the game, where it needs a word."""
     position = game.position
     table = position.table
     if outcome in ("won", "stuck"):
-        return str(message(f"status.{outcome}"))
+        return message(f"status.{outcome}")
     if outcome == "redeal":
-        return str(message(f"status.{position.dealing}"))
+        return message(f"status.{position.dealing}")
     opening = game.moves and table.has_opening and position.dealing == "deal"
     if opening and not legal.of_cards:
-        return str(message("status.opening-rounds" if table.deals_rounds else "status.opening"))
-    return _done(game)
+        return message("status.opening-rounds" if table.deals_rounds else "status.opening")
+    return None
 
 
 def _name(rules: Rules) -> Message:
@@ -145,30 +147,34 @@ def _name(rules: Rules) -> Message:
     return message("preset.changed.name", game=rules.name)
 
 
-def _done(game: Game) -> str:
+def _done(game: Game, *, spoken: bool = False) -> Message:
     """What the last move did."""
     if not game.moves:
         return _begun(game)
-    return _played(game.positions[-2], game.moves[-1], game.position)
+    return _played(game.positions[-2], game.moves[-1], game.position, spoken=spoken)
 
 
-def _begun(game: Game) -> str:
-    return str(message("status.start", game=_name(game.rules), deal=game.deal))
+def _begun(game: Game) -> Message:
+    return message("status.start", game=_name(game.rules), deal=game.deal)
 
 
-def _played(before: Position, move: Move, position: Position) -> str:
-    """What *move* did, which led from *before* to *position*."""
+def _played(before: Position, move: Move, position: Position, *, spoken: bool = False) -> Message:
+    """What *move* did, which led from *before* to *position*.
+
+    To the eye a pile is its top card; *spoken*, it has the name that a screen reader reads there.
+    """
     table = position.table
     if move != DEAL:
         place = table.places[table.index[move.target]]
+        target = place.label if spoken else before.target_name(move.target)
         card = card_name(before.pile(move.source)[-move.cards])
         key = "status.move" if move.cards == 1 else "status.moves"
         left = position.pile(move.source)
         if not left or len(before.pile(move.source)) > move.cards:
-            return str(message(key, card=card, pile=place.label, count=move.cards))
+            return message(key, card=card, pile=target, count=move.cards)
         filling, stock = card_name(left[-1]), before.piles[table.stock]
         key = "status.filled" if left[-1] in stock else "status.filled-waste"
-        return str(message(key, card=card, pile=place.label, filling=filling))
+        return message(key, card=card, pile=target, filling=filling)
     match before.dealing:
         case "redeal":
             opened = (
@@ -177,18 +183,18 @@ def _played(before: Position, move: Move, position: Position) -> str:
                 and not table.deals_rounds  # each round begins with the restriction anew
             )
             key = "status.redealt-open" if opened else "status.redealt"
-            return str(message(key, n=position.round - 1, total=table.rules.redeals))
+            return message(key, n=position.round - 1, total=table.rules.redeals)
         case "turn":
-            return str(message("status.turned", n=position.round))
+            return message("status.turned", n=position.round)
     if table.waste is not None:
-        return str(message("status.dealt-card", card=card_name(position.pile("w")[-1])))
+        return message("status.dealt-card", card=card_name(position.pile("w")[-1]))
     last = table.deals_rounds and not position.piles[table.stock]
-    return str(message("status.dealt-last" if last else "status.dealt"))
+    return message("status.dealt-last" if last else "status.dealt")
 
 
 def story(game: Game) -> list[StepView]:
     """A game told from its start: one step for the start and one for each move."""
-    steps: list[StepView] = [{"message": _begun(game), "progress": game.positions[0].played}]
+    steps: list[StepView] = [{"message": str(_begun(game)), "progress": game.positions[0].played}]
     for (before, after), move in zip(pairwise(game.positions), game.moves, strict=True):
-        steps.append({"message": _played(before, move, after), "progress": after.played})
+        steps.append({"message": str(_played(before, move, after)), "progress": after.played})
     return steps

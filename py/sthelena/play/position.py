@@ -11,7 +11,7 @@ First deal: bottom-row cards go only to the aces.
 import json
 from typing import Any, Literal, NamedTuple
 
-from sthelena.cards import FACES, Card, card_text
+from sthelena.cards import FACES, Card, card_name, card_text
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import Message, message
 from sthelena.rules.rules import Rules
@@ -103,6 +103,17 @@ class Position(NamedTuple):
         if self.is_won:
             return message("refusal.won")
         return why_no_move(self.table, self.piles, self._phase, self._routes, move)
+
+    def target_name(self, name: str) -> Message:
+        """What sentences call the target of a move: a tableau pile with cards by its top card.
+
+        An empty pile or any other place goes by its own name. Raises ``KeyError`` for an unknown
+        one.
+        """
+        place, pile = self.table.places[self.table.index[name]], self.pile(name)
+        if place.kind == "tableau" and pile:
+            return message("pile.card", card=card_name(pile[-1]))
+        return place.label
 
     def fits(self, card: Card, j: int) -> bool:
         """Whether *card* goes on pile number *j* by rank and suit, wherever it comes from."""
