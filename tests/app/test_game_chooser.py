@@ -58,6 +58,12 @@ def test_every_game_has_a_line_with_a_picture_that_no_other_has(play: Play) -> N
     assert choices.locator(".name").all_inner_texts() == [
         str(preset.rules.name) for preset in GAMES
     ]
+    # Below the list every sign is explained.
+    kinds = "(signs) => signs.map(({innerHTML}) => innerHTML.replace(/[0-9]/, ''))"
+    explained = page.locator("#games .meanings .sign")
+    assert set(explained.evaluate_all(kinds)) == set(choices.locator(".sign").evaluate_all(kinds))
+    meanings = page.locator("#games .meanings > span").all_inner_texts()
+    assert [text for text in meanings if len(text) < len("redeals")] == []
     for line in ("#games .choice .name", "#games .choice .about", "#games .choice .facts"):
         assert all(page.locator(line).all_inner_texts()), line
     expect(page.locator("#games h3:visible")).to_have_count(4)

@@ -225,7 +225,7 @@ def test_where_no_win_is_found_in_time_the_hint_is_called_a_guess(play: Play) ->
     player = play("forty-thieves-pysolfc 6001:")  # undecided after a million positions
     player.page.keyboard.press("h")
     expect(player.page.locator("#status")).to_have_text("Looking for a win.")
-    expect(player.page.locator("#status")).to_contain_text("A guess: ")
+    expect(player.page.locator("#status")).to_contain_text("Only a guess. ")
     player.answer_to(lambda: player.page.keyboard.press("h"))
 
 
@@ -382,7 +382,7 @@ def test_without_a_worker_for_the_search_the_page_says_so_once(play: Play) -> No
     page, told = player.page, player.page.locator("[data-toast=search]")
     for _ in range(2):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("A guess: ")
+        expect(page.locator("#status")).to_contain_text("Only a guess. ")
         player.answer_to(lambda: page.keyboard.press("h"))  # plays on
     expect(told).to_be_hidden()  # a touch, or a move
 

@@ -87,7 +87,8 @@ def test_a_hint_follows_a_win_that_was_found(play: Player) -> None:
 
 def test_a_hint_without_a_win_is_a_guess(play: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sthelena.command_line.interactive.HINT_NODES", 1)
-    assert play("hint")[0] == ("t2>f2  A guess: The queen of spades can go to its king foundation.")
+    said = play("hint")[0]
+    assert said == "t2>f2  Only a guess. The queen of spades can go to its king foundation."
 
 
 def test_a_lost_game_gets_the_reason_for_a_hint(play: Player) -> None:

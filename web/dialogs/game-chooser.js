@@ -5,6 +5,7 @@ import { t } from "../i18n/messages.js";
 import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { createGameChoice } from "./game-choice.js";
+import { legendOfSigns } from "./game-picture.js";
 import { search as findGames } from "./game-search.js";
 import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 import { removeButton } from "./list-items.js";
@@ -54,7 +55,13 @@ export function createGameChooser(game, { customRules, favourites, results }, pa
     own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name] }));
     const families = make("div", "", "families");
     families.append(...sections());
-    dialog.body.replaceChildren(search, ...ownSection(), none, families);
+    dialog.body.replaceChildren(
+      search,
+      ...ownSection(),
+      none,
+      families,
+      legendOfSigns(choices.map(({ info }) => info)),
+    );
     show("");
   }
 

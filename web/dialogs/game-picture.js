@@ -1,6 +1,7 @@
 // A small picture of a game for the choice of games: its table, and signs for the rules in which games differ.
 
 import { make } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
 import { svg } from "../table/art/svg.js";
 import { drawnPip, icon } from "../table/art/symbols.js";
 import { KINDS } from "../table/kinds/kinds.js";
@@ -8,6 +9,7 @@ import { layout } from "../table/layout.js";
 import { cardAt } from "../table/layouts/fanning.js";
 
 /** @import {GameInfo} from "../engine/protocol.js" */
+/** @import {Key} from "../i18n/keys.js" */
 
 /** The window in which the pictured table lies, and the room around the table. */
 const WIDTH = 440;
@@ -32,11 +34,7 @@ export function signsOf(switches) {
   /** @type {Map<string, HTMLElement>} */
   const signs = new Map();
   /** @param {string} name @param {string | Node} what */
-  const add = (name, what) => {
-    const sign = make("span", "", "sign");
-    sign.append(what);
-    signs.set(name, sign);
-  };
+  const add = (name, what) => signs.set(name, signOf(what));
   if (switches.redeals) add("redeals", `↻${switches.redeals}`);
   if (switches.passes === "unlimited") add("passes", "∞");
   if (switches["take-back"] === "yes") add("take-back", icon("undo"));
@@ -44,6 +42,26 @@ export function signsOf(switches) {
   if (switches.group && switches.group !== "single") add("group", "×n");
   if (switches.space === "any") add("space", "+");
   return signs;
+}
+
+/** What the signs in the pictures of these games mean. @param {GameInfo[]} games */
+export function legendOfSigns(games) {
+  const legend = make("p", "", "meanings");
+  const signs = new Map(games.flatMap(({ switches }) => [...signsOf(switches)]));
+  signs.delete("redeals"); // stands first, without a number
+  for (const [name, sign] of [/** @type {const} */ (["redeals", signOf("↻")]), ...signs]) {
+    const meaning = make("span", t(/** @type {Key} */ (`chooser.sign.${name}`)));
+    meaning.prepend(sign);
+    legend.append(meaning);
+  }
+  return legend;
+}
+
+/** @param {string | Node} what */
+function signOf(what) {
+  const sign = make("span", "", "sign");
+  sign.append(what);
+  return sign;
 }
 
 /** The table itself, as a game is dealt. @param {GameInfo} info */
