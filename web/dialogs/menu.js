@@ -48,17 +48,21 @@ export function openMenu(game, commands, { results, watch, weekWatch, showWin, l
     const isDone = name === "daily" && watch.isWonToday(view.rules);
     return menuRow(isDone ? t("menu.daily-won") : t(`command.${name}`), isDone ? "check" : name, commands[name].run);
   };
-  const lead = isNew ? [commandRow("help")] : [];
-  if (view.outcome === "won") lead.push(menuRow(t("menu.win"), "solvability-won", showWin));
-  if (view.outcome === "won" || view.outcome === "stuck") lead.push(menuRow(t("win.look-back"), "history", lookBack));
-  lead[0]?.classList.add("lead");
+  const due = isNew ? [commandRow("help")] : [];
+  if (view.outcome === "won") due.push(menuRow(t("menu.win"), "solvability-won", showWin));
+  if (view.outcome === "won" || view.outcome === "stuck") due.push(menuRow(t("win.look-back"), "history", lookBack));
+  const [lead, ...rest] = due;
+  lead?.classList.add("lead");
   const groups = Object.entries(GROUPS).map(([name, all]) => {
     const rows = all.filter(isUseful).map(commandRow);
-    if (name === "play") rows.push(...backRow(game));
+    if (name === "play") {
+      rows.unshift(...rest);
+      rows.push(...backRow(game));
+    }
     return group(t(/** @type {import("../i18n/keys.js").Key} */ (`menu.${name}`)), rows);
   });
   const list = byId("menu-list");
-  list.replaceChildren(...lead, ...groups);
+  list.replaceChildren(...(lead ? [lead] : []), ...groups);
   /** @type {HTMLElement} */ (list.querySelector(".row")).autofocus = true;
   open("menu");
 }
