@@ -85,6 +85,21 @@ def test_single_keys_can_be_switched_off(table: Page) -> None:
     assert reports(table) == []
 
 
+def test_a_pile_has_its_key_while_a_button_has_the_focus(play: Play) -> None:
+    player = play("st-helena 17: t12>t8")
+    player.page.locator("#bar").get_by_role("button", name="Undo").click()
+    player.expect("st-helena 17:")
+    player.page.keyboard.press("Equal")
+    player.page.keyboard.press("8")
+    player.expect("st-helena 17: t12>t8")
+    # In a dialog they are no keys of piles.
+    player.page.keyboard.press(",")
+    player.page.keyboard.press("1")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".target")).to_have_count(0)
+    player.expect("st-helena 17: t12>t8")
+
+
 RING = """() => {
   const ring = getComputedStyle(document.activeElement, '::after');
   return [ring.visibility, ring.outlineStyle, ring.outlineWidth].join(' ');

@@ -22,10 +22,13 @@ export function onKeyDown(table, event) {
   const typed = root.dataset.by === "keys" ? table.typed : [];
   root.dataset.by = "keys";
   table.typed = [];
-  const inside = root.contains(/** @type {Node} */ (event.target));
-  if (event.ctrlKey || event.altKey || event.metaKey || !(inside || event.target === document.body)) return;
-  const arrow = ARROWS[event.key];
-  if (event.key === "Escape" && (table.press || selection)) {
+  const target = /** @type {Element} */ (event.target);
+  const inside = root.contains(target);
+  const isHere = inside || target === document.body;
+  // A button of the page keeps the keys that buttons and their groups use, and leaves the others to the piles.
+  if (event.ctrlKey || event.altKey || event.metaKey || (!isHere && target.closest("dialog, input, select"))) return;
+  const arrow = isHere ? ARROWS[event.key] : undefined;
+  if (isHere && event.key === "Escape" && (table.press || selection)) {
     cancelInput(table);
     page.announce(t("description.put-back"));
     if (selection) focusPile(table, selection.from);
