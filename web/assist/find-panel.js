@@ -7,7 +7,7 @@ import { t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { overlap } from "../table/input/geometry.js";
 import { begin, end } from "./assistance.js";
-import { clearHighlights, foundText, highlightCard, rankText } from "./find.js";
+import { clearHighlights, foundText, highlightAlike, highlightCard, rankText } from "./find.js";
 import { RANKS, SUITS } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/keys.js" */
@@ -112,7 +112,7 @@ function choose(panel, kind, value) {
   const height = panel.dialog.offsetHeight;
   panel[kind] = value;
   showChoice(panel);
-  if (!panel.rank || !panel.suit) return;
+  if (!panel.rank || !panel.suit) return highlightAlike(panel.assistance, value);
   const { found, near } = highlightCard(panel.assistance, panel.rank + panel.suit);
   panel.answer.replaceChildren(
     ...found.map((each) => make("p", foundText(each))),

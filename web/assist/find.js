@@ -5,7 +5,7 @@ import { make } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { highlightCards, tagPiles } from "../table/render/highlights.js";
-import { copiesOf, neighboursOf, shows } from "./find-matches.js";
+import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
 
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {Assistance} from "./assistance.js" */
@@ -38,6 +38,24 @@ export function highlightCard({ page: { game, places, table } }, card) {
   }
   tagPiles(table, tags);
   return { found, near };
+}
+
+/** Highlights all cards of a rank or a suit. @param {Assistance} assistance @param {string} sign */
+export function highlightAlike(assistance, sign) {
+  const { game, places, table } = assistance.page;
+  clearHighlights(assistance);
+  const { view } = game;
+  const where = places();
+  if (!view || !where) return;
+  const faces = [...RANKS]
+    .flatMap((rank) => [...SUITS].map((suit) => rank + suit))
+    .filter((face) => face.includes(sign));
+  const alike = faces.flatMap((face) => copiesOf(view, face)).filter((each) => shows(each, where));
+  highlightCards(
+    table,
+    alike.map(({ id }) => id),
+    "found",
+  );
 }
 
 /** @param {Assistance} assistance */
