@@ -93,6 +93,7 @@ export function createGameChooser(game, { customRules, favourites, results }, pa
     for (const each of [...own, ...choices]) each.item.hidden = !found.includes(each);
     for (const section of dialog.body.querySelectorAll("section"))
       section.hidden = !section.querySelector("li:not([hidden])");
+    dialog.body.classList.toggle("searched", words !== "");
     isNone.textContent = found.length ? "" : t("chooser.none");
     if (found.length) ways.remove();
     else none.append(ways);
