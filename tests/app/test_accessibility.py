@@ -28,6 +28,12 @@ RUN_ON_SHOWN = """async ([where, options]) => {
 }"""
 
 
+UNDEFINED = """() => [...document.body.querySelectorAll(':not(script)')]
+  .flatMap((element) => [...element.attributes, ...element.childNodes])
+  .map(({nodeValue}) => nodeValue)
+  .filter((text) => /\\bundefined\\b/.test(text ?? ''))"""
+
+
 def complaints(page: Page) -> list[str]:
     """What axe finds; of a dialog, what it finds in there, for all else cannot be reached."""
     if not page.evaluate("'axe' in globalThis"):  # the whole of it would take long to come
@@ -38,7 +44,8 @@ def complaints(page: Page) -> list[str]:
         page.evaluate("(light) => { document.documentElement.dataset.light = light }", light)
         violations = page.evaluate(RUN_ON_SHOWN, [where, options])
         found += [f"{light}: {line}" for line in report(violations)]
-    return found
+    # A sentence that lacks a value.
+    return found + page.evaluate(UNDEFINED)
 
 
 def report(violations: list[dict[str, Any]]) -> list[str]:

@@ -632,8 +632,14 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
 
     page.keyboard.press("c")
     expect(day(page, 21)).to_have_class(re.compile("begun"))
-    page.get_by_role("button", name="Previous month").click()
+    earlier = page.get_by_role("button", name="Previous month")
+    place = earlier.bounding_box()
+    earlier.click()
     expect(page.locator("#daily h3")).to_have_text("October 2026")
+    assert earlier.bounding_box() == place, "a second tap goes on"
+    page.get_by_role("button", name="Next month").click()
+    expect(page.locator("#daily h3")).to_have_text("November 2026")
+    earlier.click()
     day(page, 31).click()
     player.expect(f"st-helena-pysolfc {daily_deal(rules, '2026-10-31')}:")
 

@@ -152,6 +152,8 @@ def test_a_puzzle_solved_with_a_hint_is_told_and_counted_so(play: Play) -> None:
     player = Player(page).ready()
     begin(page, "Easy")
     strip = page.locator("#puzzle p")
+    page.keyboard.press("h")
+    expect(page.locator("#status")).to_contain_text("A hint gives this puzzle away.")
     play_a_hint(page)
     expect(strip).to_have_text("Right, with a hint. Now play on to the win.")
     (fates,) = page.evaluate(STORED, "puzzle").values()

@@ -203,7 +203,8 @@ listen(table, {
   refuse: game.refuse.bind(game),
   explain: game.explain.bind(game),
   choose(home) {
-    question = t(home && isNewHere() ? "game.choose-home" : "game.choose");
+    const isTaught = home && isNewHere() && elements.table.dataset.by !== "keys";
+    question = t(isTaught ? "game.choose-home" : "game.choose");
     show(question);
   },
   chosen: () => elements.status.firstElementChild?.textContent === question && show(assistance.sentence),

@@ -36,6 +36,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => void} cleanUp removes what the active one has put on the page
  * @property {HTMLElement | null} sheet the pile that is spread out
  * @property {Hint | null} hint the hint that is shown
+ * @property {string} warned the puzzle of which the player was told that a hint is its answer
  * @property {View | null} preview what the table would be after a redeal; drawn instead of the game
  * @property {string} sentence what is said as long as it lasts, "" = nothing
  */
@@ -50,6 +51,7 @@ export function createAssistance(page) {
     cleanUp: () => {},
     sheet: null,
     hint: null,
+    warned: "",
     preview: null,
     sentence: "",
   };

@@ -17,10 +17,10 @@ export function lightMoves(assistance, moves, kind = "turn") {
 
 /**
  * Lights what the player wants to try, and says it, until the first move.
- * @param {Assistance} assistance @param {{better: string, played: string, sentence: string}} tried
+ * @param {Assistance} assistance @param {{better: string, sentence: string}} tried
  */
-export function lightTry(assistance, { sentence, ...moves }) {
-  lightMoves(assistance, moves, "try");
+export function lightTry(assistance, { sentence, better }) {
+  lightMoves(assistance, { better, played: "" }, "try"); // the sentence does not speak of what was played
   assistance.sentence = sentence;
   assistance.page.setStatus(sentence);
 }

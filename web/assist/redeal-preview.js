@@ -14,7 +14,7 @@ export function previewRedeal(assistance, transient = false) {
 
 /** @param {Assistance} assistance @param {boolean} transient */
 async function request(assistance, transient) {
-  const { game, redraw, setStatus } = assistance.page;
+  const { game, redraw, setStatus, table } = assistance.page;
   const { view } = game;
   if (isActive(assistance, "preview") || !view) return end(assistance);
   const { dealing } = view;
@@ -26,7 +26,8 @@ async function request(assistance, transient) {
   if (!preview) return end(assistance);
   assistance.preview = preview;
   redraw();
-  setStatus(t(transient ? "assist.preview-held" : "assist.preview"));
+  const byKeys = table.root.dataset.by === "keys";
+  setStatus(t(transient ? "assist.preview-held" : byKeys ? "assist.preview-keys" : "assist.preview"));
 }
 
 /** @param {Assistance} assistance */

@@ -14,6 +14,7 @@ export function updateIndicator(button, solvability) {
   button.dataset.solvability = state;
   button.querySelector("svg")?.replaceWith(icon(`solvability-${state === "failed" ? "unknown" : state}`));
   const label = button.querySelector(".label");
-  if (label) label.textContent = t(`solvability.${state}`);
+  const isKnown = state === "won" || state === "lost";
+  if (label) label.textContent = t(isKnown ? `solvability.sign-${state}` : `solvability.${state}`);
   button.ariaLabel = joined(t("solvability.title"), t(`solvability.${state}`));
 }

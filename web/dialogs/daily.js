@@ -26,7 +26,7 @@ import { shareWords } from "./share.js";
 const inWords = (day, options) => dateFormat({ ...options, timeZone: "UTC" }).format(new Date(day));
 
 /** When the next deal comes, where the player is. @param {string} day */
-export const nextInWords = (day) => t("daily.next", { time: dateFormat({ timeStyle: "short" }).format(endOf(day)) });
+export const nextInWords = (day) => t("daily.comes", { time: dateFormat({ timeStyle: "short" }).format(endOf(day)) });
 
 /**
  * What became of a day's deal.

@@ -23,11 +23,12 @@ import { keptText } from "./history-turn.js";
  * @property {HTMLElement} rows
  * @property {LossReport} lossReport
  * @property {(point: number) => void} openTurn shows a turning point
+ * @property {() => void} onPick a move was chosen
  * @property {boolean} isAimed where the game was lost stays in sight, until the player scrolls
  */
 
-/** @param {LossReport} lossReport @param {(point: number) => void} openTurn @returns {MoveList} */
-export function createMoveList(lossReport, openTurn) {
+/** @param {LossReport} lossReport @param {Pick<MoveList, "openTurn" | "onPick">} history @returns {MoveList} */
+export function createMoveList(lossReport, { openTurn, onPick }) {
   /** @type {MoveList} */
   const list = {
     root: make("div", "", "moves-list"),
@@ -35,6 +36,7 @@ export function createMoveList(lossReport, openTurn) {
     rows: make("ol"),
     lossReport,
     openTurn,
+    onPick,
     isAimed: false,
   };
   for (const gesture of ["pointerdown", "wheel", "keydown"])
@@ -68,7 +70,7 @@ function legend() {
     key.append(entry);
   }
   for (const [name, sentence] of /** @type {const} */ ([
-    ["share", t("history.choice-about")],
+    ["share", t("history.legend-share")],
     ["dealt", t("history.legend-redeal")],
   ])) {
     const entry = make("span", sentence, name);
@@ -87,19 +89,23 @@ export function clearMoveList({ root, report, rows }) {
 }
 
 /** The steps have come. @param {MoveList} list @param {Replay} replay */
-export function fillMoveList({ rows }, replay) {
-  rows.replaceChildren(...replay.steps.map((step, n) => moveRow(replay, step, n)));
+export function fillMoveList({ rows, onPick }, replay) {
+  const pick = (/** @type {number} */ n) => {
+    goTo(replay, replay.attempt.start + n);
+    onPick();
+  };
+  rows.replaceChildren(...replay.steps.map((step, n) => moveRow(step, n, () => pick(n))));
 }
 
-/** @param {Replay} replay @param {Step} step @param {number} n */
-function moveRow(replay, { message, progress }, n) {
+/** @param {Step} step @param {number} n @param {() => void} pick */
+function moveRow({ message, progress }, n, pick) {
   const row = make("button", "", "row");
   const count = make("small", String(progress));
   count.ariaHidden = "true";
   const sentence = make("span", `${message} `);
   sentence.append(make("span", t("history.foundations", { count: progress }), "spoken"));
   row.append(make("span", String(n), "n"), sentence, count);
-  row.onclick = () => goTo(replay, replay.attempt.start + n);
+  row.onclick = pick;
   const item = make("li");
   item.append(row);
   return item;

@@ -124,7 +124,8 @@ export function updateAttempt({ attempt: { root, name, before, after } }, replay
 function control(iconName, name, run) {
   const button = make("button", "", "control");
   button.dataset.tool = name;
-  button.append(icon(iconName), make("span", t(/** @type {Key} */ (`history.${name}`)), "label"));
+  const label = t(/** @type {Key} */ (`history.${name}`), { n: 1 }); // the speed at first
+  button.append(icon(iconName), make("span", label, "label"));
   button.onclick = run;
   return button;
 }
@@ -173,7 +174,7 @@ export function updateVerdicts({ verdicts, shares }, replay) {
   const { won, lost } = borderIn(replay);
   const share = (/** @type {number} */ n) => `${100 * Math.min(1, Math.max(0, n / Math.max(1, end - start)))}%`;
   verdicts.style.setProperty("--won", share(won));
-  verdicts.style.setProperty("--lost", share(lost));
+  verdicts.style.setProperty("--lost", share(lost - 1)); // the way to it is lost, too
   shares.replaceChildren(
     ...[...choicesIn(replay)].map(([n, { lost: losing, all }]) => {
       const bar = make("span");

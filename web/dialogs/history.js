@@ -57,10 +57,20 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     redraw();
     markTurn(turn, replay);
   });
-  const list = createMoveList(lossReport, (point) => {
-    goTo(replay, point);
-    openTurn(turn, replay, point);
-    if (isOverTable(history)) showList(history, false);
+  /** What was chosen is to be seen on the table. */
+  const uncover = () => {
+    if (!isOverTable(history)) return;
+    const hadFocus = list.root.contains(document.activeElement);
+    showList(history, false);
+    if (hadFocus) strip.slider.focus();
+  };
+  const list = createMoveList(lossReport, {
+    openTurn(point) {
+      goTo(replay, point);
+      openTurn(turn, replay, point);
+      uncover();
+    },
+    onPick: uncover,
   });
   const strip = createStrip(replay, {
     toggleList: () => showList(history, Boolean(list.root.hidden)),
