@@ -31,7 +31,7 @@ STANDS_OUT = """() => {
 }"""
 GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
 END = (
-    "That’s it! The game is over when you can neither move nor deal, but you can always undo. "
+    "That’s it! The game is over when you can neither move nor redeal, but you can always undo. "
     "Good luck!"
 )
 END_WITHOUT_DEALS = (

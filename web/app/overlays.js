@@ -75,6 +75,14 @@ import { addTooltips } from "./tooltips.js";
 
 /** @typedef {ReturnType<typeof createOverlays>} Overlays */
 
+/** What a lesson ends with, by how cards are dealt from then on. */
+const LAST_WORDS = /** @type {const} */ ({
+  redeal: "game.lesson-end-redeal",
+  deal: "game.lesson-end",
+  turn: "game.lesson-end",
+  none: "game.lesson-end-moves",
+});
+
 /** What not every device can do. @type {{[name in Setting]?: boolean}} */
 const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
 
@@ -151,7 +159,7 @@ export function createOverlays(page) {
     announce: toasts.announce,
     farewell(isWhole) {
       const question = questionIn(game.timeline);
-      const lastWords = () => t(game.view?.dealing ? "game.lesson-end" : "game.lesson-end-moves");
+      const lastWords = () => t(LAST_WORDS[game.view?.dealing?.kind ?? "none"]);
       whenNotPreviewing(page.assistance, () => {
         if (question) setStatus(question);
         else if (isWhole) sayAtLength("lesson", lastWords());

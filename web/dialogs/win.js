@@ -67,6 +67,9 @@ export function createWinDialog(page) {
     page.share((sentence) => {
       share.textContent = sentence; // the card may lie over the status line
       page.setStatus(sentence);
+      // Behind the card, the table says again how the game stands.
+      const sayState = () => game.view?.outcome === "won" && page.setStatus(game.view.message);
+      byId("won").addEventListener("close", sayState, { once: true });
     });
   byId("won-review").onclick = () => {
     closeAll();
