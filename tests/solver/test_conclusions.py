@@ -27,12 +27,18 @@ def test_what_is_concluded() -> None:
     stock = up | {"twins", "no space beside a stock"}
     closed = ALWAYS | {"bottoms"}
     final = closed | {"deadlock", "never gains by leaving"}
-    assert held("st-helena") == final | {"stuck ends"}
+    assert held("st-helena") == final | {"last cards", "stuck ends"}
     assert held("st-helena-pysolfc") == closed
+    assert held("st-helena-pysolfc+build=suit") == closed | {"last cards"}
     assert held("st-helena-open") == ALWAYS | {"no space", "never gains by leaving"}
-    assert held("box-kite-suit") == final | {"never dealt on", "stuck ends", "repeats"}
-    assert held("box-kite-suit+opening=louis") == final | {"stuck ends"}
-    assert held("box-kite-suit+wrap=yes") == final | {"never dealt on", "repeats"}
+    assert held("box-kite-suit") == final | {
+        "never dealt on",
+        "last cards",
+        "stuck ends",
+        "repeats",
+    }
+    assert held("box-kite-suit+opening=louis") == final | {"last cards", "stuck ends"}
+    assert held("box-kite-suit+wrap=yes") == final | {"never dealt on", "last cards", "repeats"}
     assert held("napoleon-at-st-helena") == stock | {"safe moves", "never gains by leaving"}
     # From one twin to the other, nothing is gained.
     twins = "forty-thieves-pysolfc+take-back=no"

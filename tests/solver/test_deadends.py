@@ -52,6 +52,61 @@ def test_no_dead_end_can_be_won(preset: str) -> None:
         assert counts[reason, "lost"] > 5, counts
 
 
+def last_cards_proved(position: Position) -> bool:
+    """Whether the position is lost by the last cards of its suits, whatever else proves it."""
+    laid_out = LaidOut(position)
+    game = laid_out.workspace.game
+    assert game.by_last_cards
+    game.by_deadlock = False
+    return LOSS_REASONS[laid_out.proof] in ("bottoms", "last-cards")
+
+
+@pytest.mark.parametrize("preset", ["box-kite-suit", "louis", "house-in-the-wood"])
+def test_suits_without_last_cards_are_lost(preset: str) -> None:
+    """However the switches are set, and at any time in the last deal."""
+    deals: dict[str, object] = {} if preset == "house-in-the-wood" else {"redeals": 0}
+    rng = random.Random(preset)
+    counts: Counter[str | None] = Counter()
+    while counts["lost"] < 400:
+        ranks = rng.randint(2, 4)
+        rules = changed(rng, preset, 0.4, space="closed", build="suit", ranks=ranks, **deals)
+        start = Position.dealt(rules, str(rng.randint(1, 10_000)))
+        position = walk(rng, start, rng.randrange(20, 90), up=rng.random() < 0.8)
+        if not (position.piles[-1] or position.is_won) and last_cards_proved(position):
+            counts[brute_force(position, 400)] += 1
+    assert counts["won"] == 0
+
+
+@pytest.mark.parametrize("ranks", [3, 4, 5])
+def test_late_positions_without_last_cards_are_lost(ranks: int) -> None:
+    rng = random.Random(ranks)
+    rules = parse_rules(f"box-kite-suit+ranks={ranks}")
+    counts: Counter[str | None] = Counter()
+    while counts["lost"] < 400:
+        position = late_position(rng, rules, rng.randint(2, 6), 16)
+        if position is not None and last_cards_proved(position):
+            counts[brute_force(position, 400)] += 1
+    assert counts["won"] == 0
+
+
+def test_a_suit_whose_ends_lie_on_cards_of_it_is_told() -> None:
+    """The ace and the five of spades both lie on a four, and only one of them can come last."""
+    piles = {"t1": ["2S", "3S"], "t2": ["AH", "4S", "AS", "5S", "4S"], "f2": ["5S"]}
+    piles |= {f"f{n}": [rank + suit for rank in "5432A"] for n, suit in ((1, "C"), (4, "D"))}
+    piles |= {f"f{n}": [rank + suit for rank in "A2345"] for n, suit in ((5, "C"), (8, "D"))}
+    piles |= {"f3": ["5H", "4H", "3H", "2H"], "f6": ["AS", "2S", "3S"]}
+    piles["f7"] = ["AH", "2H", "3H", "4H", "5H"]
+    game = parse_rules("box-kite-suit+ranks=5")
+    position = Position.from_dict({"game": game.id, "round": 1, "piles": piles})
+    assert proof(position) == "last-cards"
+    assert brute_force(position) == "lost"
+    found = IncrementalSolver().search(Game(game, "1", (), (position,)), 1_000)
+    assert str(found.why) == (
+        "This can’t be won: the last card of each suit to leave its place must be one of the aces"
+        " or fives and lie only on suits that end later, and no order of the suits allows that."
+    )
+
+
 def test_no_solution_leads_through_a_dead_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -379,8 +379,8 @@ def test_numbers_and_words_agree() -> None:
     assert numbers == (0, 1, 2, 3, 4)
     assert VERDICTS == (None, "won", "lost", "unknown", "unknown")
     proofs = (dead_ends.NONE, dead_ends.TRIED, dead_ends.BOTTOMS, dead_ends.DEADLOCK)
-    assert (*proofs, dead_ends.NO_SPACE) == tuple(range(5))
-    assert LOSS_REASONS == (None, "tried", "bottoms", "deadlock", "no-space")
+    assert (*proofs, dead_ends.NO_SPACE, dead_ends.LAST_CARDS) == tuple(range(6))
+    assert LOSS_REASONS == (None, "tried", "bottoms", "deadlock", "no-space", "last-cards")
 
 
 def test_memory_is_a_limit_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -290,6 +290,12 @@ BOTTOMS = Conclusion(
     | {"space": only("closed"), "base": FACES},
 )
 
+LAST_CARDS = Conclusion(
+    # :mod:`.kernel.dead_ends`: a suit's last card leaves its place for a foundation.
+    piles=BOTTOMS.piles,
+    switches={**BOTTOMS.switches, "build": only("suit")},
+)
+
 _RELAXED: dict[str, Bearing] = {
     **_DEALT,
     **dict.fromkeys(("build", "direction", "wrap"), FITS),
@@ -360,6 +366,7 @@ CONCLUSIONS: Mapping[str, Conclusion] = {
     "never gains by leaving": NEVER_GAINS_BY_LEAVING,
     "repeats": REPEATS,
     "bottoms": BOTTOMS,
+    "last cards": LAST_CARDS,
     "deadlock": DEADLOCK,
     "no space": NO_SPACE,
     "no space beside a stock": NO_SPACE_BESIDE_STOCK,

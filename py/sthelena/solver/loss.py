@@ -10,7 +10,7 @@ from sthelena.play.position import Position
 from .conclusions import STUCK_ENDS
 from .knot import Knot, knot
 
-LossReason = Literal["tried", "bottoms", "deadlock", "no-space"]
+LossReason = Literal["tried", "bottoms", "deadlock", "no-space", "last-cards"]
 """The proof of a loss (:mod:`.kernel.dead_ends`, :mod:`.kernel.no_space`); ``tried``: every
 continuation was tried."""
 
@@ -33,8 +33,8 @@ def why_lost(position: Position, reason: LossReason) -> Loss:
     """The proof that a position is lost."""
     if position.outcome() == "stuck":
         return Loss(message("status.stuck"))
-    if reason == "bottoms" and not position.table.builds_both_ways:
-        return Loss(message("verdict.lost-bottoms-up", **position.rules.facts))
+    if reason in ("bottoms", "last-cards") and not position.table.builds_both_ways:
+        return Loss(message(f"verdict.lost-{reason}-up", **position.rules.facts))
     stuck = stuck_end(position) if reason == "deadlock" else None
     if stuck is not None:
         end, card = stuck

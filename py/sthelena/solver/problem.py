@@ -14,6 +14,7 @@ from .conclusions import (
     BOTTOMS,
     DEADLOCK,
     EXCHANGEABLE,
+    LAST_CARDS,
     NEVER_DEALT_ON,
     NEVER_GAINS_BY_LEAVING,
     NO_SPACE,
@@ -48,7 +49,14 @@ VERDICTS: tuple[Literal["won", "lost", "unknown"] | None, ...] = (
 OUT_OF_MEMORY = 4
 """The verdict of a search that had no room for more positions."""
 
-LOSS_REASONS: tuple[LossReason | None, ...] = (None, "tried", "bottoms", "deadlock", "no-space")
+LOSS_REASONS: tuple[LossReason | None, ...] = (
+    None,
+    "tried",
+    "bottoms",
+    "deadlock",
+    "no-space",
+    "last-cards",
+)
 """Its proofs of a loss, likewise."""
 
 _SPACE = 52
@@ -192,6 +200,7 @@ def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:
         leaves_out and SETTLED.holds(table),
         leaves_out and REPEATS.holds(table) and _has_one_group_where_built(table),
         BOTTOMS.holds(table),
+        LAST_CARDS.holds(table),
         DEADLOCK.holds(table),
         NO_SPACE.holds(table),
         NO_SPACE_BESIDE_STOCK.holds(table),

@@ -6,7 +6,7 @@ when its content is met first.
 """
 
 from .dice import WORD, Dice, mixed
-from .game import FACES, NO_FACE, RANKS, Game, Weights, suit_of_face
+from .game import FACES, NO_FACE, RANKS, SUITS, Game, Weights, suit_of_face
 from .store import grown, ints
 
 NEVER = 15
@@ -15,6 +15,10 @@ NEVER = 15
 ROOM = 256
 """More than the contents that one move makes."""
 
+IN_PILE = 16
+"""For a suit that a pile has (:func:`lowest_of_suits`)."""
+
+_ALL_LOWEST = (1 << 20) - 1
 _START = 1024
 _MOST_KEPT = 1 << 17
 _NO_CARDS_EARLIEST = 99
@@ -37,6 +41,8 @@ class Contents:
         """The number of cards."""
         self.bottom = ints(_START)
         """The face of the bottom card."""
+        self.lowest = ints(_START)
+        """What lies under the lowest card of each suit (:func:`lowest_of_suits`)."""
         self.word = ints(_START)
         """A hash of the faces."""
         self.cost = ints(_START)
@@ -87,6 +93,8 @@ class Contents:
         self.face = grown(self.face, old, new)
         self.size = grown(self.size, old, new)
         self.bottom = grown(self.bottom, old, new)
+        if self.game.by_last_cards:
+            self.lowest = grown(self.lowest, old, new)
         self.word = grown(self.word, old, new)
         self.cost = grown(self.cost, old, new)
         self._earliest = grown(self._earliest, old, new)
@@ -129,6 +137,8 @@ class Contents:
         self.size[content] = self.size[below] + 1
         self.bottom[content] = face if below == 0 else self.bottom[below]
         self.word[content] = mixed(self.word[below] ^ self._face_word[face])
+        if game.by_last_cards:
+            self.lowest[content] = lowest_of_suits(game, content, self.face, self.below)
         if below == 0:
             cost = 0 if turn == game.last_turn else weights.bottom * turn
         else:
@@ -189,3 +199,24 @@ class Contents:
             else:
                 for i in range(game.laid_at[under], game.laid_at[under + 1]):
                     self._in_order[under * FACES + game.laid[i]] = 1
+
+
+def lowest_of_suits(game: Game, content: int, face_of: list[int], below: list[int]) -> int:
+    """What lies under the lowest card of each suit in a pile, in five bits for each suit.
+
+    16 if the pile has cards of the suit, and for each suit that lies under the lowest of them its
+    bit; the bit of its own suit too if that card completes no foundation.
+    """
+    lowest = 0
+    while content > 0:
+        suit = suit_of_face(face_of[content])
+        for other in range(SUITS):
+            at = 5 * other
+            if other == suit:
+                lowest = lowest & (_ALL_LOWEST ^ (31 << at))
+                under = 0 if game.is_end[face_of[content]] == 1 else 1 << suit
+                lowest |= (IN_PILE | under) << at
+            elif ((lowest >> at) & IN_PILE) > 0:
+                lowest |= (1 << suit) << at
+        content = below[content]
+    return lowest

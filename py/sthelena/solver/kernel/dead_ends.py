@@ -7,12 +7,27 @@ foundation: a king, or an ace where one is built down.
 *Bottoms*: spaces stay empty, so the last card of all has always been at the bottom of a pile. It
 completes a foundation. If no pile has an end at its bottom, the game is lost.
 
+*Last cards*: where piles are built in suit, the same is true of each suit, and what lies under its
+last card belongs to suits that end later. If no order of the suits allows that, the game is lost.
+
 *Deadlock*: a relaxed game is played in which every card that ever came to the top of its pile
 stays there for others to be laid on, and has also gone to its foundation if those before it could.
 A card that does not become free in it can never become free.
 
 *No space*: where spaces may be filled, the same relaxed game holds until a pile becomes empty.
 If none is empty and none can become so, the game is lost.
+
+The last card of each suit
+--------------------------
+Let piles be built in suit and spaces stay empty. A card that has been moved to a pile then lies on
+one of its suit, that one perhaps on another, and the lowest of these has never left its place. So
+when the last card of a suit leaves its place, none of the suit can be in the tableau any more: it
+goes to a foundation and completes it. What lies under it has not left its place either. It belongs
+to other suits, and their last cards leave later.
+
+So take the suits from the last to the first to end: each has an end under which there are only
+cards of suits taken before. Taking one never keeps another from being taken. If some suits cannot
+be taken, the game is lost. The suit taken first has an end at the bottom of a pile.
 
 Ends get stuck
 --------------
@@ -29,7 +44,7 @@ It does not hold before the last deal, as a redeal frees the two, nor where spac
 there, laying the ace on the two may empty the pile that sets both free.
 """
 
-from .contents import Contents
+from .contents import IN_PILE, Contents, lowest_of_suits
 from .game import FACES, RANKS, SUITS, Game
 from .positions import Positions
 from .store import ints
@@ -39,11 +54,13 @@ TRIED = 1
 BOTTOMS = 2
 DEADLOCK = 3
 NO_SPACE = 4
+LAST_CARDS = 5
 """The proofs of a loss. *Tried*: every continuation was tried."""
 
 _HALF = 26
 _ALL = (1 << _HALF) - 1
 _RANKS = (1 << RANKS) - 1
+_ALL_SUITS = (1 << SUITS) - 1
 
 
 class DeadEnds:
@@ -54,6 +71,7 @@ class DeadEnds:
         self.contents = contents
         self.positions = positions
         self._left = ints(game.slots)
+        self._lowest = ints(game.slots)
         # Sets of faces are told as bits of two words, for two suits each.
         self._bit_1 = ints(FACES + 1)
         self._bit_2 = ints(FACES + 1)
@@ -92,6 +110,8 @@ class DeadEnds:
             content = row[first + slot]
             if content > 0:
                 left[piles] = content
+                if game.by_last_cards:
+                    self._lowest[piles] = contents.lowest[content]
                 piles += 1
                 if game.is_end[contents.bottom[content]] == 1:
                     has_end = True
@@ -112,6 +132,8 @@ class DeadEnds:
         for i in range(game.width):
             if i < cards:
                 self._left[piles] = cards - i
+                if game.by_last_cards:
+                    self._lowest[piles] = lowest_of_suits(game, cards - i, packet, below)
                 piles += 1
                 if game.is_end[packet[i + 1]] == 1:
                     has_end = True
@@ -130,7 +152,31 @@ class DeadEnds:
             return BOTTOMS
         if game.by_deadlock and self._is_locked(position, piles, face_of, below):
             return DEADLOCK
+        if game.by_last_cards and not self._can_end(piles):
+            return LAST_CARDS
         return NONE
+
+    def _can_end(self, piles: int) -> bool:
+        """Whether all suits can be taken, from the last to the first to end."""
+        lowest = self._lowest
+        taken = 0
+        before = -1
+        while taken != before:
+            before = taken
+            left = 0
+            for suit in range(SUITS):
+                if ((taken >> suit) & 1) == 0:
+                    at = 5 * suit
+                    for i in range(piles):
+                        under = (lowest[i] >> at) & 31
+                        if under > 0:
+                            left |= 1 << suit
+                            if (under & (IN_PILE - 1) & (_ALL_SUITS ^ taken)) == 0:
+                                taken |= 1 << suit
+                                break
+            if (left & (_ALL_SUITS ^ taken)) == 0:
+                return True
+        return False
 
     def _is_locked(self, position: int, piles: int, face_of: list[int], below: list[int]) -> bool:
         """Whether the relaxed game ends before all piles are empty; with spaces, before one is.

@@ -126,6 +126,7 @@ class Game:
         self.tells_settled = numbers.take_flag()
         self.has_repeats = numbers.take_flag()
         self.by_bottoms = numbers.take_flag()
+        self.by_last_cards = numbers.take_flag()
         self.by_deadlock = numbers.take_flag()
         self.by_space = numbers.take_flag()
         self.by_space_beside_stock = numbers.take_flag()
