@@ -44,8 +44,8 @@ def complaints(page: Page) -> list[str]:
         page.evaluate("(light) => { document.documentElement.dataset.light = light }", light)
         violations = page.evaluate(RUN_ON_SHOWN, [where, options])
         found += [f"{light}: {line}" for line in report(violations)]
-    # A sentence that lacks a value.
-    return found + page.evaluate(UNDEFINED)
+    undefined: list[str] = page.evaluate(UNDEFINED)  # sentences that lack a value
+    return found + undefined
 
 
 def report(violations: list[dict[str, Any]]) -> list[str]:
