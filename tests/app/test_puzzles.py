@@ -12,7 +12,7 @@ from sthelena.messages import LANGUAGES
 from sthelena.published.puzzles import Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.support.browsers import LESSONS, until
-from tests.support.player import CARDS_UNDER, Player, by_drag, in_window
+from tests.support.player import CARDS_UNDER, Player, by_drag, in_window, wait_for_frame
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -101,6 +101,7 @@ def test_the_strip_keeps_its_height_on_a_small_phone(play: Play, language: str) 
     viewport = {"width": 360, "height": 640}
     page = play(str(found.game), settings=settings, viewport=viewport).page
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    wait_for_frame(page)  # the table makes room for the strip
     height = page.locator("#puzzle").evaluate("(strip) => strip.offsetHeight")
     make(Player(page), found.winning[0])
     expect(page.locator("#puzzle[data-phase=right]")).to_be_visible()

@@ -104,11 +104,16 @@ def see(page: Page, expression: str) -> Any:
     return until(lambda: page.evaluate(expression))
 
 
+def wait_for_frame(page: Page) -> None:
+    """Wait until the page is laid out for all that has changed."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window a size, and wait for the frame in which the page is laid out for it."""
     page.set_viewport_size({"width": width, "height": height})
     see(page, f"innerWidth === {width} && innerHeight === {height}")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    wait_for_frame(page)
 
 
 @contextmanager
