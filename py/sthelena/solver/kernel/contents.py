@@ -16,9 +16,8 @@ ROOM = 256
 """More than the contents that one move makes."""
 
 IN_PILE = 16
-"""For a suit that a pile has (:func:`lowest_of_suits`)."""
+"""For a suit that a pile has (:func:`lowest_with`)."""
 
-_ALL_LOWEST = (1 << 20) - 1
 _START = 1024
 _MOST_KEPT = 1 << 17
 _NO_CARDS_EARLIEST = 99
@@ -42,7 +41,7 @@ class Contents:
         self.bottom = ints(_START)
         """The face of the bottom card."""
         self.lowest = ints(_START)
-        """What lies under the lowest card of each suit (:func:`lowest_of_suits`)."""
+        """What lies under the lowest card of each suit (:func:`lowest_with`)."""
         self.word = ints(_START)
         """A hash of the faces."""
         self.cost = ints(_START)
@@ -138,7 +137,7 @@ class Contents:
         self.bottom[content] = face if below == 0 else self.bottom[below]
         self.word[content] = mixed(self.word[below] ^ self._face_word[face])
         if game.by_last_cards:
-            self.lowest[content] = lowest_of_suits(game, content, self.face, self.below)
+            self.lowest[content] = lowest_with(game, self.lowest[below], face)
         if below == 0:
             cost = 0 if turn == game.last_turn else weights.bottom * turn
         else:
@@ -201,22 +200,17 @@ class Contents:
                     self._in_order[under * FACES + game.laid[i]] = 1
 
 
-def lowest_of_suits(game: Game, content: int, face_of: list[int], below: list[int]) -> int:
-    """What lies under the lowest card of each suit in a pile, in five bits for each suit.
+def lowest_with(game: Game, lowest: int, face: int) -> int:
+    """What lies under the lowest card of each suit in a pile, with a card more on it.
 
-    16 if the pile has cards of the suit, and for each suit that lies under the lowest of them its
-    bit; the bit of its own suit too if that card completes no foundation.
+    Five bits for each suit: 16 if the pile has cards of it, and a bit for each suit that lies under
+    the lowest of them; for its own suit too if that card completes no foundation. 0 = no cards.
     """
-    lowest = 0
-    while content > 0:
-        suit = suit_of_face(face_of[content])
-        for other in range(SUITS):
-            at = 5 * other
-            if other == suit:
-                lowest = lowest & (_ALL_LOWEST ^ (31 << at))
-                under = 0 if game.is_end[face_of[content]] == 1 else 1 << suit
-                lowest |= (IN_PILE | under) << at
-            elif ((lowest >> at) & IN_PILE) > 0:
-                lowest |= (1 << suit) << at
-        content = below[content]
-    return lowest
+    suit = suit_of_face(face)
+    if ((lowest >> (5 * suit)) & IN_PILE) > 0:
+        return lowest
+    under = 0 if game.is_end[face] == 1 else 1 << suit
+    for other in range(SUITS):
+        if ((lowest >> (5 * other)) & IN_PILE) > 0:
+            under |= 1 << other
+    return lowest | ((IN_PILE | under) << (5 * suit))

@@ -44,7 +44,7 @@ It does not hold before the last deal, as a redeal frees the two, nor where spac
 there, laying the ace on the two may empty the pile that sets both free.
 """
 
-from .contents import IN_PILE, Contents, lowest_of_suits
+from .contents import IN_PILE, Contents, lowest_with
 from .game import FACES, RANKS, SUITS, Game
 from .positions import Positions
 from .store import ints
@@ -133,7 +133,12 @@ class DeadEnds:
             if i < cards:
                 self._left[piles] = cards - i
                 if game.by_last_cards:
-                    self._lowest[piles] = lowest_of_suits(game, cards - i, packet, below)
+                    lowest = 0
+                    dealt = i + 1
+                    while dealt <= cards:
+                        lowest = lowest_with(game, lowest, packet[dealt])
+                        dealt += game.width
+                    self._lowest[i] = lowest
                 piles += 1
                 if game.is_end[packet[i + 1]] == 1:
                     has_end = True
@@ -158,23 +163,26 @@ class DeadEnds:
 
     def _can_end(self, piles: int) -> bool:
         """Whether all suits can be taken, from the last to the first to end."""
-        lowest = self._lowest
+        there = 0
+        for i in range(piles):
+            there |= self._lowest[i]
         taken = 0
+        for suit in range(SUITS):
+            if ((there >> (5 * suit)) & IN_PILE) == 0:
+                taken |= 1 << suit
         before = -1
         while taken != before:
             before = taken
-            left = 0
             for suit in range(SUITS):
-                if ((taken >> suit) & 1) == 0:
-                    at = 5 * suit
-                    for i in range(piles):
-                        under = (lowest[i] >> at) & 31
-                        if under > 0:
-                            left |= 1 << suit
-                            if (under & (IN_PILE - 1) & (_ALL_SUITS ^ taken)) == 0:
-                                taken |= 1 << suit
-                                break
-            if (left & (_ALL_SUITS ^ taken)) == 0:
+                if ((taken >> suit) & 1) == 0 and self._has_last_card(suit, taken, piles):
+                    taken |= 1 << suit
+        return taken == _ALL_SUITS
+
+    def _has_last_card(self, suit: int, taken: int, piles: int) -> bool:
+        """Whether an end of a suit lies on cards of suits alone that were taken before."""
+        for i in range(piles):
+            under = (self._lowest[i] >> (5 * suit)) & (IN_PILE | _ALL_SUITS)
+            if under > 0 and (under & (_ALL_SUITS ^ taken)) == 0:
                 return True
         return False
 
