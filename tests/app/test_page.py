@@ -593,6 +593,56 @@ def test_a_worker_that_dies_is_replaced_unseen(visit: Visitor, site: Site) -> No
     expect(page.locator(".toast")).to_have_count(0)
 
 
+# The worker of the page, whose Python can be made to crash by a message to the page's channel.
+CRASHING = """
+const { Blob, Worker } = globalThis;
+const first = `{
+  const { Instance, RuntimeError } = WebAssembly, channel = new BroadcastChannel("crash");
+  let raw, isNext = false;
+  channel.onmessage = () => { isNext = true; };
+  const answer = (...values) => {
+    if (!isNext) return raw.PyObject_CallOneArg(...values);
+    isNext = false;
+    channel.postMessage("crashed");
+    throw new RuntimeError("Out of bounds memory access");
+  };
+  WebAssembly.Instance = function (module, imports) {
+    if (imports.hot) return new Instance(module, { ...imports, hot: raw });
+    const { exports } = new Instance(module, imports);
+    if (!exports.PyObject_CallOneArg) return { exports };
+    raw = exports;
+    return { exports: { ...exports, PyObject_CallOneArg: answer } };
+  };
+}
+`;
+globalThis.Blob = class extends Blob {
+  constructor(parts, options) {
+    super(options?.type === "text/javascript" ? [first, ...parts] : parts, options);
+  }
+};
+globalThis.Worker = class extends Worker {
+  constructor(...options) {
+    super(...options);
+    this.addEventListener("message", ({ data }) => { globalThis.isWhole ||= Boolean(data.cold); });
+  }
+};
+globalThis.crashes = 0;
+globalThis.channel = new BroadcastChannel("crash");
+channel.onmessage = () => { crashes += 1; };
+"""
+
+
+def test_python_that_crashes_is_replaced_unseen(visit: Visitor, site: Site) -> None:
+    page = visit(f"{site.url}#st-helena 17:", script=CRASHING + PLAIN["script"]).page
+    player = Player(page).ready()
+    until(lambda: page.evaluate("globalThis.isWhole"))  # Python lacks nothing that it could miss
+    page.evaluate("channel.postMessage('next')")
+    player.play(["t5>f8", "deal"], by_drag)
+    until(lambda: page.evaluate("crashes") == 1)
+    assert player.text == "st-helena 17: t5>f8 deal"
+    expect(page.locator(".toast")).to_have_count(0)
+
+
 # Windows of every kind.
 
 SIZES = [
