@@ -78,11 +78,12 @@ def ways_around(position: Position, most: int) -> Iterator[Position]:
     """The positions behind moves with no way back, from wherever moves with one lead to."""
     seen, left = {position}, [position]
     while left and len(seen) < most:
-        here = left.pop()
+        here = left.pop(0)
         back = ways_back(here)
         yield from (here.after(move) for move in here.legal_moves if move not in back)
-        new = {here.after(move) for move in back} - seen
-        seen |= new
+        # Not a set, whose order would change from run to run.
+        new = [after for after in dict.fromkeys(map(here.after, back)) if after not in seen]
+        seen.update(new)
         left += new
 
 
