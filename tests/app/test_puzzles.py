@@ -127,6 +127,8 @@ def test_a_move_that_can_be_played_back_decides_nothing(play: Play) -> None:
     make(player, shift)
     expect(strip).to_contain_text("nothing is decided yet")
     assert page.evaluate(STORED, "puzzle") == {}
+    page.keyboard.press("h")
+    expect(page.locator("#status")).to_contain_text("A hint gives this puzzle away.")
     make(player, Move(shift.target, shift.source, 1))
     expect(strip).to_contain_text("nothing is decided yet")
 

@@ -148,6 +148,7 @@ const assistance = createAssistance({
     board.draw(true);
     if (assistance.preview) overlays.now(({ seesPreview }) => seesPreview());
   },
+  asksPuzzle: () => overlays.now(({ asksPuzzle }) => asksPuzzle()) ?? false,
   findWin: async (onLonger) => overlays.now(({ findWin }) => findWin(onLonger)),
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });

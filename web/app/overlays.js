@@ -18,7 +18,14 @@ import {
 } from "../assist/lesson.js";
 import { lightCards, lightMoves, lightTry } from "../assist/lit-moves.js";
 import { createLossReport } from "../assist/loss-report.js";
-import { celebratePuzzle, createPuzzleStrip, dayOfPuzzle, puzzleSeesMove, showPuzzle } from "../assist/puzzle-strip.js";
+import {
+  celebratePuzzle,
+  createPuzzleStrip,
+  dayOfPuzzle,
+  isPuzzleAsked,
+  puzzleSeesMove,
+  showPuzzle,
+} from "../assist/puzzle-strip.js";
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
@@ -303,6 +310,7 @@ export function createOverlays(page) {
     findLoss: lossReport.find,
     updateSolvability: () => solvability.update(),
     findWin: (/** @type {() => void} */ onLonger) => solvability.findWin(onLonger),
+    asksPuzzle: () => isPuzzleAsked(puzzle),
     seesPreview: () => lessonSeesPreview(lesson),
     teachesPreview: () => lessonTeachesPreview(lesson),
     winningMoves: (/** @type {string} */ text) => solvability.winningMoves(text),

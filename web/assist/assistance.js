@@ -27,6 +27,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => void} redraw draws the table again, perhaps from another view
  * @property {(onLonger: () => void) => Promise<SearchResult | undefined>} findWin looks for a while whether the game can
  *   be won; longer, and says so, where it is sure to find a win
+ * @property {() => boolean} asksPuzzle a puzzle is undecided, and the player has seen no hint for it
  * @property {(shown: boolean) => void} onHint a hint is shown, or no longer; the next request for one plays it
  *
  * @typedef {object} Assistance
@@ -36,7 +37,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => void} cleanUp removes what the active one has put on the page
  * @property {HTMLElement | null} sheet the pile that is spread out
  * @property {Hint | null} hint the hint that is shown
- * @property {string} warned the puzzle of which the player was told that a hint is its answer
+ * @property {string} warned the position of a puzzle where the player was told that a hint is its answer
  * @property {View | null} preview what the table would be after a redeal; drawn instead of the game
  * @property {string} sentence what is said as long as it lasts, "" = nothing
  */

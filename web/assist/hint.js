@@ -14,10 +14,10 @@ const QUIET = 300;
 /** @param {Assistance} assistance */
 export function showHint(assistance) {
   if (assistance.hint) return playHint(assistance, assistance.hint);
-  const { game, setStatus } = assistance.page;
-  const { text, timeline } = game;
+  const { asksPuzzle, game, setStatus } = assistance.page;
+  const { text } = game;
   // A puzzle's first hint is its answer.
-  if (timeline?.puzzle && timeline.at <= timeline.puzzle.start && assistance.warned !== text) {
+  if (asksPuzzle() && assistance.warned !== text) {
     assistance.warned = text;
     return setStatus(t("assist.answer"));
   }

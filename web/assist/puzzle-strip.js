@@ -191,6 +191,13 @@ async function judge(strip) {
   return true;
 }
 
+/** Whether no move has decided the puzzle yet, and no hint was seen. @param {PuzzleStrip} strip */
+export function isPuzzleAsked(strip) {
+  const { puzzle, at, hinted = [] } = strip.page.game.timeline ?? { at: 0 };
+  if (!puzzle || hinted.some((point) => point >= puzzle.start)) return false;
+  return at <= puzzle.start || current(strip)?.attempt.moves === 0;
+}
+
 /** Whether one of the moves since the last look has decided, or what decided before is still searched. @param {PuzzleStrip} strip */
 function isOpenBehind({ page: { game }, attempt, isOpen, seen }) {
   const { at = 0, puzzle } = game.timeline ?? {};
