@@ -73,7 +73,14 @@ def ask(engine_name: str, request: pytest.FixtureRequest, sources: Site) -> Ask:
 @pytest.mark.slow
 def test_the_rules_pass_their_tests(ask: Ask, engine_name: str, engines: list[str]) -> None:
     """Each engine runs its share of them."""
-    report = ask(f"pytest {engines.index(engine_name)}/{len(engines)}", patience=SUITE)
+    share = f"pytest {engines.index(engine_name)}/{len(engines)}"
+    try:
+        report = ask(share, patience=SUITE)
+    except RuntimeError as crash:
+        # Of a hundred, WebKit 2.50 breaks one while it compiles it. The page asks another, too.
+        if engine_name != "webkit" or "Out of bounds memory access" not in str(crash):
+            raise
+        report = ask(share, 2, patience=SUITE)
     assert report["failed"] == []
     assert report["passed"] > 250 / len(engines)
 
