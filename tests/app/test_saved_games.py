@@ -46,6 +46,25 @@ def test_any_kept_game_can_be_gone_back_to(play: Play) -> None:
     expect(items.nth(1)).to_contain_text("deal 19")
 
 
+def test_kept_games_are_named_in_the_language_of_now(play: Play) -> None:
+    player = play("crescent-pysolfc 17: t1>t7", settings={"language": "fr"})
+    player.new_deal(18)
+    page = player.page
+    page.evaluate(
+        """() => {
+          const settings = JSON.parse(localStorage['st-helena/1/settings']);
+          localStorage['st-helena/1/settings'] = JSON.stringify({...settings, language: 'de'});
+        }"""
+    )
+    page.reload()
+    player.ready()
+    page.keyboard.press("m")
+    expect(page.locator("#menu")).to_contain_text("Zurück zu Halbmond")
+    page.keyboard.press("Escape")
+    page.keyboard.press("k")
+    expect(page.locator("#saved-games .item strong").last).to_contain_text("Halbmond")
+
+
 def test_a_kept_game_is_removed_when_said_twice(play: Play) -> None:
     player = play("st-helena 17: t5>f8")
     page = player.page

@@ -35,6 +35,7 @@ import { createBookmarksDialog } from "../dialogs/bookmarks.js";
 import { createDailyDialog } from "../dialogs/daily.js";
 import { addDialogs, isOpen } from "../dialogs/dialog.js";
 import { createGameChooser } from "../dialogs/game-chooser.js";
+import { createGameNames } from "../dialogs/game-names.js";
 import { openHelp } from "../dialogs/help.js";
 import { createHistory } from "../dialogs/history.js";
 import { offerGame } from "../dialogs/links.js";
@@ -115,6 +116,7 @@ export function createOverlays(page) {
   addDialogs();
   const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
+  const names = createGameNames(game, customRules);
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
   const games = createGameChooser(
     game,
@@ -246,7 +248,8 @@ export function createOverlays(page) {
 
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
-    menu: () => openMenu(game, commands, { results, watch, weekWatch, showWin: win.reopen, lookBack: history.review }),
+    menu: () =>
+      openMenu(game, commands, { results, names, watch, weekWatch, showWin: win.reopen, lookBack: history.review }),
     help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
     link: share.open,
     new: newGame.open,
@@ -258,10 +261,10 @@ export function createOverlays(page) {
     }).open,
     week: week.open,
     puzzles: puzzles.open,
-    "saved-games": createSavedGamesDialog(game, store, (view) => dealName(view, watch, weekWatch)).open,
+    "saved-games": createSavedGamesDialog(game, store, names, (view) => dealName(view, watch, weekWatch)).open,
     statistics: createStatisticsDialog(game, results, store, {
       changed: page.updateTimer,
-      customRules,
+      names,
       awards,
       showMedals: medals.open,
     }).open,

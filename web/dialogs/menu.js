@@ -7,10 +7,11 @@ import { helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { NEWCOMER } from "../storage/results.js";
 import { closeAll, open } from "./dialog.js";
-import { gameTitle } from "./saved-games.js";
+import { rulesOf } from "./game-names.js";
 
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {GameNames} from "./game-names.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {WeekWatch} from "../assist/week-watch.js" */
@@ -25,9 +26,9 @@ const GROUPS = {
 
 /**
  * @param {Game} game @param {Commands} commands
- * @param {{results: Results, watch: DayWatch, weekWatch: WeekWatch, showWin: () => void, lookBack: () => void}} page
+ * @param {{results: Results, names: GameNames, watch: DayWatch, weekWatch: WeekWatch, showWin: () => void, lookBack: () => void}} page
  */
-export function openMenu(game, commands, { results, watch, weekWatch, showWin, lookBack }) {
+export function openMenu(game, commands, { results, names, watch, weekWatch, showWin, lookBack }) {
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
@@ -57,7 +58,7 @@ export function openMenu(game, commands, { results, watch, weekWatch, showWin, l
     const rows = all.filter(isUseful).map(commandRow);
     if (name === "play") {
       rows.unshift(...rest);
-      rows.push(...backRow(game));
+      rows.push(...backRow(game, names));
     }
     return group(t(/** @type {import("../i18n/keys.js").Key} */ (`menu.${name}`)), rows);
   });
@@ -67,10 +68,17 @@ export function openMenu(game, commands, { results, watch, weekWatch, showWin, l
   open("menu");
 }
 
-/** The way back to the game before. @param {Game} game */
-function backRow(game) {
+/** The way back to the game before. @param {Game} game @param {GameNames} names @returns {HTMLButtonElement[]} */
+function backRow(game, names) {
   const [before] = game.others;
-  return before ? [menuRow(t("menu.previous", { game: gameTitle(before.saved) }), "back", () => game.back())] : [];
+  if (!before) return [];
+  const label = () => t("menu.previous", { game: names.titleOf(before.saved) });
+  const back = menuRow(label(), "back", () => game.back());
+  const words = /** @type {HTMLElement} */ (back.querySelector("span"));
+  names.load([rulesOf(before.saved.line)]).then(() => {
+    words.textContent = label();
+  });
+  return [back];
 }
 
 /** @param {string} title @param {HTMLElement[]} rows */

@@ -6,7 +6,8 @@ import { t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
-import { createDialog } from "./dialog.js";
+import { createDialog, openFilled } from "./dialog.js";
+import { rulesOf } from "./game-names.js";
 import { removeButton } from "./list-items.js";
 import { setAsideItem } from "./set-aside.js";
 
@@ -14,23 +15,23 @@ import { setAsideItem } from "./set-aside.js";
 /** @import {Credit} from "../model/credit.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {GameNames} from "./game-names.js" */
 /** @import {GameStore, SavedGame, SavedSlot} from "../storage/game-store.js" */
-
-/** @param {Pick<SavedGame, "line" | "view">} saved @returns {string} "St. Helena, deal 17" */
-export const gameTitle = ({ line, view }) => (view ? t("game.title", { name: view.name, deal: view.deal }) : line.game);
 
 /** @type {{[credit in Credit]: Key}} */
 const WON = { own: "saved-games.won", helped: "saved-games.won-helped", shown: "saved-games.won-shown" };
 
 /**
  * @param {Game} game @param {GameStore} store
+ * @param {GameNames} names
  * @param {(view: View) => string} nameOf what a deal is among those that are the same for everyone; "" = none of them
  */
-export function createSavedGamesDialog(game, store, nameOf) {
+export function createSavedGamesDialog(game, store, names, nameOf) {
   const dialog = createDialog("saved-games", t("saved-games.title"));
 
-  function fill() {
-    const { timeline, view, others } = game;
+  /** @param {SavedSlot[]} others */
+  function fill(others) {
+    const { timeline, view } = game;
     const about = make("p", t(others.length ? "saved-games.about" : "saved-games.none", { most: MOST_GAMES }), "about");
     const present = timeline && view ? [presentItem({ line: timeline, view })] : [];
     const list = make("ul", "", "items");
@@ -41,7 +42,7 @@ export function createSavedGamesDialog(game, store, nameOf) {
   /** The game that is being played. @param {Pick<SavedGame, "line" | "view">} saved */
   function presentItem(saved) {
     const element = make("li", "", "item");
-    const row = gameRow(saved, [...named(saved), t("saved-games.current")]);
+    const row = gameRow(names.titleOf(saved), saved, [...named(saved), t("saved-games.current")]);
     row.setAttribute("aria-current", "true");
     row.onclick = dialog.close;
     element.append(row);
@@ -53,12 +54,13 @@ export function createSavedGamesDialog(game, store, nameOf) {
     const { saved } = slot;
     const element = make("li", "", "item");
     const time = t("saved-games.time", { count: movesDone(saved.line), time: dateAndTime(saved.time) });
-    const row = gameRow(saved, [...named(saved), time]);
+    const title = names.titleOf(saved);
+    const row = gameRow(title, saved, [...named(saved), time]);
     row.onclick = () => {
       dialog.close();
       game.resume(slot);
     };
-    const words = { label: t("saved-games.remove", { game: gameTitle(saved) }), question: t("saved-games.confirm") };
+    const words = { label: t("saved-games.remove", { game: title }), question: t("saved-games.confirm") };
     element.append(
       row,
       removeButton(element, words, () => game.forget(slot)),
@@ -75,17 +77,19 @@ export function createSavedGamesDialog(game, store, nameOf) {
   return {
     open() {
       if (!game.view) return;
-      fill();
-      dialog.open();
+      const { others } = game;
+      fill(others);
+      const named = names.load(others.map(({ saved }) => rulesOf(saved.line))).then(() => fill(others));
+      openFilled(dialog.dialog, named);
     },
   };
 }
 
-/** @param {Pick<SavedGame, "line" | "view">} saved @param {string[]} about */
-function gameRow(saved, about) {
+/** @param {string} title @param {Pick<SavedGame, "line" | "view">} saved @param {string[]} about */
+function gameRow(title, saved, about) {
   const { line, view } = saved;
   const text = make("span");
-  text.append(make("strong", gameTitle(saved)));
+  text.append(make("strong", title));
   if (view) {
     const progress = t(progressKey(line, view.outcome), { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));

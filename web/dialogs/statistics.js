@@ -18,7 +18,7 @@ import { progressCharts } from "./statistics-charts.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {Result} from "../model/result.js" */
-/** @import {CustomRules} from "../storage/custom-rules.js" */
+/** @import {GameNames} from "./game-names.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 
 /** So many deals are listed at first, and more by a touch. */
@@ -28,28 +28,14 @@ const LISTED = 20;
  * @param {Game} game @param {Results} results @param {GameStore} store
  * @param {object} page
  * @param {(name: "streaks" | "timer") => void} page.changed a setting has another value now
- * @param {CustomRules} page.customRules
+ * @param {GameNames} page.names
  * @param {Awards} page.awards
  * @param {() => void} page.showMedals
  */
-export function createStatisticsDialog(game, results, store, { changed, customRules, awards, showMedals }) {
+export function createStatisticsDialog(game, results, store, { changed, names, awards, showMedals }) {
   const dialog = createDialog("statistics", t("statistics.title"));
-  /** What sets of rules are called. @type {Map<string, string>} */
-  const names = new Map();
   /** The rules whose results are shown. */
   let shown = "";
-
-  /** Python names the games. @param {string[]} rules */
-  async function loadNames(rules) {
-    if (!names.size) {
-      const { games = [] } = await game.ask({ ask: "games" }).catch(() => ({ games: [] }));
-      for (const { id, name } of games) names.set(id, name);
-    }
-    for (const id of rules.filter((id) => !names.has(id))) {
-      const { rules: info } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
-      names.set(id, info && ![...names.values()].includes(info.name) ? info.name : id);
-    }
-  }
 
   function fill() {
     const lines = [game.timeline, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
@@ -89,8 +75,7 @@ export function createStatisticsDialog(game, results, store, { changed, customRu
   function choice(rules) {
     const select = make("select");
     select.ariaLabel = t("statistics.game");
-    const nameOf = (/** @type {string} */ id) => customRules.nameOf(id) || (names.get(id) ?? id);
-    for (const id of rules) select.append(new Option(nameOf(id), id, false, id === shown));
+    for (const id of rules) select.append(new Option(names.nameOf(id), id, false, id === shown));
     select.onchange = () => {
       shown = select.value;
       fill();
@@ -195,7 +180,7 @@ export function createStatisticsDialog(game, results, store, { changed, customRu
       if (!game.view) return;
       shown = game.view.rules;
       results.sortOut();
-      const named = loadNames([...new Set(results.all().map(({ rules }) => rules))]);
+      const named = names.load([...new Set(results.all().map(({ rules }) => rules))]);
       await openFilled(dialog.dialog, Promise.all([named, awards.grant()]).then(fill));
     },
   };
