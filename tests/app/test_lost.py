@@ -336,6 +336,8 @@ def test_a_won_game_is_looked_back_at(play: Play) -> None:
     expect(page.locator(".moves-list")).to_be_visible()
     expect(page.locator(".moves-list .row").first).to_be_visible()
     expect(page.locator(".report")).to_contain_text("Looking at the other moves.")
+    # What is told above the list takes room from it.
+    expect(page.locator(".moves-list [aria-current]")).to_be_in_viewport(ratio=1)
     page.locator(".report").get_by_role("button", name="Stop").click()
     verdicts = page.locator(".moves-list .row").evaluate_all(
         "(rows) => rows.map((row) => row.dataset.verdict)"

@@ -404,6 +404,20 @@ def go_at_speed(session: CDPSession, speed: float) -> None:
     session.send("Animation.setPlaybackRate", {"playbackRate": speed})
 
 
+# One after another, on the toolbar until the card has opened, and then on the card.
+TAPS_UNTIL_CLOSED = """async () => {
+  const [undo, won] = ['[data-command=undo]', '#won'].map((name) => document.querySelector(name));
+  undo.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  undo.click();
+  while (!won.open) await new Promise((go) => setTimeout(go, 10));
+  for (let taps = 1; ; taps += 1) {
+    won.querySelector('.close').click();
+    if (!won.open) return taps;
+    await new Promise((go) => setTimeout(go, 50));
+  }
+}"""
+
+
 def win_again(player: Player, session: CDPSession, head: str, whole: str) -> None:
     """Take back the last move, make it again, and see the cards set off."""
     player.page.click("[data-command=undo]")
@@ -452,13 +466,11 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     go_at_speed(session, 1)  # the card of the win opens
     won.get_by_role("button", name="Close").click()
 
-    # So does a tap, which does nothing else.
+    # So does a tap, which does nothing else. The next one was meant for what the card lies over.
     win_again(player, session, head, whole)
-    page.click("[data-command=undo]")
-    expect(won).to_be_visible()
+    assert page.evaluate(TAPS_UNTIL_CLOSED) > 1
     assert player.text == whole
     go_at_speed(session, 1)
-    won.get_by_role("button", name="Close").click()
 
     # So does any key.
     win_again(player, session, head, whole)

@@ -24,7 +24,7 @@ import { keptText } from "./history-turn.js";
  * @property {LossReport} lossReport
  * @property {(point: number) => void} openTurn shows a turning point
  * @property {() => void} onPick a move was chosen
- * @property {boolean} isAimed where the game was lost stays in sight, until the player scrolls
+ * @property {boolean} isAimed where the game was lost, or else where the player is, stays in sight, until the player scrolls
  */
 
 /** @param {LossReport} lossReport @param {Pick<MoveList, "openTurn" | "onPick">} history @returns {MoveList} */
@@ -50,14 +50,16 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
   return list;
 }
 
-/** The list is to show where the game was lost, once that is known; or no longer. @param {MoveList} list @param {boolean} isAimed */
+/** The list is to show where the game was lost, if it was and that is known, or else where the player is; or no longer. @param {MoveList} list @param {boolean} isAimed */
 export function aimAtLoss(list, isAimed) {
   list.isAimed = isAimed;
 }
 
 /** @param {MoveList} list @param {{lost: number}} border */
-function showLoss({ isAimed, rows }, { lost }) {
-  if (isAimed) rows.children[lost]?.scrollIntoView({ block: "center" });
+function showAim({ isAimed, rows }, { lost }) {
+  if (!isAimed) return;
+  const aim = rows.children[lost] ?? rows.querySelector("[aria-current]");
+  aim?.scrollIntoView({ block: "center" });
 }
 
 /** What the colours on the slider and the marks in the list mean. */
@@ -119,7 +121,7 @@ export async function updateReport(list, replay) {
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
   const choices = choicesIn(replay);
   markRows(rows, border, choices);
-  showLoss(list, border);
+  showAim(list, border);
   const isRunning = lossReport.isRunning();
   const state = `${attempt.start} ${Object.values(border)} ${isRunning} ${JSON.stringify([...choices])}`;
   const all = attempt.end - attempt.start;
@@ -140,7 +142,7 @@ export async function updateReport(list, replay) {
     ...(isRunning ? [make("p", t(border.isComplete ? "history.looking" : "solvability.tracing"))] : []),
     ...question(),
   );
-  showLoss(list, border); // the list has become lower
+  showAim(list, border); // the list has become lower
 
   /** What can be asked for, or stopped. */
   function question() {

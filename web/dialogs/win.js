@@ -36,6 +36,9 @@ import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
 const DAY = 86_400_000;
 
+/** So long the card takes no taps if the player was tapping when it came, in milliseconds. */
+const REST = 600;
+
 /** So long the card waits for medals, in milliseconds; later ones come to the open card. */
 const PATIENCE = 600;
 
@@ -110,6 +113,7 @@ async function openWin(page, view, isStill, isSeen = false) {
   attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
   if (!isWhole(game)) page.look.start(game.text);
   const celebration = celebrate(table, view, isStill);
+  const taps = tapsUntilShown();
   showMedals([]);
   const awarded = award(page, view, isSeen);
   await celebration.done;
@@ -119,13 +123,36 @@ async function openWin(page, view, isStill, isSeen = false) {
     forget();
     celebration.end();
   };
+  const wasTapped = taps();
   if (game.view !== view) return end();
   fill(page, view);
   byId("won").classList.toggle("still", isStill);
   open("won");
+  if (wasTapped) restAwhile(byId("won"));
   byId("won").addEventListener("close", end, { once: true });
   await known;
   if (game.view === view) tellMore(page, view);
+}
+
+/** Counts taps on the page. @returns {() => boolean} ends that, and says whether there were any */
+function tapsUntilShown() {
+  const controller = new AbortController();
+  let wasTapped = false;
+  const note = () => {
+    wasTapped = true;
+  };
+  addEventListener("pointerdown", note, { capture: true, signal: controller.signal });
+  return () => {
+    controller.abort();
+    return wasTapped;
+  };
+}
+
+/** The next tap was meant for what lies behind the card. @param {HTMLElement} card */
+function restAwhile(card) {
+  const keep = (/** @type {Event} */ event) => event.stopPropagation();
+  card.addEventListener("click", keep, true);
+  setTimeout(() => card.removeEventListener("click", keep, true), REST);
 }
 
 /** Shows and says the medals that a win has brought. @param {WinPage} page @param {View} view @param {boolean} isSeen */
