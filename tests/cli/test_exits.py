@@ -65,6 +65,33 @@ def test_a_full_disk_is_told_in_one_line(command: str) -> None:
     assert process.returncode == 2
 
 
+def test_a_closed_standard_output_is_no_fault(tmp_path: Path) -> None:
+    study = tmp_path / "study"
+    study.touch()
+    with subprocess.Popen(
+        [sys.executable, "-m", "sthelena", "csv", str(study)],
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=partial(os.close, 1),  # noqa: PLW1509 - there are no threads here
+    ) as process:
+        assert process.communicate()[1] == ""
+    assert process.returncode == 0
+
+
+def test_what_is_typed_may_be_in_no_known_encoding() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "sthelena", "play", "-i", *START],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ) as process:
+        out, errors = process.communicate(b"\xff\nundo\n")
+    assert b"is not a move" in out + errors
+    assert b"Traceback" not in errors
+    assert process.returncode == 0
+
+
 def test_a_closed_standard_input_is_no_position() -> None:
     close = partial(os.close, 0)
     with subprocess.Popen(

@@ -270,6 +270,20 @@ def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(searched) == len(set(searched)) == 8
     with pytest.raises(BadText, match="is not of"):
         find_puzzles(parse_rules("box-kite"), 9, out, workers=1, compile_first=False)
+    # Half a line, as a killed writer leaves it, is searched again; no other text is cut off.
+    whole = out.read_bytes()
+    out.write_bytes(whole[:-9])
+    assert find_puzzles(louis, 8, out, workers=1, compile_first=False) == 11
+    assert searched[7] in searched[8:]
+    assert len({found.deal for found in read_lines([out])}) == 11
+    out.write_bytes(whole)
+    del searched[8:]
+    for text in (b"\xff\xfe{}", b"[" * 100_000, b"words"):
+        foreign = tmp_path / "foreign"
+        foreign.write_bytes(text)
+        with pytest.raises(BadText, match="Line 1"):
+            find_puzzles(louis, 8, foreign, workers=1, compile_first=False)
+        assert foreign.read_bytes() == text
 
     tree = tmp_path / "tree"
     (tree / puzzle_file.FILE).parent.mkdir(parents=True)

@@ -645,7 +645,25 @@ def test_packed_studies_read_as_before(tmp_path: Path, capsys: pytest.CaptureFix
     packed.write_bytes(before[:-9])
     assert main(["table", str(packed)]) == 2
     assert "cannot be read" in capsys.readouterr().err
-    assert main(["pack", str(first), "--out", str(tmp_path / "no" / "folder")]) == 2
+    assert main(["pack", str(first), "--out", str(tmp_path / "no" / "folder.gz")]) == 2
+
+
+def test_a_packed_study_is_not_written_to_and_a_plain_one_not_packed_in_its_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain, packed = tmp_path / "study.jsonl", tmp_path / "study.jsonl.gz"
+    plain.write_bytes(bytes(line("17", "won")))
+    assert main(["pack", str(plain), "--out", str(packed)]) == 0
+    for arguments, sentence in (
+        (studying(packed, "17..18"), "no results can be added"),
+        (studying(tmp_path / "new.gz", "17..18"), "no results can be added"),
+        (["pack", str(plain), "--out", str(plain)], "ends in .gz"),
+    ):
+        before = [file.read_bytes() for file in (plain, packed)]
+        assert main(arguments) == 2
+        assert sentence in capsys.readouterr().err
+        assert [file.read_bytes() for file in (plain, packed)] == before
+    assert not (tmp_path / "new.gz").exists()
 
 
 def test_of_a_file_no_more_is_inflated_than_a_study_may_hold(

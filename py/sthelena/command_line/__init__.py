@@ -14,9 +14,10 @@ from .parser import parser
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # Names such as "på" must not fail where the terminal's encoding lacks a character.
+            # Names such as "på" must not fail where the terminal's encoding lacks a character, nor
+            # a game because of what is typed.
             stream.reconfigure(errors="replace")
 
     def run() -> None:

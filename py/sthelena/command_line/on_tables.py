@@ -37,6 +37,8 @@ def run_results(arguments: argparse.Namespace) -> None:
 
 def print_csv(columns: Sequence[str], rows: Iterable[Mapping[str, object]]) -> None:
     """Print rows as CSV; what a row lacks is an empty field."""
+    if sys.stdout is None:
+        return  # it was closed
     writer = csv.DictWriter(sys.stdout, columns, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)

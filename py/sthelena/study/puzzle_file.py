@@ -5,6 +5,7 @@ A deal's line is the same whoever writes it, and no deal is searched twice.
 
 import json
 import multiprocessing
+import os
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -37,7 +38,7 @@ from .compiled import compiled
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
-from .study_file import unreadable
+from .study_file import LINE_START, unreadable
 
 NODES = 100_000
 """No search for a puzzle looks at more positions: the page is to prove a loss in a moment."""
@@ -65,14 +66,14 @@ class DealPuzzles(NamedTuple):
     @classmethod
     def parse(cls, line: str) -> "DealPuzzles":
         """A line of the file. Raises :exc:`ValueError` for any other text."""
-        found = json.loads(line)
         try:
+            found = json.loads(line)
             puzzles = [
                 PuzzleFound(**each | {"winning": tuple(each["winning"])})
                 for each in found["puzzles"]
             ]
             return cls(str(found["game"]), str(found["deal"]), puzzles)
-        except (TypeError, KeyError):
+        except (TypeError, KeyError, RecursionError):
             raise ValueError(line) from None
 
     def __str__(self) -> str:
@@ -103,6 +104,8 @@ def find_puzzles(
     The deals of *kindred* puzzles come first, and their positions are looked at first. Raises
     :exc:`BadText` for a file that cannot be read or written, or is of another game.
     """
+    if out.exists():
+        _cut_half_line(out)
     known = read_lines([out]) if out.exists() else []
     if any(line.game != rules.id for line in known):
         raise BadText(message("study.other-game", file=quoted(str(out)), game=rules.id))
@@ -135,7 +138,7 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
     lines = []
     for file in files:
         try:
-            texts = file.read_text("utf-8").splitlines()
+            texts = file.read_text("utf-8", errors="replace").splitlines()
         except OSError as error:
             raise unreadable(file, error) from None
         for n, text in enumerate(texts, start=1):
@@ -144,6 +147,18 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
             except ValueError:
                 raise BadText(message("study.puzzle-line", file=quoted(str(file)), n=n)) from None
     return lines
+
+
+def _cut_half_line(file: Path) -> None:
+    """Take away half a line at the end of a file, which a killed writer left."""
+    try:
+        data = file.read_bytes()
+        end = data.rfind(b"\n") + 1
+        rest = data[end:]
+        if rest and rest[: len(LINE_START)] == LINE_START[: len(rest)]:
+            os.truncate(file, end)
+    except OSError as error:
+        raise unreadable(file, error) from None
 
 
 def publish_puzzles(

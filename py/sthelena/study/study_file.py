@@ -34,7 +34,11 @@ TOO_MANY = 10**15
 MOST_BYTES = 200_000_000
 """Longer files are refused, and what a compressed one holds beyond that stays unread."""
 
-_LINE_START = b'{"game": "'
+PACKED = ".gz"
+"""How the name of a packed file ends."""
+
+LINE_START = b'{"game": "'
+"""How each line of results begins."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +105,7 @@ def read_results(files: Iterable[Path]) -> list[DealResult]:
 
 def _bytes(file: Path) -> bytes:
     """What a file holds, inflated. Raises :exc:`BadText` if it cannot be read or is too long."""
-    opens = gzip.open if file.suffix == ".gz" else open
+    opens = gzip.open if file.suffix == PACKED else open
     try:
         with opens(file, "rb") as stream:
             data: bytes = stream.read(MOST_BYTES + 1)
@@ -118,8 +122,11 @@ def _bytes(file: Path) -> bytes:
 def pack(files: Iterable[Path], out: Path) -> None:
     """Write the results in *files* into one compressed file, always with the same bytes.
 
-    Raises :exc:`BadText` for a file that cannot be read or written.
+    Raises :exc:`BadText` for a file that cannot be read or written, or whose name would not say
+    that it is packed.
     """
+    if out.suffix != PACKED:
+        raise BadText(message("study.pack-name", file=quoted(str(out))))
     results = sorted(read_results(files), key=lambda line: (line.game, line.limit, line.deal))
     try:
         out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
@@ -137,7 +144,7 @@ def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
         except (TypeError, ValueError):
             # Only the last line can be incomplete, and what is there looks like a line.
             left = text.strip(b"\0")
-            if after < len(data) or left[: len(_LINE_START)] != _LINE_START[: len(left)]:
+            if after < len(data) or left[: len(LINE_START)] != LINE_START[: len(left)]:
                 raise BadText(message("study.line", file=quoted(str(file)), n=n)) from None
             break
         if after > len(data):
@@ -167,7 +174,12 @@ class StudyFile:
 
 @contextmanager
 def study_file(file: Path) -> Iterator[StudyFile]:
-    """Open a file for more results. Raises :exc:`BadText` if another process has it open."""
+    """Open a file for more results.
+
+    Raises :exc:`BadText` if another process has it open, or if it is a packed one.
+    """
+    if file.suffix == PACKED:
+        raise BadText(message("study.packed", file=quoted(str(file))))
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
