@@ -188,6 +188,8 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
 def test_a_picture_shows_the_table(play: Play) -> None:
     page = play("napoleon-at-st-helena 7: deal").page
     page.evaluate(SYSTEM)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
     share(page, "Picture of the table")
     kind, size = until(lambda: page.evaluate("globalThis.shared"))
     assert kind == "image/png"
@@ -198,3 +200,4 @@ def test_a_picture_shows_the_table(play: Play) -> None:
     assert download.value.path().stat().st_size == size
     # All of it is drawn: also a card's paper, its ink and the felt.
     assert size > 50_000
+    assert said == []

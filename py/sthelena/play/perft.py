@@ -12,8 +12,10 @@ from .position import Position
 def perft(position: Position, depth: int) -> int:
     """The number of sequences of *depth* legal moves, counted leaf by leaf.
 
-    A won position has no moves.
+    A won position has no moves. Raises :exc:`ValueError` for a depth below 0.
     """
+    if depth < 0:
+        raise ValueError(depth)
     if depth == 0:
         return 1
     leaves = 0
@@ -24,6 +26,9 @@ def perft(position: Position, depth: int) -> int:
 
 
 def divide(position: Position, depth: int) -> Iterator[tuple[Move, int]]:
-    """The count below each first move; where two programs differ, this finds the move."""
+    """The count below each first move; where two programs differ, this finds the move.
+
+    Raises :exc:`ValueError` for a depth below 1.
+    """
     for move in position.legal_moves:
         yield move, perft(position.after(move), depth - 1)

@@ -170,7 +170,8 @@ class Position(NamedTuple):
     @property
     def dealing(self) -> Dealing | None:
         """What ``deal`` means here: a ``deal`` from the stock, a ``redeal`` of the tableau,
-        a ``turn`` of the waste; None where the game has nothing more of the kind."""
+        a ``turn`` of the waste; None where the rules have nothing of the kind. Whether any are
+        left, :attr:`dealings_left` says."""
         if self.piles[-1]:
             return "deal"
         if self.rules.redeals:

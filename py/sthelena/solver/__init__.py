@@ -10,10 +10,11 @@ everything or by an argument; everything else is ``unknown``.
 
 A search can run in slices; after each it yields the nodes so far:
 
->>> search = Search(Position.dealt(parse_rules("box-kite"), "2"), nodes=1_000)
+>>> search = Search(Position.dealt(parse_rules("st-helena"), "17"), nodes=1_000)
 >>> for nodes in search:
-...     if search.verdict is not None:
-...         break
+...     pass  # other work
+>>> search.verdict
+'unknown'
 """
 
 from .incremental import IncrementalSolver

@@ -67,7 +67,7 @@ def _neighbour(end: Card) -> Card:
 
 
 def _named(cards: tuple[Card, ...]) -> Message:
-    """Two or more cards, or the first of many: "5♥, 9♠, and 3 other cards"."""
+    """Two or more cards, or the first of many: "5♥, 9♠, J♣ and 3 other cards"."""
     signs = [card_sign(card) for card in cards]
     if len(cards) <= MOST_NAMED:
         return message("verdict.knot", cards=_joined(signs[:-1]), last=signs[-1])

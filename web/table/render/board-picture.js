@@ -89,11 +89,13 @@ function cardShape(card) {
 /** A copy of a drawing that needs no style sheet. @param {SVGElement} art @param {Box} box */
 function styled(art, box) {
   const copy = /** @type {SVGElement} */ (art.cloneNode(true));
-  const [shapes, copies] = [art, copy].map((root) => [...root.querySelectorAll("*")]);
+  const [shapes, copies] = [art, copy].map(
+    (root) => /** @type {NodeListOf<SVGElement>} */ (root.querySelectorAll("*")),
+  );
   for (const [i, shape] of shapes.entries()) {
     const style = getComputedStyle(shape);
-    const text = STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
-    copies[i].setAttribute("style", text);
+    // Not as an attribute, of each of which the browser would say that the page allows none.
+    copies[i].style.cssText = STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
   }
   for (const [name, value] of Object.entries(box)) copy.setAttribute(name, String(value));
   return copy;
