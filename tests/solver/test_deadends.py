@@ -102,8 +102,9 @@ def test_a_suit_whose_ends_lie_on_cards_of_it_is_told() -> None:
     assert brute_force(position) == "lost"
     found = IncrementalSolver().search(Game(game, "1", (), (position,)), 1_000)
     assert str(found.why) == (
-        "This can’t be won: each suit’s last card in the tableau must be one of the aces or fives,"
-        " with only suits that end later under it. No order of the suits allows that."
+        "This can’t be won: the last card of each suit to leave its place must be one of the aces"
+        " or fives, with only suits under it that are finished later. No order of finishing the"
+        " suits allows that."
     )
 
 
