@@ -391,6 +391,11 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     page.get_by_role("group", name="Wrapping").get_by_text("Yes", exact=True).click()
     expect(page.locator("#rules .brief")).to_contain_text("King and ace connect")
     page.get_by_role("group", name="Wrapping").get_by_text("No", exact=True).click()
+    back = page.get_by_role("group", name="Moving cards back")
+    expect(page.locator("#rules .brief")).not_to_contain_text("foundation, even its base")
+    back.get_by_text("Yes", exact=True).click()
+    expect(page.locator("#rules .brief")).to_contain_text("foundation, even its base")
+    back.get_by_text("No", exact=True).click()
     page.locator("#rules").get_by_role("button", name="Play").click()
     see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
 

@@ -172,7 +172,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
 }
 
 /** Switches that are told in brief only where they say more than this. */
-const USUAL = { wrap: "no", group: "single", fill: "no", opening: "all" };
+const USUAL = { wrap: "no", group: "single", fill: "no", opening: "all", "take-back": "no" };
 
 /** The aim, how to build, what an empty pile takes and how cards come again, and the table beside it. @param {RulesInfo} rules */
 function inBrief({ table, sections, choices }) {
@@ -187,7 +187,7 @@ function inBrief({ table, sections, choices }) {
     goal ? [t(`rules.goal.${goal}`)] : say("aim"),
     say(...start),
     say("build", "direction", "wrap"),
-    say("space", "fill", "redeals", "passes", "group"),
+    say("space", "fill", "redeals", "passes", "group", "take-back"),
   ];
   const list = make("ol");
   list.append(...sentences.filter(({ length }) => length).map((parts) => make("li", joined(...parts))));
