@@ -23,9 +23,11 @@ from sthelena.play.shuffle import random_deal, shuffled
         ("9" * 20, "9" * 20),
         ("1,000,000", "1000000"),
         ("ms8589934591", "ms8589934591"),
+        (17, "17"),
+        (10**20 - 1, "9" * 20),
     ],
 )
-def test_spellings(text: str, deal: str) -> None:
+def test_spellings(text: str | int, deal: str) -> None:
     assert parse_deal(text) == deal
     assert parse_deal(deal) == deal
 
@@ -48,9 +50,13 @@ def test_spellings(text: str, deal: str) -> None:
         ("000", "start at 1"),
         ("ms0", "start at 1"),
         ("ms8589934592", "end at ms8589934591"),
+        (0, "start at 1"),
+        (-5, "start at 1"),
+        (10**20, "at most 20 digits"),
+        pytest.param(10**5000, "at most 20 digits", id="huge"),
     ],
 )
-def test_bad_numbers_are_refused_with_the_reason(text: str, reason: str) -> None:
+def test_bad_numbers_are_refused_with_the_reason(text: str | int, reason: str) -> None:
     with pytest.raises(BadText, match=reason) as caught:
         parse_deal(text)
     assert len(str(caught.value)) < 200

@@ -38,7 +38,7 @@ class Game:
     """The start and the position after each move."""
 
     @classmethod
-    def new(cls, rules: Rules, deal: str) -> "Game":
+    def new(cls, rules: Rules, deal: str | int) -> "Game":
         """A game without moves. Raises :exc:`BadText` for a bad deal number."""
         position = Position.dealt(rules, deal)
         assert position.deal is not None

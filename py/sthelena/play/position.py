@@ -54,7 +54,7 @@ class Position(NamedTuple):
     """The cards of every pile, bottom to top, in the order of ``table.names``."""
 
     @classmethod
-    def dealt(cls, rules: Rules, deal: str) -> "Position":
+    def dealt(cls, rules: Rules, deal: str | int) -> "Position":
         """The start of a game. Raises :exc:`BadText` for a bad deal number."""
         deal = parse_deal(deal)
         table = table_of(rules)

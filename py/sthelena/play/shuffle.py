@@ -4,8 +4,8 @@ The only randomness of the package. Numbers from 1 to 31999 use Microsoft's gene
 larger ones Python's Mersenne Twister; ``ms`` before a number asks for Microsoft's
 generator (up to 2**33 - 1). The generators are those of *pysol_cards*.
 
->>> parse_deal(" 00017 "), parse_deal("MS-123,456")
-('17', 'ms123456')
+>>> parse_deal(" 00017 "), parse_deal("MS-123,456"), parse_deal(17)
+('17', 'ms123456', '17')
 """
 
 import random
@@ -28,12 +28,14 @@ _DROPPED = re.compile(r"[#\-_.,\s]")
 _DEAL = re.compile(r"(ms)?([0-9]+)", re.ASCII)
 
 
-def parse_deal(text: str) -> str:
+def parse_deal(text: str | int) -> str:
     """The deal number in its one spelling: ``"17"``, ``"ms123456"``.
 
     Case, white space and the characters ``# - _ . ,`` do not matter, nor does an ``L``
     at the end, as in PySolFC. Raises :exc:`BadText` with the reason.
     """
+    if isinstance(text, int):  # what is far out of range need not be written out
+        text = str(max(0, min(text, 10**MAX_DIGITS)))
     # Nothing longer can be a deal number, even with padding.
     bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
     match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
