@@ -6,7 +6,7 @@ import { t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
-import { createDialog, openFilled } from "./dialog.js";
+import { createDialog } from "./dialog.js";
 import { rulesOf } from "./game-names.js";
 import { removeButton } from "./list-items.js";
 import { setAsideItem } from "./set-aside.js";
@@ -28,6 +28,8 @@ const WON = { own: "saved-games.won", helped: "saved-games.won-helped", shown: "
  */
 export function createSavedGamesDialog(game, store, names, nameOf) {
   const dialog = createDialog("saved-games", t("saved-games.title"));
+  /** The titles in the list, and whose they are. @type {Map<HTMLElement, SavedGame>} */
+  const titles = new Map();
 
   /** @param {SavedSlot[]} others */
   function fill(others) {
@@ -35,6 +37,7 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
     const about = make("p", t(others.length ? "saved-games.about" : "saved-games.none", { most: MOST_GAMES }), "about");
     const present = timeline && view ? [presentItem({ line: timeline, view })] : [];
     const list = make("ul", "", "items");
+    titles.clear();
     list.append(...present, ...others.map(savedItem), ...setAsideItem(store));
     dialog.body.replaceChildren(about, list);
   }
@@ -42,7 +45,7 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
   /** The game that is being played. @param {Pick<SavedGame, "line" | "view">} saved */
   function presentItem(saved) {
     const element = make("li", "", "item");
-    const row = gameRow(names.titleOf(saved), saved, [...named(saved), t("saved-games.current")]);
+    const row = gameRow(make("strong", names.titleOf(saved)), saved, [...named(saved), t("saved-games.current")]);
     row.setAttribute("aria-current", "true");
     row.onclick = dialog.close;
     element.append(row);
@@ -54,13 +57,17 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
     const { saved } = slot;
     const element = make("li", "", "item");
     const time = t("saved-games.time", { count: movesDone(saved.line), time: dateAndTime(saved.time) });
-    const title = names.titleOf(saved);
+    const title = make("strong", names.titleOf(saved));
+    titles.set(title, saved);
     const row = gameRow(title, saved, [...named(saved), time]);
     row.onclick = () => {
       dialog.close();
       game.resume(slot);
     };
-    const words = { label: t("saved-games.remove", { game: title }), question: t("saved-games.confirm") };
+    const words = {
+      label: t("saved-games.remove", { game: names.titleOf(saved) }),
+      question: t("saved-games.confirm"),
+    };
     element.append(
       row,
       removeButton(element, words, () => game.forget(slot)),
@@ -75,21 +82,23 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
   }
 
   return {
-    open() {
+    async open() {
       if (!game.view) return;
       const { others } = game;
       fill(others);
-      const named = names.load(others.map(({ saved }) => rulesOf(saved.line))).then(() => fill(others));
-      openFilled(dialog.dialog, named);
+      dialog.open();
+      await names.load(others.map(({ saved }) => rulesOf(saved.line)));
+      // Not filled anew: the player may have begun to remove one.
+      for (const [title, saved] of titles) title.textContent = names.titleOf(saved);
     },
   };
 }
 
-/** @param {string} title @param {Pick<SavedGame, "line" | "view">} saved @param {string[]} about */
+/** @param {HTMLElement} title @param {Pick<SavedGame, "line" | "view">} saved @param {string[]} about */
 function gameRow(title, saved, about) {
   const { line, view } = saved;
   const text = make("span");
-  text.append(make("strong", title));
+  text.append(title);
   if (view) {
     const progress = t(progressKey(line, view.outcome), { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));
