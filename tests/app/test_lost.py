@@ -17,6 +17,13 @@ from tests.support.browsers import until
 from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, in_window, resize, see
 from tests.support.visit import Play
 
+# Whether the list of moves shows all of the present one.
+PRESENT_IN_SIGHT = """(() => {
+  const list = document.querySelector('.moves-list ol').getBoundingClientRect();
+  const row = document.querySelector('.moves-list [aria-current]').getBoundingClientRect();
+  return row.top > list.top - 1 && row.bottom < list.bottom + 1;
+})()"""
+
 BACK = "Back to where you could still win"
 
 # Whether each move takes two lines at most, and three moves can be seen at once, the third in part.
@@ -329,15 +336,16 @@ def test_looking_back_shows_the_move_that_lost(play: Play) -> None:
 def test_a_won_game_is_looked_back_at(play: Play) -> None:
     whole = WINS["ring"]
     head, last = whole.rsplit(" ", 1)
-    player = play(head)
+    player = play(head, viewport={"width": 360, "height": 640})
     player.play([last], by_drag)
     page = player.page
     page.locator("#won").get_by_role("button", name="Look back").click()
     expect(page.locator(".moves-list")).to_be_visible()
     expect(page.locator(".moves-list .row").first).to_be_visible()
     expect(page.locator(".report")).to_contain_text("Looking at the other moves.")
-    # What is told above the list takes room from it.
-    expect(page.locator(".moves-list [aria-current]")).to_be_in_viewport(ratio=1)
+    # What is told above the list takes room from it, and the present move stays in sight.
+    expect(page.locator(".report")).to_contain_text("You kept the win all the way.")
+    see(page, PRESENT_IN_SIGHT)
     page.locator(".report").get_by_role("button", name="Stop").click()
     verdicts = page.locator(".moves-list .row").evaluate_all(
         "(rows) => rows.map((row) => row.dataset.verdict)"

@@ -85,6 +85,14 @@ def test_every_preset_is_counted() -> None:
     assert all(counted.count(preset) >= 3 for preset in PRESETS)
 
 
+def test_what_has_no_depth_is_not_counted() -> None:
+    position = Position.dealt(parse_rules("st-helena"), "17")
+    with pytest.raises(ValueError, match="-1"):
+        perft(position, -1)
+    with pytest.raises(ValueError, match="-1"):
+        list(divide(position, 0))
+
+
 def test_depth_0_and_divide() -> None:
     position = Position.dealt(parse_rules("st-helena"), "17")
     assert perft(position, 0) == 1
