@@ -247,6 +247,7 @@ def test_what_comes_under_a_finger_is_not_pressed(phone: Player) -> None:
     page.keyboard.press("?")
     page.locator("#help-lesson").click()
     skip = page.locator("[data-lesson=close]")
+    expect(skip).to_be_visible()  # Python is asked for the lesson
     box = skip.bounding_box()
     assert box
     finger.down(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
