@@ -73,15 +73,7 @@ def ask(engine_name: str, request: pytest.FixtureRequest, sources: Site) -> Ask:
 @pytest.mark.slow
 def test_the_rules_pass_their_tests(ask: Ask, engine_name: str, engines: list[str]) -> None:
     """Each engine runs its share of them."""
-    share = f"pytest {engines.index(engine_name)}/{len(engines)}"
-    try:
-        report = ask(share, patience=SUITE)
-    except RuntimeError as crash:
-        # About one start in a hundred ends so in WebKit 2.50, and it is not known why. The page
-        # asks another Python, too.
-        if engine_name != "webkit" or "Out of bounds memory access" not in str(crash):
-            raise
-        report = ask(share, 2, patience=SUITE)
+    report = ask(f"pytest {engines.index(engine_name)}/{len(engines)}", patience=SUITE)
     assert report["failed"] == []
     assert report["passed"] > 250 / len(engines)
 
