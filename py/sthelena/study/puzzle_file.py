@@ -38,7 +38,7 @@ from .compiled import compiled
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
-from .study_file import LINE_START, unreadable
+from .study_file import may_be_cut, unreadable
 
 NODES = 100_000
 """No search for a puzzle looks at more positions: the page is to prove a loss in a moment."""
@@ -104,9 +104,10 @@ def find_puzzles(
     The deals of *kindred* puzzles come first, and their positions are looked at first. Raises
     :exc:`BadText` for a file that cannot be read or written, or is of another game.
     """
+    known = []
     if out.exists():
         _cut_half_line(out)
-    known = read_lines([out]) if out.exists() else []
+        known = read_lines([out])
     if any(line.game != rules.id for line in known):
         raise BadText(message("study.other-game", file=quoted(str(out)), game=rules.id))
     found = sum(len(line.puzzles) for line in known)
@@ -154,8 +155,7 @@ def _cut_half_line(file: Path) -> None:
     try:
         data = file.read_bytes()
         end = data.rfind(b"\n") + 1
-        rest = data[end:]
-        if rest and rest[: len(LINE_START)] == LINE_START[: len(rest)]:
+        if end < len(data) and may_be_cut(data[end:]):
             os.truncate(file, end)
     except OSError as error:
         raise unreadable(file, error) from None

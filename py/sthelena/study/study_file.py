@@ -37,8 +37,7 @@ MOST_BYTES = 200_000_000
 PACKED = ".gz"
 """How the name of a packed file ends."""
 
-LINE_START = b'{"game": "'
-"""How each line of results begins."""
+_LINE_START = b'{"game": "'
 
 
 @dataclass(frozen=True)
@@ -134,6 +133,11 @@ def pack(files: Iterable[Path], out: Path) -> None:
         raise unreadable(out, error) from None
 
 
+def may_be_cut(text: bytes) -> bool:
+    """Whether a text without an end looks like a line of results that a killed writer left."""
+    return text[: len(_LINE_START)] == _LINE_START[: len(text)]
+
+
 def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
     """The results, and where the last complete line ends."""
     results, end = [], 0
@@ -143,8 +147,7 @@ def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
             line = DealResult.parse(text)
         except (TypeError, ValueError):
             # Only the last line can be incomplete, and what is there looks like a line.
-            left = text.strip(b"\0")
-            if after < len(data) or left[: len(LINE_START)] != LINE_START[: len(left)]:
+            if after < len(data) or not may_be_cut(text.strip(b"\0")):
                 raise BadText(message("study.line", file=quoted(str(file)), n=n)) from None
             break
         if after > len(data):
