@@ -17,14 +17,12 @@ export function createGameNames(game, customRules) {
     nameOf,
     /** Python names the games. @param {string[]} rules */
     async load(rules) {
-      if (rules.every((id) => names.has(id))) return;
-      if (!names.size) {
-        const { games = [] } = await game.ask({ ask: "games" }).catch(() => ({ games: [] }));
-        for (const { id, name } of games) names.set(id, name);
-      }
-      for (const id of rules.filter((id) => !names.has(id))) {
+      // A game comes before other rules of it, which do not take its name.
+      for (const id of rules.flatMap((id) => [id.split("+")[0], id])) {
+        if (names.has(id)) continue;
         const { rules: info } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
-        names.set(id, info && ![...names.values()].includes(info.name) ? info.name : id);
+        const isTaken = [...names].some(([other, name]) => other !== id && name === info?.name);
+        if (info) names.set(id, isTaken ? id : info.name);
       }
     },
     /** "St. Helena, deal 17". @param {Pick<SavedGame, "line" | "view">} saved @returns {string} */
