@@ -193,9 +193,9 @@ async function judge(strip) {
 
 /** Whether no move has decided the puzzle yet, and no hint was seen. @param {PuzzleStrip} strip */
 export function isPuzzleAsked(strip) {
-  const { puzzle, at, hinted = [] } = strip.page.game.timeline ?? { at: 0 };
-  if (!puzzle || hinted.some((point) => point >= puzzle.start)) return false;
-  return at <= puzzle.start || current(strip)?.attempt.moves === 0;
+  const { timeline } = strip.page.game;
+  if (!timeline?.puzzle || isHinted(timeline, NOTHING)) return false;
+  return timeline.at <= timeline.puzzle.start || current(strip)?.attempt.moves === 0;
 }
 
 /** Whether one of the moves since the last look has decided, or what decided before is still searched. @param {PuzzleStrip} strip */

@@ -47,9 +47,9 @@ export function fateAfter(timeline, attempt, before) {
   return isAlone || before === SOLVED ? SOLVED : HELPED;
 }
 
-/** Whether a hint was given at the position, or before the move that decides. @param {Timeline} timeline @param {Attempt} attempt */
+/** Whether a hint was given at the position, or before the move that decides, if one has. @param {Timeline} timeline @param {Attempt} attempt */
 export const isHinted = ({ puzzle, hinted = [] }, { moves }) =>
-  Boolean(puzzle && hinted.some((point) => point >= puzzle.start && point < puzzle.start + moves));
+  Boolean(puzzle && hinted.some((point) => point >= puzzle.start && (!moves || point < puzzle.start + moves)));
 
 /** @param {Fate} fate */
 export const isSolved = (fate) => fate >= HELPED;
