@@ -1,6 +1,7 @@
 """The presets, their texts, the checks across switches, and the rules told in words."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -205,3 +206,17 @@ def test_every_sentence_is_well_formed() -> None:
         assert sentence.strip() == sentence, key
         if key.split(".")[0] in ("refusal", "status", "position", "hint", "origin"):
             assert sentence.endswith("."), key
+
+
+@pytest.mark.parametrize(
+    ("preset", "table", "reason"),
+    [
+        ("st-helen", "ring", "There is no game called 'st-helen'."),
+        (17, "ring", "There is no game called '17'."),
+        ("st-helena", "rings", "table cannot be 'rings'; it can be ring, frame, stock, cells,"),
+        ("st-helena", ["ring"], "table cannot be "),
+    ],
+)
+def test_rules_are_of_a_known_game_and_table(preset: str, table: Any, reason: str) -> None:
+    with pytest.raises(BadText, match=reason):
+        Rules(preset, table)

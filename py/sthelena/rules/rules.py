@@ -21,7 +21,7 @@ from sthelena.cards import RANKS, Card, is_red, rank, suit
 from sthelena.errors import BadText, quoted
 from sthelena.kinds import KINDS
 from sthelena.kinds.kind import Kind
-from sthelena.messages import Message, message
+from sthelena.messages import Message, has_message, message
 
 from .game_switches import GameSwitches
 from .other_names import OTHER_NAMES
@@ -32,11 +32,17 @@ from .switches import AFTER_REDEALS, SWITCHES
 class Rules(GameSwitches):
     """One game's rules: the kind of table, and every switch.
 
-    Raises :exc:`BadText` for a value that a switch does not have, for a switch of another kind of
-    table, and for switches that contradict each other.
+    Raises :exc:`BadText` for an unknown preset or table, for a value that a switch does not have,
+    for a switch of another kind of table, and for switches that contradict each other.
     """
 
     def __post_init__(self) -> None:
+        # PRESETS are made here, so that their names have to tell which there are.
+        if not has_message(f"preset.{self.preset}.name"):
+            raise BadText(message("error.game-unknown", text=quoted(str(self.preset))))
+        if self.table not in (tables := [*KINDS]):
+            value, values = quoted(str(self.table)), ", ".join(tables)
+            raise BadText(message("error.switch-value", switch="table", value=value, values=values))
         for switch in SWITCHES.values():
             value = getattr(self, switch.attribute)
             if value is None:
