@@ -3,12 +3,17 @@
 from .messages import Message
 
 
-def quoted(text: str, most: int = 60) -> str:
-    """*text* for an error's message: in quotes, in ASCII, and cut to *most* characters.
+def quoted(value: object, most: int = 60) -> str:
+    """A text or any other value for an error's message: in quotes, in ASCII, and cut to *most*
+    characters.
 
     >>> print(quoted("t1" * 5_000, 12))
     't1t1t1t1t...'
     """
+    try:
+        text = str(value)
+    except ValueError:  # Python writes no number of thousands of digits
+        text = f"{type(value).__name__}..."
     shown = text[: most + 1]
     if len(ascii(shown)) - 2 <= most:
         return ascii(shown)

@@ -9,6 +9,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 from unicodedata import category
 
 import pytest
@@ -18,6 +19,7 @@ from sthelena import (
     Game,
     IllegalMove,
     Position,
+    Rules,
     parse_card,
     parse_deal,
     parse_move,
@@ -135,6 +137,22 @@ def test_a_text_of_a_million_characters_is_quoted_in_part(chance: random.Random,
         with pytest.raises(BadText) as caught:
             Position.from_dict(spoilt)
         check_sentence(str(caught.value))
+
+
+def test_a_number_of_any_length_is_refused() -> None:
+    """Python itself writes none of more than 4,300 digits."""
+    long: Any = 10**5_000
+    for spoilt in (
+        {long: 1},
+        {"game": "st-helena", "round": long, "piles": {}},
+        {"game": "st-helena", "round": 1, "piles": {long: []}},
+        {"game": "st-helena", "round": 1, "piles": {"t1": [long]}},
+    ):
+        with pytest.raises(BadText) as caught:
+            Position.from_dict(spoilt)
+        check_sentence(str(caught.value))
+    with pytest.raises(BadText, match=r"piles cannot be 'int\.\.\.'"):
+        Rules("st-helena", "ring", piles=long)
 
 
 def test_every_spoilt_text_is_read_or_refused(chance: random.Random) -> None:

@@ -59,7 +59,7 @@ def _results(file: Path) -> list[dict[str, Any]]:
     except (ValueError, KeyError, TypeError, RecursionError):
         results = None
     if not isinstance(results, list) or not all(isinstance(each, dict) for each in results):
-        raise BadText(message("command-line.no-backup", file=quoted(str(file))))
+        raise BadText(message("command-line.no-backup", file=quoted(file)))
     return results
 
 

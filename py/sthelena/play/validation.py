@@ -25,7 +25,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
         raise BadText(message("position.json"))
     for key in data:
         if key not in ("game", "deal", "round", "piles"):
-            raise BadText(message("position.key", key=quoted(str(key))))
+            raise BadText(message("position.key", key=quoted(key)))
     game, deal = data.get("game"), data.get("deal")
     round_, given = data.get("round"), data.get("piles")
     if not isinstance(game, str):
@@ -48,7 +48,7 @@ def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[
     """The cards of JSON's piles in table order. Raises :exc:`BadText`."""
     for name in piles:
         if name not in table.index:
-            shown = quoted(str(name))
+            shown = quoted(name)
             raise BadText(message("position.pile", pile=shown, game=table.rules.name))
     for name in table.names:
         cards = piles.get(name, [])

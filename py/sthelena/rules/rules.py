@@ -39,9 +39,9 @@ class Rules(GameSwitches):
     def __post_init__(self) -> None:
         # PRESETS are made here, so that their names have to tell which there are.
         if not has_message(f"preset.{self.preset}.name"):
-            raise BadText(message("error.game-unknown", text=quoted(str(self.preset))))
+            raise BadText(message("error.game-unknown", text=quoted(self.preset)))
         if self.table not in (tables := [*KINDS]):
-            value, values = quoted(str(self.table)), ", ".join(tables)
+            value, values = quoted(self.table), ", ".join(tables)
             raise BadText(message("error.switch-value", switch="table", value=value, values=values))
         for switch in SWITCHES.values():
             value = getattr(self, switch.attribute)
@@ -56,7 +56,7 @@ class Rules(GameSwitches):
                     message(
                         "error.switch-value",
                         switch=switch.name,
-                        value=quoted(str(value)),
+                        value=quoted(value),
                         values=switch.domain(self.table),
                     )
                 )

@@ -109,7 +109,7 @@ def find_puzzles(
         _cut_half_line(out)
         known = read_lines([out])
     if any(line.game != rules.id for line in known):
-        raise BadText(message("study.other-game", file=quoted(str(out)), game=rules.id))
+        raise BadText(message("study.other-game", file=quoted(out), game=rules.id))
     found = sum(len(line.puzzles) for line in known)
     done = {line.deal for line in known}
     ways = {line.deal: [found.moves.split() for found in line.puzzles] for line in kindred}
@@ -146,7 +146,7 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
             try:
                 lines.append(DealPuzzles.parse(text))
             except ValueError:
-                raise BadText(message("study.puzzle-line", file=quoted(str(file)), n=n)) from None
+                raise BadText(message("study.puzzle-line", file=quoted(file), n=n)) from None
     return lines
 
 

@@ -116,7 +116,7 @@ def refuse_others(results: Iterable[DealResult], game: str, limit: int, file: Pa
     for line in results:
         if (line.game, line.limit) != (game, limit):
             found = {"found": line.game, "nodes": line.limit}
-            raise BadText(message("study.other", file=quoted(str(file)), **found))
+            raise BadText(message("study.other", file=quoted(file), **found))
 
 
 def _search_all(

@@ -84,7 +84,7 @@ class DealResult:
 def unreadable(file: Path | str, error: OSError) -> BadText:
     """The error to raise for a file that cannot be opened or read."""
     reason = error.strerror or str(error)
-    return BadText(message("command-line.file", file=quoted(str(file)), reason=reason))
+    return BadText(message("command-line.file", file=quoted(file), reason=reason))
 
 
 def read_results(files: Iterable[Path]) -> list[DealResult]:
@@ -114,7 +114,7 @@ def _bytes(file: Path) -> bytes:
         raise unreadable(file, OSError(str(error))) from None
     if len(data) > MOST_BYTES:
         most = MOST_BYTES // 1_000_000
-        raise BadText(message("study.too-long", file=quoted(str(file)), most=most))
+        raise BadText(message("study.too-long", file=quoted(file), most=most))
     return data
 
 
@@ -125,7 +125,7 @@ def pack(files: Iterable[Path], out: Path) -> None:
     that it is packed.
     """
     if out.suffix != PACKED:
-        raise BadText(message("study.pack-name", file=quoted(str(out))))
+        raise BadText(message("study.pack-name", file=quoted(out)))
     results = sorted(read_results(files), key=lambda line: (line.game, line.limit, line.deal))
     try:
         out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
@@ -148,7 +148,7 @@ def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
         except (TypeError, ValueError):
             # Only the last line can be incomplete, and what is there looks like a line.
             if after < len(data) or not may_be_cut(text.strip(b"\0")):
-                raise BadText(message("study.line", file=quoted(str(file)), n=n)) from None
+                raise BadText(message("study.line", file=quoted(file), n=n)) from None
             break
         if after > len(data):
             break  # its end is missing
@@ -182,7 +182,7 @@ def study_file(file: Path) -> Iterator[StudyFile]:
     Raises :exc:`BadText` if another process has it open, or if it is a packed one.
     """
     if file.suffix == PACKED:
-        raise BadText(message("study.packed", file=quoted(str(file))))
+        raise BadText(message("study.packed", file=quoted(file)))
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
@@ -192,7 +192,7 @@ def study_file(file: Path) -> Iterator[StudyFile]:
             try:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise BadText(message("study.busy", file=quoted(str(file)))) from None
+                raise BadText(message("study.busy", file=quoted(file))) from None
         yield StudyFile(file, descriptor)
     finally:
         os.close(descriptor)
