@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from sthelena import Game, parse_rules, solve
+from sthelena.cards import SIGNS, SUITS
 from sthelena.command_line import main
 from sthelena.command_line.interactive import Interactive
 from sthelena.published.winnable_deals import is_winnable
@@ -174,3 +175,20 @@ def test_a_person_at_a_terminal_gets_completion_and_can_leave_by_ctrl_c() -> Non
     wait_for(b"st-helena 17: t12>t8")
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 130
     os.close(terminal)
+
+
+def test_letters_stand_for_signs_that_the_terminal_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the board, in sentences and in errors; other signs are plain ones or question marks."""
+    output, errors = (io.TextIOWrapper(io.BytesIO(), encoding="ascii") for _ in range(2))
+    monkeypatch.setattr(sys, "stdout", output)
+    monkeypatch.setattr(sys, "stderr", errors)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("t2>t1\nverdict\n"))
+    assert main(["show", *START]) == 0
+    assert main(["play", "-i", "--game", "box-kite-suit", "--deal", "4"]) == 0
+    assert main(["show", *START, "t2>t1"]) == 2
+    assert main(["games"]) == 0
+    shown, told = (stream.buffer.getvalue().decode() for stream in (output, errors))
+    assert str(Game.parse("st-helena 17:").position).translate(str.maketrans(SIGNS, SUITS)) in shown
+    assert "This can't be won: 9S, 9C, 3C and 9 other cards block each other" in shown
+    assert "Napoleon p? S:t Helena" in shown
+    assert "QS doesn't go on 4D" in told

@@ -11,7 +11,6 @@ import pytest
 from sthelena import PRESETS, Game, Position, card_text
 from sthelena.cards import SIGNS, SUITS
 from sthelena.command_line import main
-from sthelena.picture.text import text
 
 SVG = "{http://www.w3.org/2000/svg}"
 START = ["--game", "st-helena", "--deal", "17"]
@@ -99,15 +98,3 @@ def test_a_terminal_gets_colours_unless_they_are_turned_off(
     monkeypatch.setattr(sys, "stdout", terminal := Terminal())
     assert main(["show", *START]) == 0
     assert ("\033[31m" in terminal.getvalue()) is colours
-
-
-def test_letters_stand_for_signs_that_the_output_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Output(io.StringIO):
-        encoding = "ascii"
-
-    monkeypatch.setattr(sys, "stdout", output := Output())
-    assert main(["show", *START]) == 0
-    position = Game.parse("st-helena 17:").position
-    expected = text(position.table, position.piles, suits=SUITS)
-    assert output.getvalue() == f"{expected}\n"
-    assert "10D" in expected

@@ -10,15 +10,20 @@ from collections.abc import Sequence
 
 from .exits import exit_status
 from .parser import parser
+from .terminal import PLAIN_SIGNS
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    # Names such as "på" must not fail where the terminal's encoding lacks a character, nor a game
+    # because of what is typed.
+    for stream, errors in (
+        (sys.stdin, "replace"),
+        (sys.stdout, PLAIN_SIGNS),
+        (sys.stderr, PLAIN_SIGNS),
+    ):
         if isinstance(stream, io.TextIOWrapper):
-            # Names such as "på" must not fail where the terminal's encoding lacks a character, nor
-            # a game because of what is typed.
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
 
     def run() -> None:
         arguments = parser().parse_args(argv)

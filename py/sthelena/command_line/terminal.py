@@ -1,5 +1,6 @@
 """What the terminal can show: colours, and the signs of the suits."""
 
+import codecs
 import os
 import sys
 from typing import Literal, TextIO, get_args
@@ -11,15 +12,35 @@ from sthelena.play.position import Position
 Colour = Literal["auto", "always", "never"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
+PLAIN_SIGNS = "sthelena.plain-signs"
+"""How to encode what the output lacks, for ``errors``: suits as letters, and plain quotes."""
+
+_PLAIN = dict(zip(SIGNS, SUITS, strict=True)) | {
+    "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+    "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+    "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+    "\N{EN DASH}": "-",
+    "\N{HORIZONTAL ELLIPSIS}": "...",
+    "\N{NO-BREAK SPACE}": " ",
+}
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    missing = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(sign, "?") for sign in missing), error.end
+
+
+codecs.register_error(PLAIN_SIGNS, _plain)
+
 
 def board(position: Position, colour: Colour) -> str:
-    """The position as text, as standard output can show it."""
+    """The position as text, with colours if standard output is to have them."""
     output: TextIO | None = sys.stdout
     return text(
         position.table,
         position.piles,
         colour=colour == "always" or (colour == "auto" and _has_colours(output)),
-        suits=SIGNS if _has_signs(output) else SUITS,
     )
 
 
@@ -28,11 +49,3 @@ def _has_colours(output: TextIO | None) -> bool:
     if output is None or not output.isatty() or os.environ.get("NO_COLOR"):
         return False
     return os.environ.get("TERM", "") != "dumb"
-
-
-def _has_signs(output: TextIO | None) -> bool:
-    try:
-        SIGNS.encode(getattr(output, "encoding", None) or "utf-8")
-    except (LookupError, UnicodeError):
-        return False
-    return True

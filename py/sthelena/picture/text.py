@@ -16,7 +16,7 @@ J♥   8♠   5♦   6♣   3♠   J♠   9♠   Q♦
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from sthelena.cards import RANKS, SIGNS, Card, is_red, rank, suit
+from sthelena.cards import Card, card_sign, is_red
 from sthelena.kinds.kind import Rows
 from sthelena.kinds.place import Place
 from sthelena.play.table import Table
@@ -29,13 +29,12 @@ WIDTH = 9
 COLUMN = 5
 
 
-def text(table: Table, piles: Piles, *, colour: bool = False, suits: str = SIGNS) -> str:
+def text(table: Table, piles: Piles, *, colour: bool = False) -> str:
     """The picture of *piles*, in lines of at most 80 characters where it can be.
 
-    *suits* are the signs of clubs, spades, hearts and diamonds; with *colour*, red cards get the
-    terminal's red.
+    With *colour*, red cards get the terminal's red.
     """
-    pen = _Pen(table, piles, colour, suits)
+    pen = _Pen(table, piles, colour)
     rows = arranged(table)
     return "\n".join(pen.listed(rows) if table.rules.kind.listed else pen.columns(rows))
 
@@ -43,10 +42,9 @@ def text(table: Table, piles: Piles, *, colour: bool = False, suits: str = SIGNS
 class _Pen:
     """Writes cards and piles in one style."""
 
-    def __init__(self, table: Table, piles: Piles, colour: bool, suits: str) -> None:
+    def __init__(self, table: Table, piles: Piles, colour: bool) -> None:
         self._piles = dict(zip(table.places, piles, strict=True))
         self._colour = colour
-        self._suits = suits
 
     def listed(self, rows: Rows) -> list[str]:
         widest = max(len(row) for row in rows)
@@ -80,13 +78,10 @@ class _Pen:
     def _padded(self, card: Card | None, width: int, empty: str = "") -> str:
         if card is None:
             return self._dim(empty) + " " * (width - len(empty))
-        return self._card(card) + " " * (width - len(self._sign(card)))
-
-    def _sign(self, card: Card) -> str:
-        return RANKS[rank(card)].replace("T", "10") + self._suits[suit(card)]
+        return self._card(card) + " " * (width - len(card_sign(card)))
 
     def _card(self, card: Card) -> str:
-        sign = self._sign(card)
+        sign = card_sign(card)
         return f"{RED}{sign}{PLAIN}" if self._colour and is_red(card) else sign
 
     def _cards(self, cards: Sequence[Card]) -> str:
