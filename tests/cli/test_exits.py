@@ -19,17 +19,17 @@ START = ("--game", "st-helena", "--deal", "17")
 NINES = "9" * 5_000
 
 
-def start(*arguments: str, **options: Any) -> "subprocess.Popen[str]":
+def start(*arguments: str, stdout: Any = None, unbuffered: bool = False) -> "subprocess.Popen[str]":
     # A shell's background jobs, as these tests may be, ignore SIGINT, and so do their children.
     restore_sigint = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    environment = os.environ | {"PYTHONUNBUFFERED": "1" if unbuffered else ""}
     return subprocess.Popen(
         [sys.executable, "-m", "sthelena", *arguments],
+        stdout=stdout,
         stderr=subprocess.PIPE,
         text=True,
         env=environment,
         preexec_fn=restore_sigint,  # noqa: PLW1509 - there are no threads here
-        **options,
     )
 
 
@@ -58,9 +58,13 @@ def test_what_was_read_before_the_pipe_was_closed_is_there() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
-@pytest.mark.parametrize("command", ["games", "--help"])
-def test_a_full_disk_is_told_in_one_line(command: str) -> None:
-    with Path("/dev/full").open("w") as full, start(command, stdout=full) as process:
+@pytest.mark.parametrize("unbuffered", [False, True])
+@pytest.mark.parametrize("command", ["games", "--help", "--version"])
+def test_a_full_disk_is_told_in_one_line(command: str, *, unbuffered: bool) -> None:
+    with (
+        Path("/dev/full").open("w") as full,
+        start(command, stdout=full, unbuffered=unbuffered) as process,
+    ):
         assert process.communicate()[1] == "The command failed: No space left on device.\n"
     assert process.returncode == 2
 

@@ -26,9 +26,9 @@ class Parser(argparse.ArgumentParser):
         shown = text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
         raise BadText(message("command-line.usage", text=shown))
 
-    def print_help(self, file: Any = None) -> None:
-        # argparse's own hides that nothing could be written.
-        print(self.format_help(), end="", file=file)
+    def _print_message(self, text: str, file: Any = None) -> None:
+        # argparse's own hides that help or version could not be written.
+        print(text, end="", file=file)
 
 
 Commands = Any
