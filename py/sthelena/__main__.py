@@ -2,7 +2,10 @@
 
 import sys
 
-from .command_line import main
+try:
+    from .command_line import main
+except KeyboardInterrupt:  # Ctrl+C, before anything else can catch it
+    sys.exit(130)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from functools import partial
 from pathlib import Path
+from runpy import run_module
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -123,6 +125,20 @@ def test_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:
                 process.send_signal(signal.SIGINT)
             assert process.communicate()[1] == ""
         assert process.returncode == 130
+
+
+def test_ctrl_c_while_the_commands_are_loaded_ends_it_quietly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Interrupted(ModuleType):
+        @property
+        def main(self) -> None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "sthelena.command_line", Interrupted("command_line"))
+    with pytest.raises(SystemExit) as left:
+        run_module("sthelena", run_name="__main__")
+    assert left.value.code == 130
 
 
 @pytest.mark.parametrize(
