@@ -385,6 +385,8 @@ def test_bad_files_and_numbers_are_told(tmp_path: Path, capsys: pytest.CaptureFi
     errors = capsys.readouterr().err.splitlines()
     assert len(errors) == 4
     assert "Line 1 of the file" in errors[0]
+    assert "cannot be read" in errors[1]
+    assert "cannot be written" in errors[3]
 
 
 def test_the_command_checks_what_is_published(capsys: pytest.CaptureFixture[str]) -> None:

@@ -329,7 +329,9 @@ def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--workers", "0"], "at least 1"),
         (["--deals", "x"], "'x' is not a deal number"),
         (["--deals", "9..1"], "is not a list of deals"),
-        (["--out", "/no/such/file"], "cannot be read"),
+        (["--out", "/no/such/file"], "cannot be written"),
+        (["--out", "."], "cannot be written"),
+        (["--out", os.devnull], "cannot be written"),
     ],
 )
 def test_bad_arguments_are_refused(
@@ -646,6 +648,7 @@ def test_packed_studies_read_as_before(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["table", str(packed)]) == 2
     assert "cannot be read" in capsys.readouterr().err
     assert main(["pack", str(first), "--out", str(tmp_path / "no" / "folder.gz")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
 
 
 def test_a_packed_study_is_not_written_to_and_a_plain_one_not_packed_in_its_place(

@@ -38,7 +38,7 @@ from .compiled import compiled
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
-from .study_file import may_be_cut, unreadable
+from .study_file import may_be_cut, unreadable, unwritable
 
 NODES = 100_000
 """No search for a puzzle looks at more positions: the page is to prove a loss in a moment."""
@@ -118,7 +118,7 @@ def find_puzzles(
     try:
         file = out.open("a", encoding="utf-8")
     except OSError as error:
-        raise unreadable(out, error) from None
+        raise unwritable(out, error) from None
     with file, _workers(workers, compile_first=compile_first) as pool:
         while found < count and (deals := list(islice(left, _AT_ONCE * workers))):
             hints = [ways.get(deal, []) for deal in deals]

@@ -87,6 +87,12 @@ def unreadable(file: Path | str, error: OSError) -> BadText:
     return BadText(message("command-line.file", file=quoted(file), reason=reason))
 
 
+def unwritable(file: Path, error: OSError) -> BadText:
+    """The error to raise for a file that cannot be opened for writing, or written."""
+    reason = error.strerror or str(error)
+    return BadText(message("command-line.file-written", file=quoted(file), reason=reason))
+
+
 def read_results(files: Iterable[Path]) -> list[DealResult]:
     """The results in *files*, each deal of a game once for each limit.
 
@@ -130,7 +136,7 @@ def pack(files: Iterable[Path], out: Path) -> None:
     try:
         out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
     except OSError as error:
-        raise unreadable(out, error) from None
+        raise unwritable(out, error) from None
 
 
 def may_be_cut(text: bytes) -> bool:
@@ -164,7 +170,7 @@ class StudyFile:
         self._descriptor = descriptor
         if not file.is_file():
             # A device may have no end, and cannot be cut.
-            raise unreadable(file, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
+            raise unwritable(file, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
         self.results, end = _complete_lines(_bytes(file), file)
         os.ftruncate(descriptor, end)
 
@@ -179,14 +185,15 @@ class StudyFile:
 def study_file(file: Path) -> Iterator[StudyFile]:
     """Open a file for more results.
 
-    Raises :exc:`BadText` if another process has it open, or if it is a packed one.
+    Raises :exc:`BadText` if it cannot be written, another process has it open, or it is a packed
+    one.
     """
     if file.suffix == PACKED:
         raise BadText(message("study.packed", file=quoted(file)))
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
-        raise unreadable(file, error) from None
+        raise unwritable(file, error) from None
     try:
         if fcntl is not None:
             try:
