@@ -273,6 +273,9 @@ def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     # Half a line, as a killed writer leaves it, is searched again; no other text is cut off.
     whole = out.read_bytes()
     out.write_bytes(whole[:-9])
+    with pytest.raises(BadText, match="is not of"):
+        find_puzzles(parse_rules("box-kite"), 9, out, workers=1, compile_first=False)
+    assert out.read_bytes() == whole[:-9]
     assert find_puzzles(louis, 8, out, workers=1, compile_first=False) == 11
     assert searched[7] in searched[8:]
     assert len({found.deal for found in read_lines([out])}) == 11

@@ -302,6 +302,7 @@ def test_a_verdict_is_kept_over_unknown(tmp_path: Path) -> None:
         (bytes(line("1", "won")) + b"{}\n" + bytes(line("2", "won")), "Line 2 of"),
         (bytes(line("1", "won", limit=LIMIT, game="louis")), "is of louis with 1,500 nodes"),
         (bytes(line("1", "won")), "is of box-kite+ranks=6 with 1,000 nodes"),
+        (bytes(line("1", "won")) + b'{"game": "box', "is of box-kite+ranks=6 with 1,000 nodes"),
     ],
 )
 def test_another_file_is_refused_and_left_alone(

@@ -104,10 +104,9 @@ def find_puzzles(
     The deals of *kindred* puzzles come first, and their positions are looked at first. Raises
     :exc:`BadText` for a file that cannot be read or written, or is of another game.
     """
-    known = []
-    if out.exists():
-        _cut_half_line(out)
-        known = read_lines([out])
+    there = _read(out) if out.exists() else b""
+    whole = _without_half_line(there)
+    known = _parsed(whole, out)
     if any(line.game != rules.id for line in known):
         raise BadText(message("study.other-game", file=quoted(out), game=rules.id))
     found = sum(len(line.puzzles) for line in known)
@@ -116,6 +115,8 @@ def find_puzzles(
     deals_left = [deal for deal in map(str, offered_deals(rules)) if deal not in done]
     left = iter(sorted(deals_left, key=lambda deal: not ways.get(deal)))
     try:
+        if whole != there:
+            os.truncate(out, len(whole))
         file = out.open("a", encoding="utf-8")
     except OSError as error:
         raise unwritable(out, error) from None
@@ -136,29 +137,30 @@ def _search(game: str, deal: str, ways: Sequence[Sequence[str]]) -> list[PuzzleF
 
 def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
     """The lines of files. Raises :exc:`BadText` for a file that cannot be read."""
+    return [line for file in files for line in _parsed(_read(file), file)]
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise unreadable(file, error) from None
+
+
+def _parsed(data: bytes, file: Path) -> list[DealPuzzles]:
     lines = []
-    for file in files:
+    for n, text in enumerate(data.decode("utf-8", errors="replace").splitlines(), start=1):
         try:
-            texts = file.read_text("utf-8", errors="replace").splitlines()
-        except OSError as error:
-            raise unreadable(file, error) from None
-        for n, text in enumerate(texts, start=1):
-            try:
-                lines.append(DealPuzzles.parse(text))
-            except ValueError:
-                raise BadText(message("study.puzzle-line", file=quoted(file), n=n)) from None
+            lines.append(DealPuzzles.parse(text))
+        except ValueError:
+            raise BadText(message("study.puzzle-line", file=quoted(file), n=n)) from None
     return lines
 
 
-def _cut_half_line(file: Path) -> None:
-    """Take away half a line at the end of a file, which a killed writer left."""
-    try:
-        data = file.read_bytes()
-        end = data.rfind(b"\n") + 1
-        if end < len(data) and may_be_cut(data[end:]):
-            os.truncate(file, end)
-    except OSError as error:
-        raise unreadable(file, error) from None
+def _without_half_line(data: bytes) -> bytes:
+    """What a file holds before half a line, which a killed writer left."""
+    end = data.rfind(b"\n") + 1
+    return data[:end] if may_be_cut(data[end:]) else data
 
 
 def publish_puzzles(

@@ -171,12 +171,14 @@ class StudyFile:
         if not file.is_file():
             # A device may have no end, and cannot be cut.
             raise unwritable(file, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
-        self.results, end = _complete_lines(_bytes(file), file)
-        os.ftruncate(descriptor, end)
+        self.results, self._end = _complete_lines(_bytes(file), file)
 
     def add(self, result: DealResult) -> None:
-        """Append a result, in one write if the system can."""
+        """Append a result, in one write if the system can, in place of half a line."""
+        # Not before: a file that is refused for what it holds stays as it is.
+        os.ftruncate(self._descriptor, self._end)
         rest = bytes(result)
+        self._end += len(rest)
         while rest:
             rest = rest[os.write(self._descriptor, rest) :]
 
