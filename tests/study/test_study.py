@@ -583,6 +583,27 @@ def test_of_several_studies_of_a_game_the_largest_is_published() -> None:
     assert chosen(count([*few, *many, *own])) == {"louis": dict(count(many))["louis"]}
 
 
+def test_a_larger_study_is_replaced_only_if_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tree(tmp_path)
+    file = tmp_path / "study.jsonl"
+
+    def published(deals: int, nodes: int, *options: str) -> int:
+        lost = [line(str(n), "lost", 55, nodes, "louis") for n in range(1, deals + 1)]
+        file.write_bytes(b"".join(map(bytes, lost)))
+        return main(["publish", str(file), "--tree", str(copy), *options])
+
+    assert published(3, 2_000) == 0
+    assert published(3, 2_000) == 0
+    for deals, nodes in ((2, 2_000), (3, 1_000), (4, 1_000)):
+        assert published(deals, nodes) == 2
+        assert "louis has more deals or nodes (3 and 2,000)." in capsys.readouterr().err
+    assert "| `louis` | 3 | 2,000 |" in (copy / "README.md").read_text("utf-8")
+    assert published(2, 1_000, "--smaller") == 0
+    assert "| `louis` | 2 | 1,000 |" in (copy / "README.md").read_text("utf-8")
+
+
 def test_publishing_needs_a_tree_and_a_day(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

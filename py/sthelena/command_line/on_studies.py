@@ -81,7 +81,12 @@ def run_pack(arguments: argparse.Namespace) -> None:
 
 
 def run_publish(arguments: argparse.Namespace) -> None:
-    publish(read_results(arguments.files), arguments.tree, first_day(arguments.since, 14))
+    publish(
+        read_results(arguments.files),
+        arguments.tree,
+        first_day(arguments.since, 14),
+        smaller=arguments.smaller,
+    )
 
 
 def first_day(text: str | None, days: int) -> str:

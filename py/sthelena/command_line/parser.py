@@ -250,5 +250,8 @@ def _add_results(commands: Commands) -> None:
     lists.add_argument(
         "--since", metavar="DAY", help="from when daily deals may be new ones; default: in 14 days"
     )
+    lists.add_argument(
+        "--smaller", action="store_true", help="replace studies of more deals or nodes too"
+    )
     lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
     lists.set_defaults(run=on_studies.run_publish)

@@ -35,11 +35,12 @@ SAMPLE = 100
 _TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
 
 
-def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
+def publish(lines: Sequence[DealResult], tree: Path, since: str, *, smaller: bool = False) -> None:
     """Add results to the source *tree*; *since* is the first day for new wins as daily deals.
 
-    Every win is replayed. What is published for other games stays as it is. Raises :exc:`BadText`
-    for a win that does not win, and if *tree* is not a source tree.
+    Every win is replayed. What is published for other games stays as it is. A study may replace one
+    of more deals or nodes only if *smaller* says so. Raises :exc:`BadText` where it may not, for a
+    win that does not win, and if *tree* is not a source tree.
     """
     data = tree / DATA
     for file in _needed(tree):
@@ -47,12 +48,24 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str) -> None:
             raise BadText(message("study.no-file", file=str(file)))
     lists: dict[str, DealList] = _read(data / "winnable_deals.json")
     study: dict[str, PublishedStudy] = _read(data / "study_results.json")
+    new = chosen(count(lines))
+    if not smaller:
+        _refuse_smaller(study, new)
     _write(data / "winnable_deals.json", with_results(lists, lines, since))
-    figures = study | chosen(count(lines))
+    figures = study | new
     _write(
         data / "study_results.json", {game: figures[game] for game in PRESETS if game in figures}
     )
     show(tree)
+
+
+def _refuse_smaller(known: Mapping[str, PublishedStudy], new: Mapping[str, PublishedStudy]) -> None:
+    """Raise :exc:`BadText` for a study that is smaller than the known one of its game."""
+    for game, found in new.items():
+        if game in known:
+            deals, nodes = known[game]["deals"], known[game]["nodes"]
+            if found["deals"] < deals or found["nodes"] < nodes:
+                raise BadText(message("study.smaller", game=game, deals=deals, nodes=nodes))
 
 
 def _needed(tree: Path) -> list[Path]:
