@@ -245,6 +245,8 @@ def test_solve_a_position(
 def test_solve_prints_lost_and_unknown(capsys: pytest.CaptureFixture[str]) -> None:
     lost = run(capsys, "solve", "--game", "box-kite", "--deal", "2", "--json")
     assert json.loads(lost)["verdict"] == "lost"
+    told = run(capsys, "solve", "--game", "box-kite", "--deal", "2")
+    assert told.splitlines()[0] == "Lost: it can\N{RIGHT SINGLE QUOTATION MARK}t be won"
     limits = ["--nodes", "300", "--seconds", "5"]
     out = run(capsys, "solve", "--game", "st-helena", "--deal", "1", *limits)
     assert out.startswith("Unknown")
