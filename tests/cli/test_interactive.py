@@ -50,7 +50,8 @@ def test_moves_can_be_given_at_the_start(play: Player) -> None:
 
 
 def test_the_end_of_the_lines_ends_it_like_quit(play: Player) -> None:
-    assert play("t12 t8")[-1] == play("t12>t8", "quit", "deal")[-1] == "st-helena 17: t12>t8"
+    for end in ((), ("quit", "deal"), ("q", "deal"), ("", "qui", "deal")):
+        assert play("t12 t8", *end)[-1] == "st-helena 17: t12>t8"
 
 
 def test_what_is_no_move_is_told_and_changes_nothing(play: Player) -> None:

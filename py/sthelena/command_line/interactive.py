@@ -41,12 +41,13 @@ class Interactive:
         }
 
     def play(self) -> None:
-        """Obey lines until there is none any more, or ``quit``; then print how to go on."""
+        """Obey lines until there is none any more, or ``quit``, or its first letters; then print
+        how to go on."""
         read = line_reader(self._words)
         self._board()
         print(message("command-line.play"))
         try:
-            while (line := read(self._prompt()).strip()) != "quit":
+            while not (line := read(self._prompt()).strip()) or not "quit".startswith(line):
                 self._obey(line)
         except EOFError:
             pass
