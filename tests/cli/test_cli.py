@@ -100,6 +100,9 @@ def test_perft_prints_a_number_for_each_depth(capsys: pytest.CaptureFixture[str]
 def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert "perft" in run(capsys, "--help")
     assert "--depth" in run(capsys, "perft", "--help")
+    for command in ("solve", "study"):
+        # The search ends a little behind its limit.
+        assert "about so many positions" in " ".join(run(capsys, command, "--help").split())
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,11 @@ def _add_searches(commands: Commands) -> None:
 
     search = commands.add_parser("solve", parents=[_start()], help="find out whether it can be won")
     search.add_argument(
-        "--nodes", type=int, default=DEFAULT_NODES, metavar="N", help="positions to try"
+        "--nodes",
+        type=int,
+        default=DEFAULT_NODES,
+        metavar="N",
+        help="look at about so many positions; default: %(default)s",
     )
     search.add_argument("--seconds", type=float, metavar="S", help="time to take")
     search.add_argument("--json", action="store_true", help="print one JSON object")
@@ -138,7 +142,11 @@ def _add_studies(commands: Commands) -> None:
     )
     many.add_argument("--deals", required=True, metavar="A..B", help="e.g. 1..1000 or 17,ms18")
     many.add_argument(
-        "--nodes", type=int, default=DEFAULT_NODES, metavar="N", help="positions for each"
+        "--nodes",
+        type=int,
+        default=DEFAULT_NODES,
+        metavar="N",
+        help="look at about so many positions of each; default: %(default)s",
     )
     many.add_argument(
         "--out", required=True, type=Path, metavar="FILE", help="gets a JSON line for each deal"
