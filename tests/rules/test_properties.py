@@ -121,7 +121,7 @@ def test_is_legal_and_why_not_agree_with_the_legal_moves(position: Position) -> 
     legal = set(listed)
     assert len(listed) == len(legal) == len(position.legal_moves)
     assert bool(legal) == (position.outcome() in ("moves", "redeal"))
-    assert position.has_card_moves == bool(legal - {DEAL})
+    assert bool(position.legal_moves.of_cards) == bool(legal - {DEAL})
     names = [*position.table.names, "t13", "f9", "c5", ""]
     longest = max((move.cards for move in listed), default=0)
     counts = range(-1, max(8 if position.table.cells else 3, longest + 2))

@@ -134,11 +134,6 @@ class Position(NamedTuple):
         ]
 
     @property
-    def has_card_moves(self) -> bool:
-        """Whether there is a legal move other than ``deal``."""
-        return bool(self._card_moves())
-
-    @property
     def is_won(self) -> bool:
         """Whether every card lies on the foundations."""
         piles = self.piles

@@ -23,8 +23,8 @@ PHASES = 3
 
 GATHER_A = 0
 GATHER_B = 1
-GATHER_C = 2
 GATHER_BOTTOM = 3
+"""The orders of a redeal; in 2, the order C, nothing is turned round."""
 
 
 class Numbers:

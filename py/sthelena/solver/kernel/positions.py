@@ -12,10 +12,8 @@ from .store import grown, ints
 MOST = 6_000_000
 """More positions are not kept; a search that comes to it ends without a verdict."""
 
-NO_ROOT = -1
 _START = 1024
 _ROUND = 16
-_HEIGHTS = 0xFFFF
 
 
 class Positions:
