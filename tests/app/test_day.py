@@ -116,6 +116,10 @@ def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
     page.keyboard.press("Escape")
     page.keyboard.press("c")
     expect(page.locator("#daily .day").nth(20)).to_have_class("day won")
+    # In America weeks begin on Sunday, as this month did.
+    expect(page.locator("#daily .day").first).to_have_css("grid-column-start", "1")
+    weekdays = page.locator("#daily .weekday").all_text_contents()
+    assert "".join(weekdays) == "SMTWTFS"
     expect(page.locator("#daily .main")).to_have_text("Play the deal of November 22, 2026")
 
 

@@ -63,10 +63,16 @@ test("the day is Greenwich's, wherever the player is", () => {
     assert.equal(endOf("2026-11-21"), Date.UTC(2026, 10, 22));
     assert.equal(dayAfter("2026-10-24"), "2026-10-25");
     assert.equal(dayAfter("2026-10-25"), "2026-10-26"); // of 25 hours in Stockholm
-    assert.equal(daysOf("2026-02").days.length, 28);
+    assert.equal(daysOf("2026-02", 1).days.length, 28);
   }
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
+});
+
+test("a month stands in the calendar as its weeks begin", () => {
+  const before = (/** @type {string} */ month) => [1, 2, 6, 7].map((first) => daysOf(month, first).before);
+  assert.deepEqual(before("2026-11"), [6, 5, 1, 0]); // from a Sunday on
+  assert.deepEqual(before("2026-06"), [0, 6, 2, 1]); // from a Monday on
 });
 
 test("dates that no calendar has are none", () => {

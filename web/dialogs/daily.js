@@ -2,10 +2,10 @@
 // to today, and which of their deals were begun and won. Once today's is won, it says when the next one comes.
 
 import { button, make, row } from "../dom/elements.js";
-import { dateFormat } from "../i18n/dates.js";
+import { dateFormat, firstWeekday } from "../i18n/dates.js";
 import { joined, t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
-import { daysOf, endOf, otherMonth, today } from "../model/days.js";
+import { dayAfter, daysOf, endOf, otherMonth, today } from "../model/days.js";
 import { squaresOf } from "../model/shared-result.js";
 import { movesDone, textOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
@@ -181,9 +181,11 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
   /** @param {string} rules */
   function calendar(rules) {
     const grid = make("div", "", "calendar");
-    const { days, before } = daysOf(month);
+    const monday = "2024-01-01";
+    const first = firstWeekday();
+    const { days, before } = daysOf(month, first);
     for (let i = 0; i < 7; i++) {
-      const name = make("span", inWords(`2024-01-0${i + 1}`, { weekday: "narrow" }), "weekday"); // a month that began on Monday
+      const name = make("span", inWords(dayAfter(monday, first - 1 + i), { weekday: "narrow" }), "weekday");
       name.ariaHidden = "true";
       grid.append(name);
     }

@@ -1,4 +1,4 @@
-// Dates, times and shares as the player's region writes them, in the page's language.
+// Dates, times, calendars and shares as the player's region writes them, in the page's language.
 
 /**
  * The first of the browser's locales that is of the page's language and script, else the language itself.
@@ -24,6 +24,20 @@ export const dateFormat = (options) => new Intl.DateTimeFormat(locale(), options
 
 /** @param {number} time in milliseconds @returns {string} "21 Nov 2026, 08:00" */
 export const dateAndTime = (time) => dateFormat({ dateStyle: "medium", timeStyle: "short" }).format(time);
+
+/** @typedef {{firstDay: number}} WeekInfo */
+
+/**
+ * The first day of the weeks in a calendar: 1 for Monday to 7 for Sunday.
+ * @param {string} [tag]
+ */
+export function firstWeekday(tag = locale()) {
+  const region = /** @type {Intl.Locale & {getWeekInfo?: () => WeekInfo, weekInfo?: WeekInfo}} */ (
+    new Intl.Locale(tag)
+  );
+  const { firstDay } = region.getWeekInfo?.() ?? region.weekInfo ?? {}; // some browsers have one, some the other, some neither
+  return firstDay ?? (region.maximize().region === "US" ? 7 : 1);
+}
 
 /** @param {number} share @returns {string} "67%" */
 export const percent = (share) => new Intl.NumberFormat(locale(), { style: "percent" }).format(share);

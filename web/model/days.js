@@ -26,14 +26,14 @@ export function isDay(text) {
 }
 
 /**
- * The days of a month, and how many fields stand empty before the first, when weeks begin on Monday.
- * @param {string} month "2026-11"
+ * The days of a month, and how many fields of a calendar stand empty before the first.
+ * @param {string} month "2026-11" @param {number} firstWeekday on which weeks begin: 1 for Monday to 7 for Sunday
  */
-export function daysOf(month) {
+export function daysOf(month, firstWeekday) {
   const first = new Date(`${month}-01`);
   const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const days = Array.from({ length: count }, (_, i) => `${month}-${String(i + 1).padStart(2, "0")}`);
-  return { days, before: (first.getUTCDay() + 6) % 7 };
+  return { days, before: (first.getUTCDay() + 7 - firstWeekday) % 7 };
 }
 
 /** @param {string} month @param {number} by @returns {string} */
