@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, SWITCHES, BadText, Rules, parse_rules
+from sthelena.messages import LANGUAGES, in_language
 from sthelena.rules.other_names import OTHER_NAMES
 from tests.support.messages import messages_of
 
@@ -89,6 +90,15 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_history_that_a_family_shares_names_its_game(language: str) -> None:
+    """Under the name of another game of the family, "it" would be that one."""
+    josephine = PRESETS["josephine-pysolfc"]
+    with in_language(language):
+        assert str(PRESETS[josephine.family].rules.name) in str(josephine.history)
+    assert "Its other name, Forty Thieves," in str(josephine.history)
 
 
 def values(name: str, rules: Rules) -> list[str]:
