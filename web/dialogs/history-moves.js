@@ -40,7 +40,7 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
     isAimed: false,
   };
   for (const gesture of ["pointerdown", "wheel", "keydown"])
-    list.rows.addEventListener(gesture, () => aimAtLoss(list, false), { passive: true });
+    list.rows.addEventListener(gesture, () => setAim(list, false), { passive: true });
   list.report.setAttribute("role", "status");
   const columns = make("div", "", "columns");
   columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
@@ -51,7 +51,7 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
 }
 
 /** The list is to show where the game was lost, if it was and that is known, or else where the player is; or no longer. @param {MoveList} list @param {boolean} isAimed */
-export function aimAtLoss(list, isAimed) {
+export function setAim(list, isAimed) {
   list.isAimed = isAimed;
 }
 

@@ -4,14 +4,7 @@
 import { make } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { closeAll, open as openDialog } from "./dialog.js";
-import {
-  aimAtLoss,
-  clearMoveList,
-  createMoveList,
-  fillMoveList,
-  updateMoveList,
-  updateReport,
-} from "./history-moves.js";
+import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
 import { closeTurn, createTurn, markTurn, openTurn } from "./history-turn.js";
@@ -129,7 +122,7 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     /** Opens it with the list of the moves, and looks back at the game. */
     review() {
       open(history, null);
-      aimAtLoss(list, true);
+      setAim(list, true);
       showList(history, true);
       if (replay.line) lossReport.start(game.text);
     },
@@ -150,7 +143,7 @@ function open(history, solution) {
   history.opener = /** @type {HTMLElement} */ (document.activeElement);
   openDialog("history", false);
   setInert(history, true);
-  aimAtLoss(history.list, false);
+  setAim(history.list, false);
   showList(history, false);
   dialog.toggleAttribute("data-solution", Boolean(solution));
   dialog.ariaLabel = t(solution ? "solution.title" : "history.title");
