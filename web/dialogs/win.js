@@ -2,6 +2,7 @@
 // comes again when the page is loaded again before the player has closed it.
 
 import { byId, make } from "../dom/elements.js";
+import { pressedSince } from "../dom/presses.js";
 import { celebrate } from "../feedback/celebration.js";
 import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
@@ -113,7 +114,7 @@ async function openWin(page, view, isStill, isSeen = false) {
   attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
   if (!isWhole(game)) page.look.start(game.text);
   const celebration = celebrate(table, view, isStill);
-  const taps = tapsUntilShown();
+  const begun = performance.now();
   showMedals([]);
   const awarded = award(page, view, isSeen);
   await celebration.done;
@@ -123,29 +124,14 @@ async function openWin(page, view, isStill, isSeen = false) {
     forget();
     celebration.end();
   };
-  const wasTapped = taps();
   if (game.view !== view) return end();
   fill(page, view);
   byId("won").classList.toggle("still", isStill);
   open("won");
-  if (wasTapped) restAwhile(byId("won"));
+  if (pressedSince(begun)) restAwhile(byId("won"));
   byId("won").addEventListener("close", end, { once: true });
   await known;
   if (game.view === view) tellMore(page, view);
-}
-
-/** Counts taps on the page. @returns {() => boolean} ends that, and says whether there were any */
-function tapsUntilShown() {
-  const controller = new AbortController();
-  let wasTapped = false;
-  const note = () => {
-    wasTapped = true;
-  };
-  addEventListener("pointerdown", note, { capture: true, signal: controller.signal });
-  return () => {
-    controller.abort();
-    return wasTapped;
-  };
 }
 
 /** The next tap was meant for what lies behind the card. @param {HTMLElement} card */

@@ -72,6 +72,10 @@ export function pressOf({ detail, timeStamp }) {
   return ended && detail && timeStamp - ended.time < CLICK ? ended.press : null;
 }
 
+/** Whether a press has begun since then. @param {number} time by `performance.now()` */
+export const pressedSince = (time) =>
+  [...presses.values(), ended?.press].some((press) => press && press.timeStamp > time);
+
 /** Words of a label are one place with what they label. @param {MouseEvent} event */
 function placeOf({ target }) {
   const element = /** @type {Element} */ (target);
