@@ -128,19 +128,20 @@ def winning_moves(position: Position, steps: Iterable[int]) -> tuple[Move, ...]:
 
 
 def rule_moves(position: Position, step: int) -> list[Move]:
-    """A move of the kernel in the rules' terms: several where a sequence goes through cells."""
+    """A move of the kernel in the rules' terms: several where cards wait in cells or spaces."""
     if not step:
         return [DEAL]
     table = position.table
     source, target, cards = table.names[step >> 13], table.names[step >> 7 & 63], step & 127
     if cards == 1 or table.moves_sequences:
         return [Move(source, target, cards)]
-    free = [table.names[place] for place in table.cells if not position.piles[place]]
-    used = free[: cards - 1]
+    rooms = table.cells or table.tableau
+    free = [table.names[place] for place in rooms if not position.piles[place]]
+    used = [name for name in free if name != target][: cards - 1]
     return [
-        *(Move(source, cell) for cell in used),
+        *(Move(source, room) for room in used),
         Move(source, target),
-        *(Move(cell, target) for cell in used[::-1]),
+        *(Move(room, target) for room in used[::-1]),
     ]
 
 
@@ -170,6 +171,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         int(table.moves_sequences),
         int(rules.group == "free"),
         int(rules.group == "spaces" and rules.space == "any"),
+        int(leaves_out and _spaces_hold(rules)),
         int(rules.space == "closed"),
         int(rules.reversal == "yes"),
         *_conclusions(table, leaves_out=leaves_out),
@@ -188,6 +190,16 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         *_filling(table),
         *table.deal_order,
     ]
+
+
+def _spaces_hold(rules: Rules) -> bool:
+    """Whether single cards may wait in spaces while the one that they lay on moves."""
+    return (
+        rules.kind.search == "stock"
+        and rules.group == "single"
+        and rules.space == "any"
+        and rules.fill == "no"
+    )
 
 
 def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:

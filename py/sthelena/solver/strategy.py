@@ -33,9 +33,9 @@ class BeamOptions:
     after: int
     """The nodes that the restarts may take before."""
     width: int
-    """The width of the first beam."""
-    growth: int
-    """The factor by which the width grows."""
+    """How many positions of a level the first beam expands in a pass."""
+    growth: int = 0
+    """The factor by which each beam is wider than the last; 0: the first makes all passes."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,13 @@ def strategy_for(position: Position) -> Strategy:
             short = RestartOptions(growth=1.1, most=3_000)
             return Strategy(weights, short if weights is LAST else RestartOptions())
         case "stock":
-            beam = BeamOptions(10_000, 30, 3) if weights is STOCK else BeamOptions(3_000, 12, 2)
+            if weights is STOCK:
+                beam = BeamOptions(after=10_000, width=10)
+            elif rules.group == "single" and rules.fill == "no" and rules.depth > 1:
+                beam = BeamOptions(after=3_000, width=10)
+            else:
+                # A beam that goes on finds fewer wins here: in Corona 62 instead of 69 of 100.
+                beam = BeamOptions(after=3_000, width=12, growth=2)
             return Strategy(weights, RestartOptions(growth=3.0), beam)
         case "cells":
             return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)

@@ -1,28 +1,35 @@
-"""Beam search: of the positions that are equally many moves away, only the best go on."""
+"""Beam search, begun anew with a wider beam or gone on with.
+
+Positions that are equally many moves away make a *level*. A pass through the levels, from the root
+on, looks further from a level's best positions only, as many as the beam is wide. What was passed
+over waits. Either a wider beam begins at the root after a pass; or another pass goes on with the
+best that are left and with what has come to them, so that no position is looked at twice. Lemons,
+López, Holte and Ruml ("Beam Search: Faster and Monotonic", 2022) describe relatives of the latter.
+"""
 
 from .game import Numbers
 from .order import Order
 from .play import DEAL, source_of
-from .queues import Heap
+from .queues import NONE, Queue
 from .store import grown, ints
 
 _START = 256
 
 
 class BeamOptions:
-    """How beams follow each other."""
+    """When beams begin, and how they follow each other."""
 
     def __init__(self, numbers: Numbers) -> None:
         self.after = numbers.take()
-        """The nodes that the restarts may take before; 0 where there are no beams."""
+        """The nodes that the restarts may take before; 0 where there is no beam."""
         self.width = numbers.take()
-        """The width of the first beam."""
+        """How many positions of a level the first beam expands in a pass."""
         self.growth = numbers.take()
-        """The factor by which the width grows."""
+        """The factor by which each beam is wider than the last; 0: the first makes all passes."""
 
 
 class Beam:
-    """A beam that keeps so many positions of each level: its *width*."""
+    """A beam search from one position, which can be gone on with until it is over."""
 
     def __init__(self, order: Order) -> None:
         self.looked = 0
@@ -34,52 +41,54 @@ class Beam:
         self._workspace = order.workspace
         self._order = order
         self._width = 1
-        self._level = ints(_START)
+        self._makes_one_pass = False
+        # The queue of one level at a time, and the first positions of all.
+        self._queue = Queue(order.workspace.positions)
+        self._first = ints(_START)
         self._capacity = _START
-        self._size = 0
-        self._at = 0
-        self._children = Heap()
-        self._left_out = False
+        self._level = 0
+        self._shallowest = 0
+        self._deepest = 0
+        self._expanded = 0
 
-    def begin(self, root: int, width: int) -> None:
-        """Begin again, with a beam of another width."""
+    def begin(self, root: int, width: int, makes_one_pass: bool) -> None:
+        """Begin from a position, with a beam of another width."""
         self.looked = 0
         self.is_over = False
         self.is_exhausted = False
         self._width = width
-        self._level[0] = root
-        self._size = 1
-        self._at = 0
-        self._children.forget()
-        self._left_out = False
+        self._makes_one_pass = makes_one_pass
+        self._level = 0
+        self._shallowest = 0
+        self._deepest = 0
+        self._expanded = 0
+        self._first[0] = NONE
+        self._add(0, root)
 
     def run(self, nodes: int) -> None:
         """Look at so many more positions, or some more than that."""
         until = self.looked + nodes
         while self.looked < until and not self.is_over:
-            if self._at == self._size:
+            if self._expanded == self._width or self._first[self._level] == NONE:
                 self._next_level()
             else:
-                self._expand(self._level[self._at])
-                self._at += 1
+                self._queue.first = self._first[self._level]
+                position = self._queue.take()
+                self._first[self._level] = self._queue.first
+                self._expanded += 1
+                self._expand(position)
 
     def _next_level(self) -> None:
-        """Go on with the best positions one move further away."""
-        children = self._children
-        if children.used > self._width:
-            self._left_out = True
-        self._size = 0
-        self._at = 0
-        while children.used > 0 and self._size < self._width:
-            if self._size == self._capacity:
-                self._level = grown(self._level, self._capacity, 2 * self._capacity)
-                self._capacity = 2 * self._capacity
-            self._level[self._size] = children.take()
-            self._size += 1
-        children.forget()
-        if self._size == 0:
-            self.is_over = True
-            self.is_exhausted = not self._left_out
+        """Go on with the next level, or with the next pass."""
+        self._expanded = 0
+        self._level += 1
+        if self._level <= self._deepest:
+            return
+        while self._shallowest <= self._deepest and self._first[self._shallowest] == NONE:
+            self._shallowest += 1
+        self._level = self._shallowest
+        self.is_exhausted = self._shallowest > self._deepest
+        self.is_over = self.is_exhausted or self._makes_one_pass
 
     def _expand(self, position: int) -> None:
         """Add the positions one move away that are new: after a safe move alone if there is one."""
@@ -93,6 +102,9 @@ class Beam:
             moves.count = 1
         workspace.set_untried(position)
         workspace.untried_used = workspace.positions.moves_at[position]
+        level = self._level + 1
+        if level > self._deepest:
+            self._begin_level(level)
         for i in range(moves.count):
             move = workspace.untried[workspace.positions.moves_at[position] + i]
             if move != DEAL and game.is_foundation(source_of(move)):
@@ -103,4 +115,16 @@ class Beam:
                 self.is_over = True
                 return
             if made >= 0:
-                self._children.add(workspace.positions.value[made], made)
+                self._add(level, made)
+
+    def _begin_level(self, level: int) -> None:
+        if level == self._capacity:
+            self._first = grown(self._first, level, 2 * level)
+            self._capacity = 2 * level
+        self._first[level] = NONE
+        self._deepest = level
+
+    def _add(self, level: int, position: int) -> None:
+        self._queue.first = self._first[level]
+        self._queue.add(self._workspace.positions.value[position], position)
+        self._first[level] = self._queue.first

@@ -24,7 +24,7 @@ PHASES = 3
 GATHER_A = 0
 GATHER_B = 1
 GATHER_BOTTOM = 3
-"""The orders of a redeal; in 2, the order C, nothing is turned round."""
+"""How a redeal gathers the piles; C, which is 2, needs no case of its own."""
 
 
 class Numbers:
@@ -116,6 +116,8 @@ class Game:
         self.free_sequences = numbers.take_flag()
         self.spaces_help = numbers.take_flag()
         """Whether sequences may go through spaces."""
+        self.spaces_hold = numbers.take_flag()
+        """Whether single cards that wait in spaces are told as one move of a sequence."""
         self.spaces_closed = numbers.take_flag()
         self.reversal = numbers.take_flag()
         # What may be concluded.

@@ -56,7 +56,7 @@ class Moves:
                 self._find_from_pile(slot)
         if game.can_leave_foundation:
             self._find_from_foundations()
-        if game.moves_sequences or game.cells > 0:
+        if game.moves_sequences or game.cells > 0 or game.spaces_hold:
             self._find_sequences()
         self._forget_offers()
         if self._may_deal(position):
@@ -242,10 +242,14 @@ class Moves:
             if content[cell] == 0:
                 cards += 1
         spaces = 0
-        if game.spaces_help:
+        if game.spaces_help or game.spaces_hold:
             for slot in range(game.width):
                 if content[slot] == 0:
                     spaces += 1
+        if game.spaces_hold:
+            self._longest_onto = spaces + 1
+            self._longest_into = spaces
+            return
         if spaces > 10:
             spaces = 10
         self._longest_onto = cards << spaces

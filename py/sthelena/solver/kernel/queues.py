@@ -4,7 +4,8 @@ from .positions import Positions
 from .store import grown, ints
 
 _START = 64
-_NONE = -1
+NONE = -1
+"""No position."""
 
 
 class Heap:
@@ -94,33 +95,34 @@ class Queue:
 
     def __init__(self, positions: Positions) -> None:
         self._positions = positions
-        self._first = _NONE
+        self.first = NONE
+        """The position that is taken next."""
         self._serials = 0
 
     def is_empty(self) -> bool:
         """Whether no position is left."""
-        return self._first < 0
+        return self.first < 0
 
     def add(self, priority: int, position: int) -> None:
         """Add a position."""
         positions = self._positions
         positions.priority[position] = priority
         positions.serial[position] = self._serials
-        positions.child[position] = _NONE
-        positions.sibling[position] = _NONE
+        positions.child[position] = NONE
+        positions.sibling[position] = NONE
         self._serials += 1
-        if self._first < 0:
-            self._first = position
+        if self.first < 0:
+            self.first = position
         else:
-            self._first = self._joined(self._first, position)
+            self.first = self._joined(self.first, position)
 
     def take(self) -> int:
         """Take the first position away."""
         positions = self._positions
         sibling = positions.sibling
-        taken = self._first
+        taken = self.first
         # Join the children in pairs, then the pairs from the last to the first.
-        pairs = _NONE
+        pairs = NONE
         one = positions.child[taken]
         while one >= 0:
             two = sibling[one]
@@ -129,19 +131,19 @@ class Queue:
                 pairs = one
                 break
             following = sibling[two]
-            sibling[one] = _NONE
-            sibling[two] = _NONE
+            sibling[one] = NONE
+            sibling[two] = NONE
             pair = self._joined(one, two)
             sibling[pair] = pairs
             pairs = pair
             one = following
-        first = _NONE
+        first = NONE
         while pairs >= 0:
             following = sibling[pairs]
-            sibling[pairs] = _NONE
+            sibling[pairs] = NONE
             first = pairs if first < 0 else self._joined(first, pairs)
             pairs = following
-        self._first = first
+        self.first = first
         return taken
 
     def _joined(self, one: int, two: int) -> int:

@@ -190,7 +190,7 @@ class Solver:
         root = self._begin(self._other)
         self._kind = _BEAM
         self._in_use = self._other
-        self._beam.begin(root, self._beam_width)
+        self._beam.begin(root, self._beam_width, options.growth > 0)
         self._left = self._nodes
 
     def _start_thorough(self) -> None:
