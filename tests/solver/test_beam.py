@@ -9,7 +9,10 @@ import pytest
 from sthelena import Position, parse_rules
 from sthelena.cards import card_text
 from sthelena.solver.kernel.beam import Beam
-from sthelena.solver.problem import rule_moves
+from sthelena.solver.kernel.solver import SEARCHING, Solver
+from sthelena.solver.problem import VERDICTS, numbers_of, position_numbers, rule_moves
+from sthelena.solver.strategy import BeamOptions, RestartOptions, Strategy
+from sthelena.solver.weights import weights_for
 from tests.rules.random_positions import walk
 from tests.solver.exhaustive import brute_force
 from tests.solver.laid_out import LaidOut
@@ -83,6 +86,26 @@ def test_a_beam_can_begin_anew() -> None:
 def _numbers(position: Position) -> list[int]:
     laid_out = LaidOut(position)
     return laid_out.numbers(laid_out.root)
+
+
+@pytest.mark.parametrize(("growing", "verdict"), [(50, "lost"), (ENDLESS, "unknown")])
+def test_beams_grow_only_for_so_many_nodes(growing: int, verdict: str) -> None:
+    """Beams of one position never try everything; the one that comes after them does."""
+    weights = weights_for(parse_rules("corona-pysolfc"))
+    strategy = Strategy(
+        weights, RestartOptions(nodes=2), BeamOptions(1, width=1, growth=1, growing=growing)
+    )
+    found: Counter[str | None] = Counter()
+    for position, known in small_games("corona-pysolfc"):
+        if known == "won":
+            continue
+        numbers = numbers_of(position.rules, strategy)
+        solver = Solver(numbers, position_numbers(position), 3_000, 1)
+        if solver.verdict == SEARCHING:
+            solver.run(3_000)
+            found[VERDICTS[solver.verdict]] += 1
+    assert found[verdict] > 0
+    assert verdict == "unknown" or set(found) == {"lost"}
 
 
 # Sequences through spaces.

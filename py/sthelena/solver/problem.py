@@ -344,7 +344,7 @@ def _strategy(strategy: Strategy) -> list[int]:
         _scaled(pipeline.playable),
     ]
     limits = _limits(strategy.restarts)
-    beam = strategy.beam or BeamOptions(0, 0, 0)
+    beam = strategy.beam or BeamOptions(0, 0)
     return [
         *numbers,
         int(bool(strategy.restarts.steady)),
@@ -353,6 +353,7 @@ def _strategy(strategy: Strategy) -> list[int]:
         beam.after,
         beam.width,
         beam.growth,
+        beam.growing,
     ]
 
 

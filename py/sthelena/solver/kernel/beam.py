@@ -25,7 +25,9 @@ class BeamOptions:
         self.width = numbers.take()
         """How many positions of a level the first beam expands in a pass."""
         self.growth = numbers.take()
-        """The factor by which each beam is wider than the last; 0: the first makes all passes."""
+        """The factor by which each beam is wider than the last."""
+        self.growing = numbers.take()
+        """The nodes after which no more beams grow: one of the first width makes all passes."""
 
 
 class Beam:

@@ -186,11 +186,15 @@ class Solver:
 
     def _start_beam(self) -> None:
         options = self._beam_options
-        self._beam_width = self._beam_width * options.growth if self._beam_width else options.width
+        grows = self.looked < options.growing
+        if grows and self._beam_width > 0:
+            self._beam_width = self._beam_width * options.growth
+        else:
+            self._beam_width = options.width
         root = self._begin(self._other)
         self._kind = _BEAM
         self._in_use = self._other
-        self._beam.begin(root, self._beam_width, options.growth > 0)
+        self._beam.begin(root, self._beam_width, grows)
         self._left = self._nodes
 
     def _start_thorough(self) -> None:
