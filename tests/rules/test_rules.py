@@ -223,10 +223,12 @@ def test_every_sentence_is_well_formed() -> None:
     [
         ("st-helen", "ring", "There is no game called 'st-helen'."),
         (17, "ring", "There is no game called '17'."),
-        ("st-helena", "rings", "table cannot be 'rings'; it can be ring, frame, stock, cells,"),
+        ("changed", "ring", "There is no game called 'changed'."),
+        ("st-helena", "rings", "table cannot be 'rings'; it can be ring."),
         ("st-helena", ["ring"], "table cannot be "),
+        ("louis", "cells", "table cannot be 'cells'; it can be ring."),
     ],
 )
-def test_rules_are_of_a_known_game_and_table(preset: str, table: Any, reason: str) -> None:
+def test_rules_are_of_a_known_game_and_its_table(preset: str, table: Any, reason: str) -> None:
     with pytest.raises(BadText, match=reason):
         Rules(preset, table)

@@ -21,28 +21,30 @@ from sthelena.cards import RANKS, Card, is_red, rank, suit
 from sthelena.errors import BadText, quoted
 from sthelena.kinds import KINDS
 from sthelena.kinds.kind import Kind
-from sthelena.messages import Message, has_message, message
+from sthelena.messages import Message, message
 
 from .game_switches import GameSwitches
 from .other_names import OTHER_NAMES
 from .switches import AFTER_REDEALS, SWITCHES
+
+_presets_by_id: dict[str, "Preset"] = {}
+
+PRESETS: Mapping[str, "Preset"] = MappingProxyType(_presets_by_id)
+"""Every preset by its id, in the order in which they are shown."""
 
 
 @dataclass(frozen=True)
 class Rules(GameSwitches):
     """One game's rules: the kind of table, and every switch.
 
-    Raises :exc:`BadText` for an unknown preset or table, for a value that a switch does not have,
-    for a switch of another kind of table, and for switches that contradict each other.
+    Raises :exc:`BadText` for an unknown preset, for a table that is not the preset's, for a value
+    that a switch does not have, for a switch of another kind of table, and for switches that
+    contradict each other.
     """
 
     def __post_init__(self) -> None:
-        # PRESETS are made here, so that their names have to tell which there are.
-        if not has_message(f"preset.{self.preset}.name"):
-            raise BadText(message("error.game-unknown", text=quoted(self.preset)))
-        if self.table not in (tables := [*KINDS]):
-            value, values = quoted(self.table), ", ".join(tables)
-            raise BadText(message("error.switch-value", switch="table", value=value, values=values))
+        if PRESETS:  # there are none yet while the presets themselves are made
+            self._check_preset()
         for switch in SWITCHES.values():
             value = getattr(self, switch.attribute)
             if value is None:
@@ -71,6 +73,14 @@ class Rules(GameSwitches):
                     "error.switch-needs", switch="base", value=base, other="ranks", values=ranks
                 )
             )
+
+    def _check_preset(self) -> None:
+        if self.preset not in [*PRESETS]:
+            raise BadText(message("error.game-unknown", text=quoted(self.preset)))
+        table = PRESETS[self.preset].rules.table
+        if self.table != table:
+            value = quoted(self.table)
+            raise BadText(message("error.switch-value", switch="table", value=value, values=table))
 
     @cached_property
     def id(self) -> str:
@@ -315,7 +325,7 @@ def _presets() -> Iterator[list[list[Rules]]]:
     ]
 
 
-PRESETS: Mapping[str, Preset] = MappingProxyType(
+_presets_by_id.update(
     {
         rules.preset: Preset(rules.preset, rules, family[0][0].preset, game[0].preset)
         for family in _presets()
@@ -323,7 +333,6 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
         for rules in game
     }
 )
-"""Every preset by its id, in the order in which they are shown."""
 
 
 @lru_cache(maxsize=64)
