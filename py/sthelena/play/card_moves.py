@@ -42,7 +42,7 @@ def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
                 targets |= offers[socket]
             if targets := targets & route:
                 moves += single_moves[targets]
-    if table.fixed_bases:
+    if table.reversal_keeps_base:
         index = table.index
         moves = [move for move in moves if not is_bare(table, piles, index[move.source])]
     if table.moves_sequences:

@@ -60,7 +60,8 @@ class Table:
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
 
         self.fixed_cards = tuple(self._fixed_cards(place) for place in self.places[:-1])
-        self.fixed_bases = rules.reversal == "yes" and rules.take_back == "no"
+        self.reversal_keeps_base = rules.reversal == "yes" and rules.take_back == "no"
+        """Whether a foundation's cards may go to the suit's other one, but its base may not."""
         ways: dict[int | None, list[bool]] = {}
         for i in self.foundations:
             ways.setdefault(self.places[i].suit, []).append(self.places[i].upwards)
