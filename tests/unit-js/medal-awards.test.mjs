@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createGameInfos } from "../../web/dialogs/game-infos.js";
 import { createAwards } from "../../web/dialogs/medal-awards.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
@@ -32,7 +33,12 @@ function player(wins, answers = true) {
   };
   const ask = (/** @type {any} */ request) => new Promise((resolve) => resolve(answer(request)));
   const game = { timeline: /** @type {Timeline} */ (LINE), earlierResult: null, ask };
-  const awards = createAwards(/** @type {Game} */ (/** @type {unknown} */ (game)), results, storage);
+  const awards = createAwards(
+    /** @type {Game} */ (/** @type {unknown} */ (game)),
+    createGameInfos(game),
+    results,
+    storage,
+  );
   const names = async (/** @type {Promise<{id: string}[]>} */ medals) => (await medals).map(({ id }) => id);
   const earned = () => Object.fromEntries(awards.all().flatMap(({ id, when }) => (when ? [[id, when]] : [])));
   return { game, awards, win, names, earned, asked };

@@ -35,6 +35,7 @@ import { createBookmarksDialog } from "../dialogs/bookmarks.js";
 import { createDailyDialog } from "../dialogs/daily.js";
 import { addDialogs, isOpen } from "../dialogs/dialog.js";
 import { createGameChooser } from "../dialogs/game-chooser.js";
+import { createGameInfos } from "../dialogs/game-infos.js";
 import { createGameNames } from "../dialogs/game-names.js";
 import { openHelp } from "../dialogs/help.js";
 import { createHistory } from "../dialogs/history.js";
@@ -116,10 +117,12 @@ export function createOverlays(page) {
   addDialogs();
   const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
-  const names = createGameNames(game, customRules);
+  const infos = createGameInfos(game);
+  const names = createGameNames(infos, customRules);
   const rules = createRulesDialog(game, customRules, { setStatus, copy });
   const games = createGameChooser(
     game,
+    infos,
     { customRules, favourites: new Favourites(storage), results },
     { openRules: rules.open, makeRules: () => rules.open(game.view?.rules, "", true), setStatus },
   );
@@ -129,7 +132,7 @@ export function createOverlays(page) {
   const { table, dismissNotes } = page.assistance.page;
   const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
   const solved = new SolvedPuzzles(storage);
-  const awards = createAwards(game, results, storage, () => ({ puzzlesInARow: solvedInARow(solved.all()) }));
+  const awards = createAwards(game, infos, results, storage, () => ({ puzzlesInARow: solvedInARow(solved.all()) }));
   const medals = createMedalsDialog(awards);
   const weekStore = new WeekStore(storage);
   const weekWatch = new WeekWatch(game, weekStore);

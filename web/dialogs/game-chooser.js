@@ -16,14 +16,15 @@ import { removeButton } from "./list-items.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {GameInfo} from "../engine/protocol.js" */
 /** @import {GameChoice} from "./game-choice.js" */
+/** @import {GameInfos} from "./game-infos.js" */
 /** @import {UnderWay} from "./games-under-way.js" */
 
 /**
- * @param {Game} game @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
+ * @param {Game} game @param {GameInfos} askInfos @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
  * @param {{openRules: (id: string) => void, makeRules: () => void, setStatus: (sentence: string) => void}} page
  *   makeRules: opens those of the running game, to be changed
  */
-export function createGameChooser(game, { customRules, favourites, results }, page) {
+export function createGameChooser(game, askInfos, { customRules, favourites, results }, page) {
   const { openRules, makeRules, setStatus } = page;
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
@@ -42,14 +43,13 @@ export function createGameChooser(game, { customRules, favourites, results }, pa
   async function open() {
     dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
     search.value = "";
-    const answer = game.ask({ ask: "games" }).catch((error) => ({ games: [], error: error.message }));
-    await openFilled(dialog.dialog, answer.then(fill));
+    const filled = askInfos().then(fill, (error) => dialog.body.replaceChildren(make("p", error.message)));
+    await openFilled(dialog.dialog, filled);
     dialog.body.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {{games?: GameInfo[], error?: string}} answer */
-  function fill({ games = [], error }) {
-    if (error) return dialog.body.replaceChildren(make("p", error));
+  /** @param {GameInfo[]} games */
+  function fill(games) {
     const underWay = gamesUnderWay(game);
     choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games, underWay));
     own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name] }));

@@ -16,15 +16,16 @@ import { FIRST, KINDS } from "../table/kinds/kinds.js";
 /** @import {Earned} from "../storage/earned-medals.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {GameInfos} from "./game-infos.js" */
 
 /** @typedef {ReturnType<typeof createAwards>} Awards */
 /** @typedef {Medal & {when: Earned | null}} MedalNow when: null = not earned yet */
 
 /**
- * @param {Game} game @param {Results} results @param {SafeStorage} storage
+ * @param {Game} game @param {GameInfos} askInfos @param {Results} results @param {SafeStorage} storage
  * @param {() => Extras} [extras] what other parts of the page count
  */
-export function createAwards(game, results, storage, extras = () => ({})) {
+export function createAwards(game, askInfos, results, storage, extras = () => ({})) {
   const earned = new EarnedMedals(storage);
   /** @type {GameInfo[]} */
   let infos = [];
@@ -33,7 +34,7 @@ export function createAwards(game, results, storage, extras = () => ({})) {
 
   /** Asks Python for what is not known yet; without an answer it stays unknown. */
   async function inquire() {
-    if (!infos.length) infos = (await game.ask({ ask: "games" }).catch(() => ({ games: [] }))).games ?? [];
+    infos = await askInfos().catch(() => infos);
     const listed = new Set(infos.filter(isListed).map(({ id }) => id));
     const deals = results
       .all()

@@ -7,7 +7,6 @@ import { helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { NEWCOMER } from "../storage/results.js";
 import { closeAll, open } from "./dialog.js";
-import { rulesOf } from "./game-names.js";
 
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
@@ -75,7 +74,7 @@ function backRow(game, names) {
   const label = () => t("menu.previous", { game: names.titleOf(before.saved) });
   const back = menuRow(label(), "back", () => game.back());
   const words = /** @type {HTMLElement} */ (back.querySelector("span"));
-  names.load([rulesOf(before.saved.line)]).then(() => {
+  names.load().then(() => {
     words.textContent = label();
   });
   return [back];

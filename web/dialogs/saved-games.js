@@ -7,7 +7,6 @@ import { creditOf, helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
-import { rulesOf } from "./game-names.js";
 import { removeButton } from "./list-items.js";
 import { setAsideItem } from "./set-aside.js";
 
@@ -87,7 +86,7 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
       const { others } = game;
       fill(others);
       dialog.open();
-      await names.load(others.map(({ saved }) => rulesOf(saved.line)));
+      await names.load();
       // Not filled anew: the player may have begun to remove one.
       for (const [title, saved] of titles) title.textContent = names.titleOf(saved);
     },

@@ -180,8 +180,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
       if (!game.view) return;
       shown = game.view.rules;
       results.sortOut();
-      const named = names.load([...new Set(results.all().map(({ rules }) => rules))]);
-      await openFilled(dialog.dialog, Promise.all([named, awards.grant()]).then(fill));
+      await openFilled(dialog.dialog, Promise.all([names.load(), awards.grant()]).then(fill));
     },
   };
 }
