@@ -225,7 +225,7 @@
  * @property {string} text
  * @property {string} task What to do, in words; empty where there is nothing to do.
  * @property {Gesture} gesture
- * @property {string[]} moves Any of them does it, where the gesture is a move.
+ * @property {string[]} moves Where the gesture is a move, any of them will do.
  * @property {string[]} piles Where it is done.
  */
 
@@ -302,7 +302,7 @@
  */
 
 /**
- * What the moves behind a position to solve have decided.
+ * What the moves from a position to solve have decided.
  * @typedef {object} AttemptRequest
  * @property {Language} [lang]
  * @property {"attempt"} ask
@@ -435,7 +435,7 @@
  * @property {View} view
  * @property {number} keep How many moves keep the win, …
  * @property {number} count … of so many that count: alike spaces and cells are one.
- * @property {boolean} back Whether there are moves that do not count, for they can be played back at once.
+ * @property {boolean} back Whether some moves can be played back at once, and so do not count.
  */
 
 /**

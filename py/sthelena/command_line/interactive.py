@@ -41,7 +41,7 @@ class Interactive:
         }
 
     def play(self) -> None:
-        """Obey lines until there is none any more, or ``quit``, or its first letters; then print
+        """Obey lines until there are no more, or until ``quit`` or its first letters; then print
         how to go on."""
         read = line_reader(self._words)
         self._board()

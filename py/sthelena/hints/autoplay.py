@@ -66,8 +66,8 @@ def finishing_moves(position: Position) -> list[Move] | None:
 def _may_finish(position: Position) -> bool:
     """Whether foundation moves could win if every card of stock and waste lay open.
 
-    No card is used up by being played here, so that *no* is certain and *yes* is not. It saves a
-    walk through the whole stock after almost every move.
+    A card that is played here can still be played elsewhere, so *no* is certain and *yes* is not.
+    This saves a walk through the whole stock after almost every move.
     """
     table, piles = position.table, position.piles
     open_to_all = (table.stock, table.waste)

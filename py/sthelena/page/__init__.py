@@ -1,1 +1,1 @@
-"""What the page asks, and what it is answered."""
+"""The page's requests, and the replies to them."""

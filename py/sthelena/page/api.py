@@ -120,7 +120,7 @@ _encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode
 _NOTHING: AutoView = {"views": [], "finish": False, "more": False}
 
 MOST_AUTOMATIC = 20
-"""So many automatic moves come with one reply: it must not keep the player's own waiting."""
+"""The most automatic moves in one reply, so that it does not delay the player's own moves."""
 
 
 R = TypeVar("R")
@@ -289,7 +289,7 @@ class Session:
         knowledge.turn_to(game)
         verdict, reason = VERDICTS[request["verdict"]], LOSS_REASONS[request["reason"]]
         if verdict == "won":
-            # Nobody hears of a win that the rules have not replayed.
+            # A win is reported only after the rules have replayed it.
             try:
                 moves = winning_moves(game.position, request["steps"])
             except ValueError:
@@ -339,7 +339,7 @@ class Session:
 
     def _auto(self, game: Game, mode: Mode) -> AutoView:
         """The moves that follow a game automatically; the next request will be about the last."""
-        # Who takes a card back wants it in play, and not on its foundation again at once.
+        # A player who takes a card back wants it in play, not straight back on its foundation.
         if game.moves and game.moves[-1].source.startswith("f"):
             return _NOTHING
         moves, finish = autoplay_moves(game.position, mode)

@@ -107,7 +107,7 @@ def _in_words(rules: Rules, switch: Switch, value: str | int) -> Message:
 def _changed(rules: Rules, switch: Switch, value: str | int) -> Rules | None:
     changes: dict[str, Any] = {switch.attribute: value}
     if switch.name == "redeals" and bool(value) != bool(rules.redeals):
-        # How to redeal comes and goes with the redeals, as the preset has it.
+        # Turning redeals on or off turns the preset's ways of redealing on or off, too.
         origin = PRESETS[rules.preset].rules
         for other in AFTER_REDEALS:
             changes[other.attribute] = (

@@ -14,7 +14,7 @@ from sthelena.play.moves import DEAL, LegalMoves
 from sthelena.play.position import Position
 
 MOST_POSITIONS = 200
-"""So many positions are looked at: a view is made after every move, and must not wait for it."""
+"""The most positions looked at: a view is made after every move, and must not wait for this."""
 
 MOST_MOVES = 12
 """Where a position has more moves, too many positions would follow."""
@@ -23,8 +23,8 @@ MOST_MOVES = 12
 def is_futile(position: Position, legal: LegalMoves | None = None) -> bool:
     """Whether no move from *position* leads to anything, as far as a few positions can show it.
 
-    Then in no position that can be reached something can be dealt, or more cards lie on the
-    foundations. False also if more positions would have to be tried, and where no move is left.
+    If so, no position that can be reached allows a deal or has more cards on the foundations.
+    False also if too many positions would have to be tried, and where no move is left.
     *legal* are the legal moves, if they have been asked for already.
     """
     legal = position.legal_moves if legal is None else legal

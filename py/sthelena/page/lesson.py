@@ -36,7 +36,7 @@ class LessonStep(NamedTuple):
     text: Message
     gesture: Gesture
     moves: tuple[Move, ...] = ()
-    """Any of them does it. Where the place of the redeal is to be held, a redeal does, too."""
+    """Any of them will do. Where the place of the redeal is to be held, a redeal will do, too."""
     piles: tuple[str, ...] = ()
     """Where it is done."""
 

@@ -249,7 +249,7 @@ class LessonStepView(TypedDict):
     """What to do, in words; empty where there is nothing to do."""
     gesture: Gesture
     moves: list[str]
-    """Any of them does it, where the gesture is a move."""
+    """Where the gesture is a move, any of them will do."""
     piles: list[str]
     """Where it is done."""
 
@@ -331,7 +331,7 @@ class LinkedRequest(_Request):
 
 
 class AttemptRequest(_Request):
-    """What the moves behind a position to solve have decided."""
+    """What the moves from a position to solve have decided."""
 
     ask: Literal["attempt"]
     rules: str
@@ -489,7 +489,7 @@ class PuzzleReply(TypedDict):
     count: int
     """… of so many that count: alike spaces and cells are one."""
     back: bool
-    """Whether there are moves that do not count, for they can be played back at once."""
+    """Whether some moves can be played back at once, and so do not count."""
 
 
 class LinkedReply(TypedDict):

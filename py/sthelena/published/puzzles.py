@@ -1,10 +1,10 @@
 """Positions to solve: real deals at a point where few moves keep the win.
 
-``python -m sthelena puzzles`` finds them. All other moves of a puzzle are proved lost, and a win
-behind each that keeps it was replayed through the rules. Where a move can be played back at once
-it neither wins nor loses anything: it does not count, and the question stays the same.
+``python -m sthelena puzzles`` finds them. For each move that keeps the win, a win was replayed
+through the rules; all others are proved lost. A move that can be played back at once neither wins
+nor loses anything: it does not count, and the question stays the same.
 
-A game's puzzles grow by batches. They keep their numbers, new ones come behind them, and a batch is
+A game's puzzles grow by batches. They keep their numbers, new ones follow them, and a batch is
 used for puzzles of the day only from a day well after it was published. So all players get the same
 one on the same day, and past days keep theirs.
 
@@ -41,7 +41,7 @@ class Puzzle(NamedTuple):
     winning: tuple[Move, ...]
     """The moves that keep the win; every other one that counts loses it."""
     level: Grade
-    """The third of the game's puzzles by how much one has to look at
+    """Which third of the game's puzzles it is in, by how much one has to look at
     (``sthelena.study.puzzle_level``)."""
 
     @property
@@ -73,7 +73,7 @@ class Puzzle(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """What a player's moves behind a puzzle's position have decided."""
+    """What a player's moves from a puzzle's position have decided."""
 
     moves: int
     """How many there were up to the one that decided; 0 if none has yet."""
@@ -100,7 +100,7 @@ class Batch(TypedDict):
     puzzles: str
     """Base64 of them, as :func:`pack` writes it."""
     supersedes: NotRequired[bool]
-    """Whether those of earlier batches are offered last, and from that day on are not daily."""
+    """Whether earlier batches are offered last, and from that day on never as a daily puzzle."""
 
 
 PUZZLES: Mapping[str, list[Batch]] = read_json("puzzles")
@@ -262,7 +262,7 @@ def count_of(packed: str) -> int:
 
 
 def _read(packed: bytes) -> Iterator[int]:
-    """Numbers, each after as many zeros as it has bits behind its first one."""
+    """Numbers in Elias gamma code: before each, as many zeros as bits follow its first 1."""
     bits = "".join(f"{byte:08b}" for byte in packed)
     at = 0
     while (first := bits.find("1", at)) >= 0:

@@ -32,7 +32,7 @@ class WeekDeal(NamedTuple):
 WEEK_DEALS: Mapping[str, Sequence[int]] = read_json("week_deals")
 """By game and level the deal of each week, in the order in which they are shown.
 
-Links count on that order: it stays.
+Links depend on that order: it must not change.
 """
 
 _FIRST_WEEK = date(2026, 11, 23).toordinal() // 7

@@ -39,10 +39,10 @@ GradedDeals = dict[int, Grade]
 """Winnable deals by number, with their grades."""
 
 _LONG = 20
-"""No listed deal has a number of so many digits."""
+"""All listed deals have numbers of fewer digits."""
 
 _SPARSE = 24
-"""A batch with less than one deal in so many numbers names its deals, which is shorter."""
+"""A batch with fewer than one deal in so many numbers lists its deals, which is shorter."""
 
 
 class Batch(TypedDict):
@@ -53,7 +53,7 @@ class Batch(TypedDict):
     grades: str | dict[Grade, list[int]]
     """Base64 of two bits for each deal number from 1: not listed, easy, middling or hard.
 
-    Where few deals have great numbers, these by grade.
+    Where there are few deals with large numbers, lists of these numbers by grade.
     """
 
 
@@ -66,7 +66,7 @@ class DealList(TypedDict):
     elusive: NotRequired[list[int]]
     """Deals of the batches whose win today's search does not find.
 
-    An earlier search has won them. They stay daily deals, and are not picked otherwise.
+    An earlier search won them. They stay daily deals, but are not picked for anything else.
     """
 
 

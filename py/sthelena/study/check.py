@@ -1,9 +1,9 @@
 """Checking a study: the rules replay every win, and a sample of the losses is proved once more.
 
-The second proof is a search of its own. It tries everything in no good order, the moves too that
-the first one leaves out or makes alone, and has other words for hashing. Both take for granted the
-proofs without a search (:mod:`sthelena.solver.kernel.dead_ends`, :mod:`.no_space`), and which piles
-are alike.
+The second proof is a separate search. It tries everything in no good order, even the moves that the
+first one leaves out or makes without trying others, and uses other words for hashing. Both take for
+granted the proofs without a search (:mod:`sthelena.solver.kernel.dead_ends`, :mod:`.no_space`), and
+which piles are alike.
 """
 
 import random
@@ -25,7 +25,7 @@ from .run import refuse_others, start_of
 from .study_file import DealResult, read_results
 
 FACTOR = 20
-"""A second proof may take so many times the nodes of the study: it knows no order."""
+"""A second proof may take so many times the nodes of the study: its order is not a good one."""
 
 
 class Checked(NamedTuple):

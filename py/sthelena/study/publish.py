@@ -30,7 +30,7 @@ MOST = 6_000
 """The largest deal number in a long list: two kilobytes."""
 
 SAMPLE = 100
-"""So many wins in a study are graded among themselves; fewer, by the bounds of the study before."""
+"""At least so many wins of a study are graded among themselves; fewer, by the known bounds."""
 
 _TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
 
@@ -106,8 +106,8 @@ def with_results(
 ) -> dict[str, DealList]:
     """The lists with one more batch for each preset that has new wins within the default limit.
 
-    A page would search too long for others. Deals stay in their batches, so that past daily deals
-    stay the same; grades may change. Those that the page's search does not win any more become
+    A page would search too long for other wins. Deals stay in their batches, so that past daily
+    deals stay the same; grades may change. Deals that the page's search no longer wins become
     elusive.
     """
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)

@@ -30,7 +30,7 @@ def faults_of(puzzle: Puzzle, nodes: int = NODES) -> Iterator[str]:
     others = [move for move in position.legal_moves if move not in counted]
     if any(not is_reversible(position, move) for move in others):
         yield "a move that cannot be played back does not count"
-    # The player may play such moves first, and then one that decides: that is decided, too.
+    # The player may play such moves first, then one that decides: its outcome must be known, too.
     if others and not is_tight(room_of(position), partial(_verdict, nodes)):
         yield "what its other moves lead to is not decided, or too much of it wins"
 

@@ -41,7 +41,7 @@ from .puzzle_search import PuzzleFound, are_near, puzzles_of
 from .study_file import may_be_cut, unreadable, unwritable
 
 NODES = 100_000
-"""No search for a puzzle looks at more positions: the page is to prove a loss in a moment."""
+"""The most nodes of a search for a puzzle, so that the page can prove a loss in a moment."""
 
 MOST = 60
 """So many puzzles of a game are published, …"""
@@ -158,7 +158,7 @@ def _parsed(data: bytes, file: Path) -> list[DealPuzzles]:
 
 
 def _without_half_line(data: bytes) -> bytes:
-    """What a file holds before half a line, which a killed writer left."""
+    """What a file holds, without the half line that a killed writer may have left."""
     end = data.rfind(b"\n") + 1
     return data[:end] if may_be_cut(data[end:]) else data
 
@@ -224,10 +224,10 @@ def _effort(game: str, puzzle: Written) -> float:
 
 
 def chosen(lines: Sequence[DealPuzzles], known: Sequence[Written], most: int) -> list[Written]:
-    """At most so many puzzles of a game, to be published behind those known, in their order.
+    """At most so many puzzles of a game, in the order in which they follow those known.
 
-    Those with the fewest winning moves among the most others come first into the choice; then
-    their order is mixed, so that puzzles of one deal are not side by side.
+    Those with the smallest share of winning moves are chosen first; then their order is mixed, so
+    that puzzles of one deal are not side by side.
     """
     if not lines:
         return []

@@ -1,7 +1,7 @@
 """How hard puzzles are: how much has to be looked at before a move is found that keeps the win.
 
 A player looks at one move after another, without knowing where to begin, until one is seen to win.
-Each losing move is looked at before with a chance of one in one more than there are winning moves.
+With n winning moves, the chance that a losing move is looked at before them is 1 in n + 1.
 How deep one looks at a move is the logarithm of the positions that a search looks at, which grow
 exponentially with the depth. So puzzles whose losing moves lose at once are easy, and so are those
 where half of the moves win; hard are those where few of many win and the others lose late.

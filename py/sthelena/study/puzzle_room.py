@@ -1,8 +1,8 @@
-"""The room of a position: all that moves lead to which can be played back at once.
+"""The room of a position: all that is reached by moves that can be played back at once.
 
-All its positions are won, or none. So a puzzle is left only by a move out of its room, wherever in
-the room that is made: those from near positions have to be decided, too, and not only those that
-can be made at once.
+Either all of its positions are won, or none is. So a puzzle ends only with a move out of its room,
+from wherever in the room. The moves from positions near the puzzle's have to be decided, too, not
+only those from its own.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -11,8 +11,8 @@ from sthelena.play.position import Position
 from sthelena.play.reversible import alike, is_reversible
 
 MOST_POSITIONS = 60
-"""So many positions of a room are looked at, the nearest ones; the order of cards in free cells is
-no matter. Where cards can be taken back from the foundations, most rooms are larger."""
+"""So many positions of a room are looked at, the nearest ones; the order of the cards in the cells
+does not matter. Where cards can be taken back from the foundations, most rooms are larger."""
 
 Judge = Callable[[Position], str]
 """The verdict on a position: won, lost or unknown."""

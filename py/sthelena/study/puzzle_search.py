@@ -1,10 +1,10 @@
 """Looking for puzzles: positions of a deal in which few moves keep the win.
 
-They are rare along good play. So a search begins at positions of a win, at other last deals that
-are won, though most are not, and where careless play last was won; all that can be dealt is dealt
-there. It goes on by moves that still win, always from where the smallest share of the moves does:
-near such a position there are more of them. Wherever it comes, every move that cannot be played
-back is searched, until it is won or proved lost. The others keep the win and do not count.
+They are rare along good play. So a search begins at positions of a win, at the few other last deals
+that are won, and at the last won position of careless play, always where all that can be dealt is
+dealt. It goes on by moves that still win, always from where the smallest share of the moves does,
+since puzzles lie close together. At each position, every move that cannot be played back is
+searched until it is won or proved lost. The others keep the win and do not count.
 """
 
 import random
@@ -25,22 +25,22 @@ from sthelena.solver.solve import SEED
 from .puzzle_room import is_tight, room_of, ways_out
 
 FEWEST_MOVES = 6
-"""A puzzle has so many moves that count at least, …"""
+"""A puzzle has at least so many moves that count, …"""
 
 MOST_WINNING = 3
-"""… of which so many keep the win at most, …"""
+"""… of which at most so many keep the win, …"""
 
 CARDS_LEFT = 10
-"""… and so many cards left to play at least, each of which takes a move."""
+"""… and at least so many cards left to play, each of which takes a move."""
 
 MOST_OF_DEAL = 4
-"""So many puzzles of a deal are kept at most, …"""
+"""At most so many puzzles of a deal are kept, …"""
 
 _FEW = 0.4
-"""… and so many in which at most this share of the moves wins are enough."""
+"""… and if at most this share of the moves wins in that many, the search ends."""
 
 _APART = 8
-"""In two puzzles of a deal so many cards lie in other piles."""
+"""Between two puzzles of a deal, at least so many cards have changed piles."""
 
 _LAST_DEALS = 40
 """So many ways to come to another last deal are tried, …"""
@@ -49,10 +49,10 @@ _BEFORE_REDEAL = 40
 """… from so many moves of a win before its last redeal, …"""
 
 _EARLY = 0.1
-"""… with this chance of it before each move that is none to a foundation."""
+"""… with this chance before each move that does not go to a foundation."""
 
 _BETWEEN = 6
-"""Of a win's positions, one of so many is begun at."""
+"""A search begins at one in so many of a win's positions."""
 
 _BEFORE = 18
 """The first is so many moves before all cards are open."""
@@ -367,7 +367,7 @@ def judge(position: Position, nodes: int) -> tuple[str, int]:
 
 
 def is_open(position: Position) -> bool:
-    """Whether nothing is left to be dealt, but for turns without end of a waste already seen."""
+    """Whether nothing is left to be dealt, except again and again a waste that has been seen."""
     if position.piles[-1]:
         return False
     if position.dealing == "turn":

@@ -96,8 +96,8 @@ def unwritable(file: Path, error: OSError) -> BadText:
 def read_results(files: Iterable[Path]) -> list[DealResult]:
     """The results in *files*, each deal of a game once for each limit.
 
-    Of several results the first is taken, but a verdict before ``unknown``: a newer search may
-    have been better. Raises :exc:`BadText` for a file that cannot be read.
+    Of several results the first is taken, but a verdict rather than ``unknown``: a newer search
+    may have been better. Raises :exc:`BadText` for a file that cannot be read.
     """
     found: dict[tuple[str, int, str], DealResult] = {}
     for file in files:
@@ -175,7 +175,7 @@ class StudyFile:
 
     def add(self, result: DealResult) -> None:
         """Append a result, in one write if the system can, in place of half a line."""
-        # Not before: a file that is refused for what it holds stays as it is.
+        # Only now, so that a file that is refused for what it holds stays as it is.
         os.ftruncate(self._descriptor, self._end)
         rest = bytes(result)
         self._end += len(rest)
