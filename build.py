@@ -199,7 +199,7 @@ def build(url: str | None = None) -> None:
         node("build/art.mjs", art)
         kernel(Path(folder) / "kernel", art / "search")
         node("build/site.mjs", art, python_image(), site, *([url] if url else []))
-        # Exchanged at the end, so that a server or a test of the old ones is never without.
+        # Exchanged at the end, so that a server or a test that uses the old ones always has them.
         old.mkdir()
         for new, place in ((art, CACHE / "art"), (site, DIST)):
             if place.exists():

@@ -7,8 +7,8 @@ import { hasMark, markOnce } from "./timing-marks.js";
 /** @import {CustomRules} from "../storage/custom-rules.js" */
 
 /**
- * What asks Python. A worker that has died is replaced, and asked again: the player does not notice. Python knows no names
- * of the player's own rules: views get them here.
+ * Makes the function that asks Python. If the worker has died, another one is asked, and the player does not notice. Python
+ * does not know the names of the player's own rules: views get them here.
  * @param {Engine} engine @param {CustomRules} customRules @param {() => void} whenFirst the first answer has come, and what it brings has been drawn
  * @returns {AskFunction}
  */

@@ -13,7 +13,7 @@ if (navigator.serviceWorker?.controller) {
 }
 applyTheme(savedSettings());
 
-// A page that was cut in the download says so, and not that the browser is too old. Only this script is there for sure.
+// If its download was cut short, the page says so, not that the browser is too old. Only this script is there for sure.
 addEventListener("DOMContentLoaded", () => {
   if (document.getElementById("end") || "sthelena" in globalThis) return;
   const reload = Object.assign(document.createElement("button"), { textContent: "Reload" });

@@ -1,5 +1,5 @@
-// Another language needs the page anew. What the next page has to know lies in the history's state: that the settings are
-// to be opened again, and the settings themselves where nothing can be stored.
+// A change of language reloads the page. What the new page has to know is in the history's state: that the settings are to
+// be opened again, and the settings themselves where nothing can be stored.
 
 import { linkTo } from "../model/link.js";
 import { settingsOf } from "../model/settings.js";

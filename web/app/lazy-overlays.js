@@ -1,4 +1,4 @@
-// What opens over the table is created when the board is there and Python has answered, or when it is wanted before. Its
+// What opens over the table is created when the board is there and Python has answered, or earlier if it is wanted. Its
 // code, elements and messages come at the page's end.
 
 /** @import {createOverlays, Overlays} from "./overlays.js" */

@@ -110,7 +110,7 @@ const game = new Game(
     toast(key, values) {
       const isChallenge = key.startsWith("challenge.");
       const isBrief = key === "game.started" || isChallenge;
-      // A lesson says a challenge itself, and the goal in the place where a brief one would lie.
+      // A lesson tells of a challenge itself, and its goal stands where a brief toast would lie.
       if (isBrief && document.body.hasAttribute("data-lesson")) return;
       const back = { label: t("action.previous-game"), run: () => game.back() };
       const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";

@@ -11,7 +11,7 @@ import { gameOfHash, nameOfHash, rulesOfHash } from "../model/link.js";
  * @typedef {{targetURL: string, files: FileSystemFileHandle[]}} Launch
  */
 
-/** The address with which the app was launched, if it was; that launch is told of, too. */
+/** The address with which the app was launched, if it was. The launch queue brings that launch, too. */
 let opened = location.href;
 
 /** The dialogs that have an address. */
@@ -55,7 +55,7 @@ export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
   return game;
 }
 
-/** The manifest has the running app take what it is opened with again. @param {(file: Blob) => void} openFile */
+/** Opened once more, the running app takes what it is opened with, as the manifest says. @param {(file: Blob) => void} openFile */
 export function takeLaunches(openFile) {
   const { launchQueue } = /** @type {{launchQueue?: {setConsumer: (take: (launch: Launch) => void) => void}}} */ (
     /** @type {unknown} */ (globalThis)

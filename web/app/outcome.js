@@ -13,7 +13,7 @@ import { persistQuietly } from "../storage/persistence.js";
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
 /** @import {Game} from "../model/game.js" */
 
-/** The last card has reached its foundation before the win is celebrated, in milliseconds. */
+/** How long the last card takes to reach its foundation, before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;
 
 /** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, commands: Commands}} OutcomePage */
@@ -48,7 +48,7 @@ function showOutcome(page, view, { before, change }) {
 
 /** @param {OutcomePage} page @param {View} view in which no card can be moved */
 function showEnd(page, view) {
-  // That nothing is left stays true whatever is touched.
+  // A touch does not change that nothing is left to do.
   showToast(page.toasts, "end", view.outcome === "stuck" ? "steady" : "touch", view.message, actionsLeft(page, view));
 }
 

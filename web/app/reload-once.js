@@ -1,5 +1,5 @@
-// A page whose Python has left the server, since there is a newer version, loads itself anew: once, and once more whenever
-// the player tries again after that has not helped.
+// If a newer version has replaced the page's Python on the server, the page reloads itself: once, and if that does not help,
+// again each time that the player tries again.
 
 import { PREFIX } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";

@@ -6,7 +6,7 @@ import { markOnce } from "./timing-marks.js";
 
 /** @import {Engine} from "../engine/engine.js" */
 
-/** So long Python may take before anything is said, in milliseconds. */
+/** How long Python may take before anything is said, in milliseconds. */
 const PATIENCE = 2000;
 
 /**

@@ -1,6 +1,6 @@
 // What helps a player to see and plan, and moves no card: a pile spread out, a card found, the movable cards, a hint, a
-// preview of the redeal. There is one assistance at a time; it ends when the table is touched, with Escape, and with the
-// next move; a move that is to be tried is lit until then. This file holds the state that the others share, and ends what
+// preview of the redeal. Only one is active at a time; it ends when the table is touched, on Escape and with the next move.
+// A move that is to be tried stays lit until that move. This file holds the state that the others share, and ends what
 // they begin.
 
 import { isNewPosition } from "../model/timeline.js";

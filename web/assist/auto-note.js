@@ -27,7 +27,7 @@ const MOST = 2;
  * @param {() => void} page.openSettings
  */
 export function noteAutoplay({ game, store, storage, toasts, results, isBusy, openSettings }) {
-  // Whoever wants all cards to go has found the setting.
+  // A player who has set that all cards go knows the setting.
   if (store.settings.auto !== "safe") return;
   const told = storage.read(AUTO_NOTES)?.split(",") ?? [];
   const deal = game.timeline?.game ?? "";

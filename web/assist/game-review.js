@@ -6,7 +6,7 @@ import { LostTrace, MOST_NODES as MOST_OF_TRACE } from "./lost-trace.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Verdict} from "../model/verdicts.js" */
 
-/** A whole game takes so long, in milliseconds: at first it is searched where it was lost, at most so long. */
+/** How long a whole game is searched, in milliseconds, and how long at most for where it was lost, which comes first. */
 const TIME = 9000;
 const TRACE_TIME = 5000;
 

@@ -8,7 +8,7 @@ import { begin, end, isActive } from "./assistance.js";
 /** @import {Assistance} from "./assistance.js" */
 /** @import {Hint, View} from "../engine/protocol.js" */
 
-/** So long it thinks before it says so, in milliseconds. */
+/** How long it thinks before it says so, in milliseconds. */
 const QUIET = 300;
 
 /** @param {Assistance} assistance */

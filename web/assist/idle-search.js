@@ -2,7 +2,7 @@
 
 import { isOnBattery } from "./solver-client.js";
 
-/** So long the table rests before, in milliseconds. */
+/** How long the table rests before the search begins, in milliseconds. */
 const REST = 3000;
 
 export class IdleSearch {

@@ -178,7 +178,7 @@ export class Solvability {
     if (this.review.takeChoice(text, result.verdict)) return this.update();
     game.noteVerdict(text, result.verdict);
     if (result.back) game.noteVerdict(result.back, "won");
-    // For where a game was lost less is searched: that it was not found out then is no answer.
+    // To find where a game was lost, each position is searched less: if that finds out nothing, it is not an answer.
     const isTraced = this.review.isTraced(text);
     if (!isTraced || result.verdict !== "unknown") this.#answers.note(text, result);
     if (isTraced) return this.update();

@@ -1,6 +1,6 @@
 // A hint that waits for the search to end: not for ever, and not beyond the next move.
 
-/** So long it waits before it says so, and then once more, in milliseconds. */
+/** How long it waits before it says so, and how long after that, in milliseconds. */
 const PATIENCE = 3000;
 const MORE_PATIENCE = 12_000;
 

@@ -26,12 +26,12 @@ export function openOver(id) {
   if (under) byId(id).addEventListener("close", () => isOpen() || open(under.id, modal), { once: true });
 }
 
-/** So long a dialog waits for what fills it, in milliseconds. */
+/** How long a dialog waits for what fills it, in milliseconds. */
 const PATIENCE = 400;
 
 /**
- * Opens a dialog once it is filled, so that it does not grow before the player's eyes; empty when that takes long. Not when
- * another one has been opened meanwhile.
+ * Opens a dialog once it is filled, so that it does not grow before the player's eyes; still empty if that takes long; not
+ * at all if another one has been opened meanwhile.
  * @param {HTMLDialogElement} dialog @param {Promise<void>} filled
  */
 export async function openFilled(dialog, filled) {
@@ -50,8 +50,8 @@ export function closeAll() {
 }
 
 /**
- * Puts the dialogs of index.html into the page. In a template they cost the start nothing: where there are fields,
- * Firefox asks itself whether it knows what to fill in, and the worker has to wait.
+ * Puts the dialogs of index.html into the page. In a template they cost the start nothing; in the page, Firefox would look
+ * for what it can fill into their fields, and the worker would have to wait.
  */
 export function addDialogs() {
   const { content } = /** @type {HTMLTemplateElement} */ (byId("dialogs"));

@@ -105,7 +105,7 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     closeTurn(turn);
     closeReplay(replay);
     setInert(history, false);
-    // The browser could not give it back to what was inert.
+    // The browser could not return the focus to an element that was inert.
     const { activeElement } = document;
     if (activeElement === document.body || dialog.contains(activeElement))
       history.opener?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
   dialog.dialog.classList.add("wide");
   /** Counts the pages, since an answer may come after another page was asked for. */
   let page = 0;
-  /** What was asked for last is there. */
+  /** Settles when what was asked for last is there. */
   let shown = Promise.resolve();
   /** What the page shows. @type {RulesInfo | null} */
   let current = null;
@@ -246,7 +246,7 @@ function caption(group, pile) {
   return line;
 }
 
-/** How often the game can be won, with a link to how that was found out; the single file is alone. @param {StudyResult} study */
+/** How often the game can be won, with a link to how that was found out; the single file has no such page. @param {StudyResult} study */
 function figures(study) {
   const words = make(SITE ? "a" : "span", studied(study));
   if (words instanceof HTMLAnchorElement) {

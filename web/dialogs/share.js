@@ -138,7 +138,7 @@ async function sharePicture(title, caption, name, { table, setStatus }) {
   setStatus(t("share.saved", { name: file.name }));
 }
 
-/** Whether the system has taken it, or the player has thought better of it. @param {ShareData} data */
+/** Whether the system has taken it, or the player has cancelled. @param {ShareData} data */
 async function isShared(data) {
   if (location.protocol === "file:" || !navigator.canShare?.(data)) return false;
   try {

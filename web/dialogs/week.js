@@ -42,7 +42,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
   let week = "";
   /** What a link has brought. */
   let news = "";
-  /** How often it was begun to be filled: the latest counts. */
+  /** Counts how often filling the dialog was begun: only the latest is shown. */
   let turn = 0;
 
   async function fill() {

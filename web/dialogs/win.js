@@ -37,10 +37,10 @@ import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
 const DAY = 86_400_000;
 
-/** So long the card takes no taps if the player was tapping when it came, in milliseconds. */
+/** How long the card takes no taps if the player was tapping when it came, in milliseconds. */
 const REST = 600;
 
-/** So long the card waits for medals, in milliseconds; later ones come to the open card. */
+/** How long the card waits for medals, in milliseconds; later ones are added to the open card. */
 const PATIENCE = 600;
 
 /**

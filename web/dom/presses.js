@@ -7,7 +7,7 @@ const CLICK = 500;
 /** After a pointer went up, its click comes within this time, in milliseconds. */
 const CLICK_DUE = 50;
 
-/** What is pressed for longer, in milliseconds, is waited for no more. */
+/** A press that lasts longer than this, in milliseconds, is not waited for. */
 const LONGEST_TAP = 1000;
 
 /** What counts as one place. What of the table is pressed, the table itself knows. */
@@ -28,8 +28,8 @@ export function watchPresses() {
 }
 
 /**
- * Where fingers drag. Chromium takes a quick drag for a fling, also where nothing scrolls, and the next tap, wherever it is,
- * for the finger that stops it: that tap has no click.
+ * For an element on which fingers drag. Chromium takes a quick drag for a fling, even where nothing scrolls, and the next
+ * tap, wherever it is, for the touch that stops it: that tap would have no click.
  * @param {HTMLElement} element
  */
 export function preventFling(element) {
@@ -37,8 +37,8 @@ export function preventFling(element) {
 }
 
 /**
- * Resolves when no press is on any more and its click has come, at once if there is none. What an answer replaces waits
- * for this, since the click of a press on what is gone counts for nothing.
+ * Resolves when nothing is pressed any more and the click has come, at once if there was no press. Before an answer
+ * replaces anything, it waits for this: the click of a press on what is gone would count for nothing.
  * @returns {Promise<void>}
  */
 export async function untilReleased() {

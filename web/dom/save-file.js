@@ -1,6 +1,6 @@
 // Gives the player a file, as a download.
 
-/** So long a browser may take to read the file. */
+/** How long a browser may take to read the file, in milliseconds. */
 const KEPT = 60_000;
 
 /** @param {File} file */

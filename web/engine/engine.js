@@ -12,10 +12,10 @@ import { SharedImage } from "./shared-image.js";
 
 /** @typedef {"missing" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; gone: the server has a newer version */
 
-/** A worker that has sent nothing for so many seconds is taken for dead: while it loads, while it answers. */
+/** A worker that sends nothing for so many seconds is given up: while it loads, while it answers. */
 const TIMEOUT = { loading: 60, answering: 6 };
 
-/** After so many seconds without an answer it is said that the page waits. */
+/** After so many seconds without an answer, the page says that it is waiting. */
 const SLOW = 2;
 
 /** @typedef {{state: "starting", bytes: number} | {state: "ready" | "whole" | "slow" | "answered"} | {state: "failed", fault: Fault, reason: string}} EngineState  whole: all is loaded; slow: an answer takes long; answered: now it is there */
@@ -46,7 +46,7 @@ export class Engine {
 
   #parts;
   #image;
-  /** The worker that counts; messages of an older one are ignored. @type {WorkerState | null} */
+  /** The present worker; messages of older ones are ignored. @type {WorkerState | null} */
   #current = null;
   /** @type {Pending | null} */
   #running = null;

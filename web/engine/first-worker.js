@@ -1,6 +1,6 @@
 // The worker for Python. Where all of the page is kept on the device, the page's head starts it, and it begins at once: a
 // browser starts a worker only while the page's thread is free, as it is again after the board. Else the engine starts it, so
-// that Python's image does not take the line from the page, nor the worker a core.
+// that Python's image does not compete with the page for the line, nor the worker for a core.
 
 /** Where the head leaves it for the engine, which is another script. */
 const handed = /** @type {{firstWorker?: Worker}} */ (globalThis);

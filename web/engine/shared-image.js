@@ -11,7 +11,7 @@ export class SharedImage {
   cold = null;
   /** Whether a Python that was started from it has answered. */
   works = false;
-  /** How to use the browser's cache; not at all after what came from there was of no use. @type {RequestCache} */
+  /** How to use the browser's cache; not at all once something from it has proved useless. @type {RequestCache} */
   cache = "default";
 
   /** @param {(bytes: number) => void} onbytes @returns {Promise<WebAssembly.Module> | null} null: the caller is to load it */

@@ -17,7 +17,7 @@ const VIBRATIONS = {
   won: [20, 80, 20, 80, 60],
 };
 
-/** Whether the device can shake. A desk's browser may know how, but has nothing to do it with. */
+/** Whether the device can vibrate. A desktop browser may offer it, but without a motor. */
 export const canVibrate = "vibrate" in navigator && matchMedia("(any-pointer: coarse)").matches;
 
 /**

@@ -24,7 +24,7 @@ const TONES = {
   ],
 };
 
-/** So long a tone rings, and so long nothing has been heard before the device is let go, in seconds. */
+/** How long a tone rings, and after how much silence the device is let go, in seconds. */
 const RING = 0.9;
 const IDLE = 1.5;
 

@@ -22,7 +22,7 @@ import { icon } from "../table/art/symbols.js";
  * @property {Map<string, {element: HTMLElement, lifetime: Lifetime}>} shown by name
  */
 
-/** So long the buttons of a new toast do nothing, in milliseconds. */
+/** How long the buttons of a new toast do nothing, in milliseconds. */
 const GUARD = 400;
 
 /** How long a brief one stays, in milliseconds, and as long again while it is used. */

@@ -11,8 +11,8 @@ const PAUSE = 220;
 const PAUSE_WHEN_WINNING = 70;
 
 /**
- * Makes them one after another, until the player does anything. A failure is none: the player's move has been made, and
- * the next one asks again.
+ * Makes them one after another, until the player does anything. A failure does no harm: the player's move has been made,
+ * and the next one asks again.
  * @param {GameState} state @param {Auto | null | undefined} auto
  */
 export async function autoplay(state, auto) {

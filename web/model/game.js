@@ -1,5 +1,5 @@
-// The running game, as the rest of the page uses it: what is known of it is told by GameFacts. Whatever the player does waits for what was done before, so that
-// nothing is answered on a board that has changed since.
+// The running game, as the rest of the page uses it; GameFacts tells what is known of it. Whatever the player does waits until
+// all that was done before is done, so that each answer is about the board as it is then.
 
 import { autoplay } from "./autoplay.js";
 import { withHelp } from "./bookmarks.js";
@@ -60,7 +60,7 @@ export class Game extends GameFacts {
     );
   }
 
-  /** Goes on with moves that were shown to the player, whose they are not. @param {string[]} words */
+  /** Goes on with moves that were shown to the player; they are not the player's own. @param {string[]} words */
   takeShown(words) {
     act(this.state, () => takeShown(this.state, words));
   }

@@ -28,7 +28,7 @@ import { movesDone } from "./timeline.js";
  * The deal of a day, won by the player alone.
  * @typedef {{day: string, time: number, rules: string, deal: string}} DayWin
  *
- * What only the page knows that sees the win, the player's own.
+ * A win of the player's own, with what only the page that sees it knows.
  * @typedef {object} PresentWin
  * @property {number} time
  * @property {string} rules

@@ -172,13 +172,13 @@ function eachOf(wins, nameOf, wanted) {
   return wins.find((win) => missing.delete(nameOf(win) ?? "") && !missing.size) ?? null;
 }
 
-/** The win of the so many-th game. @param {Win[]} wins @param {number} count @returns {Win | null} */
+/** The win with which so many different games were won. @param {Win[]} wins @param {number} count @returns {Win | null} */
 function distinct(wins, count) {
   const games = new Set();
   return wins.find(({ game }) => game !== null && games.add(game).size === count) ?? null;
 }
 
-/** The win that ended so long a row of own wins. @param {Result[]} ended @param {Win[]} wins @param {number} count @returns {Moment | null} */
+/** The win that completed so many own wins in a row. @param {Result[]} ended @param {Win[]} wins @param {number} count @returns {Moment | null} */
 function inARow(ended, wins, count) {
   const own = new Set(wins.map(({ rules, deal }) => `${rules} ${deal}`));
   let row = 0;

@@ -53,7 +53,7 @@ export function enterMove(state, view, by) {
   enter(state, timeline, view, "move");
 }
 
-/** Goes on with moves that were shown to the player, whose they are not. @param {GameState} state @param {string[]} words */
+/** Goes on with moves that were shown to the player; they are not the player's own. @param {GameState} state @param {string[]} words */
 export async function takeShown(state, words) {
   const { page, timeline: before } = state;
   if (!before || !words.length) return;

@@ -182,7 +182,7 @@ export function helpTo(timeline) {
 
 /**
  * The timeline at the position of a text of its game: at the nearest point that has it, or else played anew behind all that
- * was played. Nothing is lost, and where one was can be gone back to.
+ * was played. Nothing is lost: the player can go back to where they were.
  * @param {Timeline} timeline @param {string} text @param {Help} [help] what of it came from others, if it is played anew
  * @returns {Timeline}
  */
