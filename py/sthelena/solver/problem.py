@@ -33,6 +33,7 @@ from .strategy import (
     PipelineOptions,
     RestartOptions,
     Strategy,
+    spaces_hold,
     strategy_for,
 )
 from .weights import Weights
@@ -171,7 +172,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         int(table.moves_sequences),
         int(rules.group == "free"),
         int(rules.group == "spaces" and rules.space == "any"),
-        int(leaves_out and _spaces_hold(rules)),
+        int(leaves_out and spaces_hold(rules)),
         int(rules.space == "closed"),
         int(rules.reversal == "yes"),
         *_conclusions(table, leaves_out=leaves_out),
@@ -190,16 +191,6 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         *_filling(table),
         *table.deal_order,
     ]
-
-
-def _spaces_hold(rules: Rules) -> bool:
-    """Whether single cards may wait in spaces while the one that they lay on moves."""
-    return (
-        rules.kind.search == "stock"
-        and rules.group == "single"
-        and rules.space == "any"
-        and rules.fill == "no"
-    )
 
 
 def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:

@@ -117,7 +117,7 @@ class Game:
         self.spaces_help = numbers.take_flag()
         """Whether sequences may go through spaces."""
         self.spaces_hold = numbers.take_flag()
-        """Whether single cards that wait in spaces are told as one move of a sequence."""
+        """Whether a sequence that goes card by card through spaces counts as one move here."""
         self.spaces_closed = numbers.take_flag()
         self.reversal = numbers.take_flag()
         # What may be concluded.
