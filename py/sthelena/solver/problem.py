@@ -329,6 +329,7 @@ def _strategy(strategy: Strategy) -> list[int]:
     for stage in (pipeline.first, pipeline.middle, pipeline.last):
         numbers += [round(100 * stage.share), stage.slice, _scaled(stage.impatience)]
     numbers += [
+        pipeline.nodes,
         pipeline.redeals,
         _scaled(pipeline.covered),
         _scaled(pipeline.uneven),

@@ -60,6 +60,9 @@ class PipelineOptions:
     first: StageOptions = StageOptions(share=0.05, slice=100, impatience=8.0)
     middle: StageOptions = StageOptions(share=0.55, slice=50, impatience=16.0)
     last: StageOptions = StageOptions(share=0.40, slice=100, impatience=10.0)
+    nodes: int = 3_000_000
+    """The limit of one pipeline. After it another begins, with other noise: of 66 deals that one
+    pipeline had not won within 30 million nodes, three of three million each won twelve."""
     redeals: int = 12
     """How many positions are redealt after a slice."""
     covered: float = 1.3

@@ -39,6 +39,8 @@ class PipelineOptions:
         self.first = StageOptions(numbers)
         self.middle = StageOptions(numbers)
         self.last = StageOptions(numbers)
+        self.nodes = numbers.take()
+        """The limit of a pipeline, after which another begins."""
         self.redeals = numbers.take()
         """How many positions are redealt after a slice."""
         self.covered = numbers.take()
@@ -93,7 +95,7 @@ class Pipeline:
         self._left = ints(order.workspace.game.width)
 
     def begin(self, root: int) -> None:
-        """Begin with a position, once."""
+        """Begin with a position, once for each pipeline."""
         options = self._options
         positions = self._workspace.positions
         deals = self._workspace.game.redeals + 2 - positions.round(root)

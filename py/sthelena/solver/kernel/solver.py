@@ -73,7 +73,7 @@ class Solver:
         self._dice = Dice(seed)
         self._game = Game(numbers)
         self._has_pipeline = numbers.take_flag()
-        pipeline_options = PipelineOptions(numbers)
+        self._pipeline_options = PipelineOptions(numbers)
         self._restarts = Restarts(numbers)
         self._beam_options = BeamOptions(numbers)
         self._has_other_weights = numbers.take_flag()
@@ -101,7 +101,7 @@ class Solver:
         self._in_use = self._workspace
         self._best_first = self._from(self._order, root, 0, False)
         self._steady = self._best_first
-        self._pipeline = Pipeline(self._order, pipeline_options)
+        self._pipeline = Pipeline(self._order, self._pipeline_options)
         self._beam = Beam(self._other_order)
         self._judge(root)
 
@@ -142,7 +142,7 @@ class Solver:
     def _next_search(self) -> None:
         """Choose what is searched next, and for how many nodes."""
         restarts = self._restarts
-        if self._kind == 0 and self._has_pipeline:
+        if self._has_pipeline:
             self._start_pipeline()
         elif self._kind == 0 and restarts.steady:
             self._start_steady()
@@ -161,8 +161,10 @@ class Solver:
         root = self._begin(self._workspace)
         self._kind = _PIPELINE
         self._in_use = self._workspace
+        # The dice go on, so that it has other noise than the one before.
+        self._pipeline = Pipeline(self._order, self._pipeline_options)
         self._pipeline.begin(root)
-        self._left = self._nodes
+        self._left = self._pipeline_options.nodes
 
     def _start_steady(self) -> None:
         root = self._begin(self._steady_workspace)
