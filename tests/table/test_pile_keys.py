@@ -100,6 +100,19 @@ def test_a_pile_has_its_key_while_a_button_has_the_focus(play: Play) -> None:
     player.expect("st-helena 17: t12>t8")
 
 
+def test_arrows_lead_to_the_table_from_a_button(play: Play) -> None:
+    page = play("st-helena 17: t12>t8").page
+    page.locator("#bar").get_by_role("button", name="Undo").click()
+    focused = page.locator("#table :focus")
+    expect(focused).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    expect(focused).to_have_count(1)
+    # In a dialog they stay there.
+    page.keyboard.press(",")
+    page.keyboard.press("ArrowDown")
+    expect(focused).to_have_count(0)
+
+
 RING = """() => {
   const ring = getComputedStyle(document.activeElement, '::after');
   return [ring.visibility, ring.outlineStyle, ring.outlineWidth].join(' ');

@@ -25,9 +25,9 @@ export function onKeyDown(table, event) {
   const target = /** @type {Element} */ (event.target);
   const inside = root.contains(target);
   const isHere = inside || target === document.body;
-  // A button of the page keeps the keys that buttons and their groups use, and leaves the others to the piles.
+  // A button of the page keeps the keys that buttons use, and leaves the others to the table.
   if (event.ctrlKey || event.altKey || event.metaKey || (!isHere && target.closest("dialog, input, select"))) return;
-  const arrow = isHere ? ARROWS[event.key] : undefined;
+  const arrow = ARROWS[event.key];
   if (isHere && event.key === "Escape" && (table.press || selection)) {
     cancelInput(table);
     page.announce(t("description.put-back"));
