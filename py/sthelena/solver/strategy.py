@@ -9,7 +9,7 @@ from typing import assert_never
 from sthelena.play.position import Position
 from sthelena.rules.rules import Rules
 
-from .weights import CELLS_BOTTOM, LAST, NO_WEIGHTS, STOCK, Weights, weights_for
+from .weights import CELLS_BOTTOM, LAST, NO_WEIGHTS, STOCK, STOCK_FREE, Weights, weights_for
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,9 @@ def strategy_for(position: Position) -> Strategy:
             return Strategy(weights, short if weights is LAST else RestartOptions())
         case "stock":
             if weights is STOCK:
-                beam = BeamOptions(after=10_000, width=10)
+                beam = BeamOptions(after=10_000, width=5)
+            elif weights is STOCK_FREE:
+                beam = BeamOptions(after=3_000, width=5)
             elif spaces_hold(rules) and rules.depth > 1:
                 # Of 100 deals of Streets, passes win 89 within a million nodes, growing beams 82.
                 beam = BeamOptions(after=3_000, width=10)

@@ -137,23 +137,47 @@ TURNED = replace(
 """Those for piles that a redeal only turns, so that it can be foreseen like any move."""
 STOCK = Weights(
     remaining=2.0,
-    ahead=(0.21, 0.07, 0.05),
+    ahead=(0.125, 0.05, 0.05),
     blocker=0.5,
-    ordered_pair=0.46,
+    ordered_pair=1.4,
     buildable=0.0,
-    empty_pile=0.0,
+    empty_pile=0.4,
     redeal=0.0,
-    waste=1.4,
-    stock=0.04,
-    unordered=0.2,
-    bottom=0.08,
-    uneven=0.2,
+    waste=2.6,
+    stock=0.055,
+    unordered=0.19,
+    bottom=0.06,
+    uneven=0.06,
     move_order=MoveOrder(onto=1.25, space=1.0, waste=0.25, deal=6.7),
     requeue=9.0,
     noise=4.0,
 )
-STOCK_RELATIVES = replace(STOCK, remaining=5.0, unordered=0.5)
-"""Those for games that differ from Forty Thieves in the deal or in the way they build."""
+"""Those for Forty Thieves."""
+STOCK_FREE = replace(
+    STOCK,
+    remaining=4.0,
+    ahead=(0.2, 0.13, 0.055),
+    blocker=1.0,
+    ordered_pair=4.0,
+    waste=2.5,
+    stock=0.09,
+    unordered=0.15,
+    bottom=0.15,
+)
+"""Those for Josephine, in which sequences move together."""
+STOCK_RELATIVES = replace(
+    STOCK,
+    remaining=5.0,
+    ahead=(0.21, 0.07, 0.05),
+    ordered_pair=0.46,
+    empty_pile=0.0,
+    waste=1.4,
+    stock=0.04,
+    unordered=0.5,
+    bottom=0.08,
+    uneven=0.2,
+)
+"""Those for games that differ more from Forty Thieves, in the deal or in the way they build."""
 CELLS = Weights(
     remaining=2.0,
     ahead=(1.0, 0.5, 0.25),
@@ -218,9 +242,12 @@ def weights_for(rules: Rules) -> Weights:
                 return SUIT
             return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
         case "stock":
-            as_forty_thieves = (10, 4, "suit", "single")
-            deal_and_build = (rules.piles, rules.depth, rules.build, rules.group)
-            return STOCK if deal_and_build == as_forty_thieves else STOCK_RELATIVES
+            if (rules.piles, rules.depth, rules.build) == (10, 4, "suit"):
+                if rules.group == "single":
+                    return STOCK
+                if rules.group == "free":
+                    return STOCK_FREE
+            return STOCK_RELATIVES
         case "cells":
             return CELLS
         case "fans":
