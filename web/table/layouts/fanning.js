@@ -37,7 +37,7 @@ export const FANNED_LARGE = {
   down: 0.285,
   across: 0.37,
   ...MOST,
-  index: { down: index(107, 85), across: index(85, 69) },
+  index: { down: index(107, 85), across: index(85, 66) },
 };
 
 /** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
