@@ -9,10 +9,7 @@ import pytest
 from sthelena import Position, parse_rules
 from sthelena.cards import card_text
 from sthelena.solver.kernel.beam import Beam
-from sthelena.solver.kernel.solver import SEARCHING, Solver
-from sthelena.solver.problem import VERDICTS, numbers_of, position_numbers, rule_moves
-from sthelena.solver.strategy import BeamOptions, RestartOptions, Strategy
-from sthelena.solver.weights import weights_for
+from sthelena.solver.problem import rule_moves
 from tests.rules.random_positions import walk
 from tests.solver.exhaustive import brute_force
 from tests.solver.laid_out import LaidOut
@@ -20,13 +17,6 @@ from tests.solver.laid_out import LaidOut
 # No card may leave a foundation: beams would not try that.
 GAMES = ("napoleon-at-st-helena", "corona-pysolfc", "streets-pysolfc+take-back=no+reversal=no")
 ENDLESS = 1_000_000
-
-
-def beam_from(position: Position, width: int, *, makes_one_pass: bool) -> tuple[Beam, LaidOut]:
-    laid_out = LaidOut(position)
-    beam = Beam(laid_out.solver._order)  # noqa: SLF001
-    beam.begin(laid_out.root, width, makes_one_pass)
-    return beam, laid_out
 
 
 def small_games(game: str) -> Iterator[tuple[Position, str]]:
@@ -41,11 +31,13 @@ def small_games(game: str) -> Iterator[tuple[Position, str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_beam_that_goes_on_tries_everything(game: str) -> None:
+def test_a_beam_tries_everything(game: str) -> None:
     """However narrow it is, it ends with a win or a proof."""
     met: Counter[str] = Counter()
     for n, (position, known) in enumerate(small_games(game)):
-        beam, laid_out = beam_from(position, 1 + n % 2, makes_one_pass=False)
+        laid_out = LaidOut(position)
+        beam = Beam(laid_out.solver._order)  # noqa: SLF001
+        beam.begin(laid_out.root, 1 + n % 2)
         beam.run(ENDLESS)
         assert beam.is_over
         assert beam.is_exhausted == (known == "lost"), position
@@ -53,59 +45,6 @@ def test_a_beam_that_goes_on_tries_everything(game: str) -> None:
         met[known] += 1
     assert met["won"] > 3
     assert met["lost"] > 3
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_beam_of_one_pass_proves_a_loss_only_where_nothing_was_passed_over(game: str) -> None:
-    met: Counter[tuple[str, int, bool]] = Counter()
-    for position, known in small_games(game):
-        for width in (1, ENDLESS) if known == "lost" else (1,):
-            beam, _ = beam_from(position, width, makes_one_pass=True)
-            beam.run(ENDLESS)
-            assert beam.is_over
-            met[known, width, beam.is_exhausted] += 1
-    assert met["lost", 1, False] > 0
-    assert met["lost", ENDLESS, True] > 3
-    assert not met["lost", ENDLESS, False]
-    assert not met["won", 1, True]
-
-
-def test_a_beam_can_begin_anew() -> None:
-    """With the same width it meets the same, whatever was done before."""
-    position = Position.dealt(parse_rules("napoleon-at-st-helena"), "20001")
-    counts = []
-    beam, laid_out = beam_from(position, 5, makes_one_pass=True)
-    for width in (5, 20, 5):
-        laid_out.workspace.forget()
-        beam.begin(laid_out.workspace.begin(_numbers(position)), width, makes_one_pass=True)
-        beam.run(ENDLESS)
-        counts.append(beam.looked)
-    assert counts[0] == counts[2] < counts[1]
-
-
-def _numbers(position: Position) -> list[int]:
-    laid_out = LaidOut(position)
-    return laid_out.numbers(laid_out.root)
-
-
-@pytest.mark.parametrize(("growing", "verdict"), [(50, "lost"), (ENDLESS, "unknown")])
-def test_beams_grow_only_for_so_many_nodes(growing: int, verdict: str) -> None:
-    """Beams of one position never try everything; the one that comes after them does."""
-    weights = weights_for(parse_rules("corona-pysolfc"))
-    strategy = Strategy(
-        weights, RestartOptions(nodes=2), BeamOptions(1, width=1, growth=1, growing=growing)
-    )
-    found: Counter[str | None] = Counter()
-    for position, known in small_games("corona-pysolfc"):
-        if known == "won":
-            continue
-        numbers = numbers_of(position.rules, strategy)
-        solver = Solver(numbers, position_numbers(position), 3_000, 1)
-        if solver.verdict == SEARCHING:
-            solver.run(3_000)
-            found[VERDICTS[solver.verdict]] += 1
-    assert found[verdict] > 0
-    assert verdict == "unknown" or set(found) == {"lost"}
 
 
 # Sequences through spaces.

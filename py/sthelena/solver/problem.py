@@ -344,8 +344,6 @@ def _strategy(strategy: Strategy) -> list[int]:
         *limits,
         beam.after,
         beam.width,
-        beam.growth,
-        beam.growing,
     ]
 
 

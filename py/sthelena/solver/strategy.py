@@ -9,7 +9,7 @@ from typing import assert_never
 from sthelena.play.position import Position
 from sthelena.rules.rules import Rules
 
-from .weights import CELLS_BOTTOM, LAST, NO_WEIGHTS, STOCK, STOCK_FREE, Weights, weights_for
+from .weights import CELLS_BOTTOM, LAST, NO_WEIGHTS, STOCK_FREE, Weights, weights_for
 
 
 @dataclass(frozen=True)
@@ -29,16 +29,12 @@ class RestartOptions:
 
 @dataclass(frozen=True)
 class BeamOptions:
-    """Beam searches after the restarts."""
+    """A beam search after the restarts."""
 
     after: int
     """The nodes that the restarts may take before."""
     width: int
-    """How many positions of a level the first beam expands in a pass."""
-    growth: int = 1
-    """The factor by which each beam is wider than the last."""
-    growing: int = 0
-    """The nodes after which no more beams grow: one of the first width makes all passes."""
+    """How many positions of a level it expands in a pass."""
 
 
 @dataclass(frozen=True)
@@ -120,18 +116,9 @@ def strategy_for(position: Position) -> Strategy:
             short = RestartOptions(growth=1.1, most=3_000)
             return Strategy(weights, short if weights is LAST else RestartOptions())
         case "stock":
-            if weights is STOCK:
-                beam = BeamOptions(after=10_000, width=5)
-            elif weights is STOCK_FREE:
-                beam = BeamOptions(after=3_000, width=5)
-            elif spaces_hold(rules) and rules.depth > 1:
-                # Of 100 deals of Streets, passes win 89 within a million nodes, growing beams 82.
-                beam = BeamOptions(after=3_000, width=10)
-            else:
-                # Here growing beams find more at first: in Corona 69 wins of 100 instead of 62, and
-                # in Deuces, where the piles are one card deep, 70 instead of 60.
-                beam = BeamOptions(after=3_000, width=12, growth=2, growing=1_000_000)
-            return Strategy(weights, RestartOptions(growth=3.0), beam)
+            # Where sequences move together, the beam finds the easy wins too.
+            after = 3_000 if weights is STOCK_FREE else 10_000
+            return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(after, width=5))
         case "cells":
             return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
         case "fans":

@@ -165,19 +165,62 @@ STOCK_FREE = replace(
     bottom=0.15,
 )
 """Those for Josephine, in which sequences move together."""
-STOCK_RELATIVES = replace(
+STOCK_SUIT = replace(
     STOCK,
-    remaining=5.0,
-    ahead=(0.21, 0.07, 0.05),
-    ordered_pair=0.46,
-    empty_pile=0.0,
-    waste=1.4,
-    stock=0.04,
-    unordered=0.5,
-    bottom=0.08,
+    ahead=(0.05, 0.045, 0.035),
+    blocker=0.45,
+    ordered_pair=1.47,
+    buildable=0.04,
+    empty_pile=0.15,
+    waste=1.07,
+    stock=0.035,
+    unordered=0.475,
+    bottom=0.045,
+    uneven=0.03,
+)
+"""Those for the other games in which piles are built in suit, such as Corona and Deuces."""
+STOCK_SQUARE = replace(
+    STOCK,
+    ahead=(0.185, 0.065, 0.03),
+    blocker=0.31,
+    ordered_pair=1.33,
+    buildable=0.015,
+    empty_pile=0.21,
+    waste=0.6,
+    stock=0.05,
+    unordered=0.13,
+    bottom=0.03,
     uneven=0.2,
 )
-"""Those for games that differ more from Forty Thieves, in the deal or in the way they build."""
+"""Those of them in which sequences move together, such as Napoleon's Square."""
+STOCK_ALTERNATE = replace(
+    STOCK,
+    ahead=(0.065, 0.055, 0.035),
+    blocker=0.48,
+    ordered_pair=0.71,
+    buildable=0.025,
+    empty_pile=0.14,
+    waste=0.7,
+    stock=0.035,
+    unordered=0.315,
+    bottom=0.05,
+    uneven=0.08,
+)
+"""Those for Streets, in which piles are built in alternating colours."""
+STOCK_ANY = replace(
+    STOCK,
+    ahead=(0.08, 0.05, 0.04),
+    blocker=0.49,
+    ordered_pair=0.855,
+    buildable=0.03,
+    empty_pile=0.1,
+    waste=0.4,
+    stock=0.04,
+    unordered=0.21,
+    bottom=0.03,
+    uneven=0.3,
+)
+"""Those for Napoleon's Exile, in which piles are built in any suit."""
 CELLS = Weights(
     remaining=2.0,
     ahead=(1.0, 0.5, 0.25),
@@ -242,14 +285,23 @@ def weights_for(rules: Rules) -> Weights:
                 return SUIT
             return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
         case "stock":
-            if (rules.piles, rules.depth, rules.build) == (10, 4, "suit"):
-                if rules.group == "single":
-                    return STOCK
-                if rules.group == "free":
-                    return STOCK_FREE
-            return STOCK_RELATIVES
+            return _stock_weights(rules)
         case "cells":
             return CELLS
         case "fans":
             return FANS
     assert_never(search)
+
+
+def _stock_weights(rules: Rules) -> Weights:
+    match rules.build:
+        case "alternate":
+            return STOCK_ALTERNATE
+        case "any":
+            return STOCK_ANY
+        case "suit":
+            moves_together = rules.group == "free"
+            if (rules.piles, rules.depth) == (10, 4):
+                return STOCK_FREE if moves_together else STOCK
+            return STOCK_SQUARE if moves_together else STOCK_SUIT
+    assert_never(rules.build)

@@ -1,10 +1,10 @@
-"""Beam search, begun anew with a wider beam or gone on with.
+"""Beam search in passes.
 
 Positions that are equally many moves away make a *level*. A pass through the levels, from the root
 on, looks further from a level's best positions only, as many as the beam is wide. What was passed
-over waits. Either a wider beam begins at the root after a pass; or another pass goes on with the
-best that are left and with what has come to them, so that no position is looked at twice. Lemons,
-López, Holte and Ruml ("Beam Search: Faster and Monotonic", 2022) describe relatives of the latter.
+over waits: the next pass goes on with the best that are left and with what has come to them, so
+that no position is looked at twice. Lemons, López, Holte and Ruml ("Beam Search: Faster and
+Monotonic", 2022) describe relatives of this.
 """
 
 from .game import Numbers
@@ -17,17 +17,13 @@ _START = 256
 
 
 class BeamOptions:
-    """When beams begin, and how they follow each other."""
+    """When the beam begins, and how wide it is."""
 
     def __init__(self, numbers: Numbers) -> None:
         self.after = numbers.take()
         """The nodes that the restarts may take before; 0 where there is no beam."""
         self.width = numbers.take()
-        """How many positions of a level the first beam expands in a pass."""
-        self.growth = numbers.take()
-        """The factor by which each beam is wider than the last."""
-        self.growing = numbers.take()
-        """The nodes after which no more beams grow: one of the first width makes all passes."""
+        """How many positions of a level it expands in a pass."""
 
 
 class Beam:
@@ -43,7 +39,6 @@ class Beam:
         self._workspace = order.workspace
         self._order = order
         self._width = 1
-        self._makes_one_pass = False
         # The queue of one level at a time, and the first positions of all.
         self._queue = Queue(order.workspace.positions)
         self._first = ints(_START)
@@ -53,13 +48,12 @@ class Beam:
         self._deepest = 0
         self._expanded = 0
 
-    def begin(self, root: int, width: int, makes_one_pass: bool) -> None:
-        """Begin from a position, with a beam of another width."""
+    def begin(self, root: int, width: int) -> None:
+        """Begin from a position, with a beam of a certain width."""
         self.looked = 0
         self.is_over = False
         self.is_exhausted = False
         self._width = width
-        self._makes_one_pass = makes_one_pass
         self._level = 0
         self._shallowest = 0
         self._deepest = 0
@@ -90,7 +84,7 @@ class Beam:
             self._shallowest += 1
         self._level = self._shallowest
         self.is_exhausted = self._shallowest > self._deepest
-        self.is_over = self.is_exhausted or self._makes_one_pass
+        self.is_over = self.is_exhausted
 
     def _expand(self, position: int) -> None:
         """Add the positions one move away that are new: after a safe move alone if there is one."""

@@ -96,7 +96,6 @@ class Solver:
         self._left = 0
         self._restarted = 0
         self._noise = 0
-        self._beam_width = 0
         root = self._begin(self._workspace)
         self._in_use = self._workspace
         self._best_first = self._from(self._order, root, 0, False)
@@ -187,16 +186,10 @@ class Solver:
             self._left = after - self.looked
 
     def _start_beam(self) -> None:
-        options = self._beam_options
-        grows = self.looked < options.growing
-        if grows and self._beam_width > 0:
-            self._beam_width = self._beam_width * options.growth
-        else:
-            self._beam_width = options.width
         root = self._begin(self._other)
         self._kind = _BEAM
         self._in_use = self._other
-        self._beam.begin(root, self._beam_width, grows)
+        self._beam.begin(root, self._beam_options.width)
         self._left = self._nodes
 
     def _start_thorough(self) -> None:
