@@ -49,11 +49,10 @@ def run_study(arguments: argparse.Namespace) -> None:
 
 def _report(checked: Checked) -> None:
     print(message("study.checked", wins=checked.wins, losses=checked.losses))
-    for line in checked.faults:
-        verdict = message(f"study.{line.verdict}")
-        print(message("study.fault", game=line.game, deal=line.deal, verdict=verdict))
-    if checked.faults:
-        raise BadText(message("study.wrong", count=len(checked.faults)))
+    for line in checked.others:
+        print(message(f"study.not-{line.verdict}", game=line.game, deal=line.deal))
+    if checked.others:
+        raise BadText(message("study.not-confirmed", count=len(checked.others)))
 
 
 def _counted(arguments: argparse.Namespace) -> list[tuple[str, PublishedStudy]]:

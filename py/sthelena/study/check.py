@@ -29,13 +29,13 @@ FACTOR = 20
 
 
 class Checked(NamedTuple):
-    """What was checked."""
+    """What was confirmed, and what was not."""
 
     wins: int
     losses: int
     """Those of the sample."""
-    faults: list[DealResult]
-    """Wins that do not win, and losses that were not proved again."""
+    others: list[DealResult]
+    """Wins that do not win, and losses that the second proof did not prove within its limits."""
 
 
 def check_study(
@@ -59,12 +59,13 @@ def check_study(
     won = [line for line in lines if line.verdict == "won" and line.deal in deals]
     lost = [line for line in lines if line.verdict == "lost" and line.deal in deals]
     sample = random.Random(rules.id).sample(lost, min(losses, len(lost)))
-    faults = [line for line in won if not wins_by_rules(line)]
+    others = [line for line in won if not wins_by_rules(line)]
     with compiled() if compile_first else nullcontext(), start() as pool:
         of_sample = [line.deal for line in sample]
         told = pool.executor.map(_proved_deal, repeat(rules.id), of_sample, repeat(FACTOR * limit))
-        faults += [line for line, verdict in zip(sample, told, strict=True) if verdict != "lost"]
-    return Checked(len(won), len(sample), faults)
+        others += [line for line, verdict in zip(sample, told, strict=True) if verdict != "lost"]
+    wins = len(won) - sum(line.verdict == "won" for line in others)
+    return Checked(wins, len(won) + len(sample) - len(others) - wins, others)
 
 
 def wins_by_rules(line: DealResult) -> bool:
