@@ -33,7 +33,6 @@ from .strategy import (
     PipelineOptions,
     RestartOptions,
     Strategy,
-    spaces_hold,
     strategy_for,
 )
 from .weights import Weights
@@ -172,7 +171,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         int(table.moves_sequences),
         int(rules.group == "free"),
         int(rules.group == "spaces" and rules.space == "any"),
-        int(leaves_out and spaces_hold(rules)),
+        int(leaves_out and _spaces_hold(rules)),
         int(rules.space == "closed"),
         int(rules.reversal == "yes"),
         *_conclusions(table, leaves_out=leaves_out),
@@ -191,6 +190,16 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         *_filling(table),
         *table.deal_order,
     ]
+
+
+def _spaces_hold(rules: Rules) -> bool:
+    """Whether the search moves a sequence card by card through spaces as if it were one move."""
+    return (
+        rules.kind.search == "stock"
+        and rules.group == "single"
+        and rules.space == "any"
+        and rules.fill == "no"
+    )
 
 
 def _conclusions(table: Table, *, leaves_out: bool) -> list[int]:

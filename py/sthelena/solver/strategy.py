@@ -91,16 +91,6 @@ _LOUIS = PipelineOptions(
 )
 
 
-def spaces_hold(rules: Rules) -> bool:
-    """Whether the search moves a sequence card by card through spaces as if it were one move."""
-    return (
-        rules.kind.search == "stock"
-        and rules.group == "single"
-        and rules.space == "any"
-        and rules.fill == "no"
-    )
-
-
 def strategy_for(position: Position) -> Strategy:
     """How to search a position."""
     rules = position.rules
