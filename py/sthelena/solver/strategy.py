@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from sthelena.play.position import Position
-from sthelena.rules.rules import Rules
 
 from .weights import CELLS_BOTTOM, LAST, NO_WEIGHTS, STOCK_FREE, Weights, weights_for
 
