@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { coveredBy, spread } from "../../web/assist/peek-layout.js";
+import { FANNED, FANNED_LARGE, FANNED_SMALL } from "../../web/table/layouts/fanning.js";
 
 for (const [width, height] of [
   [360, 640],
@@ -18,7 +19,7 @@ for (const [width, height] of [
         [Math.floor(width / 2), Math.floor(height / 2)],
       ]) {
         const pile = { x, y, width: 50, height: 70 };
-        const by = { pile, point: { x: x + 25, y: y + 35 }, head: 20 };
+        const by = { pile, point: { x: x + 25, y: y + 35 }, head: 20, large: false };
         const { box, card, cards } = spread(count, 50, { x: 0, y: 0, width, height }, by);
         assert.ok(box.x >= 0 && box.x + box.width <= width);
         assert.ok(box.y >= 0 && box.y + box.height <= height);
@@ -32,6 +33,23 @@ for (const [width, height] of [
       }
     });
   }
+}
+
+for (const [what, width, large, { index }] of /** @type {const} */ ([
+  ["usual indices", 107, false, FANNED],
+  ["those of small cards", 58, false, FANNED_SMALL],
+  ["large indices", 107, true, FANNED_LARGE],
+  ["large indices on small cards", 58, true, FANNED_LARGE],
+])) {
+  test(`${what} are whole on the sheet`, () => {
+    const pile = { x: 300, y: 100, width, height: 500 };
+    const area = { x: 0, y: 0, width: 1280, height: 800 };
+    const { card, cards } = spread(20, width, area, { pile, point: null, head: 30, large });
+    for (const [i, next] of cards.slice(1).entries()) {
+      const isBelow = next.x === cards[i].x;
+      if (isBelow) assert.ok(next.y - cards[i].y > (index?.down.needs ?? 0) * card.width);
+    }
+  });
 }
 
 test("a pile's cards cover from the first to the last", () => {

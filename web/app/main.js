@@ -13,7 +13,7 @@ import { byId } from "../dom/elements.js";
 import { untilReleased, watchPresses } from "../dom/presses.js";
 import { Engine } from "../engine/engine.js";
 import { playsEffects } from "../feedback/effects.js";
-import { applyTheme, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
+import { applyTheme, hasLargeIndices, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
 import { createTimer } from "../feedback/timer.js";
 import { createToasts, dismissToasts, showToast } from "../feedback/toasts.js";
 import { language, t, translate } from "../i18n/messages.js";
@@ -141,6 +141,7 @@ const assistance = createAssistance({
   root: elements.table,
   table,
   places: board.places,
+  hasLargeIndices: () => hasLargeIndices(store.settings.deck),
   setStatus: show,
   dismissNotes: () => dismissToasts(toasts, "brief"),
   cover: (box) => board.cover("panel", box),

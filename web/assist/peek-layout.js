@@ -1,9 +1,9 @@
 // Where the cards of one pile lie when it is spread out for reading: in columns fanned downwards, as many as it takes,
 // beside the pile and away from the finger, and never beyond the window. Pure: it touches no page.
 
-import { heightOf, RATIO, SMALL } from "../table/art/card-size.js";
+import { heightOf } from "../table/art/card-size.js";
 import { overlap } from "../table/input/geometry.js";
-import { cardAt } from "../table/layouts/fanning.js";
+import { cardAt, fannedSteps, readableStep } from "../table/layouts/fanning.js";
 
 /** @import {Box, PilePlace, Places} from "../table/types.js" */
 
@@ -26,8 +26,15 @@ const NARROWEST = 140;
 const WISHED = 64;
 const LEAST = 40;
 
-/** From card to card: as much of the height as the index takes, and enough for the number beside it. */
-const stepOf = (/** @type {number} */ width) => Math.max(16, Math.round(width * RATIO * (width < SMALL ? 0.24 : 0.19)));
+/** From card to card, at least: enough for the number beside it. */
+const LEAST_STEP = 16;
+
+/** So much more than the index takes, in pixels. */
+const AIR = 2;
+
+/** From card to card: as much as a covered card's index takes. @param {number} width @param {boolean} large the deck's indices are */
+const stepOf = (width, large) =>
+  Math.max(LEAST_STEP, Math.ceil(readableStep(fannedSteps(width, large), width, "down")) + AIR);
 
 /** A sheet takes no larger part of the area's width, unless even the smallest cards need it. */
 const PART = 0.6;
@@ -37,12 +44,12 @@ const FINGER = 28;
 
 /**
  * @param {number} count @param {number} width a card's on the table @param {Box} area
- * @param {{pile: Box, point: {x: number, y: number} | null, head: number}} by
- *   what the sheet keeps clear of, and the height of its heading
+ * @param {{pile: Box, point: {x: number, y: number} | null, head: number, large: boolean}} by
+ *   what the sheet keeps clear of, the height of its heading, and whether the deck's indices are large
  * @returns {Spread}
  */
-export function spread(count, width, area, { pile, point, head }) {
-  const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), area, head);
+export function spread(count, width, area, { pile, point, head, large }) {
+  const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), area, head, large);
   const wide = columns * (NUMBER + card.width) + (columns - 1) * GAP;
   const rim = Math.max(RIM, Math.round((NARROWEST - wide) / 2));
   const box = beside(
@@ -65,12 +72,12 @@ export function spread(count, width, area, { pile, point, head }) {
 
 /**
  * The largest cards with which the sheet leaves enough of the table to be seen, else the smallest.
- * @param {number} count @param {number} wished @param {Box} area @param {number} head
+ * @param {number} count @param {number} wished @param {Box} area @param {number} head @param {boolean} large
  */
-function sizes(count, wished, area, head) {
+function sizes(count, wished, area, head, large) {
   for (let width = wished; ; width -= 4) {
     const card = { width, height: heightOf(width) };
-    const step = stepOf(width);
+    const step = stepOf(width, large);
     const most = 1 + Math.max(0, Math.floor((area.height - head - 2 * RIM - card.height) / step));
     const columns = Math.ceil(count / most);
     const rows = Math.ceil(count / columns);

@@ -18,14 +18,14 @@ import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 const HEADING = 34;
 
 /**
- * @param {Pile} pile its cards lie face up @param {Places} places
+ * @param {Pile} pile its cards lie face up @param {Places} places @param {boolean} large the deck's indices are
  * @param {Point | null} point where a finger or the mouse is; the sheet keeps clear of it
  * @param {number} [marked] the id of the card under it
  */
-export function peekSheet(pile, places, point, marked = -1) {
+export function peekSheet(pile, places, large, point, marked = -1) {
   const place = places.piles[pile.name];
   const count = pile.cards.length;
-  const by = { pile: coveredBy(place, count, places.card), point, head: HEADING };
+  const by = { pile: coveredBy(place, count, places.card), point, head: HEADING, large };
   const { box, card, cards } = spread(count, places.card.width, places.area, by);
 
   const sheet = make("section");

@@ -18,12 +18,12 @@ import { peekSheet } from "./peek-sheet.js";
  * @param {Assistance} assistance @param {string} name @param {Point | null} point @param {number} [marked]
  */
 export function openSheet(assistance, name, point, marked) {
-  const { game, places } = assistance.page;
+  const { game, hasLargeIndices, places } = assistance.page;
   const pile = game.view && pileOf(game.view, name);
   const where = places();
   if (!pile || !where?.piles[name] || pile.kind === "stock" || pile.cards.length < 2) return;
   closeSheet(assistance);
-  assistance.sheet = peekSheet(pile, where, point, marked);
+  assistance.sheet = peekSheet(pile, where, hasLargeIndices(), point, marked);
   document.body.append(assistance.sheet);
 }
 

@@ -27,14 +27,16 @@ from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
 def summary(rules: Rules) -> GameInfo:
     """The rules in words, for the help page and the choice of games."""
     preset = PRESETS[rules.preset]
+    name = str(rules.name)
     # What is known of a preset does not hold for changed rules.
     known = rules == preset.rules
     return {
         "id": rules.id,
-        "name": str(rules.name),
+        "name": name,
         "game": preset.game,
         "family": preset.family,
-        "other_names": list(preset.other_names),
+        # In another language a game may be called by one of them.
+        "other_names": [o for o in preset.other_names if o.casefold() != name.casefold()],
         "source": str(rules.source),
         "about": str(preset.about),
         "history": str(preset.history),

@@ -43,6 +43,9 @@ export const FANNED_LARGE = {
 /** @type {Steps} Piles squared up: only their edges show, and all cards are larger. */
 export const SQUARED = { down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0.04, index: null };
 
+/** The steps of fanned cards. @param {number} card their width @param {boolean} large the deck's indices are @returns {Steps} */
+export const fannedSteps = (card, large) => (large ? FANNED_LARGE : card < SMALL ? FANNED_SMALL : FANNED);
+
 /** No rank is drawn lower than this, in pixels: on small cards, which are those of a phone, and on others. */
 export const LOWEST = { small: 9, large: 12 };
 
