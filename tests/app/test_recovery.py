@@ -6,7 +6,7 @@ The kill itself is in test_kills.py; here localStorage is put back by hand.
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browsers import until
+from tests.support.browsers import LESSONS, until
 from tests.support.player import Player, by_drag, see
 from tests.support.visit import Play
 
@@ -18,6 +18,25 @@ PUT_BACK = """(kept) => {
 }"""
 WATCH = """globalThis.moves = 0;
 addEventListener('transitionrun', ({ target }) => { if (target.matches('.card')) moves += 1; });"""
+
+# In a window of this name, the journal opens only when the lesson is there.
+LATE = """if (window.name === 'late') {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    const request = open.apply(this, given);
+    request.addEventListener('success', (event) => {
+      if (globalThis.lessonWasOpen) return;
+      event.stopImmediatePropagation();
+      const timer = setInterval(() => {
+        if (!document.querySelector('#lesson:not([hidden])')) return;
+        clearInterval(timer);
+        globalThis.lessonWasOpen = true;
+        request.dispatchEvent(new Event('success'));
+      }, 20);
+    });
+    return request;
+  };
+}"""
 
 
 def kept(player: Player) -> str:
@@ -65,6 +84,22 @@ def test_a_game_of_which_localstorage_knows_nothing_comes_back(play: Play) -> No
     assert player.page.locator("#status").inner_text() == player.status
     player.page.keyboard.press("k")
     expect(player.page.locator("#saved-games .item")).to_have_count(1)
+
+
+def test_a_lesson_that_was_left_is_put_away_again(play: Play) -> None:
+    player = play("st-helena 17:", script=LATE)
+    page = player.page
+    page.evaluate(f"localStorage[{LESSONS!r}] = 'stock'")
+    page.reload()
+    player.ready()
+    expect(page.locator("#lesson")).to_be_visible()
+    before = kept(player)
+    page.click("[data-lesson=close]")
+    page.evaluate("window.name = 'late'")
+    killed(player, before)
+    assert page.evaluate("lessonWasOpen")
+    expect(page.locator("#lesson")).to_be_hidden()
+    assert page.evaluate(f"localStorage[{LESSONS!r}]") == "stock ring"
 
 
 def test_settings_come_back_and_so_does_the_language(play: Play) -> None:

@@ -326,5 +326,9 @@ addEventListener("hashchange", () => {
 });
 reportStart(engine, () => elements.status.textContent ?? "", show);
 game.start(takeLink(link), readFirstView);
-recoverAfterPaint({ storage, store, results, game, onSettings: showRecoveredSettings });
+recoverAfterPaint({
+  ...{ storage, store, results, game },
+  onSettings: showRecoveredSettings,
+  onLessons: () => overlays.now(({ seesTakenLessons }) => seesTakenLessons()),
+});
 if (wereSettingsOpen()) commands.settings.run();

@@ -10,6 +10,7 @@ import {
   endLesson,
   lessonSeesMove,
   lessonSeesPreview,
+  lessonSeesTaken,
   lessonSeesTry,
   lessonTeachesPreview,
   offerLesson,
@@ -318,6 +319,7 @@ export function createOverlays(page) {
     findWin: (/** @type {() => void} */ onLonger) => solvability.findWin(onLonger),
     asksPuzzle: () => isPuzzleAsked(puzzle),
     seesPreview: () => lessonSeesPreview(lesson),
+    seesTakenLessons: () => lessonSeesTaken(lesson),
     teachesPreview: () => lessonTeachesPreview(lesson),
     winningMoves: (/** @type {string} */ text) => solvability.winningMoves(text),
   };

@@ -3,7 +3,7 @@
 import { language } from "../i18n/messages.js";
 import { readResult } from "../model/result.js";
 import { languageOf } from "../model/settings.js";
-import { GAMES, RESULTS, SETTINGS } from "../storage/keys.js";
+import { GAMES, LESSONS, RESULTS, SETTINGS } from "../storage/keys.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Results} from "../storage/results.js" */
@@ -17,6 +17,7 @@ import { GAMES, RESULTS, SETTINGS } from "../storage/keys.js";
  * @property {Results} results
  * @property {Game} game
  * @property {() => void} onSettings settings have other values now
+ * @property {() => void} onLessons other lessons are taken now
  */
 
 /** @param {RecoveryPage} page */
@@ -25,7 +26,7 @@ export function recoverAfterPaint(page) {
 }
 
 /** @param {RecoveryPage} page */
-async function recover({ storage, store, results, game, onSettings }) {
+async function recover({ storage, store, results, game, onSettings, onLessons }) {
   const { keys, rivals, isChanged } = await storage.recover();
   for (const [key, text] of rivals) {
     const result = key.startsWith(RESULTS) && readResult(text);
@@ -37,5 +38,6 @@ async function recover({ storage, store, results, game, onSettings }) {
     if (languageOf(store.settings.language) !== language) return location.reload();
     onSettings();
   }
+  if (keys.includes(LESSONS)) onLessons();
   if (isChanged) game.catchUp();
 }

@@ -126,6 +126,12 @@ export function endLesson(lesson) {
   if (isOpen && game.view) taken.add(game.view.table);
 }
 
+/** It was taken before: that has only now become known. @param {Lesson} lesson */
+export function lessonSeesTaken(lesson) {
+  const { game, taken } = lesson.page;
+  if (game.view && taken.has(game.view.table)) putOffLesson(lesson);
+}
+
 /** Puts the lesson away; it is offered again. @param {Lesson} lesson */
 export function putOffLesson(lesson) {
   if (!lesson.isOpen) return;
