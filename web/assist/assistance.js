@@ -21,7 +21,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {HTMLElement} root the table's element
  * @property {TableState} table
  * @property {() => Places | null} places
- * @property {() => boolean} hasLargeIndices whether the deck of cards has
+ * @property {() => boolean} hasLargeIndices whether the deck has them
  * @property {(sentence: string) => void} setStatus
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  * @property {(box: Box | null) => void} cover a panel lies over the table, which makes room for it where it can; null: no longer
