@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Game, respond
+from sthelena.messages import LANGUAGES
 from sthelena.page.api import Session
 from sthelena.page.protocol import (
     CardView,
@@ -222,6 +223,14 @@ def test_a_won_game_is_not_dealt_again() -> None:
     won = [*play_out("st-helena+ranks=2 1:")][-1]
     assert (won["outcome"], won["progress"]) == ("won", 16)
     assert won["dealing"]["reason"] == "The game is won."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_game_is_also_called_what_it_is_called(language: str) -> None:
+    games = ask(ask="games", lang=language)["games"]
+    for game in games:
+        assert game["name"].casefold() not in map(str.casefold, game["other_names"])
+    assert any(game["other_names"] for game in games)
 
 
 def test_games_and_rules() -> None:

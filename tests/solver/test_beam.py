@@ -9,7 +9,10 @@ import pytest
 from sthelena import Position, parse_rules
 from sthelena.cards import card_text
 from sthelena.solver.kernel.beam import Beam
-from sthelena.solver.problem import rule_moves
+from sthelena.solver.kernel.solver import SEARCHING, Solver
+from sthelena.solver.problem import VERDICTS, numbers_of, position_numbers, rule_moves
+from sthelena.solver.strategy import BeamOptions, RestartOptions, Strategy
+from sthelena.solver.weights import weights_for
 from tests.rules.random_positions import walk
 from tests.solver.exhaustive import brute_force
 from tests.solver.laid_out import LaidOut
@@ -45,6 +48,23 @@ def test_a_beam_tries_everything(game: str) -> None:
         met[known] += 1
     assert met["won"] > 3
     assert met["lost"] > 3
+
+
+# The small losses of Forty Thieves are proved without a search.
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_a_solver_with_a_narrow_beam_is_never_wrong(game: str) -> None:
+    weights = weights_for(parse_rules(game))
+    strategy = Strategy(weights, RestartOptions(nodes=2), BeamOptions(after=1, width=1))
+    found: Counter[str] = Counter()
+    for position, known in small_games(game):
+        numbers = numbers_of(position.rules, strategy)
+        solver = Solver(numbers, position_numbers(position), ENDLESS, 1)
+        if solver.verdict == SEARCHING:
+            solver.run(ENDLESS)
+            assert VERDICTS[solver.verdict] == known, position
+            found[known] += 1
+    assert found["won"] > 3
+    assert found["lost"] > 0
 
 
 # Sequences through spaces.

@@ -8,7 +8,7 @@ import { heightOf, SMALL } from "./art/card-size.js";
 import { KINDS } from "./kinds/kinds.js";
 import { clearOf } from "./layouts/clearing.js";
 import { bare as bareWindow, controlsBelow, controlsBeside } from "./layouts/controls.js";
-import { FANNED, FANNED_LARGE, FANNED_SMALL, fanPile, SQUARED } from "./layouts/fanning.js";
+import { fannedSteps, fanPile, SQUARED } from "./layouts/fanning.js";
 import { shareRoom } from "./layouts/room.js";
 import { fourAbreast } from "./layouts/squared.js";
 
@@ -67,8 +67,9 @@ export function layout(table, counts, width, height, options = {}) {
   };
   /** @param {Steps} steps */
   const best = (steps) => bestOf(kind, inside, bare, { steps, mirror, deals, piles, full });
-  let choice = best(!fan ? SQUARED : large ? FANNED_LARGE : FANNED);
-  if (fan && !large && choice.arrangement.card < SMALL) choice = best(FANNED_SMALL);
+  let choice = best(fan ? fannedSteps(SMALL, large) : SQUARED);
+  const steps = fan ? fannedSteps(choice.arrangement.card, large) : SQUARED;
+  if (steps !== choice.how.steps) choice = best(steps);
   const { areas, arrangement, how } = choice;
   const { isAround } = kind;
   const dealt = { counts, runs, full, isAround };

@@ -192,7 +192,7 @@ STOCK_SQUARE = replace(
     bottom=0.03,
     uneven=0.2,
 )
-"""Those of them in which sequences move together, such as Napoleon's Square."""
+"""Those for such games in which sequences move together, as in Napoleon's Square."""
 STOCK_ALTERNATE = replace(
     STOCK,
     ahead=(0.065, 0.055, 0.035),
