@@ -15,7 +15,7 @@ from tests.support.bare_table import (
     show,
     top_of,
 )
-from tests.support.trace import count, styled, traced
+from tests.support.trace import STEPS, count, styled, traced
 
 # Cards that are on their way, and the others, by their z-index.
 HEIGHTS = """() => {
@@ -69,10 +69,10 @@ def test_a_drag_touches_only_what_it_moves(phone: Page) -> None:
     phone.mouse.down()
     for _ in range(2):
         phone.evaluate("new Promise(requestAnimationFrame)")
-    begun = traced(session, pick_up)
+    begun = traced(session, pick_up, STEPS)
     assert 0 < styled(begun) < phone.locator(".card").count()
     assert 1 <= count(begun, LAYERIZED) <= 2  # shadow and targets do not fade in
-    dragged = traced(session, lambda: pull(21, 22, 23, 24, 25))
+    dragged = traced(session, lambda: pull(21, 22, 23, 24, 25), STEPS)
     phone.mouse.up()
     assert 5 <= styled(dragged) <= 10
     assert count(dragged, LAYERIZED) == 0
@@ -95,7 +95,7 @@ def test_a_drag_over_its_target_makes_no_layer_anew(phone: Page) -> None:
 
     drag(phone, start, away, drop=False)
     phone.wait_for_function(STILL)
-    passed = traced(session, pass_over)
+    passed = traced(session, pass_over, STEPS)
     assert phone.locator(f"[data-pile={chosen['to']}].drop").count() == 1
     phone.mouse.up()
     assert count(passed, "Paint") > 0
@@ -123,8 +123,8 @@ def test_a_flight_ends_in_one_frame(phone: Page) -> None:
     phone.evaluate(WAITING)
     drag(phone, *ends, drop=False)
     phone.wait_for_function(STILL)
-    dropped = traced(session, drop)
-    answered = traced(session, answer)
+    dropped = traced(session, drop, STEPS)
+    answered = traced(session, answer, STEPS)
     session.detach()
     # Where the cards begin to fly, and where all have come.
     assert 1 <= count(dropped, LAYERIZED) <= 2
@@ -150,7 +150,7 @@ def test_flights_that_overlap_end_together(phone: Page) -> None:
     x, y = top_of(phone, chosen["to"])
     phone.mouse.move(x + 9, y + 9)
     phone.wait_for_function(STILL)
-    made = traced(session, drop_and_answer)
+    made = traced(session, drop_and_answer, STEPS)
     session.detach()
     assert phone.evaluate("document.getAnimations().length") == 0
     # Where the card sets off, where the pile closes up, and where all have come: on a busy
