@@ -34,7 +34,7 @@ SHEET = """<!doctype html><link rel="stylesheet" href="table/art/card-art.css">
       const place = document.createElement("div");
       place.id = `card-${card}`;
       place.dataset.fan = fan;
-      place.append(covered ? strip(card, fan) : face(card));
+      place.append(covered ? strip(card, fan) : face(card, fan));
       return place;
     }));
   };

@@ -13,11 +13,11 @@ export function picture(setting, value) {
   sample.dataset[setting] = value;
   if (setting === "deck") {
     sample.dataset.size = "small";
-    sample.append(...HAND.map((card) => framed(face(card))));
+    sample.append(...HAND.map((card) => framed(face(card, "across"))));
   } else if (setting === "back") {
     sample.append(framed(back()));
   } else if (setting === "finish") {
-    sample.append(...["QH", "5S"].map((card) => framed(face(card))));
+    sample.append(...["QH", "5S"].map((card) => framed(face(card, "across"))));
   } else if (setting !== "felt") {
     return null;
   }

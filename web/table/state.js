@@ -2,6 +2,7 @@
 // other files of the table are functions over it. render-table.js is what the page imports.
 
 /** @import {Card, Move, View} from "../engine/protocol.js" */
+/** @import {Fan} from "./art/card-art.js" */
 /** @import {Places} from "./types.js" */
 
 /**
@@ -41,6 +42,7 @@
  * @property {number} y
  * @property {number} indexScale of its index while it is covered
  * @property {Picture} picture
+ * @property {Fan} fan of its pile, which its picture is made for
  * @property {boolean} covered by the next card of its pile, or about to be
  * @property {boolean} isMarked as covered, for the style sheet
  * @property {"" | "dragged" | "sent"} drag sent = it flies to where the player wants it, or waits there for the answer
@@ -49,7 +51,7 @@
 
 /**
  * What of a card is drawn: its face, the strip that can be seen in a fan, its back, or nothing.
- * @typedef {"face" | "down" | "across" | "back" | ""} Picture
+ * @typedef {"face" | "strip" | "back" | ""} Picture
  *
  * Why a pile is highlighted: it is a target, the dragged cards would drop there, a hint or "show moves" points at it, or
  * the foundation is closed to the cards in this deal, or the lesson wants something there, or a move that lost went there.

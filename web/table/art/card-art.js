@@ -46,29 +46,36 @@ function repeated(name, d, size, places) {
   });
 }
 
+/** How the cards of a pile lie: one below the other, or side by side. @typedef {"down" | "across"} Fan */
+
 /**
  * Where the suit of an index is, a hundred high: beside the rank, so that a strip along the top of a covered card shows
- * both, or below it, where cards are fanned to the side. A face has it beside the rank; card-art.css moves it below.
- * @type {Record<"down" | "across", (width: number) => [x: number, y: number]>}  by the width of the rank
+ * both, or below it, where cards are fanned to the side.
+ * @type {Record<Fan, (width: number) => [x: number, y: number]>}  by the width of the rank
  */
 const SUIT = { down: (width) => [width + 62, -49], across: () => [45, 70] };
 
-/** @param {string} card @param {number} height @param {number} x @param {number} y */
-function index(card, height, x, y) {
+/** Where cards are fanned to the side, the picture makes room for the suit below the rank. @type {Record<Fan, string>} */
+const FRAME = { down: "", across: "translate(11.25 15.75) scale(.91)" };
+/** @type {Record<Fan, string>} */
+const MIDDLE = { down: "", across: "translate(22.5 31.5) scale(.82)" };
+
+/** Rank and suit, as one path. @param {string} card @param {Fan} fan @param {string} [transform] else by card-art.css */
+function index(card, fan, transform) {
   const { d, width } = ranks[card[0]];
-  return svg(
-    "g",
-    { class: "index", transform: `translate(${x} ${y + height}) scale(${height / 100})` },
-    svg("path", { d: `M0 0${d}` }),
-    shape("suit", pips[card[1]].d, 100, ...SUIT.down(width)),
-  );
+  const path = `M0 0${d}M${SUIT[fan](width).join(" ")}${pips[card[1]].d}`;
+  return svg("path", { class: "index", d: path, ...(transform && { transform }) });
 }
 
-/** The middle of an ace or a number card. @param {string} card @returns {SVGElement[]} */
-function middle([rank, suit]) {
+/** The middle of an ace or a number card. @param {string} card @param {Fan} fan @returns {SVGElement[]} */
+function middle([rank, suit], fan) {
   const { d, turned } = pips[suit];
-  if (rank === "A") return [shape("laurel", laurel, 170, 125, 175), shape("pips", d, 94, 125, 171)];
-  return [repeated("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, PIPS_AT[rank])];
+  const parts =
+    rank === "A"
+      ? [shape("laurel", laurel, 170, 125, 175), shape("pips", d, 94, 125, 171)]
+      : [repeated("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, PIPS_AT[rank])];
+  for (const part of parts) part.setAttribute("transform", `${MIDDLE[fan]} ${part.getAttribute("transform")}`.trim());
+  return parts;
 }
 
 /** @param {string} card @param {SVGElement[]} children */
@@ -79,27 +86,27 @@ const framed = (card, ...children) =>
     ...children,
   );
 
-/** Holds two drawings, for large and for small cards; a court picture serves both. @param {string} card */
-function buildFace(card) {
-  const corner = () => index(card, 42, 14, 10);
-  const full = svg("g", { class: "full" }, corner(), svg("g", halfTurn(WIDTH, HEIGHT), corner()));
-  const small = svg("g", { class: "small" }, index(card, 62, 11, 8));
+/** Of the index of a large card. */
+const CORNER = "translate(14 52) scale(.42)";
+
+/**
+ * Holds two drawings, for large and for small cards; a court picture serves both. Of few elements: when a dialog opens, the
+ * browser styles each one on the page. @param {string} card @param {Fan} fan
+ */
+function buildFace(card, fan) {
+  const corners = [CORNER, `${halfTurn(WIDTH, HEIGHT).transform} ${CORNER}`];
+  const full = svg("g", { class: "full" }, ...corners.map((transform) => index(card, fan, transform)));
+  const small = svg("g", { class: "small" }, index(card, fan));
   const drawing = framed(card, full, small);
   if ("JQK".includes(card[0])) {
     const field = svg("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
     drawing.prepend(svg("g", { class: "court" }, field));
-    full.append(svg("rect", { class: "frame", ...COURT }));
+    full.append(svg("rect", { class: "frame", ...COURT, transform: FRAME[fan] }));
   } else {
-    full.append(svg("g", { class: "middle" }, ...middle(card)));
+    full.append(...middle(card, fan));
     small.append(shape("large", pips[card[1]].d, 170, 125, 220));
   }
   return drawing;
-}
-
-/** Rank and suit are one path, since there are many strips. @param {string} card @param {"down" | "across"} fan */
-function buildStrip(card, fan) {
-  const { d, width } = ranks[card[0]];
-  return framed(card, svg("path", { class: "index", d: `M0 0${d}M${SUIT[fan](width).join(" ")}${pips[card[1]].d}` }));
 }
 
 /** Adds a court's picture: its two halves and the pips beside the heads. @param {string} card @param {SVGElement} drawing */
@@ -116,9 +123,9 @@ function addCourt(card, drawing) {
 
 /** @type {typeof import("./courts.js").courts | undefined} */
 let courts;
-/** @type {Map<string, SVGElement>} */
-const faces = new Map();
 /** By card and fan. @type {Map<string, SVGElement>} */
+const faces = new Map();
+/** Likewise. @type {Map<string, SVGElement>} */
 const strips = new Map();
 /** Copies that were made before the court pictures were there. @type {[string, SVGElement][]} */
 const waiting = [];
@@ -127,7 +134,7 @@ addEventListener(
   "courts",
   (event) => {
     courts = /** @type {CustomEvent} */ (event).detail;
-    for (const [card, drawing] of [...faces, ...waiting.splice(0)]) addCourt(card, drawing);
+    for (const [card, drawing] of [...faces, ...waiting.splice(0)]) addCourt(card.slice(0, 2), drawing);
   },
   { once: true },
 );
@@ -135,13 +142,13 @@ addEventListener(
 /** @param {SVGElement} drawing @returns {SVGElement} */
 const copyOf = (drawing) => /** @type {SVGElement} */ (drawing.cloneNode(true));
 
-/** A card's face. @param {string} card "KS" @returns {SVGElement} */
-export function face(card) {
-  const known = faces.get(card);
+/** A card's face. @param {string} card "KS" @param {Fan} [fan] of its pile @returns {SVGElement} */
+export function face(card, fan = "down") {
+  const known = faces.get(card + fan);
   if (!known) {
-    const drawing = buildFace(card);
+    const drawing = buildFace(card, fan);
     addCourt(card, drawing);
-    faces.set(card, drawing);
+    faces.set(card + fan, drawing);
     return drawing;
   }
   const copy = copyOf(known);
@@ -151,12 +158,12 @@ export function face(card) {
 
 /**
  * What can be seen of a covered card's face: its index. A picture cut to a strip is noise, and takes time to draw.
- * @param {string} card "KS" @param {"down" | "across"} fan
+ * @param {string} card "KS" @param {Fan} fan
  */
 export function strip(card, fan) {
   const known = strips.get(card + fan);
   if (known) return copyOf(known);
-  const drawing = buildStrip(card, fan);
+  const drawing = framed(card, index(card, fan));
   strips.set(card + fan, drawing);
   return drawing;
 }

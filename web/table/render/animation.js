@@ -1,7 +1,7 @@
 // Cards in flight. CSS moves them; this raises them above the others, lets them start one after another, and lowers them
 // when they have come.
 
-import { isStrip, setPicture, settle, updateCover } from "./card-element.js";
+import { setPicture, settle, updateCover } from "./card-element.js";
 
 /** @import {CardState, TableState} from "../state.js" */
 
@@ -40,7 +40,7 @@ export function animate(table, cards, shifted) {
     const { classList, style } = state.element;
     state.landsAt = performance.now() + duration;
     classList.add("flying");
-    if (isStrip(state)) setPicture(state, "face");
+    if (state.picture === "strip") setPicture(state, "face", state.fan);
     // Delays the z-index too, so that a card that waits stays in its pile.
     style.transitionDelay = delay ? `${Math.round(i * delay)}ms` : "";
     style.zIndex = String(FLYING + i);

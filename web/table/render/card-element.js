@@ -4,14 +4,14 @@ import { back, face, strip } from "../art/card-art.js";
 import { cardAt } from "../layouts/fanning.js";
 
 /** @import {Card} from "../../engine/protocol.js" */
+/** @import {Fan} from "../art/card-art.js" */
 /** @import {CardState, Picture, Point, TableState} from "../state.js" */
 /** @import {PilePlace, Places} from "../types.js" */
 
-/** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string) => Node[]>} */
+/** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string, fan: Fan) => Node[]>} */
 const PICTURES = {
-  face: (card) => [face(card)],
-  down: (card) => [strip(card, "down")],
-  across: (card) => [strip(card, "across")],
+  face: (card, fan) => [face(card, fan)],
+  strip: (card, fan) => [strip(card, fan)],
   back: () => [back()],
   "": () => [],
 };
@@ -32,6 +32,7 @@ export function createCard({ id }, size) {
     y: NaN,
     indexScale: 1,
     picture: "",
+    fan: "down",
     covered: false,
     isMarked: false,
     drag: "",
@@ -45,25 +46,22 @@ export function sizeCard({ style }, { width, height }) {
   style.height = `${height}px`;
 }
 
-/** @param {CardState} state @param {Picture} picture @param {Card} [card] */
-export function setPicture(state, picture, card = state.card) {
-  if (state.picture === picture && state.card.card === card.card) return;
+/** @param {CardState} state @param {Picture} picture @param {Fan} fan of its pile @param {Card} [card] */
+export function setPicture(state, picture, fan, card = state.card) {
+  if (state.picture === picture && state.fan === fan && state.card.card === card.card) return;
   const { element } = state;
   element.dataset.card = card.card;
+  if (state.fan !== fan) element.dataset.fan = fan === "across" ? fan : ""; // card-art.css makes room for the index
   element.classList.toggle("buried", picture === "");
-  element.replaceChildren(...PICTURES[picture](card.card));
-  state.card = card;
-  state.picture = picture;
+  element.replaceChildren(...PICTURES[picture](card.card, fan));
+  Object.assign(state, { card, picture, fan });
 }
 
 /** @param {CardState} state @param {string} pile @param {number} index @param {PilePlace} place */
 export function placeCard(state, pile, index, place) {
   const { element } = state;
-  const { dx } = place;
   const drawn = element.style.translate;
   if (state.pile !== pile) element.dataset.in = pile;
-  const fan = dx > 0 ? "across" : ""; // card-art.css puts the indices where they can be seen
-  if ((element.dataset.fan ?? "") !== fan) element.dataset.fan = fan;
   if (place.index !== state.indexScale) element.style.setProperty("--index-scale", place.index.toFixed(3));
   const moves = state.pile !== pile || state.index !== index || state.drag;
   const at = pointOf(place, index);
@@ -99,7 +97,8 @@ export function settle(state) {
 export function updateCover({ places }, state) {
   markCovered(state, state.covered);
   const place = places?.piles[state.pile];
-  if (place && (state.picture === "face" || isStrip(state))) setPicture(state, state.covered ? stripIn(place) : "face");
+  if (!place || (state.picture !== "face" && state.picture !== "strip")) return;
+  setPicture(state, state.covered ? "strip" : "face", fanOf(place));
 }
 
 /** Touches the class only where it changes: most cards lie as they lay. @param {CardState} state @param {boolean} isCovered */
@@ -109,8 +108,5 @@ export function markCovered(state, isCovered) {
   state.element.classList.toggle("covered", isCovered);
 }
 
-/** The picture of a covered card in a pile. @param {PilePlace} place @returns {"down" | "across"} */
-export const stripIn = ({ dx }) => (dx > 0 ? "across" : "down");
-
-/** @param {CardState} state */
-export const isStrip = ({ picture }) => picture === "down" || picture === "across";
+/** @param {PilePlace} place @returns {Fan} */
+export const fanOf = ({ dx }) => (dx > 0 ? "across" : "down");

@@ -1,7 +1,7 @@
 // Draws the cards, each in its place, and finds those that have moved.
 
 import { isFolded } from "../layouts/fanning.js";
-import { createCard, isStrip, markCovered, placeCard, setPicture, stripIn } from "./card-element.js";
+import { createCard, fanOf, markCovered, placeCard, setPicture } from "./card-element.js";
 
 /** @import {View} from "../../engine/protocol.js" */
 /** @import {CardState, TableState} from "../state.js" */
@@ -35,10 +35,10 @@ export function renderCards({ root, cards }, view, places, animate) {
       state.covered = index < last && !(above?.drag && above.pile === pile.name);
       if (!state.covered) markCovered(state, false);
       // A face stays whole until the card that covers it has come.
-      const whole = !state.covered || (animate && !isStrip(state));
-      const visible = pile.kind === "stock" ? "back" : whole ? "face" : stripIn(place);
+      const whole = !state.covered || (animate && state.picture !== "strip");
+      const visible = pile.kind === "stock" ? "back" : whole ? "face" : "strip";
       const isHidden = isFolded(place, index) || (!fanned && index < last - 1);
-      setPicture(state, isHidden ? "" : visible, card);
+      setPicture(state, isHidden ? "" : visible, fanOf(place), card);
       const moves = state.pile !== pile.name || state.index !== index;
       if (state.drag && !moves) continue;
       const rests = !moves && state.drag === "";
