@@ -1,5 +1,7 @@
 // Highlighted piles and cards, tags on piles, and the shake of a card that cannot move.
 
+import { fanOf } from "./card-element.js";
+
 /** @import {CardHighlight, PileHighlight, TableState} from "../state.js" */
 
 /**
@@ -38,7 +40,7 @@ export function tagPiles({ root, piles, places }, tags) {
   for (const [pile, nodes] of tags) {
     const holder = document.createElement("div");
     holder.className = "tags";
-    if (places && places.piles[pile].dx > 0) holder.dataset.fan = "across"; // the suit stands below the rank
+    if (places) holder.dataset.fan = fanOf(places.piles[pile]); // the suit may stand below the rank
     holder.ariaHidden = "true";
     holder.append(...nodes);
     piles.get(pile)?.append(holder);
