@@ -2,8 +2,7 @@
 // other files of the table are functions over it. render-table.js is what the page imports.
 
 /** @import {Card, Move, View} from "../engine/protocol.js" */
-/** @import {Fan} from "./art/card-art.js" */
-/** @import {Places} from "./types.js" */
+/** @import {Fan, Places} from "./types.js" */
 
 /**
  * @typedef {object} TableState

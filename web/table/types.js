@@ -2,6 +2,7 @@
 
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Insets */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** How the cards of a pile lie: one below the other, or side by side. @typedef {"down" | "across"} Fan */
 
 /**
  * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card; how large

@@ -5,6 +5,8 @@ import { laurel, mark, pips, ranks } from "./art.js";
 import { RATIO } from "./card-size.js";
 import { shape, svg } from "./svg.js";
 
+/** @import {Fan} from "../types.js" */
+
 const WIDTH = 250;
 const HEIGHT = WIDTH * RATIO;
 const COURT = { x: 49, y: 67, width: 152, height: 216 };
@@ -45,8 +47,6 @@ function repeated(name, d, size, places) {
     d: places.map(([x, y]) => `M${at(x)} ${at(y)}${d(y)}`).join(""),
   });
 }
-
-/** How the cards of a pile lie: one below the other, or side by side. @typedef {"down" | "across"} Fan */
 
 /**
  * Where the suit of an index is, a hundred high: beside the rank, so that a strip along the top of a covered card shows

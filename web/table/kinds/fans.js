@@ -5,7 +5,7 @@ import { GAP, largest, names } from "../layouts/arrangement.js";
 import { LOWEST, leastStep, readableStep } from "../layouts/fanning.js";
 
 /** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
-/** @import {Box} from "../types.js" */
+/** @import {Box, Fan} from "../types.js" */
 /** @import {Kind} from "./kind.js" */
 
 /**
@@ -33,7 +33,7 @@ export const fans = {
 
 /**
  * How the fans lie: so many columns and rows of them, and whether the foundations are beside them, else above.
- * @typedef {{fan: "down" | "across", columns: number, rows: number, beside: boolean}} Grid
+ * @typedef {{fan: Fan, columns: number, rows: number, beside: boolean}} Grid
  */
 
 /** No card is narrower, however small the window is. */

@@ -5,6 +5,7 @@ import { inLines } from "../layouts/lines.js";
 
 /** @import {Arrangement, Context} from "../layouts/arrangement.js" */
 /** @import {Kind} from "./kind.js" */
+/** @import {Fan} from "../types.js" */
 
 /** The side piles and the foundations beside them, from one side to the other. */
 const SIDES = [names("t", 5, 8), names("f", 5, 8), names("f", 1, 4), names("t", 9, 12)];
@@ -28,7 +29,7 @@ export const frame = {
 /**
  * For tall windows: the sides lie above and below, fanned downwards; for wide ones, at the left and the right. The stock
  * lies between two corners, at the playing hand's side.
- * @param {Context} context @param {"down" | "across"} fan @returns {Arrangement}
+ * @param {Context} context @param {Fan} fan @returns {Arrangement}
  */
 function sidesAlong(context, fan) {
   const { mirror, full } = context;

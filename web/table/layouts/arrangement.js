@@ -2,7 +2,7 @@
 
 import { heightOf } from "../art/card-size.js";
 
-/** @import {Box} from "../types.js" */
+/** @import {Box, Fan} from "../types.js" */
 /** @import {Steps} from "./fanning.js" */
 
 /**
@@ -22,7 +22,7 @@ import { heightOf } from "../art/card-size.js";
  * The area of a pile, in which direction it is fanned, if at all, and where a short pile lies in it: from 0, its bottom
  * card keeps its place at the start, to 1, its top card keeps its place at the end. Alone: where its one card begins, along
  * the fan, while every pile of the tableau has but one and the rest is in the stock.
- * @typedef {Box & {fan?: "down" | "across", align?: number, alone?: number}} Slot
+ * @typedef {Box & {fan?: Fan, align?: number, alone?: number}} Slot
  */
 
 /** The least gap between cards, as a part of a card's width. */

@@ -4,7 +4,7 @@
 import { heightOf, SMALL } from "../art/card-size.js";
 
 /** @import {Slot} from "./arrangement.js" */
-/** @import {Box, PilePlace, Places} from "../types.js" */
+/** @import {Box, Fan, PilePlace, Places} from "../types.js" */
 
 /**
  * The steps of a fan, as parts of a card's height (down) and width (across): the least at which a covered card can be
@@ -57,7 +57,7 @@ function rounded({ x, y, width, height }) {
   return { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
 }
 
-/** The step at which a covered card is seen as it is drawn. @param {Steps} steps @param {number} card its width @param {"down" | "across"} fan */
+/** The step at which a covered card is seen as it is drawn. @param {Steps} steps @param {number} card its width @param {Fan} fan */
 export function readableStep(steps, card, fan) {
   const usual = fan === "down" ? steps.down * heightOf(card) : steps.across * card;
   return Math.max(usual, (steps.index?.[fan].needs ?? 0) * card);

@@ -4,7 +4,7 @@ import { heightOf, RATIO } from "../art/card-size.js";
 import { GAP, largest } from "./arrangement.js";
 
 /** @import {Arrangement, Context} from "./arrangement.js" */
-/** @import {Box} from "../types.js" */
+/** @import {Box, Fan} from "../types.js" */
 
 /** Whether a line has piles that are fanned. @param {string[]} line */
 const isFanned = (line) => line.some((name) => name[0] === "t");
@@ -12,7 +12,7 @@ const isFanned = (line) => line.some((name) => name[0] === "t");
 /**
  * @param {string[][]} lines names of piles, "" for a free place; those of the first half fan towards the middle
  * @param {Pick<Context, "area" | "steps">} context
- * @param {{fan: "down" | "across", need: number, most: number, isAround: boolean}} how need: the steps for which there is
+ * @param {{fan: Fan, need: number, most: number, isAround: boolean}} how need: the steps for which there is
  *   room; most: those for which there may be room; isAround: whether piles fan from both ends towards the middle
  * @returns {Arrangement}
  */

@@ -4,9 +4,8 @@ import { back, face, strip } from "../art/card-art.js";
 import { cardAt } from "../layouts/fanning.js";
 
 /** @import {Card} from "../../engine/protocol.js" */
-/** @import {Fan} from "../art/card-art.js" */
 /** @import {CardState, Picture, Point, TableState} from "../state.js" */
-/** @import {PilePlace, Places} from "../types.js" */
+/** @import {Fan, PilePlace, Places} from "../types.js" */
 
 /** What each picture needs: what nobody sees is not drawn. @type {Record<Picture, (card: string, fan: Fan) => Node[]>} */
 const PICTURES = {
