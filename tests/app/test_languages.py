@@ -67,7 +67,7 @@ HEIGHTS = "all => all.map((each) => each.offsetHeight).filter(Boolean)"
 @pytest.mark.parametrize("locale", SPOKEN)
 def test_labels_have_a_line_each_on_a_small_phone(play: Play, locale: str) -> None:
     phone = {"width": 360, "height": 640}
-    settings = {"prospect": True, "language": locale[:2]}
+    settings = {"prospect": True, "slot1": "bookmark", "language": locale[:2]}
     page = play("st-helena 17:", settings=settings, viewport=phone).page
     expect(page.locator("#bar .control:visible")).to_have_count(8)
     expect(page.locator("[data-solvability=won]")).to_be_visible()
