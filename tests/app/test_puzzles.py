@@ -9,10 +9,11 @@ from playwright.sync_api import Page, expect
 from sthelena import Move, parse_rules
 from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import LANGUAGES
-from sthelena.published.puzzles import Puzzle, levels_of, puzzle
+from sthelena.published.puzzles import Puzzle, puzzle
 from sthelena.solver import solve
 from tests.support.browsers import LESSONS, until
 from tests.support.player import CARDS_UNDER, Player, by_drag, in_window, wait_for_frame
+from tests.support.puzzles import all_of
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -22,9 +23,7 @@ STORED = """(name) => Object.fromEntries(Object.entries(localStorage)
 
 def puzzle_of(text: str) -> Puzzle:
     """The puzzle that a game's text is."""
-    rules = parse_rules(text.split(maxsplit=1)[0])
-    every = (puzzle(rules, number) for number in range(1, len(levels_of(rules)) + 1))
-    return next(each for each in every if str(each.game) == text)
+    return next(each for each in all_of(text.split(maxsplit=1)[0]) if str(each.game) == text)
 
 
 def begin(page: Page, level: str) -> Puzzle:
@@ -202,11 +201,9 @@ def test_a_move_counts_though_automatic_moves_follow_it(play: Play) -> None:
 
 
 def followed_by_automatic_moves(game: str) -> Puzzle:
-    rules = parse_rules(game)
-    every = (puzzle(rules, number) for number in range(1, len(levels_of(rules)) + 1))
     return next(
         each
-        for each in every
+        for each in all_of(game)
         if autoplay_moves(each.game.position.after(each.winning[0]), "safe")[0]
     )
 

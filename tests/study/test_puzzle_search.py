@@ -31,17 +31,13 @@ from sthelena.study.puzzle_level import effort_of, levels_by
 from sthelena.study.puzzle_room import MOST_POSITIONS, room_of
 from sthelena.study.puzzle_search import are_near, puzzles_of
 from tests.solver.exhaustive import brute_force
+from tests.support.puzzles import all_of
 
 BRUTE = 500
 """Positions that the judge without a search looks at, at most."""
 
 FAR_FROM_THE_END = {"box-kite-pysolfc"}
 """Games from whose puzzles there are always more positions, also with sixteen times as many."""
-
-
-def all_of(game: str) -> Iterator[Puzzle]:
-    rules = parse_rules(game)
-    return (puzzle(rules, number) for number in range(1, puzzle_count(rules) + 1))
 
 
 def ways_back(position: Position) -> list[Move]:

@@ -3,7 +3,6 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Any
 
@@ -26,11 +25,7 @@ from sthelena.published.puzzles import (
     unpack,
 )
 from sthelena.published.winnable_deals import GRADES
-
-
-def all_of(game: str) -> Iterator[Puzzle]:
-    rules = parse_rules(game)
-    return (puzzle(rules, number) for number in range(1, puzzle_count(rules) + 1))
+from tests.support.puzzles import all_of
 
 
 def ask(**request: object) -> dict[str, Any]:
