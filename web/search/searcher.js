@@ -9,6 +9,8 @@ export class Searcher {
   #worker = null;
   /** @type {Task | null} */
   #task = null;
+  /** Of the last problem: an answer to an earlier one may be under way when that is stopped. */
+  #number = 0;
 
   /**
    * Searches, in place of any other problem.
@@ -19,7 +21,7 @@ export class Searcher {
     this.stop();
     return new Promise((resolve, reject) => {
       this.#task = { resolve, reject, onlooked };
-      this.#start().postMessage({ problem, nodes });
+      this.#start().postMessage({ number: ++this.#number, problem, nodes });
     });
   }
 
@@ -40,7 +42,8 @@ export class Searcher {
     const code = document.getElementById("search")?.textContent ?? "";
     const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
     const worker = new Worker(address, { name: "search" });
-    worker.onmessage = ({ data: { looked, found } }) => {
+    worker.onmessage = ({ data: { number, looked, found } }) => {
+      if (number !== this.#number) return;
       if (!found) return this.#task?.onlooked(looked);
       const task = this.#task;
       this.#task = null;

@@ -1,11 +1,11 @@
 // The search's worker: looks for a win with the kernel, which is Python compiled to JavaScript. It knows numbers alone; what
 // they mean, Python knows (py/sthelena/solver/problem.py).
 //
-//   page -> worker   {problem: {game, position}, nodes}: search it, in place of any other
+//   page -> worker   {number, problem: {game, position}, nodes}: search it, in place of any other
 //                    {rest: boolean}: pause, or go on
 //                    {stop: true}
-//   worker -> page   {looked: number} now and then, while it searches
-//                    {found: {verdict, reason, nodes, steps}} at the end
+//   worker -> page   {number, looked: number} now and then, while it searches
+//                    {number, found: {verdict, reason, nodes, steps}} at the end
 
 import { begin } from "./kernel.js";
 
@@ -25,6 +25,8 @@ const OUT_OF_MEMORY = 4;
 
 /** @type {import("./kernel.js").Solver | null} */
 let solver = null;
+/** The problem's. */
+let number = 0;
 let isResting = false;
 let isDue = false;
 let slice = 500;
@@ -56,7 +58,7 @@ function run() {
   if (solver.verdict) return end(found(solver));
   if (time - reported > REPORT) {
     reported = time;
-    self.postMessage({ looked: solver.looked });
+    self.postMessage({ number, looked: solver.looked });
   }
   goOn();
 }
@@ -70,11 +72,12 @@ function found(ended) {
 /** @param {Found} found */
 function end(found) {
   solver = null; // its memory is given back
-  self.postMessage({ found });
+  self.postMessage({ number, found });
 }
 
-/** @param {{problem: Problem, nodes: number}} task */
-function start({ problem, nodes }) {
+/** @param {{number: number, problem: Problem, nodes: number}} task */
+function start({ number: given, problem, nodes }) {
+  number = given;
   solver = null;
   solver = begin(Int32Array.from(problem.game), Int32Array.from(problem.position), nodes, SEED);
   reported = performance.now();
