@@ -234,22 +234,40 @@ def test_a_tab_closed_and_opened_goes_on(play: Play, site: Site) -> None:
 
 # Settings.
 
+BAR = "document.getElementById('bar').getBoundingClientRect().x"
+
+
+def test_settings_of_another_tab_are_taken_over_and_kept(play: Play, site: Site) -> None:
+    first = play("st-helena 17:").page
+    second = another_tab(first.context, site).page
+    right = first.evaluate(BAR)
+    second.keyboard.press(",")
+    second.locator("#set-mirror").check()
+    until(lambda: first.evaluate(BAR) < right)
+    first.keyboard.press(",")
+    first.locator("#set-letters").uncheck()
+    second.reload()
+    Player(second).ready()
+    assert second.evaluate(BAR) < right
+    second.keyboard.press("Control+,")
+    expect(second.locator("#set-mirror")).to_be_checked()
+    expect(second.locator("#set-letters")).not_to_be_checked()
+
 
 def test_settings_are_kept_and_broken_ones_forgotten(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
-    side = "document.getElementById('bar').getBoundingClientRect().x"
-    right = page.evaluate(side)
+    right = page.evaluate(BAR)
     page.keyboard.press(",")
     page.locator("#set-mirror").check()
     page.keyboard.press("Escape")
-    left = page.evaluate(side)
+    left = page.evaluate(BAR)
     assert left < right
     page.reload()
     player.ready()
-    assert page.evaluate(side) == left
+    assert page.evaluate(BAR) == left
     page.evaluate("localStorage.setItem('st-helena/1/settings', '{')")
     page.reload()
     player.ready()
-    assert page.evaluate(side) == right
+    assert page.evaluate(BAR) == right
     assert player.text == "st-helena 17:"

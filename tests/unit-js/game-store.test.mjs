@@ -207,6 +207,18 @@ test("settings are stored, and broken ones set aside", () => {
   assert.deepEqual(Object.values(contents(storage)), ["{"]);
 });
 
+test("a setting that is changed leaves those of another tab alone", () => {
+  const storage = memoryStorage();
+  const [one, other] = [tab(storage), tab(storage)];
+  one.set("mirror", true);
+  other.set("letters", false);
+  const { mirror, letters } = tab(storage).settings;
+  assert.deepEqual([mirror, letters], [true, false]);
+  assert.equal(one.refreshSettings(), true);
+  assert.equal(one.settings.letters, false);
+  assert.equal(one.refreshSettings(), false);
+});
+
 for (const text of ["{", "null", "[]", "5", '"x"', ""]) {
   test(`broken settings are set aside, and do not hide the game: ${text || "nothing"}`, () => {
     const storage = memoryStorage();

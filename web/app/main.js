@@ -129,7 +129,10 @@ const game = new Game(
   }),
 );
 document.addEventListener("visibilitychange", () => (document.hidden ? game.rest() : store.saveAgain()));
-addEventListener("storage", () => store.saveAgain());
+addEventListener("storage", () => {
+  store.saveAgain();
+  if (store.refreshSettings()) showRecoveredSettings();
+});
 
 // ---- The board, and what helps to play.
 

@@ -157,6 +157,11 @@ export class GameStore {
     this.#settings.read();
   }
 
+  /** Takes over the settings of another tab. @returns {boolean} whether there was anything new */
+  refreshSettings() {
+    return this.#settings.refresh();
+  }
+
   get settings() {
     return this.#settings.values;
   }
@@ -167,6 +172,7 @@ export class GameStore {
 
   /** @template {Name} N @param {N} name @param {Settings[N]} value */
   set(name, value) {
+    this.refreshSettings(); // else those of another tab would be lost
     this.settings = { ...this.settings, [name]: value };
   }
 

@@ -11,6 +11,8 @@ import { setAside } from "./set-aside.js";
 export class StoredSettings {
   #storage;
   #values = settingsOf(null);
+  /** What is stored, as far as this page knows. @type {string | null} */
+  #text = null;
 
   /** @param {SafeStorage} storage */
   constructor(storage) {
@@ -20,7 +22,8 @@ export class StoredSettings {
 
   /** Takes them from the storage; a broken value is set aside. */
   read() {
-    const saved = attempt(() => JSON.parse(this.#storage.read(SETTINGS) ?? "{}"));
+    this.#text = this.#storage.read(SETTINGS);
+    const saved = attempt(() => JSON.parse(this.#text ?? "{}"));
     if (isObject(saved)) this.#values = settingsOf(saved);
     else setAside(this.#storage, SETTINGS);
   }
@@ -32,7 +35,19 @@ export class StoredSettings {
   /** @param {Settings} values */
   set values(values) {
     this.#values = values;
-    attempt(() => this.#storage.write(SETTINGS, JSON.stringify(values)));
+    const text = JSON.stringify(values);
+    attempt(() => {
+      this.#storage.write(SETTINGS, text);
+      this.#text = text;
+    });
+  }
+
+  /** Takes over what another tab has stored. @returns {boolean} whether there was anything */
+  refresh() {
+    const text = this.#storage.read(SETTINGS);
+    if (text === null || text === this.#text) return false;
+    this.read();
+    return true;
   }
 }
 
