@@ -1,6 +1,7 @@
 // Every command, once: what can be done beside moving cards, by a button, by the menu or by a key.
 
 import { isOpen } from "../dialogs/dialog.js";
+import { isSecondTap } from "../dom/presses.js";
 
 /** @import {Game} from "../model/game.js" */
 
@@ -33,7 +34,7 @@ import { isOpen } from "../dialogs/dialog.js";
  *
  * @typedef {OverlayName | AssistanceName | DescriptionName | "undo" | "redo" | "deal" | "restart"} CommandName
  *
- * @typedef {{keys: string[], run: () => void}} Command keys as keyName() writes them
+ * @typedef {{keys: string[], run: (click?: Event) => void}} Command keys as keyName() writes them
  * @typedef {{[name in CommandName]: Command}} Commands
  */
 
@@ -48,7 +49,7 @@ export function createCommands(game, assist, overlay, describe) {
   return {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
-    deal: { keys: ["D"], run: () => game.deal() },
+    deal: { keys: ["D"], run: (click) => game.deal(click && isSecondTap()) },
     hint: { keys: ["H"], run: assist.hint },
     moves: { keys: ["A"], run: assist.moves },
     find: { keys: ["F"], run: overlay("find") },

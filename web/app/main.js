@@ -10,7 +10,7 @@ import { peekByKey, peekFollowsFocus, peekOnHover, peekPile } from "../assist/pe
 import { holdCard, releaseCard } from "../assist/press-and-hold.js";
 import { previewOnHold, previewRedeal } from "../assist/redeal-preview.js";
 import { byId } from "../dom/elements.js";
-import { untilReleased, watchPresses } from "../dom/presses.js";
+import { isSecondTap, untilReleased, watchPresses } from "../dom/presses.js";
 import { Engine } from "../engine/engine.js";
 import { playsEffects } from "../feedback/effects.js";
 import { applyTheme, hasLargeIndices, onColorSchemeChange, updateThemeColor } from "../feedback/theme.js";
@@ -216,7 +216,7 @@ listen(table, {
   deal: () => {
     // The click of this tap would end the preview.
     const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
-    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : game.deal();
+    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : game.deal(isSecondTap());
   },
   longPress: holdCard.bind(null, assistance),
   hover: peekOnHover.bind(null, assistance),

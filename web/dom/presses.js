@@ -49,6 +49,19 @@ export async function untilReleased() {
   }
 }
 
+/** Two taps within this time, in milliseconds, may be meant as one. */
+const DOUBLE_TAP = 500;
+
+/** When something was dealt by a tap. */
+let tapped = -Infinity;
+
+/** Whether this tap, which deals, follows so soon on another one that it may be the second of a double tap. */
+export function isSecondTap() {
+  const before = tapped;
+  tapped = performance.now();
+  return tapped - before < DOUBLE_TAP;
+}
+
 /** @param {PointerEvent} event */
 function endPress({ pointerId, timeStamp }) {
   const press = presses.get(pointerId);

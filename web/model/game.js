@@ -82,9 +82,9 @@ export class Game extends GameFacts {
     for (const listener of this.state.tryListeners) listener(pile);
   }
 
-  /** Deals, redeals or turns the waste. */
-  deal() {
-    return this.#play(() => deal(this.state));
+  /** Deals, redeals or turns the waste. @param {boolean} [isSecondTap] perhaps of a double tap: then it only deals */
+  deal(isSecondTap = false) {
+    return this.#play(() => deal(this.state, isSecondTap));
   }
 
   /** Stops automatic moves: the player is about to do something. */

@@ -93,9 +93,14 @@ export async function explainImmovable(state, pile) {
   if (reason) state.page.showSentence(reason);
 }
 
-/** Deals or redeals, or shows why not. @param {GameState} state @returns {Promise<Auto | null>} as `makeMove` */
-export async function deal(state) {
+/**
+ * Deals or redeals, or shows why not.
+ * @param {GameState} state @param {boolean} isSecondTap perhaps of a double tap: it does not redeal
+ * @returns {Promise<Auto | null>} as `makeMove`
+ */
+export async function deal(state, isSecondTap) {
   const dealing = state.view?.dealing;
+  if (isSecondTap && dealing?.kind !== "deal") return null;
   if (dealing?.legal) return await makeMove(state, "deal");
   if (dealing) state.page.showSentence(dealing.reason);
   else state.page.showMessage("game.nothing-to-deal");
