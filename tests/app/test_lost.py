@@ -272,6 +272,17 @@ BELOW = """() => {
 }"""
 
 
+def test_of_a_game_without_moves_nothing_is_marked_as_lost(play: Play) -> None:
+    page = play("st-helena 17:").page
+    page.keyboard.press("y")
+    expect(page.locator("#history")).to_contain_text("Move 0 of 0")
+    verdicts = page.locator("#history .verdicts")
+    marks = verdicts.evaluate(
+        "({style}) => ['--won', '--lost'].map((name) => style.getPropertyValue(name))"
+    )
+    assert marks == ["0%", "100%"]
+
+
 def test_the_strip_of_the_history_lies_on_no_card(play: Play) -> None:
     page = play("st-helena 17: t12>t8").page
     page.keyboard.press("y")
@@ -473,3 +484,37 @@ def test_other_ends_are_told_too(bare: Page) -> None:
         "It was lost by move 3 at the latest.",
         "One of moves 2\N{EN DASH}4 lost the game.",
     ]
+
+
+REPORT = """async (isPuzzle) => {
+  const {createLossReport} = await import('./assist/loss-report.js');
+  const {createToasts, showToast} = await import('./feedback/toasts.js');
+  const root = document.body.appendChild(document.createElement('div'));
+  const toasts = createToasts(root, () => {});
+  const line = {game: 'x 1', words: ['a', 'b'], at: 2, won: [1], lost: [2]};
+  const game = {
+    timeline: {...line, ...(isPuzzle && {puzzle: {number: 1, start: 1}})},
+    view: {outcome: 'open'},
+    text: 'x 1: a b',
+    settled: Promise.resolve(),
+    ask: async ({ask}) => ask === 'story' ? {story: [{message: 'M.'}]} : {search: {moves: ['c']}},
+  };
+  const solvability = {game, review: {}, waysBack: () => [], onChange() {}};
+  createLossReport(solvability, toasts, {}, {setStatus() {}, lightCards() {}});
+  const said = solvability.onLost({reason: 'R.', cards: []});
+  showToast(toasts, 'lost', 'touch', 'R.', []);
+  solvability.review.onTraced(game.text);
+  for (let i = 0; i < 50; i++) await null;
+  const shown = root.textContent;
+  root.remove();
+  return {said, shown};
+}"""
+
+
+def test_of_a_puzzle_no_better_move_is_told(bare: Page) -> None:
+    told = bare.evaluate(REPORT, False)
+    assert told["said"] == "R."
+    assert "Better: M." in told["shown"]
+    told = bare.evaluate(REPORT, True)
+    assert told["said"] == "R."
+    assert told["shown"].strip() == "R."

@@ -22,12 +22,14 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
   const { game, review } = solvability;
   review.onTraced = (text) => {
     solvability.onChange();
-    if (text === game.text && (isShown(toasts, "lost") || isShown(toasts, "end"))) tell(text);
+    if (text !== game.text || game.timeline?.puzzle) return;
+    if (isShown(toasts, "lost") || isShown(toasts, "end")) tell(text);
   };
   /** Of a stuck game it is told as long as it is stuck. */
   const lifetime = () => (game.view?.outcome === "stuck" ? "steady" : "touch");
   const border = () => borderOf(game.timeline ? verdictsOf(game.timeline, game.text) : []);
   solvability.onLost = ({ reason, cards }) => {
+    if (game.timeline?.puzzle) return reason; // its strip says it, and a better move is what it asks for
     const { won, lost } = border();
     const sentence = lost === 0 ? t("solvability.lost-from-start") : reason;
     const ways = solvability.waysBack();

@@ -172,9 +172,12 @@ function updatePlayButtons({ play, speed }, replay) {
 export function updateVerdicts({ verdicts, shares }, replay) {
   const { start, end } = replay.attempt;
   const { won, lost } = borderIn(replay);
-  const share = (/** @type {number} */ n) => `${100 * Math.min(1, Math.max(0, n / Math.max(1, end - start)))}%`;
-  verdicts.style.setProperty("--won", share(won));
-  verdicts.style.setProperty("--lost", share(lost - 1)); // the way to it is lost, too
+  const all = end - start;
+  const share = (/** @type {number} */ n) => `${100 * Math.min(1, Math.max(0, n / Math.max(1, all)))}%`;
+  /** Where no move has been made, one position is all. */
+  const until = (/** @type {number} */ n) => share(all || n < 0 ? n : 1);
+  verdicts.style.setProperty("--won", until(won));
+  verdicts.style.setProperty("--lost", until(lost - 1)); // the way to it is lost, too
   shares.replaceChildren(
     ...[...choicesIn(replay)].map(([n, { lost: losing, all }]) => {
       const bar = make("span");
