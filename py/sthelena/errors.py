@@ -4,23 +4,25 @@ from .messages import Message
 
 
 def quoted(value: object, most: int = 60) -> str:
-    """A text or any other value for an error's message: in quotes, in ASCII, and cut to *most*
-    characters.
+    """A text or any other value for an error's message: in quotes, with escapes for what cannot be
+    printed, and cut to *most* characters.
 
     >>> print(quoted("t1" * 5_000, 12))
     't1t1t1t1t...'
+    >>> print(quoted("第12局\\0"))
+    '第12局\\x00'
     """
     try:
         text = str(value)
     except ValueError:  # Python writes no number of thousands of digits
         text = f"{type(value).__name__}..."
     shown = text[: most + 1]
-    if len(ascii(shown)) - 2 <= most:
-        return ascii(shown)
+    if len(repr(shown)) - 2 <= most:
+        return repr(shown)
     # An escape is several characters long; none is cut in the middle.
-    while len(ascii(shown)) - 2 > most - 3:
+    while len(repr(shown)) - 2 > most - 3:
         shown = shown[:-1]
-    return ascii(f"{shown}...")
+    return repr(f"{shown}...")
 
 
 class BadText(ValueError):

@@ -450,11 +450,14 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
     page.get_by_role("button", name="Copy a link to these rules").click()
     link = until(lambda: page.evaluate("window.copied"))
     assert link == f"{site.url}#rules/st-helena%2Bspace%3Dking/Longwood"
+    expect(page.get_by_role("button", name="Link copied.")).to_be_visible()
+    expect(page.locator("#rules h2")).to_have_text("Longwood")  # what was changed is still there
 
     other = play(link.partition("#")[2]).page
     expect(other.locator("#rules h2")).to_have_text("Longwood")
     other.locator("#rules").get_by_role("button", name="Play").click()
     see(other, "sthelena.text.startsWith('st-helena+space=king ')")
+    expect(other).to_have_title("Longwood")
 
     page.reload()
     Player(page).ready()

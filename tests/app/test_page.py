@@ -133,7 +133,12 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     expect(page.locator("#new-reason")).to_contain_text("is not a deal number")
     assert player.text == "st-helena 17: t5>f8"
 
-    page.fill("#new-number", " 18 ")
+    page.fill("#new-number", "foo 18: t4>f2")
+    page.keyboard.press("Enter")
+    expect(page.locator("#new-reason")).to_have_text("There is no game called 'foo'.")
+    expect(page.locator("#new-number")).to_have_value("foo 18: t4>f2")
+
+    page.fill("#new-number", " \uff11\uff18 ")  # of full width, as some keyboards write
     page.keyboard.press("Enter")
     player.expect("st-helena 18:")
     expect(page.locator("#new")).to_be_hidden()
@@ -224,13 +229,24 @@ def test_the_redeal_counts_down_and_says_why_not(play: Play) -> None:
         assert button.inner_text() == "Redeal"
         assert button.get_attribute("aria-label") == f"Redeal, {left} left"
         assert place.inner_text() == str(left)
-        player.answer_to(button.click)
+        player.answer_to(lambda: player.page.keyboard.press("d"))
     assert player.text == "st-helena 17: deal deal"
     assert place.inner_text() == "0"
     assert button.get_attribute("aria-disabled") == "true"
     button.click(force=True)
     until(lambda: player.status == "No redeals left.")
     assert player.text == "st-helena 17: deal deal"
+
+
+def test_a_double_tap_redeals_once(play: Play) -> None:
+    player = play("st-helena 17:")
+    player.answer_to(lambda: player.page.dblclick("[data-command=deal]"))
+    player.answer_to(lambda: player.page.keyboard.press("d"))
+    assert player.text == "st-helena 17: deal deal"
+    louis = play("louis 9:")  # the stock first, then the redeal
+    louis.answer_to(lambda: louis.page.dblclick("[data-command=deal]"))
+    louis.answer_to(lambda: louis.page.keyboard.press("u"))
+    assert louis.text == "louis 9:"
 
 
 def test_the_stock_is_dealt_by_a_tap(play: Play) -> None:

@@ -116,11 +116,10 @@ const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
 export function createOverlays(page) {
   const { game, store, storage, results, customRules, toasts, elements, indicator, commands, setStatus, board } = page;
   addDialogs();
-  const copy = (/** @type {string} */ address) => copyLink(address, setStatus);
   const newGame = createNewGameDialog(game, store);
   const infos = createGameInfos(game);
   const names = createGameNames(infos, customRules);
-  const rules = createRulesDialog(game, customRules, { setStatus, copy });
+  const rules = createRulesDialog(game, customRules, { setStatus, copy: copyLink });
   const games = createGameChooser(
     game,
     infos,

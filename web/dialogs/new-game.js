@@ -4,7 +4,7 @@
 import { byId, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
-import { hashOfText } from "../model/link.js";
+import { gameOfHash, hashOfText } from "../model/link.js";
 import { closeAll, openFilled } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -62,21 +62,29 @@ export function createNewGameDialog(game, store) {
   async function deal(deal) {
     if (!game.view) return;
     const why = await game.newGame(game.view.rules, deal);
-    if (!why) return closeAll();
+    if (why) refuse(why);
+    else closeAll();
+  }
+
+  /** @param {string} why */
+  function refuse(why) {
     byNumber.open = true;
     reason.textContent = why;
     reason.classList.add("wrong");
   }
 
-  /** As if the link had been touched. @param {string} hash */
-  function follow(hash) {
+  /** As if the link had been touched; with a game that cannot be, the dialog stays. @param {string} hash */
+  async function follow(hash) {
+    const linked = gameOfHash(hash);
+    const { error } = linked ? await game.ask({ ask: "view", text: linked.text }).catch(() => ({ error: "" })) : {};
+    if (error) return refuse(error);
     closeAll();
     location.hash = hash;
   }
 
   byId("new-form").onsubmit = (event) => {
     event.preventDefault();
-    const typed = number.value.trim();
+    const typed = number.value.normalize("NFKC").trim(); // digits of full width, too
     const hash = hashOfText(typed);
     if (hash) follow(hash);
     else deal(typed);

@@ -22,7 +22,7 @@ const PICTURED = 1;
 
 /**
  * @param {Game} game @param {CustomRules} customRules
- * @param {{setStatus: (sentence: string) => void, copy: (address: string) => void}} page copy: gives a link to the player
+ * @param {{setStatus: (sentence: string) => void, copy: (address: string, say: (sentence: string) => void) => void}} page copy: gives a link to the player, and says so
  */
 export function createRulesDialog(game, customRules, { setStatus, copy }) {
   const dialog = createDialog("rules", "");
@@ -99,7 +99,13 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     );
     const present = gamesUnderWay(game).get(id);
     const line = present ? [underWayLine(present, () => goOn(present))] : [];
-    dialog.body.replaceChildren(...line, inBrief(rules), allRules(rules), change, buttons(rules, Boolean(present)));
+    dialog.body.replaceChildren(
+      ...line,
+      inBrief(rules),
+      allRules(rules),
+      change,
+      buttons(rules, name, Boolean(present)),
+    );
   }
 
   /** @param {UnderWay} present */
@@ -108,17 +114,18 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     if (slot) game.resume(slot);
   }
 
-  /** @param {RulesInfo} rules @param {boolean} isUnderWay */
-  function buttons({ id }, isUnderWay) {
+  /** @param {RulesInfo} rules @param {string} linked @param {boolean} isUnderWay */
+  function buttons({ id }, linked, isUnderWay) {
     const bar = make("div", "", "answers");
     const word = id === game.view?.rules || isUnderWay ? "chooser.new-deal" : "chooser.play";
     const play = button(t(word), isUnderWay ? "plain-button" : "main", () => {
       dialog.close();
+      if (linked && !customRules.nameOf(id)) customRules.keep({ id, name: linked });
       withChosen((chosen) => game.newGame(chosen, null).then((why) => why && setStatus(why)));
     });
     const link = button(t("rules.link"), "plain-button", () => {
-      dialog.close();
-      withChosen((chosen) => copy(linkToRules({ id: chosen, name: customRules.nameOf(chosen) }, location.href)));
+      const say = (/** @type {string} */ sentence) => (link.textContent = sentence); // what is changed here stays
+      withChosen((chosen) => copy(linkToRules({ id: chosen, name: customRules.nameOf(chosen) }, location.href), say));
     });
     bar.append(link, play);
     return bar;
