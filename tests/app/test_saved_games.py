@@ -240,6 +240,16 @@ def test_a_win_that_a_link_brings_is_nobodys(play: Play) -> None:
     expect(page.locator("#saved-games .item").first).to_contain_text("Shown to the end")
 
 
+def test_statistics_name_the_game_whose_rules_were_changed(play: Play) -> None:
+    page = play("st-helena 17:").page
+    rules = "st-helena+redeals=3"
+    lost = json.dumps(result("lost", START, rules=rules, deal="5", home=60))
+    page.evaluate("(all) => localStorage.setItem(...all)", [f"st-helena/1/record/{rules} 5", lost])
+    page.keyboard.press("s")
+    named = page.locator(f"#statistics option[value='{rules}']")
+    expect(named).to_have_text("St. Helena, with changed rules")
+
+
 def test_statistics_are_shown_for_each_game_and_deals_played_again(
     play: Play, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -121,7 +121,8 @@ export function createGameChoice(info, page) {
       };
       const line = make("label", "", "version");
       const text = make("span");
-      text.append(make("span", version.name, "name"), make("small", version.about));
+      text.append(make("span", version.name, "name"));
+      if (version.about !== info.about) text.append(make("small", version.about)); // said above
       for (const played of movesPlayed(underWay.get(version.id))) {
         const facts = make("small", "", "facts");
         facts.append(played);

@@ -15,6 +15,12 @@ export function createGameNames(askInfos, customRules) {
   const nameOf = (/** @type {string} */ id) => customRules.nameOf(id) || (names.get(id) ?? id);
   return {
     nameOf,
+    /** The name of a game, or of the one whose rules were changed. @param {string} id */
+    anyNameOf(id) {
+      const [base] = id.split("+");
+      const name = names.get(base);
+      return base !== id && name && nameOf(id) === id ? t("rules.changed", { name }) : nameOf(id);
+    },
     /** Python names the games. */
     async load() {
       const infos = await askInfos().catch(() => []);
