@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import parse_rules
 from sthelena.published.puzzles import puzzle
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import CARDS_UNDER, Player, in_window, resize
+from tests.support.player import CARDS_UNDER, Player, in_window, resize, see
 from tests.support.visit import PLAIN, Play, Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -219,6 +219,16 @@ def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     page.keyboard.press("?")
     page.click("#help-rules")
     expect(page.locator("#rules h2")).to_have_text("St. Helena")
+
+
+def test_a_refused_drag_leaves_the_step_lit(first: Player) -> None:
+    page = first.page
+    reach(first, 1)
+    assert page.evaluate(LIT) == ["t3"]
+    first.drag("t9", "f1")
+    see(page, "!document.querySelector('.card.dragged, .card.flying')")
+    assert first.text == "st-helena 556:"
+    assert page.evaluate(LIT) == ["t3"]
 
 
 def test_another_move_is_played_and_the_step_stays(first: Player) -> None:

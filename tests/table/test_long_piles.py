@@ -81,6 +81,19 @@ def test_a_tap_on_the_tab_spreads_out_the_whole_pile(play: Play) -> None:
     expect(page.locator("#peek")).to_have_count(0)
 
 
+def test_a_tab_that_is_held_spreads_out_the_whole_pile(play: Play) -> None:
+    long = play(LONG, **PHONE)
+    page = long.page
+    box = page.locator("[data-pile=t10] .tab").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.locator("#peek [data-peek]")).to_have_count(len(long.board["t10"]))
+    page.mouse.up()
+    expect(page.locator("#peek")).to_be_visible()
+    assert long.text == LONG
+
+
 def test_cards_that_go_make_the_tab_go(play: Play) -> None:
     long = play(LONG, **PHONE)
     page = long.page

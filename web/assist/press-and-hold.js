@@ -4,7 +4,7 @@
 import { dealsOnTap, pileOf } from "../table/move-choice.js";
 import { begin, end } from "./assistance.js";
 import { clearHighlights, highlightCard, otherCopies } from "./find.js";
-import { closeSheet, openSheet } from "./peek.js";
+import { closeSheet, openSheet, peekPile } from "./peek.js";
 import { previewRedeal } from "./redeal-preview.js";
 
 /** @import {Assistance} from "./assistance.js" */
@@ -16,7 +16,7 @@ export function holdCard(assistance, at, point) {
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
   if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
-  if (!card) return;
+  if (!card) return peekPile(assistance, at.pile, point); // the tab of folded cards
   begin(assistance, "find", () => {
     closeSheet(assistance);
     clearHighlights(assistance);

@@ -41,6 +41,7 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
   };
   for (const gesture of ["pointerdown", "wheel", "keydown"])
     list.rows.addEventListener(gesture, () => setAim(list, false), { passive: true });
+  addEventListener("resize", () => list.root.hidden || scrollToMove(list.rows)); // the device was turned
   list.report.setAttribute("role", "status");
   const columns = make("div", "", "columns");
   columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
@@ -210,7 +211,9 @@ function markChoice(row, choice) {
 /** Marks the move where the player is. @param {MoveList} list @param {Replay} replay */
 export function updateMoveList({ root, rows }, { at, attempt }) {
   for (const row of rows.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
-  const row = rows.children[at - attempt.start]?.firstElementChild;
-  row?.setAttribute("aria-current", "true");
-  if (!root.hidden) row?.scrollIntoView({ block: "nearest" });
+  rows.children[at - attempt.start]?.firstElementChild?.setAttribute("aria-current", "true");
+  if (!root.hidden) scrollToMove(rows);
 }
+
+/** @param {HTMLElement} rows */
+const scrollToMove = (rows) => rows.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });

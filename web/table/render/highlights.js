@@ -17,9 +17,9 @@ export function highlightPiles({ piles, highlights }, names, kind) {
   highlights.set(kind, now);
 }
 
-/** @param {TableState} table */
+/** All but the lesson's, which ends with its step. @param {TableState} table */
 export function clearPileHighlights(table) {
-  for (const kind of table.highlights.keys()) highlightPiles(table, [], kind);
+  for (const kind of table.highlights.keys()) if (kind !== "lesson") highlightPiles(table, [], kind);
 }
 
 /**
