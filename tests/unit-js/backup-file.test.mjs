@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "../../web/storage/backup-file.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { attempt, SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
@@ -213,6 +214,95 @@ test("what was not the player's own goes along", async () => {
   };
   const { again } = await imported({}, [help]);
   assert.deepEqual([again.games, again.results], [help.games, help.results]);
+});
+
+/** Two values of each kind, as they are stored. */
+async function storedPairs() {
+  const second = {
+    ...withLine("def", "t1>f2", "louis 3"),
+    results: [resultOf("lost", START, { deal: "18" })],
+    daily: { louis: { "2026-11-20": "6", "2026-11-21": "7" } },
+    rules: { "louis+build=any": "Ours" },
+    favourites: ["louis"],
+    days: { "2026-11-21 louis": { deal: "7", moves: 99, hints: 1 } },
+    weeks: { "2026-W47": { mine: ["", "01", "", "", "", "", ""], friends: {} } },
+    puzzles: { "st-helena": "3" },
+  };
+  return (await imported({}, [GOOD, second], { settings: true })).stored;
+}
+
+/** What is exported, read again from the file's text. @param {{[key: string]: string}} stored @returns {{[part: string]: any}} */
+function exported(stored) {
+  const text = JSON.stringify(createBackup(new SafeStorage(memoryStorage(stored)), new Date(START)));
+  const read = readBackup(text);
+  assert.deepEqual(read, { backup: JSON.parse(text) });
+  return "backup" in read ? read.backup : {};
+}
+
+/** Asserts that all of one backup is in another. @param {{[part: string]: any}} all @param {{[part: string]: any}} less */
+function assertHolds(all, less) {
+  for (const [part, values] of Object.entries(less)) {
+    if (Array.isArray(values)) {
+      for (const value of values)
+        assert.ok(all[part].some((/** @type {any} */ other) => isDeepStrictEqual(other, value)));
+    } else if (typeof values === "object") {
+      for (const [name, value] of Object.entries(values)) assert.deepEqual(all[part][name], value);
+    } else assert.equal(all[part], values);
+  }
+}
+
+/** A value with each of its parts left out, or replaced by what does not belong there. @param {any} value @returns {any[]} */
+function spoiled(value) {
+  const wrong = [null, true, 5, -1, 0.5, 1e300, "", "a b", "x".repeat(61), "x".repeat(400), [], {}, [5], { a: 5 }];
+  if (typeof value !== "object" || value === null) return wrong;
+  const inside = Object.entries(value).flatMap(([name, part]) => {
+    const { [name]: _, ...others } = value;
+    const renamed = ["", "a b", "x".repeat(400)].map((bad) => ({ ...others, [bad]: part }));
+    if (!Array.isArray(value)) return [others, ...renamed, ...spoiled(part).map((bad) => ({ ...value, [name]: bad }))];
+    return [value.toSpliced(Number(name), 1), ...spoiled(part).map((bad) => value.with(Number(name), bad))];
+  });
+  return [...wrong, ...inside];
+}
+
+test("one damaged value, whatever it is, spoils nothing else in the exported file", async () => {
+  const stored = await storedPairs();
+  for (const [key, text] of Object.entries(stored)) {
+    const { [key]: _, ...others } = stored;
+    const rest = exported(others);
+    assert.ok(!isDeepStrictEqual(exported(stored), rest));
+    const value = attempt(() => JSON.parse(text)); // a name is none
+    const texts = ["", " ", "5", "x".repeat(61), "x".repeat(200_000), "\0\n\ud800", text.slice(0, -1), `${text}}`];
+    for (const bad of [...texts, ...spoiled(value).map((bad) => JSON.stringify(bad))])
+      assertHolds(exported({ ...stored, [key]: bad }), rest);
+  }
+});
+
+test("a value under a damaged key spoils nothing in the exported file", async () => {
+  const stored = await storedPairs();
+  const whole = exported(stored);
+  const names = ["", " ", "a b", "a\nb", "a/b", "é", "__proto__", "x".repeat(61), "x".repeat(301), "2026-02-30 x"];
+  for (const [key, text] of Object.entries(stored)) {
+    const family = key.slice(0, key.indexOf("/", "st-helena/1/".length) + 1);
+    if (!family) continue; // the settings and the name
+    for (const name of names) assertHolds(exported({ ...stored, [family + name]: text }), whole);
+  }
+});
+
+test("of a damaged value that is exported, all that can be read is", () => {
+  const line = { game: "louis 3", words: ["deal"], at: 1 };
+  const marks = ["louis 3:", "louis 4:", "louis 3: deal"].map((text) => ({ text, name: "", left: false }));
+  const all = exported({
+    "st-helena/1/game/a": JSON.stringify({ line, bookmarks: marks, time: 7 }),
+    "st-helena/1/game/a b": JSON.stringify({ line, bookmarks: [], time: 7 }),
+    "st-helena/1/daily/louis": JSON.stringify({ "2026-11-20": "5", "2026-11-21": 5, x: "17" }),
+    "st-helena/1/rules/louis+build=any": "x".repeat(61),
+    "st-helena/1/favourite/": "1",
+    "st-helena/1/puzzle/": "3",
+  });
+  assert.deepEqual(all.games, { a: { line, view: null, bookmarks: [marks[0], marks[2]], spent: 0, time: 7 } });
+  assert.deepEqual(all.daily, { louis: { "2026-11-20": "5" } });
+  assert.deepEqual(all.rules, { "louis+build=any": "x".repeat(60) });
+  assert.deepEqual([all.favourites, all.puzzles], [[], {}]);
 });
 
 test("settings are imported only when they are wanted", async () => {

@@ -11,6 +11,7 @@ import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
 import { isTimeline, timelineOf } from "../model/timeline.js";
 import { isWeek } from "../model/weeks.js";
+import { CustomRules } from "./custom-rules.js";
 import { dayWinOf, isBetterWin, isDayWin, readDayWin } from "./daily-deals.js";
 import { earnedText, isEarned, readEarned } from "./earned-medals.js";
 import {
@@ -71,52 +72,73 @@ const VERSION = 1;
 
 // ---- Export.
 
-/** @param {SafeStorage} storage @param {Date} [now] @returns {Backup} */
+/**
+ * What is stored, without what an import would refuse: one damaged value must not make the whole file unreadable.
+ * @param {SafeStorage} storage @param {Date} [now] @returns {Backup}
+ */
 export function createBackup(storage, now = new Date()) {
-  /** @type {Backup} */
-  const backup = {
+  const customRules = new CustomRules(storage);
+  const name = cleanName(storage.read(PLAYER_NAME) ?? "");
+  const results = entriesUnder(storage, RESULTS).map(([, text]) => readResult(text));
+  const favourites = entriesUnder(storage, FAVOURITES).map(([game]) => game);
+  return {
     format: FORMAT,
     version: VERSION,
     made: now.toISOString(),
-    games: {},
-    results: [],
-    settings: {},
-    daily: {},
-    rules: {},
+    games: mapUnder(storage, GAMES, isGameEntry, exportedGame),
+    results: readable(results, isResult),
+    settings: objectOf(storage.read(SETTINGS)),
+    daily: mapUnder(storage, DAILY_DEALS, isDailyEntry, exportedDeals),
+    rules: mapUnder(storage, CUSTOM_RULES, isRulesEntry, (_, rules) => customRules.nameOf(rules)), // which cuts it
+    days: mapUnder(storage, DAY_WINS, isDayEntry, readDayWin),
+    weeks: mapUnder(storage, WEEKS, isWeekEntry, readWeek),
+    ...(name && { name }),
+    favourites: readable(favourites, isFavourite),
+    medals: mapUnder(storage, MEDALS, isMedalEntry, exportedMedal),
+    puzzles: mapUnder(storage, PUZZLES, isPuzzleEntry, (text) => text),
   };
-  for (const [slot, text] of entriesUnder(storage, GAMES)) {
-    const saved = readGame(text);
-    if (!saved) continue;
-    const { line, bookmarks, spent, time } = saved; // the use counts only here, and Python draws the view anew
-    backup.games[slot] = { line, view: null, bookmarks, spent, time };
-  }
-  backup.results = entriesUnder(storage, RESULTS)
-    .map(([, text]) => readResult(text))
-    .filter((result) => result !== null);
-  backup.settings = objectOf(storage.read(SETTINGS));
-  for (const [rules, text] of entriesUnder(storage, DAILY_DEALS)) backup.daily[rules] = objectOf(text);
-  backup.rules = Object.fromEntries(entriesUnder(storage, CUSTOM_RULES));
-  backup.days = {};
-  for (const [name, text] of entriesUnder(storage, DAY_WINS)) {
-    const win = dayWinOf(name) && readDayWin(text);
-    if (win) backup.days[name] = win;
-  }
-  backup.weeks = {};
-  for (const [week, text] of entriesUnder(storage, WEEKS)) {
-    const results = isWeek(week) && readWeek(text);
-    if (results) backup.weeks[week] = results;
-  }
-  const name = cleanName(storage.read(PLAYER_NAME) ?? "");
-  if (name) backup.name = name;
-  backup.favourites = entriesUnder(storage, FAVOURITES).map(([game]) => game);
-  backup.medals = {};
-  for (const [id, text] of entriesUnder(storage, MEDALS)) {
-    const earned = readEarned(text);
-    if (earned && MEDAL.test(id)) backup.medals[id] = JSON.parse(earnedText(earned));
-  }
-  backup.puzzles = Object.fromEntries(entriesUnder(storage, PUZZLES).filter(([, fates]) => FATES.test(fates)));
-  return backup;
 }
+
+/** A saved game; the use counts only here, and Python draws the view anew. @param {string} text */
+function exportedGame(text) {
+  const saved = readGame(text);
+  if (!saved) return null;
+  const { line, bookmarks, spent, time } = saved;
+  return {
+    line,
+    view: null,
+    bookmarks: bookmarks.filter((bookmark) => isBookmarkOf(line.game, bookmark)),
+    spent,
+    time,
+  };
+}
+
+/** @param {string} text @returns {{[day: string]: string}} */
+const exportedDeals = (text) => readableMap(Object.entries(objectOf(text)), isDealEntry);
+
+/** @param {string} text @returns {Earned | null} */
+function exportedMedal(text) {
+  const earned = readEarned(text);
+  return earned && JSON.parse(earnedText(earned));
+}
+
+/** Of a list, what isList() lets pass. @template T @param {unknown[]} list @param {(item: any) => boolean} good @returns {T[]} */
+const readable = (list, good) => /** @type {T[]} */ (list.filter((item) => good(item)).slice(0, MOST_IN_BACKUP));
+
+/** Of entries, what isMap() lets pass. @template T @param {[string, T | null][]} entries @param {Good} good @returns {{[name: string]: T}} */
+const readableMap = (entries, good) => Object.fromEntries(readable(entries, good));
+
+/**
+ * What is stored under the keys of a family.
+ * @template T @param {SafeStorage} storage @param {string} family @param {Good} good
+ * @param {(text: string, name: string) => T | null} read null: nothing that can be read
+ * @returns {{[name: string]: T}}
+ */
+const mapUnder = (storage, family, good, read) =>
+  readableMap(
+    entriesUnder(storage, family).map(([name, text]) => [name, read(text, name)]),
+    good,
+  );
 
 /** @param {SafeStorage} storage @param {string} family @returns {[string, string][]} names and values */
 function entriesUnder(storage, family) {
@@ -155,9 +177,10 @@ export function readBackup(text) {
   return isBackup(value) ? { backup: /** @type {any} */ (value) } : { fault: "broken" };
 }
 
-/** @param {unknown} value @param {RegExp} names @param {(value: any) => boolean} good */
-const isMap = (value, names, good) =>
-  isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, ([name, part]) => names.test(name) && good(part));
+/** @typedef {(entry: [name: string, value: any]) => boolean} Good whether an object in a file may have an entry */
+
+/** @param {unknown} value @param {Good} good */
+const isMap = (value, good) => isObject(value) && isList(Object.entries(value), MOST_IN_BACKUP, good);
 
 /** Whether it is whole, in every part. @param {{[name: string]: any}} value @returns {boolean} */
 function isBackup({
@@ -179,41 +202,64 @@ function isBackup({
     version === VERSION &&
     typeof made === "string" &&
     isTime(Date.parse(made)) &&
-    isMap(games, SLOT_NAME, isGame) &&
+    isMap(games, isGameEntry) &&
     isList(results, MOST_IN_BACKUP, isResult) &&
     isObject(settings) &&
-    isMap(daily, RULES, (days) => isMap(days, DAY, (deal) => isText(deal, DEAL_NAME))) &&
-    isMap(rules, RULES, (name) => typeof name === "string" && name.length <= LONGEST_NAME) &&
-    isList(favourites, MOST_IN_BACKUP, (game) => isText(game, RULES)) &&
-    isMap(days, /^/, isDayWin) &&
-    Object.keys(days).every(dayWinOf) &&
-    isMap(medals, MEDAL, isEarned) &&
-    isMap(weeks, /^/, isWeekResults) &&
-    Object.keys(weeks).every(isWeek) &&
+    isMap(daily, isDailyEntry) &&
+    isMap(rules, isRulesEntry) &&
+    isList(favourites, MOST_IN_BACKUP, isFavourite) &&
+    isMap(days, isDayEntry) &&
+    isMap(medals, isMedalEntry) &&
+    isMap(weeks, isWeekEntry) &&
     typeof name === "string" &&
     name.length <= LONGEST_LINK &&
-    isMap(puzzles, RULES, (fates) => isText(fates, FATES))
+    isMap(puzzles, isPuzzleEntry)
   );
 }
+
+// What each part may hold. The export asks the same, so that its file can be read again.
 
 const SLOT_NAME = /^[\w-]{1,60}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DEAL_NAME = /^\w{1,40}$/;
 const MEDAL = /^[a-z][a-z-]{0,39}$/;
 
+/** @type {Good} */
+const isGameEntry = ([slot, game]) => SLOT_NAME.test(slot) && isGame(game);
+
+/** @type {Good} */
+const isDailyEntry = ([rules, deals]) => RULES.test(rules) && isMap(deals, isDealEntry);
+
+/** @type {Good} */
+const isDealEntry = ([day, deal]) => DAY.test(day) && isText(deal, DEAL_NAME);
+
+/** @type {Good} */
+const isRulesEntry = ([rules, name]) => RULES.test(rules) && typeof name === "string" && name.length <= LONGEST_NAME;
+
+/** @type {Good} */
+const isDayEntry = ([name, win]) => dayWinOf(name) !== null && isDayWin(win);
+
+/** @type {Good} */
+const isMedalEntry = ([id, earned]) => MEDAL.test(id) && isEarned(earned);
+
+/** @type {Good} */
+const isWeekEntry = ([week, results]) => isWeek(week) && isWeekResults(results);
+
+/** @type {Good} */
+const isPuzzleEntry = ([rules, fates]) => RULES.test(rules) && isText(fates, FATES);
+
+/** @param {unknown} game */
+const isFavourite = (game) => isText(game, RULES);
+
 /** @param {any} game */
-function isGame(game) {
-  return (
-    isObject(game) &&
-    isTimeline(game.line) &&
-    [game.time, game.spent].every(isTime) &&
-    isList(
-      game.bookmarks,
-      MOST_BOOKMARKS,
-      (bookmark) => isBookmark(bookmark) && timelineOf(bookmark.text).game === game.line.game,
-    )
-  );
-}
+const isGame = (game) =>
+  isObject(game) &&
+  isTimeline(game.line) &&
+  [game.time, game.spent].every(isTime) &&
+  isList(game.bookmarks, MOST_BOOKMARKS, (bookmark) => isBookmarkOf(game.line.game, bookmark));
+
+/** @param {string} game @param {unknown} bookmark */
+const isBookmarkOf = (game, bookmark) => isBookmark(bookmark) && timelineOf(bookmark.text).game === game;
 
 // ---- Import.
 
