@@ -305,6 +305,24 @@ test("of a damaged value that is exported, all that can be read is", () => {
   assert.deepEqual([all.favourites, all.puzzles], [[], {}]);
 });
 
+test("several results of a deal in a file are one, in any order, and a win stays", async () => {
+  const results = [
+    resultOf("won", START, { home: 104, moves: 9, spent: 9 }),
+    resultOf("lost", START + DAY, { home: 20 }),
+    resultOf("won", START + 2 * DAY, { home: 104, moves: 7, spent: 12 }),
+  ];
+  const best = resultOf("won", START, { home: 104, moves: 7, spent: 9 });
+  const here = { "st-helena/1/record/st-helena 17": JSON.stringify(resultOf("open", START + 3)) };
+  for (const before of [{}, here]) {
+    for (const order of [results, results.toReversed(), [results[0], results[2], results[1]]]) {
+      const file = { ...GOOD, results: [...order, resultOf("lost", START, { deal: "18" })] };
+      const { plans, again } = await imported(before, [file, file]);
+      assert.deepEqual(again.results, [best, resultOf("lost", START, { deal: "18" })]);
+      assert.deepEqual([plans[0].results, plans[1].results], [2, 0]);
+    }
+  }
+});
+
 test("settings are imported only when they are wanted", async () => {
   assert.ok(!("st-helena/1/settings" in (await imported({}, [GOOD])).stored));
 });

@@ -273,17 +273,7 @@ export function planImport(storage, backup, views, settings) {
   /** @type {Plan} */
   const plan = { writes: [], games: 0, results: 0, noRoom: 0 };
   planGames(storage, backup, views, plan);
-  for (const result of backup.results) {
-    const key = `${RESULTS}${result.rules} ${result.deal}`;
-    const known = readResult(storage.read(key) ?? "");
-    const { rules, deal, begun, time, state, home, total, moves, spent, hints, foreign } = result;
-    const help = { ...(hints && { hints }), ...(foreign && { foreign }) };
-    const fresh = { rules, deal, begun, time, state, home, total, moves, spent, ...help };
-    const merged = known ? merge(known, fresh) : fresh;
-    if (known && equal(known, merged)) continue;
-    plan.writes.push([key, JSON.stringify(merged)]);
-    plan.results += 1;
-  }
+  planResults(storage, backup, plan);
   if (settings && Object.keys(backup.settings).length)
     plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
   for (const [rules, days] of Object.entries(backup.daily)) {
@@ -319,6 +309,23 @@ export function planImport(storage, backup, views, settings) {
     if (merged !== known) plan.writes.push([PUZZLES + rules, merged]);
   }
   return plan;
+}
+
+/** @param {SafeStorage} storage @param {Backup} backup @param {Plan} plan */
+function planResults(storage, backup, plan) {
+  /** @type {Map<string, Result>} */
+  const planned = new Map(); // since a file may hold several results of a deal
+  for (const result of backup.results) {
+    const key = `${RESULTS}${result.rules} ${result.deal}`;
+    const known = planned.get(key) ?? readResult(storage.read(key) ?? "");
+    const { rules, deal, begun, time, state, home, total, moves, spent, hints, foreign } = result;
+    const help = { ...(hints && { hints }), ...(foreign && { foreign }) };
+    const fresh = { rules, deal, begun, time, state, home, total, moves, spent, ...help };
+    const merged = known ? merge(known, fresh) : fresh;
+    if (!known || !equal(known, merged)) planned.set(key, merged);
+  }
+  for (const [key, result] of planned) plan.writes.push([key, JSON.stringify(result)]);
+  plan.results = planned.size;
 }
 
 /** @param {SafeStorage} storage @param {Backup} backup @param {Map<string, View>} views @param {Plan} plan */
