@@ -37,7 +37,7 @@ from sthelena.study.check import proved
 from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
 from sthelena.study.publish import DATA, TREE, chosen, publish, show
-from sthelena.study.run import _local_workers, search, study
+from sthelena.study.run import local_workers, search, study
 from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
 from tests.solver.exhaustive import brute_force
@@ -161,6 +161,27 @@ def test_workers_exit_with_their_parent(tmp_path: Path) -> None:
     until(lambda: not any(_alive(child) for child in children))
 
 
+def test_workers_for_puzzles_exit_with_their_parent() -> None:
+    if not Path("/proc/self/task").exists():
+        pytest.skip("no /proc here")
+    code = """
+import os
+from sthelena.study.puzzle_file import _workers
+with _workers(1, compile_first=False) as pool:
+    print(pool.submit(os.getpid).result(), flush=True)
+    input()
+"""
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout
+        worker = process.stdout.readline().strip()
+        assert _alive(worker)
+        process.kill()
+    until(lambda: not _alive(worker))
+
+
 def _alive(process: str) -> bool:
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -177,6 +198,33 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     multiprocessing.active_children()[0].kill()
     study.join()
     check(out, range(1, 61))
+
+
+@pytest.mark.parametrize("command", ["find", "publish", "check", "study"])
+def test_a_killed_worker_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    out = tmp_path / "file"
+    arguments = {
+        "find": ["puzzles", "find", "--game", "louis", "--out", str(out)],
+        "publish": ["puzzles", "publish", "--tree", str(tmp_path)],
+        "check": ["puzzles", "check", "--game", "louis"],
+        "study": studying(out, "1", "--check", "1"),
+    }[command]
+    if command == "study":
+        out.write_bytes(bytes(line("1", "lost", limit=LIMIT)))
+    statuses: list[int] = []
+    ends = threading.Thread(
+        target=lambda: statuses.append(main([*arguments, "--workers", "1"])), daemon=True
+    )
+    ends.start()
+    until(lambda: bool(multiprocessing.active_children()))
+    multiprocessing.active_children()[0].kill()
+    ends.join()
+    assert statuses == [2]
+    errors = capsys.readouterr().err
+    assert errors.startswith("The worker processes keep ending: ")
+    assert errors.count("\n") == 1
 
 
 def test_ctrl_c_stops_cleanly(tmp_path: Path) -> None:
@@ -628,7 +676,7 @@ def test_a_compiled_search_gives_the_same_answers(
     with compiled():
         (folder,) = compiled_package.parent.iterdir()
         assert folder == compiled_package
-        with _local_workers(1) as workers:
+        with local_workers(1) as workers:
             where = "__import__('sthelena.solver.kernel.table').solver.kernel.table.__file__"
             assert not workers.executor.submit(eval, where).result().endswith(".py")
             for game in PRESETS:

@@ -21,7 +21,7 @@ from sthelena.solver.solve import SEED, Verdict
 
 from .compiled import compiled
 from .deals import Deals
-from .run import refuse_others, start_of
+from .run import executor_of, refuse_others, start_of
 from .study_file import DealResult, read_results
 
 FACTOR = 20
@@ -51,7 +51,7 @@ def check_study(
 ) -> Checked:
     """Check what a study's file has for *deals*: all wins, and a sample of so many *losses*.
 
-    Raises :exc:`BadText` without a worker, and for a file of another study.
+    Raises :exc:`BadText` without a worker, for one that is killed, and for a file of another study.
     """
     start = start_of(workers, scheduler)
     lines = read_results([file])
@@ -60,9 +60,9 @@ def check_study(
     lost = [line for line in lines if line.verdict == "lost" and line.deal in deals]
     sample = random.Random(rules.id).sample(lost, min(losses, len(lost)))
     others = [line for line in won if not wins_by_rules(line)]
-    with compiled() if compile_first else nullcontext(), start() as pool:
+    with compiled() if compile_first else nullcontext(), executor_of(start) as pool:
         of_sample = [line.deal for line in sample]
-        told = pool.executor.map(_proved_deal, repeat(rules.id), of_sample, repeat(FACTOR * limit))
+        told = pool.map(_proved_deal, repeat(rules.id), of_sample, repeat(FACTOR * limit))
         others += [line for line, verdict in zip(sample, told, strict=True) if verdict != "lost"]
     wins = len(won) - sum(line.verdict == "won" for line in others)
     return Checked(wins, len(won) + len(sample) - len(others) - wins, others)

@@ -4,12 +4,12 @@ A deal's line is the same whoever writes it, and no deal is searched twice.
 """
 
 import json
-import multiprocessing
 import os
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +38,7 @@ from .compiled import compiled
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
+from .run import executor_of, local_workers
 from .study_file import may_be_cut, unreadable, unwritable
 
 NODES = 100_000
@@ -82,11 +83,10 @@ class DealPuzzles(NamedTuple):
 
 
 @contextmanager
-def _workers(count: int, *, compile_first: bool) -> Iterator[ProcessPoolExecutor]:
-    with (
-        compiled() if compile_first else nullcontext(),
-        ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool,
-    ):
+def _workers(count: int, *, compile_first: bool) -> Iterator[Executor]:
+    """Processes on this machine. Raises :exc:`BadText` if one of them is killed."""
+    start = partial(local_workers, count)
+    with compiled() if compile_first else nullcontext(), executor_of(start) as pool:
         yield pool
 
 
@@ -102,7 +102,8 @@ def find_puzzles(
     """Add puzzles of a game's winnable deals to a file until it has so many; how many it has.
 
     The deals of *kindred* puzzles come first, and their positions are looked at first. Raises
-    :exc:`BadText` for a file that cannot be read or written, or is of another game.
+    :exc:`BadText` for a file that cannot be read or written, or is of another game, and if a
+    worker is killed.
     """
     there = _read(out) if out.exists() else b""
     whole = _without_half_line(there)

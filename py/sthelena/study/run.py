@@ -70,6 +70,19 @@ class Workers(NamedTuple):
 StartWorkers = Callable[[], AbstractContextManager[Workers]]
 
 
+@contextmanager
+def executor_of(start: StartWorkers) -> Iterator[Executor]:
+    """Workers for a task that has to start again if one of them is killed.
+
+    Raises :exc:`BadText` then.
+    """
+    try:
+        with start() as workers:
+            yield workers.executor
+    except BrokenExecutor as error:
+        raise BadText(message("study.workers-end", reason=error)) from None
+
+
 def study(
     rules: Rules,
     deals: Deals,
@@ -108,7 +121,7 @@ def start_of(workers: int | None, scheduler: str | None) -> StartWorkers:
         raise BadText(message("study.workers"))
     if scheduler:
         return partial(_dask_workers, scheduler)
-    return partial(_local_workers, workers or cores())
+    return partial(local_workers, workers or cores())
 
 
 def refuse_others(results: Iterable[DealResult], game: str, limit: int, file: Path) -> None:
@@ -174,7 +187,7 @@ def cores() -> int:
 
 
 @contextmanager
-def _local_workers(workers: int) -> Iterator[Workers]:
+def local_workers(workers: int) -> Iterator[Workers]:
     """Processes on this machine, which exit when this one does, even if it is killed."""
     spawn = multiprocessing.get_context("spawn")
     reader, writer = spawn.Pipe(duplex=False)
