@@ -1,6 +1,7 @@
 """Positions to solve: what they promise, move by move, and how they are found."""
 
 import json
+import os
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,7 +24,7 @@ from sthelena.published.puzzles import (
 )
 from sthelena.published.winnable_deals import offered_deals
 from sthelena.solver import solve
-from sthelena.study import puzzle_file, puzzle_level, puzzle_search
+from sthelena.study import puzzle_file, puzzle_level, puzzle_search, study_file
 from sthelena.study.publish import TREE
 from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
@@ -386,6 +387,51 @@ def test_bad_files_and_numbers_are_told(tmp_path: Path, capsys: pytest.CaptureFi
     assert "Line 1 of the file" in errors[0]
     assert "cannot be read" in errors[1]
     assert "cannot be written" in errors[3]
+
+
+def test_a_line_that_cannot_be_true_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "found.jsonl"
+    puzzle = {"moves": "", "winning": [0], "legal": 6, "length": 20, "nodes": 90}
+    line: dict[str, object] = {"game": "louis", "deal": "17", "puzzles": [puzzle]}
+    file.write_text(json.dumps(line), "utf-8")
+    assert [json.loads(str(found)) for found in read_lines([file])] == [line]
+    changes: dict[str, list[object]] = {
+        "game": [1, "x", "Louis", None],
+        "deal": [17, "x", "ms17", "017", "0"],
+        "puzzles": [{}, None, 1, "x", [1], [[]], [{}]],
+        "moves": [5, None, []],
+        "winning": [[], ["0"], [-1], [True], [0.5], "0", 0, {}],
+        "legal": [0, -6, "6", True, 6.5, 10**400],
+        "length": [-1, "20", None],
+        "nodes": [-1, "90", None],
+        "other": [1],
+    }
+    for name, values in changes.items():
+        for value in values:
+            bad = line | {name: value}
+            if name in puzzle:
+                bad = line | {"puzzles": [puzzle, puzzle | {name: value}]}
+            file.write_text(json.dumps(bad), "utf-8")
+            with pytest.raises(BadText, match="Line 1 of"):
+                read_lines([file])
+    # Which moves are legal shows when it is played.
+    file.write_text(json.dumps(line | {"puzzles": [puzzle | {"winning": [999]}]}), "utf-8")
+    with pytest.raises(BadText, match="does not win"):
+        chosen(read_lines([file]), [], 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such locks")
+def test_two_do_not_find_puzzles_for_one_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "louis.jsonl"
+    found = [puzzle_search.PuzzleFound("", (0,), 6, 20, 90)]
+    file.write_text(f"{puzzle_file.DealPuzzles('louis', '17', found)}\n", "utf-8")
+    command = ["puzzles", "find", "--game", "louis", "--count", "1", "--out", str(file)]
+    with study_file.locked(file):
+        assert main(command) == 2
+    assert "Another process" in capsys.readouterr().err
+    assert main(command) == 0
 
 
 def test_the_command_checks_what_is_published(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,7 @@ from sthelena.errors import BadText, IllegalMove, quoted
 from sthelena.messages import message
 from sthelena.play.game import Game
 from sthelena.play.position import Position
+from sthelena.play.shuffle import parse_deal
 from sthelena.published.puzzles import (
     PUZZLES,
     Batch,
@@ -39,7 +40,7 @@ from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
 from .run import executor_of, local_workers
-from .study_file import may_be_cut, unreadable, unwritable
+from .study_file import TOO_MANY, locked, may_be_cut, unreadable
 
 NODES = 100_000
 """The most nodes of a search for a puzzle, so that the page can prove a loss in a moment."""
@@ -68,18 +69,39 @@ class DealPuzzles(NamedTuple):
     def parse(cls, line: str) -> "DealPuzzles":
         """A line of the file. Raises :exc:`ValueError` for any other text."""
         try:
-            found = json.loads(line)
+            fields = json.loads(line)
             puzzles = [
                 PuzzleFound(**each | {"winning": tuple(each["winning"])})
-                for each in found["puzzles"]
+                for each in fields["puzzles"]
             ]
-            return cls(str(found["game"]), str(found["deal"]), puzzles)
+            found = cls(**fields | {"puzzles": puzzles})
         except (TypeError, KeyError, RecursionError):
             raise ValueError(line) from None
+        if (
+            not all(type(each) is str for each in (found.game, found.deal))
+            or parse_rules(found.game).id != found.game
+            or parse_deal(found.deal) != found.deal
+            or not found.deal.isdecimal()
+            or type(fields["puzzles"]) is not list
+            or not all(map(_is_possible, puzzles))
+        ):
+            raise ValueError(line)
+        return found
 
     def __str__(self) -> str:
         puzzles = [found._asdict() for found in self.puzzles]
         return json.dumps({"game": self.game, "deal": self.deal, "puzzles": puzzles})
+
+
+def _is_possible(found: PuzzleFound) -> bool:
+    """Whether what is written of a puzzle could be true; its moves are still to be played."""
+    numbers = (*found.winning, found.legal, found.length, found.nodes)
+    return (
+        type(found.moves) is str
+        and all(type(each) is int and 0 <= each < TOO_MANY for each in numbers)
+        and len(found.winning) > 0
+        and found.legal > 0
+    )
 
 
 @contextmanager
@@ -102,33 +124,33 @@ def find_puzzles(
     """Add puzzles of a game's winnable deals to a file until it has so many; how many it has.
 
     The deals of *kindred* puzzles come first, and their positions are looked at first. Raises
-    :exc:`BadText` for a file that cannot be read or written, or is of another game, and if a
-    worker is killed.
+    :exc:`BadText` for a file that cannot be read or written, is of another game, or is one that
+    another process writes, and if a worker is killed.
     """
-    there = _read(out) if out.exists() else b""
-    whole = _without_half_line(there)
-    known = _parsed(whole, out)
-    if any(line.game != rules.id for line in known):
-        raise BadText(message("study.other-game", file=quoted(out), game=rules.id))
-    found = sum(len(line.puzzles) for line in known)
-    done = {line.deal for line in known}
-    ways = {line.deal: [found.moves.split() for found in line.puzzles] for line in kindred}
-    deals_left = [deal for deal in map(str, offered_deals(rules)) if deal not in done]
-    left = iter(sorted(deals_left, key=lambda deal: not ways.get(deal)))
-    try:
+    with locked(out) as descriptor:
+        there = _read(out)
+        whole = _without_half_line(there)
+        known = _parsed(whole, out)
+        if any(line.game != rules.id for line in known):
+            raise BadText(message("study.other-game", file=quoted(out), game=rules.id))
+        found = sum(len(line.puzzles) for line in known)
+        done = {line.deal for line in known}
+        ways = {line.deal: [found.moves.split() for found in line.puzzles] for line in kindred}
+        deals_left = [deal for deal in map(str, offered_deals(rules)) if deal not in done]
+        left = iter(sorted(deals_left, key=lambda deal: not ways.get(deal)))
         if whole != there:
-            os.truncate(out, len(whole))
-        file = out.open("a", encoding="utf-8")
-    except OSError as error:
-        raise unwritable(out, error) from None
-    with file, _workers(workers, compile_first=compile_first) as pool:
-        while found < count and (deals := list(islice(left, _AT_ONCE * workers))):
-            hints = [ways.get(deal, []) for deal in deals]
-            searched = pool.map(_search, [rules.id] * len(deals), deals, hints)
-            for deal, puzzles in zip(deals, searched, strict=True):
-                file.write(f"{DealPuzzles(rules.id, deal, puzzles)}\n")
-                file.flush()
-                found += len(puzzles)
+            os.ftruncate(descriptor, len(whole))
+        with (
+            os.fdopen(descriptor, "a", encoding="utf-8", closefd=False) as file,
+            _workers(workers, compile_first=compile_first) as pool,
+        ):
+            while found < count and (deals := list(islice(left, _AT_ONCE * workers))):
+                hints = [ways.get(deal, []) for deal in deals]
+                searched = pool.map(_search, [rules.id] * len(deals), deals, hints)
+                for deal, puzzles in zip(deals, searched, strict=True):
+                    file.write(f"{DealPuzzles(rules.id, deal, puzzles)}\n")
+                    file.flush()
+                    found += len(puzzles)
     return found
 
 
@@ -279,6 +301,8 @@ def _played(game: str, deal: str, found: PuzzleFound) -> Game:
 def _written(game: str, deal: str, found: PuzzleFound) -> Written:
     played = _without_loops(_played(game, deal, found))
     legal = list(played.position.legal_moves)
+    if any(n >= len(legal) for n in found.winning):
+        raise BadText(message("study.no-win", game=game, deal=deal))
     return written(played, [legal[n] for n in found.winning])
 
 

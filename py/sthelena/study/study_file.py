@@ -192,6 +192,16 @@ def study_file(file: Path) -> Iterator[StudyFile]:
     """
     if file.suffix == PACKED:
         raise BadText(message("study.packed", file=quoted(file)))
+    with locked(file) as descriptor:
+        yield StudyFile(file, descriptor)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[int]:
+    """Open a file to read it and to add to it; nobody else opens it like this meanwhile.
+
+    Raises :exc:`BadText` if it cannot be written or another process has it open.
+    """
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
@@ -202,6 +212,6 @@ def study_file(file: Path) -> Iterator[StudyFile]:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise BadText(message("study.busy", file=quoted(file))) from None
-        yield StudyFile(file, descriptor)
+        yield descriptor
     finally:
         os.close(descriptor)
