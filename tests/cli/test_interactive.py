@@ -145,6 +145,9 @@ def test_a_game_needs_a_deal(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--deal and --position is required" in capsys.readouterr().err
     assert main(["play", "-i", "--game", "st-helena", "--position", "x"]) == 2
     assert "starts with a deal number" in capsys.readouterr().err
+    # What a script left empty is no wish for a random deal.
+    assert main(["play", "-i", "--game", "st-helena", "--deal", ""]) == 2
+    assert "is not a deal number" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")

@@ -438,3 +438,5 @@ def test_the_command_checks_what_is_published(capsys: pytest.CaptureFixture[str]
     smallest = min(PUZZLES, key=lambda game: puzzle_count(parse_rules(game)))
     assert main(["puzzles", "check", "--game", smallest, "--workers", "1"]) == 0
     assert capsys.readouterr().out == ""
+    assert main(["puzzles", "check", "--game", "st-helena+build=any"]) == 2
+    assert capsys.readouterr().err == "There are no puzzles yet.\n"

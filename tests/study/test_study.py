@@ -32,7 +32,7 @@ from sthelena.published.winnable_deals import GRADES, unpack_grades
 from sthelena.rules.game_switches import TableKind
 from sthelena.study import compiled as compiled_module
 from sthelena.study import progress as progress_module
-from sthelena.study.chart import chart
+from sthelena.study.chart import LEFT, TOP, chart
 from sthelena.study.check import proved
 from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
@@ -348,6 +348,9 @@ def test_a_verdict_is_kept_over_unknown(tmp_path: Path) -> None:
         (b"Dear diary", "Line 1 of"),
         (b"Dear diary\n", "Line 1 of"),
         (bytes(line("1", "won")) + b"{}\n" + bytes(line("2", "won")), "Line 2 of"),
+        # A killed writer leaves no newline.
+        (bytes(line("1", "won", limit=LIMIT)) + b'{"game": "box"}\n', "Line 2 of"),
+        (bytes(line("1", "won", limit=LIMIT)) + b"\n", "Line 2 of"),
         (bytes(line("1", "won", limit=LIMIT, game="louis")), "is of louis with 1,500 nodes"),
         (bytes(line("1", "won")), "is of box-kite+ranks=6 with 1,000 nodes"),
         (bytes(line("1", "won")) + b'{"game": "box', "is of box-kite+ranks=6 with 1,000 nodes"),
@@ -521,6 +524,13 @@ def test_the_names_in_a_chart_do_not_cover_each_other() -> None:
     assert min(b - a for a, b in pairwise(places)) > 14
     assert places[0] > 0
     assert places[-1] < 520
+
+
+@pytest.mark.parametrize("limit", [1, 50, 100])
+def test_a_small_study_is_drawn_inside_the_chart(limit: int) -> None:
+    picture = ET.fromstring(chart(count([line("1", "won", limit, limit)])))
+    (drawn,) = picture.findall("{http://www.w3.org/2000/svg}polyline")
+    assert drawn.attrib["points"] == f"{LEFT}.0,{TOP}.0"
 
 
 # Publishing.
@@ -720,6 +730,11 @@ def test_packed_studies_read_as_before(tmp_path: Path, capsys: pytest.CaptureFix
     assert "cannot be read" in capsys.readouterr().err
     assert main(["pack", str(first), "--out", str(tmp_path / "no" / "folder.gz")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+    # Nothing is not packed.
+    first.write_bytes(b"")
+    assert main(["pack", str(first), "--out", str(packed)]) == 2
+    assert "no study results" in capsys.readouterr().err
+    assert packed.read_bytes() == before[:-9]
 
 
 def test_a_packed_study_is_not_written_to_and_a_plain_one_not_packed_in_its_place(

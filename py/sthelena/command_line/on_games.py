@@ -84,7 +84,7 @@ def _game(arguments: argparse.Namespace) -> Game:
     if arguments.position is not None:
         raise BadText(message("command-line.from-deal"))
     rules = parse_rules(arguments.game)
-    deal = arguments.deal or pick_deal(rules, "winnable")
+    deal = pick_deal(rules, "winnable") if arguments.deal is None else arguments.deal
     return Game.parse(f"{rules.id} {parse_deal(deal)}: {' '.join(arguments.moves)}")
 
 

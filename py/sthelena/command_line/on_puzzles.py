@@ -4,7 +4,7 @@ import argparse
 
 from sthelena.errors import BadText
 from sthelena.messages import message
-from sthelena.published.puzzles import PUZZLES
+from sthelena.published.puzzles import PUZZLES, puzzle_count
 from sthelena.rules.rules import parse_rules
 from sthelena.study.puzzle_file import check_puzzles, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.run import cores
@@ -50,7 +50,13 @@ def run_publish(arguments: argparse.Namespace) -> None:
 
 
 def run_check(arguments: argparse.Namespace) -> None:
-    games = [parse_rules(arguments.game).id] if arguments.game else [*PUZZLES]
+    if arguments.game is None:
+        games = [*PUZZLES]
+    else:
+        rules = parse_rules(arguments.game)
+        if not puzzle_count(rules):
+            raise BadText(message("puzzles.none"))
+        games = [rules.id]
     faults = list(
         check_puzzles(games, workers=_workers(arguments), compile_first=arguments.compiled)
     )

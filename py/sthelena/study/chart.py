@@ -32,7 +32,9 @@ def chart(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
 
     def x(nodes: float) -> float:
-        return LEFT + (right - LEFT) * log10(nodes / 100) / max(log10(most / 100), 1)
+        # The axis begins at 100, where smaller studies end, too.
+        powers = log10(max(nodes, 100) / 100)
+        return LEFT + (right - LEFT) * powers / max(log10(most / 100), 1)
 
     def y(share: float) -> float:
         return bottom - (bottom - TOP) * share

@@ -128,11 +128,13 @@ def pack(files: Iterable[Path], out: Path) -> None:
     """Write the results in *files* into one compressed file, always with the same bytes.
 
     Raises :exc:`BadText` for a file that cannot be read or written, or whose name would not say
-    that it is packed.
+    that it is packed, and without a result.
     """
     if out.suffix != PACKED:
         raise BadText(message("study.pack-name", file=quoted(out)))
     results = sorted(read_results(files), key=lambda line: (line.game, line.limit, line.deal))
+    if not results:
+        raise BadText(message("study.empty"))
     try:
         out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
     except OSError as error:
@@ -152,8 +154,8 @@ def _complete_lines(data: bytes, file: Path) -> tuple[list[DealResult], int]:
         try:
             line = DealResult.parse(text)
         except (TypeError, ValueError):
-            # Only the last line can be incomplete, and what is there looks like a line.
-            if after < len(data) or not may_be_cut(text.strip(b"\0")):
+            # Only what follows the last newline can be half a line, and it looks like one.
+            if after <= len(data) or not may_be_cut(text.strip(b"\0")):
                 raise BadText(message("study.line", file=quoted(file), n=n)) from None
             break
         if after > len(data):
