@@ -11,9 +11,9 @@ from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import LANGUAGES
 from sthelena.published.puzzles import Puzzle, puzzle
 from sthelena.solver import solve
+from tests.study.every_puzzle import all_of
 from tests.support.browsers import LESSONS, until
 from tests.support.player import CARDS_UNDER, Player, by_drag, in_window, wait_for_frame
-from tests.support.puzzles import all_of
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")

@@ -32,7 +32,7 @@ from sthelena.study.puzzle_level import effort_of, levels_by
 from sthelena.study.puzzle_room import MOST_POSITIONS, room_of
 from sthelena.study.puzzle_search import are_near, puzzles_of
 from tests.solver.exhaustive import brute_force
-from tests.support.puzzles import all_of
+from tests.study.every_puzzle import all_of
 
 BRUTE = 500
 """Positions that the judge without a search looks at, at most."""

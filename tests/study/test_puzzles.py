@@ -25,7 +25,7 @@ from sthelena.published.puzzles import (
     unpack,
 )
 from sthelena.published.winnable_deals import GRADES
-from tests.support.puzzles import all_of
+from tests.study.every_puzzle import all_of
 
 
 def ask(**request: object) -> dict[str, Any]:
