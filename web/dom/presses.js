@@ -21,7 +21,7 @@ let ended = null;
 
 /** From now on no click reaches a place where its press did not begin. */
 export function watchPresses() {
-  addEventListener("pointerdown", (event) => presses.set(event.pointerId, event), true);
+  addEventListener("pointerdown", beginPress, true);
   addEventListener("pointerup", endPress, true);
   addEventListener("pointercancel", ({ pointerId }) => presses.delete(pointerId), true);
   addEventListener("click", stopAstray, true);
@@ -52,14 +52,23 @@ export async function untilReleased() {
 /** Two taps within this time, in milliseconds, may be meant as one. */
 const DOUBLE_TAP = 500;
 
-/** When something was dealt by a tap. */
-let tapped = -Infinity;
+/** How many presses there have been. */
+let count = 0;
+
+/** The tap that has dealt last: when, and which press it was. */
+let dealt = { time: -Infinity, press: 0 };
 
 /** Whether this tap, which deals, follows so soon on another one that it may be the second of a double tap. */
 export function isSecondTap() {
-  const before = tapped;
-  tapped = performance.now();
-  return tapped - before < DOUBLE_TAP;
+  const { time, press } = dealt;
+  dealt = { time: performance.now(), press: count };
+  return dealt.time - time < DOUBLE_TAP && count - press <= 1;
+}
+
+/** @param {PointerEvent} event */
+function beginPress(event) {
+  count += 1;
+  presses.set(event.pointerId, event);
 }
 
 /** @param {PointerEvent} event */
