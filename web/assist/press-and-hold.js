@@ -16,7 +16,7 @@ export function holdCard(assistance, at, point) {
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
   if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
-  if (!card) return peekPile(assistance, at.pile, point); // the tab of folded cards
+  if (!card) return pile?.cards.length ? peekPile(assistance, at.pile, point) : undefined; // the tab of folded cards
   begin(assistance, "find", () => {
     closeSheet(assistance);
     clearHighlights(assistance);

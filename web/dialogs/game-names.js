@@ -12,15 +12,15 @@ import { t } from "../i18n/messages.js";
 export function createGameNames(askInfos, customRules) {
   /** The names of games by their ids; other rules of a game do not take its name. @type {Map<string, string>} */
   let names = new Map();
-  const nameOf = (/** @type {string} */ id) => customRules.nameOf(id) || (names.get(id) ?? id);
+  /** The name of a game, or of the one whose rules were changed; its id as long as none is known. @param {string} id */
+  function nameOf(id) {
+    const known = customRules.nameOf(id) || names.get(id);
+    if (known) return known;
+    const name = names.get(id.split("+")[0]);
+    return name ? t("rules.changed", { name }) : id;
+  }
   return {
     nameOf,
-    /** The name of a game, or of the one whose rules were changed. @param {string} id */
-    anyNameOf(id) {
-      const [base] = id.split("+");
-      const name = names.get(base);
-      return base !== id && name && nameOf(id) === id ? t("rules.changed", { name }) : nameOf(id);
-    },
     /** Python names the games. */
     async load() {
       const infos = await askInfos().catch(() => []);

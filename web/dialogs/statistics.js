@@ -75,7 +75,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
   function choice(rules) {
     const select = make("select");
     select.ariaLabel = t("statistics.game");
-    for (const id of rules) select.append(new Option(names.anyNameOf(id), id, false, id === shown));
+    for (const id of rules) select.append(new Option(names.nameOf(id), id, false, id === shown));
     select.onchange = () => {
       shown = select.value;
       fill();
