@@ -206,13 +206,37 @@ def test_without_storage_the_game_is_played_and_the_loss_told(play: Play, script
 # Tabs.
 
 
-def test_two_tabs_keep_two_games(play: Play, site: Site) -> None:
+SIGHT = "Object.defineProperty(document, 'hidden', {configurable: true, value: %s})"
+COMES_TO_FRONT = f"{SIGHT % 'false'}; document.dispatchEvent(new Event('visibilitychange'))"
+
+
+def test_a_tab_shows_what_was_played_in_another(play: Play, site: Site) -> None:
     first = play("st-helena 17: t5>f8")
     second = another_tab(first.page.context, site)
-    assert second.text == first.text
+    first.answer_to(lambda: first.page.keyboard.press("d"))
+    second.expect("st-helena 17: t5>f8 deal")  # both are in sight
+    assert second.board == first.board
+    assert second.status == "This game was continued in another tab."
+    second.page.evaluate(SIGHT % "true")
+    for _ in range(2):
+        first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+    first.page.close()
+    second.page.evaluate(COMES_TO_FRONT)
+    second.expect("st-helena 17:")
+    second.answer_to(lambda: second.page.keyboard.press("Control+y"))
+    assert second.page.evaluate(f"{GAMES}.length") == 1
+    second.page.reload()
+    assert second.ready().text == "st-helena 17: t5>f8"
+
+
+def test_two_tabs_that_both_moved_keep_two_games(play: Play, site: Site) -> None:
+    first = play("st-helena 17: t5>f8")
+    second = another_tab(first.page.context, site)
+    second.page.evaluate(SIGHT % "true")
     first.answer_to(lambda: first.page.keyboard.press("d"))
     second.answer_to(lambda: second.page.keyboard.press("Control+z"))
     second.answer_to(lambda: second.page.keyboard.press("d"))
+    second.page.evaluate(COMES_TO_FRONT)
     first.answer_to(lambda: first.page.keyboard.press("d"))
     texts = ["st-helena 17: t5>f8 deal deal", "st-helena 17: deal"]
     for player, text in zip((first, second), texts, strict=True):

@@ -130,6 +130,84 @@ test("a saved game is drawn at once and stays when Python agrees", async () => {
   assert.deepEqual(await settled(), ["another: - | x 1: a", "After a."]);
 });
 
+/** Two tabs with the same game. @param {string} text */
+async function twoTabs(text) {
+  const storage = memoryStorage();
+  const one = open(storage);
+  one.game.start({ text }, () => null);
+  await one.settled();
+  const other = open(storage);
+  other.game.start(null, () => null);
+  await other.settled();
+  return { storage, one, other };
+}
+
+test("a tab takes over what another has played in the same game, and goes on with it", async () => {
+  const { storage, one, other } = await twoTabs("x 1: a");
+  one.game.move("b");
+  await one.settled();
+  other.game.followOthers();
+  assert.deepEqual(await other.settled(), ["another: x 1: a | x 1: a b", "After b.", "game.elsewhere"]);
+  other.game.step(-1);
+  await other.settled();
+  const games = () => Object.keys(contents(storage)).filter((key) => key.startsWith("st-helena/1/game/"));
+  one.game.followOthers();
+  await one.settled();
+  assert.equal(one.game.text, "x 1: a");
+  one.game.step(+1);
+  await one.settled();
+  assert.equal(one.game.text, "x 1: a b");
+  assert.equal(games().length, 1);
+  // Nothing is new, or only the time in play.
+  for (const change of [() => {}, () => one.store.saveTime(5000)]) {
+    other.game.followOthers();
+    await other.settled();
+    change();
+    other.game.followOthers();
+    assert.deepEqual(
+      (await other.settled()).filter((said) => said === "game.elsewhere" || said.startsWith("another")),
+      [],
+    );
+  }
+  other.game.move("c");
+  await other.settled();
+  assert.equal(games().length, 1);
+});
+
+test("where two tabs have both moved, or one has begun another deal, each keeps its own", async () => {
+  const { storage, one, other } = await twoTabs("x 1: a");
+  one.game.move("b");
+  other.game.move("c");
+  await one.settled();
+  await other.settled();
+  one.game.followOthers();
+  other.game.followOthers();
+  assert.deepEqual([await one.settled(), await other.settled()], [[], []]);
+  assert.deepEqual([one.game.text, other.game.text], ["x 1: a b", "x 1: a c"]);
+  const { one: third, other: fourth } = await twoTabs("x 1:");
+  await third.game.newGame("x", "2");
+  await third.settled();
+  fourth.game.followOthers();
+  assert.deepEqual([await fourth.settled(), fourth.game.text], [[], "x 1:"]);
+  assert.equal(Object.keys(contents(storage)).filter((key) => key.startsWith("st-helena/1/game/")).length, 2);
+});
+
+test("what could not be saved is not given up for what another tab has saved", async () => {
+  const { storage, one, other } = await twoTabs("x 1: a");
+  const setItem = storage.setItem;
+  storage.setItem = () => {
+    throw new Error("full");
+  };
+  one.game.move("b");
+  await one.settled();
+  storage.setItem = setItem;
+  other.game.move("c");
+  await other.settled();
+  one.game.followOthers();
+  await one.settled();
+  assert.equal(one.game.text, "x 1: a b");
+});
+
 test("a saved view of an older form is not drawn: the board waits for Python", async () => {
   const storage = memoryStorage();
   const { last: _, ...older } = viewOf("x 1: a");

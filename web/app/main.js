@@ -128,9 +128,10 @@ const game = new Game(
     onChange: (listener) => document.addEventListener("visibilitychange", listener),
   }),
 );
-document.addEventListener("visibilitychange", () => (document.hidden ? game.rest() : store.saveAgain()));
+document.addEventListener("visibilitychange", () => (document.hidden ? game.rest() : game.followOthers()));
 addEventListener("storage", () => {
-  store.saveAgain();
+  if (document.hidden) store.saveAgain();
+  else game.followOthers();
   if (store.refreshSettings()) showRecoveredSettings();
 });
 

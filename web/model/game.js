@@ -23,6 +23,7 @@ import {
   catchUp,
   confirmSaved,
   FIRST_GAME,
+  follow,
   playedDeals,
   resume,
   start,
@@ -185,6 +186,12 @@ export class Game extends GameFacts {
   /** The storage holds more than at the start. */
   catchUp() {
     catchUp(this.state);
+  }
+
+  /** Another tab may have stored something, and this one is in sight. */
+  followOthers() {
+    this.state.store.saveAgain();
+    follow(this.state);
   }
 
   /** What the game is called has changed. */

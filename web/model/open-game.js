@@ -98,6 +98,31 @@ function takeUp(state) {
   if (!state.confirming) act(state, () => confirmSaved(state));
 }
 
+/** Another tab may have gone on with the present game: then this one follows. @param {GameState} state */
+export function follow(state) {
+  if (newerGame(state)) act(state, () => takeNewer(state)); // else nothing waits, nor wakes automatic moves
+}
+
+/** @param {GameState} state */
+function newerGame({ store, timeline }) {
+  const newer = store.newer();
+  return newer?.saved.line.game === timeline?.game ? newer : null;
+}
+
+/** It is not saved again, or each tab would follow the other for ever. @param {GameState} state */
+async function takeNewer(state) {
+  const { page, store } = state;
+  const newer = newerGame(state);
+  if (!newer) return;
+  const { view } = await page.ask({ ask: "view", text: textOf(newer.saved.line) });
+  const saved = view && store.switchTo(newer);
+  if (!saved) return; // it has gone on once more, and is followed again
+  const isThere = view.text === gameText(state);
+  restore(state, saved);
+  show(state, view, isThere ? "same" : "another");
+  if (!isThere) page.showMessage("game.elsewhere");
+}
+
 /** Whether anything was done in the present game. @param {GameState} state */
 const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.words.length) && !timeline?.puzzle;
 

@@ -2,8 +2,8 @@
 //
 // A game is one JSON value under a key of its own, its slot, so that a page killed at any instant leaves the old
 // value or the new one. A page writes to a slot only if the value there is the one it last wrote or read. If another
-// tab has saved to the same slot, its game stays there and this tab continues in a new slot: both games survive, without
-// locks or a count of open tabs. Older games stay in their slots, and the player can go back to them. The oldest make room;
+// tab has saved to the same slot, a tab in sight goes on from there. If it has moved, too, before it saw that, the other's game
+// stays there and this tab continues in a new slot: both games survive, without locks or a count of open tabs. Older games stay in their slots, and the player can go back to them. The oldest make room;
 // if one of them is open in another tab, that tab saves it again.
 
 import { GAMES, MOST_GAMES, SLOT } from "./keys.js";
@@ -135,6 +135,17 @@ export class GameStore {
     const text = this.#seen;
     if (text === null || this.#storage.read(GAMES + this.#slot) !== null || !this.#storage.keys().length) return;
     attempt(() => this.#write(text));
+  }
+
+  /**
+   * The present game, if another tab has gone on with it. That tab had read what this one saved, else it would have taken a
+   * slot of its own: so all that was saved here is part of it.
+   * @returns {SavedSlot | null}
+   */
+  newer() {
+    const text = this.#storage.read(GAMES + this.#slot);
+    if (this.problem || this.#seen === null || text === null || text === this.#seen) return null;
+    return this.#games().find(({ slot }) => slot === this.#slot) ?? null;
   }
 
   /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
