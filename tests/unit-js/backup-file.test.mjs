@@ -305,6 +305,13 @@ test("of a damaged value that is exported, all that can be read is", () => {
   assert.deepEqual([all.favourites, all.puzzles], [[], {}]);
 });
 
+test("what is stored and cannot be read gives way to what a file holds", async () => {
+  for (const bad of ["5", "{", "[]", "{}", '{"2026-11-20":5}', '{"2026-11-20":"a b"}', '{"2026-11-20":null}']) {
+    const { again } = await imported({ "st-helena/1/daily/st-helena": bad }, [GOOD]);
+    assert.deepEqual(again.daily, GOOD.daily);
+  }
+});
+
 test("several results of a deal in a file are one, in any order, and a win stays", async () => {
   const results = [
     resultOf("won", START, { home: 104, moves: 9, spent: 9 }),

@@ -88,7 +88,7 @@ export function createBackup(storage, now = new Date()) {
     games: mapUnder(storage, GAMES, isGameEntry, exportedGame),
     results: readable(results, isResult),
     settings: objectOf(storage.read(SETTINGS)),
-    daily: mapUnder(storage, DAILY_DEALS, isDailyEntry, exportedDeals),
+    daily: mapUnder(storage, DAILY_DEALS, isDailyEntry, readDeals),
     rules: mapUnder(storage, CUSTOM_RULES, isRulesEntry, (_, rules) => customRules.nameOf(rules)), // which cuts it
     days: mapUnder(storage, DAY_WINS, isDayEntry, readDayWin),
     weeks: mapUnder(storage, WEEKS, isWeekEntry, readWeek),
@@ -114,7 +114,7 @@ function exportedGame(text) {
 }
 
 /** @param {string} text @returns {{[day: string]: string}} */
-const exportedDeals = (text) => readableMap(Object.entries(objectOf(text)), isDealEntry);
+const readDeals = (text) => readableMap(Object.entries(objectOf(text)), isDealEntry);
 
 /** @param {string} text @returns {Earned | null} */
 function exportedMedal(text) {
@@ -277,10 +277,8 @@ export function planImport(storage, backup, views, settings) {
   if (settings && Object.keys(backup.settings).length)
     plan.writes.push([SETTINGS, JSON.stringify(settingsOf(backup.settings))]);
   for (const [rules, days] of Object.entries(backup.daily)) {
-    plan.writes.push([
-      DAILY_DEALS + rules,
-      JSON.stringify({ ...days, ...objectOf(storage.read(DAILY_DEALS + rules)) }),
-    ]);
+    const known = readDeals(storage.read(DAILY_DEALS + rules) ?? "");
+    plan.writes.push([DAILY_DEALS + rules, JSON.stringify({ ...days, ...known })]);
   }
   for (const [rules, name] of Object.entries(backup.rules)) {
     if (storage.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);

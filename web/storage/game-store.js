@@ -3,8 +3,9 @@
 // A game is one JSON value under a key of its own, its slot, so that a page killed at any instant leaves the old
 // value or the new one. A page writes to a slot only if the value there is the one it last wrote or read. If another
 // tab has saved to the same slot, a tab in sight goes on from there. If it has moved, too, before it saw that, the other's game
-// stays there and this tab continues in a new slot: both games survive, without locks or a count of open tabs. Older games stay in their slots, and the player can go back to them. The oldest make room;
-// if one of them is open in another tab, that tab saves it again.
+// stays there and this tab continues in a new slot: both games survive, without locks or a count of open tabs.
+// Older games stay in their slots, and the player can go back to them. The oldest make room; if one of them is open in another
+// tab, that tab saves it again.
 
 import { GAMES, MOST_GAMES, SLOT } from "./keys.js";
 import { newSlot } from "./new-slot.js";
