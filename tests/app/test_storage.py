@@ -229,6 +229,28 @@ def test_a_tab_shows_what_was_played_in_another(play: Play, site: Site) -> None:
     assert second.ready().text == "st-helena 17: t5>f8"
 
 
+def test_the_history_closes_when_another_tab_goes_on_with_the_game(play: Play, site: Site) -> None:
+    first = play("st-helena 17: t5>f8")
+    second = another_tab(first.page.context, site)
+    first.answer_to(lambda: first.page.keyboard.press("d"))
+    second.expect("st-helena 17: t5>f8 deal")
+    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+    second.expect("st-helena 17: t5>f8")
+    second.page.keyboard.press("y")
+    history = second.page.locator("#history")
+    expect(history).to_be_visible()
+    # The same position, but what was undone there is no longer what the history shows.
+    second.page.evaluate(SIGHT % "true")
+    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+    first.answer_to(lambda: first.page.keyboard.press("d"))
+    first.answer_to(lambda: first.page.keyboard.press("Control+z"))
+    first.drag("t5", "f8")
+    first.expect("st-helena 17: t5>f8")
+    second.page.evaluate(COMES_TO_FRONT)
+    expect(history).to_be_hidden()
+    expect(second.page.locator("[data-command=redo]")).to_have_attribute("aria-disabled", "true")
+
+
 def test_two_tabs_that_both_moved_keep_two_games(play: Play, site: Site) -> None:
     first = play("st-helena 17: t5>f8")
     second = another_tab(first.page.context, site)

@@ -110,6 +110,8 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     if (activeElement === document.body || dialog.contains(activeElement))
       history.opener?.focus({ preventScroll: true });
   });
+  // Its points are none of that game's, or no longer.
+  game.listen((_view, { change }) => change === "another" && dialog.open && dialog.close());
   new ResizeObserver(() => makeRoom(history)).observe(dialog);
   listenToKeys(history);
 

@@ -8,6 +8,7 @@ import { foreignTimeline, puzzleTimeline, retry, textOf, timelineOf } from "./ti
 /** @import {GameState} from "./game-state.js" */
 /** @import {LinkedGame} from "./link.js" */
 /** @import {SavedSlot} from "../storage/game-store.js" */
+/** @import {Timeline} from "./timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /** What is played before anything was chosen. */
@@ -117,10 +118,11 @@ async function takeNewer(state) {
   const { view } = await page.ask({ ask: "view", text: textOf(newer.saved.line) });
   const saved = view && store.switchTo(newer);
   if (!saved) return; // it has gone on once more, and is followed again
-  const isThere = view.text === gameText(state);
+  const played = (/** @type {Timeline | null} */ line) => JSON.stringify([line?.at, line?.words]);
+  const hasMoved = played(saved.line) !== played(state.timeline);
   restore(state, saved);
-  show(state, view, isThere ? "same" : "another");
-  if (!isThere) page.showMessage("game.elsewhere");
+  show(state, view, hasMoved ? "another" : "same");
+  if (hasMoved) page.showMessage("game.elsewhere");
 }
 
 /** Whether anything was done in the present game. @param {GameState} state */
