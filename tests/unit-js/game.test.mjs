@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { goToDeal } from "../../web/dialogs/go-to-deal.js";
 import { setBookmark } from "../../web/model/bookmarks.js";
 import { Game } from "../../web/model/game.js";
 import { PlayClock } from "../../web/model/play-clock.js";
@@ -128,6 +129,16 @@ test("a saved game is drawn at once and stays when Python agrees", async () => {
   game.start(null, () => null);
   assert.equal(game.text, "x 1: a");
   assert.deepEqual(await settled(), ["another: - | x 1: a", "After a."]);
+});
+
+test("from a puzzle, the player can go to its own deal", async () => {
+  const { game, settled } = await opened("x 2:");
+  game.adoptPuzzle(viewOf("x 1: a"), 3);
+  await settled();
+  goToDeal(game, viewOf("x 1:"), () => assert.fail("it is there already"));
+  await settled();
+  assert.equal(game.text, "x 1:");
+  assert.equal(game.timeline?.puzzle, undefined);
 });
 
 /** Two tabs with the same game. @param {string} text */

@@ -6,7 +6,8 @@
 /** @param {Game} game @param {View} view the deal's @param {(sentence: string) => void} setStatus */
 export function goToDeal(game, view, setStatus) {
   const saved = game.others.find((slot) => slot.saved.line.game === `${view.rules} ${view.deal}`);
-  if (view.rules === game.view?.rules && view.deal === game.view.deal) return setStatus(game.view.message);
+  const isThere = view.rules === game.view?.rules && view.deal === game.view.deal;
+  if (isThere && !game.timeline?.puzzle) return setStatus(game.view.message);
   if (saved) game.resume(saved);
   else game.adopt(view);
 }
