@@ -219,6 +219,18 @@ def test_a_puzzle_puts_the_first_lesson_off(play: Play) -> None:
     expect(lesson).to_be_visible()
 
 
+def test_the_menu_leads_back_to_the_deal_that_it_names(play: Play) -> None:
+    player = play("st-helena 17: t5>f8")
+    page = player.page
+    player.new_deal(18)
+    begin(page, "Easy")
+    page.keyboard.press("m")
+    back = page.locator("#menu").get_by_role("button", name="Back to")
+    expect(back).to_have_text("Back to St. Helena, deal 18")
+    back.click()
+    player.expect("st-helena 18:")
+
+
 def test_a_puzzle_that_is_won_is_no_won_deal(play: Play) -> None:
     page = play("st-helena 17:").page
     player = Player(page).ready()

@@ -28,10 +28,9 @@ export function createGameNames(askInfos, customRules) {
     },
     /** "St. Helena, deal 17". @param {Pick<SavedGame, "line" | "view">} saved @returns {string} */
     titleOf({ line, view }) {
-      if (!view) return line.game;
-      const rules = line.game.split(" ")[0];
+      const [rules, deal] = line.game.split(" ");
       const name = nameOf(rules);
-      return t("game.title", { name: name === rules ? view.name : name, deal: view.deal });
+      return t("game.title", { name: name === rules ? (view?.name ?? rules) : name, deal });
     },
   };
 }

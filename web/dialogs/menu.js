@@ -4,7 +4,7 @@ import { dealName } from "../assist/deal-mark.js";
 import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
-import { movesDone } from "../model/timeline.js";
+import { movesDone, timelineOf } from "../model/timeline.js";
 import { NEWCOMER } from "../storage/results.js";
 import { closeAll, open } from "./dialog.js";
 
@@ -69,9 +69,10 @@ export function openMenu(game, commands, { results, names, watch, weekWatch, sho
 
 /** The way back to the game before. @param {Game} game @param {GameNames} names @returns {HTMLButtonElement[]} */
 function backRow(game, names) {
-  const [before] = game.others;
-  if (!before) return [];
-  const label = () => t("menu.previous", { game: names.titleOf(before.saved) });
+  const { before } = game.timeline?.puzzle ?? {};
+  const previous = before ? { line: timelineOf(`${before}:`), view: null } : game.others[0]?.saved;
+  if (!previous) return [];
+  const label = () => t("menu.previous", { game: names.titleOf(previous) });
   const back = menuRow(label(), "back", () => game.back());
   const words = /** @type {HTMLElement} */ (back.querySelector("span"));
   names.load().then(() => {
