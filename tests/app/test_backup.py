@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, expect
 
-from tests.support.player import Player, split
+from tests.support.player import Player, see, split, wait_for_frame
 from tests.support.visit import Play
 
 GAME = "st-helena-pysolfc 17: t5>f8 t8>t12 t8>f8 t11>f3 t2>f2"
@@ -147,3 +147,29 @@ def test_the_browser_is_asked_to_keep_all_after_some_moves(play: Play) -> None:
     other = play(GAME, script=count)
     expect(other.page.locator("#status")).not_to_be_empty()
     assert other.page.evaluate("new Promise((done) => setTimeout(() => done(asked)))") == 1
+
+
+# Chromium reads small files so fast that the order of two cannot be told: the first one waits.
+SLOW = """() => {
+  const read = Blob.prototype.text;
+  Blob.prototype.text = async function () {
+    Blob.prototype.text = read;
+    const text = await read.call(this);
+    await new Promise((go) => { globalThis.goOn = go; });
+    return text;
+  };
+}"""
+
+
+def test_of_two_files_the_one_chosen_last_is_offered(play: Play) -> None:
+    player = play(GAME)
+    backup = saved(player)
+    player.page.evaluate(SLOW)
+    choose(player, backup | {"format": "another"})
+    outcome = player.page.locator("#backup .outcome")
+    see(player.page, "'goOn' in globalThis")
+    choose(player, backup)
+    expect(outcome.get_by_role("button", name="Import")).to_be_visible()
+    player.page.evaluate("goOn()")
+    wait_for_frame(player.page)
+    expect(outcome.get_by_role("button", name="Import")).to_be_visible()

@@ -62,7 +62,7 @@ export function createBackupDialog(game, storage, reload) {
     field.onchange = async () => {
       const file = field.files?.[0];
       field.value = ""; // so that the same file can be chosen again
-      if (file) await read(await fileText(file));
+      if (file) await read(file);
     };
     return label;
   }
@@ -70,16 +70,20 @@ export function createBackupDialog(game, storage, reload) {
   /** @param {...Element} elements */
   const show = (...elements) => outcome.replaceChildren(...elements);
 
-  /** @param {string} text */
-  async function read(text) {
+  /** @param {Blob} file */
+  async function read(file) {
     if (!storage.there) return show(make("p", t("storage.absent"), "hint wrong"));
-    show(make("p", t("backup.reading"), "hint"));
-    const result = readBackup(text);
-    if (result.fault !== undefined) return show(make("p", t(`backup.${result.fault}`), "hint wrong"));
+    const reading = make("p", t("backup.reading"), "hint");
+    show(reading);
+    // Unless another file was chosen meanwhile.
+    const refuse = (/** @type {string} */ reason) => reading.replaceWith(make("p", reason, "hint wrong"));
+    const result = readBackup(await fileText(file));
+    if (result.fault !== undefined) return refuse(t(`backup.${result.fault}`));
     try {
-      offer(result.backup, await viewsOf(result.backup));
+      const views = await viewsOf(result.backup);
+      if (reading.isConnected) offer(result.backup, views);
     } catch (error) {
-      show(make("p", error instanceof Error ? error.message : String(error), "hint wrong"));
+      refuse(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -178,7 +182,7 @@ export function createBackupDialog(game, storage, reload) {
         permanent,
       );
       await openFilled(dialog.dialog, fillPermanent(permanent));
-      if (file) fileText(file).then(read);
+      if (file) read(file);
     },
   };
 }
