@@ -467,7 +467,10 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
     page.keyboard.press("Escape")
     page.keyboard.press("g")
     page.get_by_role("button", name=re.compile("Remove.*Longwood")).click()
+    own = page.get_by_role("heading", name="Your own rules")
+    expect(own).to_be_visible()
     page.locator("#games .question .main").click()
+    expect(own).to_be_hidden()
     assert page.evaluate("Object.keys(localStorage).filter((key) => /rules/.test(key))") == []
 
 

@@ -358,6 +358,19 @@ def test_a_bookmark_lasts_and_jumping_loses_nothing(play: Play) -> None:
     assert " ".join([deal_text, *moves[:2]]) not in marked(player)
 
 
+def test_after_the_last_bookmark_is_removed_the_page_begins_anew(play: Play) -> None:
+    page = play("st-helena 17: t5>f8").page
+    page.keyboard.press("b")
+    page.keyboard.press("Shift+B")
+    page.get_by_role("button", name="Remove Move 1").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
+    dialog = page.locator("#bookmarks")
+    expect(dialog.locator(".body")).to_be_focused()
+    expect(dialog.locator("ul")).to_have_count(0)
+    dialog.locator(".main").click()
+    expect(dialog.locator(".row")).to_have_count(1)
+
+
 def test_moves_that_redo_would_lose_are_marked_by_themselves(play: Play) -> None:
     player = play(WAY)
     page = player.page

@@ -72,9 +72,11 @@ export function createBookmarksDialog(game, toasts) {
     element.append(
       open,
       rename,
-      removeButton(element, remove, () =>
-        game.updateBookmarks((bookmarks) => removeBookmark(bookmarks, bookmark.text)),
-      ),
+      removeButton(element, remove, () => {
+        game.updateBookmarks((bookmarks) => removeBookmark(bookmarks, bookmark.text));
+        fill();
+        dialog.body.focus();
+      }),
     );
     return element;
   }

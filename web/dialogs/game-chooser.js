@@ -141,6 +141,8 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
       line,
       removeButton(item, words, () => {
         customRules.remove(id);
+        own = own.filter((set) => set.item !== item);
+        show(search.value);
         if (id === game.view?.rules) game.refresh();
       }),
     );

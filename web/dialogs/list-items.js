@@ -29,8 +29,8 @@ export function removeButton(item, { label, question }, remove) {
       element.focus();
     });
     const yes = button(t("saved-games.remove-yes"), "main", () => {
-      remove();
       removeItem(item);
+      remove();
     });
     form.append(make("p", question), no, yes);
     item.replaceChildren(form);
@@ -39,9 +39,10 @@ export function removeButton(item, { label, question }, remove) {
   return element;
 }
 
-/** The next item gets the focus. @param {HTMLElement} item */
+/** The next item gets the focus, or else the whole dialog. @param {HTMLElement} item */
 function removeItem(item) {
   const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  const next = neighbour?.querySelector("button") ?? /** @type {HTMLElement | null} */ (item.closest(".body"));
   item.remove();
-  neighbour?.querySelector("button")?.focus();
+  next?.focus();
 }
