@@ -844,3 +844,38 @@ def test_the_rules_are_one_tap_away_at_every_size(play: Play) -> None:
     for width, height in [(320, 568), (360, 640), (667, 375), (844, 390), (1280, 800)]:
         resize(page, width, height)
         expect(page.locator("[data-command=rules]")).to_be_visible()
+
+
+# Where a finger reaches a covered card, the third from the top of a pile.
+COVERED = """(name) => {
+  const cards = [...document.querySelectorAll(`[data-in=${name}]`)];
+  cards.sort((a, b) => a.style.zIndex - b.style.zIndex);
+  const {x, y, width} = cards.at(-3).getBoundingClientRect();
+  return [x + width / 2, y + 4];
+}"""
+
+
+def test_a_press_on_a_covered_card_that_cannot_move_takes_no_other(play: Play) -> None:
+    player = play("freecell 17:")
+    page, mouse = player.page, player.page.mouse
+    status = page.locator("#status")
+    mouse.move(*page.evaluate(COVERED, "t1"))
+    mouse.down()
+    mouse.move(*player.point("c1"), steps=3)
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(status).to_contain_text("Those 3 cards are not a run.")
+    mouse.up()
+    player.expect("freecell 17:")
+    page.mouse.click(*page.evaluate(COVERED, "t2"))
+    expect(status).to_contain_text("Those 3 cards are not a run.")
+    expect(page.locator(".target")).to_have_count(0)
+
+
+def test_where_only_top_cards_move_a_press_anywhere_on_a_pile_means_the_top(play: Play) -> None:
+    player = play("st-helena 17:")
+    page, mouse = player.page, player.page.mouse
+    mouse.move(*page.evaluate(COVERED, "t12"))
+    mouse.down()
+    mouse.move(*player.point("t8"), steps=3)
+    mouse.up()
+    player.expect("st-helena 17: t12>t8")

@@ -32,6 +32,29 @@ def test_the_most_telling_reason(text: str, pile: str, why: str) -> None:
     assert str(why_immovable(Game.parse(text).position, pile)) == why
 
 
+COVERED = "3♦ could go on 4♣, which lies under 3 cards, with 8♦ on top."
+
+
+@pytest.mark.parametrize(
+    ("text", "pile", "count", "why"),
+    [
+        ("freecell 17:", "t1", 3, "Those 3 cards are not a run."),
+        ("freecell 17:", "t1", 8, "Pile\N{NO-BREAK SPACE}1 has only 7 cards."),
+        ("st-helena 17:", "t1", 2, "You can move only one card at a time."),
+        ("freecell 9: t5>t6", "t6", 2, COVERED),
+        ("freecell 29: t8>t1", "t1", 2, "K♦ doesn’t fit on any card in the other piles."),
+        (
+            "freecell 27: t8>c1 t8>c2 t2>t7*2",
+            "t7",
+            4,
+            "There is only room to move 3 cards there at a time, not 4.",
+        ),
+    ],
+)
+def test_why_several_cards_stay(text: str, pile: str, count: int, why: str) -> None:
+    assert str(why_immovable(Game.parse(text).position, pile, count)) == why
+
+
 def test_a_card_that_can_move_has_no_reason() -> None:
     assert why_immovable(Game.parse("st-helena 17:").position, "t1") is None
 

@@ -32,6 +32,7 @@ function viewOf(text, more = {}) {
     round: 1,
     piles: [],
     moves: [],
+    sequences: false,
     last: last ? { text: last, kind: last === "deal" ? "redeal" : "move" } : null,
     dealing: { kind: "redeal", place: "s", legal: last !== "deal", left: 1, label: "Redeal", reason: "Used up." },
     outcome: last === "win" ? "won" : "moves",

@@ -5,12 +5,16 @@ import { test } from "node:test";
 import { countsOf, foundationMove, movesOf, soleMove, topCount } from "../../web/table/move-choice.js";
 import { pile, viewOf } from "./small-view.mjs";
 
-test("a card is moved with all above it where there is such a move, else the top card alone", () => {
-  const view = viewOf([pile("t1", "KS QS JS TS"), pile("t2"), pile("t3")], "t1>t2*3 t1>t2 t1>t3*3");
-  assert.equal(topCount(view, "t1", 1), 3);
-  assert.equal(topCount(view, "t1", 2), 1, "two have no move");
-  assert.equal(topCount(view, "t1", -1), 1);
-  assert.equal(topCount(view, "t2", 0), 0, "nothing lies there");
+test("a card is meant with all above it in games that move several, else the top card wherever the pile is pressed", () => {
+  const piles = [pile("t1", "KS QS JS TS"), pile("t2"), pile("t3"), pile("w", "2S 3S")];
+  const view = viewOf(piles, "t1>t2*3 t1>t2 t1>t3*3");
+  const several = { ...view, sequences: true };
+  assert.equal(topCount(several, "t1", 1), 3);
+  assert.equal(topCount(several, "t1", 2), 2, "two have no move, and are meant all the same");
+  assert.equal(topCount(several, "t1", -1), 1);
+  assert.equal(topCount(several, "t2", 0), 0, "nothing lies there");
+  assert.equal(topCount(several, "w", 0), 1, "the waste gives one card");
+  assert.equal(topCount(view, "t1", 1), 1);
   assert.deepEqual(countsOf(view, "t1"), [1, 3]);
   assert.deepEqual(
     movesOf(view, "t1", 3).map(({ text }) => text),

@@ -85,6 +85,7 @@
  * @property {number} round The deal of the tableau, or the pass through the stock, from 1.
  * @property {Pile[]} piles In the order of the table.
  * @property {Move[]} moves Every legal move of cards.
+ * @property {boolean} sequences Whether cards in order may move together.
  * @property {LastMove | null} last null at the start.
  * @property {Dealing | null} dealing null where the game never deals again.
  * @property {Outcome} outcome A game in which only futile moves are left is stuck, too.
@@ -366,12 +367,13 @@
  */
 
 /**
- * Why the top card of a pile can go nowhere.
+ * Why the top cards of a pile can go nowhere.
  * @typedef {object} ImmovableRequest
  * @property {Language} [lang]
  * @property {"immovable"} ask
  * @property {string} text
  * @property {string} pile
+ * @property {number} count
  */
 
 /**
@@ -483,7 +485,7 @@
 
 /**
  * @typedef {object} ImmovableReply
- * @property {string | null} immovable The reason, in words for the player; null if the card can move.
+ * @property {string | null} immovable The reason, in words for the player; null if they can move.
  */
 
 /**

@@ -72,9 +72,9 @@ export class Game extends GameFacts {
     this.#tellOfTry(source);
   }
 
-  /** Shows why the top card of a pile can go nowhere. @param {string} pile */
-  explain(pile) {
-    act(this.state, () => explainImmovable(this.state, pile));
+  /** Shows why so many cards of a pile can go nowhere. @param {string} pile @param {number} count */
+  explain(pile, count) {
+    act(this.state, () => explainImmovable(this.state, pile, count));
     this.#tellOfTry(pile);
   }
 

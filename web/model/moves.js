@@ -86,9 +86,9 @@ export async function explainRefusal(state, source, target, count) {
   if (reason) page.showSentence(reason);
 }
 
-/** @param {GameState} state @param {string} pile whose top card the player tried */
-export async function explainImmovable(state, pile) {
-  const { immovable, error } = await state.page.ask({ ask: "immovable", text: gameText(state), pile });
+/** @param {GameState} state @param {string} pile @param {number} count how many of its top cards the player tried */
+export async function explainImmovable(state, pile, count) {
+  const { immovable, error } = await state.page.ask({ ask: "immovable", text: gameText(state), pile, count });
   const reason = immovable ?? error;
   if (reason) state.page.showSentence(reason);
 }

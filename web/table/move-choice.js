@@ -15,14 +15,14 @@ export function countsOf(view, from) {
 }
 
 /**
- * How many cards a press on one of a pile means: it and all above it where they can move together, else the top card
- * alone, since a narrow fan is easily missed. 0 = the pile is empty.
+ * How many cards a press on one of a pile means: it and all above it in games that move several at once, else the top card
+ * alone, wherever the pile is pressed. 0 = the pile is empty.
  * @param {View} view @param {string} from @param {number} index
  */
 export function topCount(view, from, index) {
-  const cards = pileOf(view, from)?.cards.length ?? 0;
-  const count = cards - index;
-  return index >= 0 && movesOf(view, from, count).length ? count : Math.min(cards, 1);
+  const pile = pileOf(view, from);
+  const cards = pile?.cards.length ?? 0;
+  return view.sequences && pile?.kind === "tableau" && index >= 0 ? cards - index : Math.min(cards, 1);
 }
 
 /**

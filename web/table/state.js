@@ -84,7 +84,7 @@
  * @property {() => View | null} view the game to be played; null while the table shows something else
  * @property {(text: string) => Promise<unknown> | void} move ends with the answer, when it has been drawn
  * @property {(from: string, to: string, count: number) => void} refuse the player tried a move that is not legal
- * @property {(pile: string) => void} explain the player tried a card that cannot go anywhere
+ * @property {(pile: string, count: number) => void} explain the player tried cards that cannot go anywhere
  * @property {(home: boolean) => void} choose cards are selected that can go to more than one place; home: a double tap sends
  *   them to a foundation
  * @property {() => void} chosen cards are selected no longer

@@ -306,7 +306,8 @@ class Session:
         return {"search": _search_result(told)}
 
     def _immovable(self, request: ImmovableRequest) -> ImmovableReply:
-        reason = why_immovable(self._game(request["text"]).position, request["pile"])
+        position = self._game(request["text"]).position
+        reason = why_immovable(position, request["pile"], request["count"])
         return {"immovable": None if reason is None else str(reason)}
 
     def _lesson(self, request: LessonRequest) -> LessonReply:

@@ -1,4 +1,4 @@
-"""Why a card can go nowhere at all, in words for the player who tries it.
+"""Why cards can go nowhere at all, in words for the player who tries them.
 
 >>> from sthelena import Position, parse_rules
 >>> print(why_immovable(Position.dealt(parse_rules("st-helena"), "2"), "t1"))
@@ -10,41 +10,47 @@ from sthelena.errors import BadText
 from sthelena.messages import Message, message
 from sthelena.play.moves import Move
 from sthelena.play.position import Position
+from sthelena.play.sequences import sequence_length
 
 
-def why_immovable(position: Position, source: str) -> Message | None:
-    """The most telling reason why the top card of the pile *source* has no legal move.
+def why_immovable(position: Position, source: str, count: int = 1) -> Message | None:
+    """The most telling reason why the top *count* cards of the pile *source* have no legal move.
 
-    None if it has one. In this order: a pile that it fits is closed to it, as in the first deal of
-    St. Helena; a card that it fits is covered; it fits nothing in the other piles. Raises
-    :exc:`BadText` for a pile that is not there.
+    None if they have one. In this order: they never move together; a pile that they fit is closed
+    to them, as in the first deal of St. Helena, or too few cells are free; a card that they fit is
+    covered; they fit nothing in the other piles. Raises :exc:`BadText` for a pile that is not
+    there.
     """
     table = position.table
     if source not in table.index:
         raise BadText(message("refusal.no-pile", name=source, game=position.rules.name))
     i = table.index[source]
-    moves = [Move(source, target) for j, target in enumerate(table.names) if j != i]
+    moves = [Move(source, target, count) for j, target in enumerate(table.names) if j != i]
     if any(map(position.is_legal, moves)):
         return None
     pile = position.piles[i]
     if position.is_won or i == table.stock or len(pile) <= table.fixed_cards[i]:
         return position.why_not(moves[0])  # the same for every target
-    card = pile[-1]
+    if count > 1 and not (table.moves_sequences and count <= sequence_length(table, pile)):
+        onto = next(j for j in table.tableau if j != i)  # the same for every other
+        return position.why_not(Move(source, table.names[onto], count))
+    card = pile[-count]
     nothing_fits = message("immovable.nothing-fits", card=card_sign(card))
-    return _why_closed(position, i) or _why_covered(position, i, card) or nothing_fits
+    return _why_closed(position, i, count) or _why_covered(position, i, card) or nothing_fits
 
 
-def _why_closed(position: Position, i: int) -> Message | None:
-    """The rule that keeps the top card of pile *i* from a pile that it fits, a foundation first."""
+def _why_closed(position: Position, i: int, count: int) -> Message | None:
+    """What keeps the top *count* cards of pile *i* off one that they fit, a foundation first."""
     table = position.table
-    for j in (*table.foundations, *table.tableau):
-        if j != i and position.fits(position.piles[i][-1], j):
-            return position.why_not(Move(table.names[i], table.names[j]))
+    foundations = table.foundations if count == 1 else ()
+    for j in (*foundations, *table.tableau):
+        if j != i and position.fits(position.piles[i][-count], j):
+            return position.why_not(Move(table.names[i], table.names[j], count))
     return None
 
 
 def _why_covered(position: Position, i: int, card: Card) -> Message | None:
-    """Where the nearest card lies that *card*, the top of pile *i*, could go on."""
+    """Where the nearest card lies that *card*, of pile *i*, could go on."""
     table = position.table
     covered = [
         (len(pile) - at - 1, j, below)

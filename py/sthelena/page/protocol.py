@@ -95,6 +95,8 @@ class View(TypedDict):
     """In the order of the table."""
     moves: list[MoveView]
     """Every legal move of cards."""
+    sequences: bool
+    """Whether cards in order may move together."""
     last: LastMoveView | None
     """None at the start."""
     dealing: DealingView | None
@@ -391,11 +393,12 @@ class RefusalRequest(_Request):
 
 
 class ImmovableRequest(_Request):
-    """Why the top card of a pile can go nowhere."""
+    """Why the top cards of a pile can go nowhere."""
 
     ask: Literal["immovable"]
     text: str
     pile: str
+    count: int
 
 
 class LessonRequest(_Request):
@@ -535,7 +538,7 @@ class RefusalReply(TypedDict):
 
 class ImmovableReply(TypedDict):
     immovable: str | None
-    """The reason, in words for the player; None if the card can move."""
+    """The reason, in words for the player; None if they can move."""
 
 
 class LessonReply(TypedDict):

@@ -119,7 +119,12 @@ def read_found(request: Fields) -> FoundRequest:
 
 
 def read_immovable(request: Fields) -> ImmovableRequest:
-    return {"ask": "immovable", "text": _text(request, "text"), "pile": _pile(request, "pile")}
+    return {
+        "ask": "immovable",
+        "text": _text(request, "text"),
+        "pile": _pile(request, "pile"),
+        "count": _positive(request, "count"),
+    }
 
 
 def read_hint(request: Fields) -> HintRequest:

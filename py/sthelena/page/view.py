@@ -49,6 +49,7 @@ def view(game: Game, refusal: str | None = None) -> View:
             if place.kind != "stock" or table.has_stock
         ],
         "moves": [move_view(move) for move in legal.of_cards],
+        "sequences": table.moves_sequences,
         "last": _last_move(game),
         "dealing": _dealing(position, legal),
         "outcome": outcome,

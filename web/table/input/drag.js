@@ -7,7 +7,7 @@ import { clearPileHighlights, highlightPiles } from "../render/highlights.js";
 import { placeOf, spotAt } from "../state.js";
 import { dropTarget } from "./geometry.js";
 import { awaitLongPress, endHover, hover } from "./hover.js";
-import { highlightTargets, makeMove, select, stillOnTop, topCards } from "./selection.js";
+import { explainCards, highlightTargets, makeMove, select, stillOnTop, topCards } from "./selection.js";
 import { tap } from "./tap.js";
 
 /** @import {View} from "../../engine/protocol.js" */
@@ -66,6 +66,12 @@ function cardsAt(view, { pile, index }) {
   return count ? topCards(view, pile, count) : null;
 }
 
+/**
+ * What a drag lifts: a top card always, covered cards only where they have a move.
+ * @param {Pick<Press, "cards">} press
+ */
+const lifted = ({ cards }) => (cards && (cards.ids.length === 1 || cards.moves.length) ? cards : null);
+
 /** @param {TableState} table @param {PointerEvent} event */
 export function onPointerMove(table, event) {
   const { press } = table;
@@ -79,13 +85,15 @@ export function onPointerMove(table, event) {
     endHover(table, true);
     press.dragging = true;
     // The pointer is captured, so this is the cursor everywhere. On the root every card would inherit it.
-    if (press.cards && event.pointerType === "mouse") press.holder.style.cursor = "grabbing";
+    if (lifted(press) && event.pointerType === "mouse") press.holder.style.cursor = "grabbing";
     select(table, null);
     highlightTargets(table, press.cards);
+    if (press.cards && !lifted(press)) explainCards(table, press.cards);
   }
-  if (!press.cards) return;
-  dragCards(table, press.cards.ids, dx, dy);
-  const drop = dropAt(table, press, press.cards, event);
+  const cards = lifted(press);
+  if (!cards) return;
+  dragCards(table, cards.ids, dx, dy);
+  const drop = dropAt(table, press, cards, event);
   highlightPiles(table, drop?.legal ? [drop.pile] : [], "drop");
 }
 
@@ -94,7 +102,8 @@ export function onPointerUp(table, event) {
   const { page, press } = table;
   if (!press || event.pointerId !== press.pointer) return;
   if (!press.dragging) onPointerMove(table, event); // a flick may be over before it is told to have moved
-  const { cards, pile } = press;
+  const { pile } = press;
+  const cards = lifted(press);
   endHover(table);
   table.pointerAt = { x: event.clientX, y: event.clientY };
   press.holder.style.cursor = "";
@@ -119,7 +128,7 @@ export function onPointerLost(table, event) {
 
 /** Ends the press, brings dragged cards back, and deselects. @param {TableState} table */
 export function cancelInput(table) {
-  const cards = table.press?.dragging ? table.press.cards : null;
+  const cards = table.press?.dragging ? lifted(table.press) : null;
   endHover(table);
   if (table.press) table.press.holder.style.cursor = "";
   table.press = null;

@@ -74,10 +74,15 @@ export function playOrSelect(table, view, cards) {
     table.page.choose(foundationMove(view, cards.moves) !== null);
     return false;
   }
+  explainCards(table, cards);
+  return false;
+}
+
+/** Cards that the player tried have no move. @param {TableState} table @param {Selection} cards */
+export function explainCards(table, cards) {
   shakePile(table, cards.from);
   highlightTargets(table, cards); // which foundations are closed to them
-  table.page.explain(cards.from);
-  return false;
+  table.page.explain(cards.from, cards.ids.length);
 }
 
 /** Whether cards are still on top of the pile that they were taken from. @param {View} view @param {Selection} cards */
