@@ -275,6 +275,32 @@ def test_a_sheet_is_pulled_by_its_heading_alone(phone: Player) -> None:
         assert page.evaluate(SETTLED) == before
 
 
+def test_a_sheet_is_pulled_by_its_body_while_that_is_not_scrolled(phone: Player) -> None:
+    page, finger = phone.page, Finger(phone.page)
+    body = page.locator("#settings .body")
+
+    def swipe(way: int) -> None:
+        box = body.bounding_box()
+        assert box
+        x, y = box["x"] + 12, box["y"] + box["height"] / 2
+        finger.down(x, y)
+        for part in (0.2, 0.6, 1):
+            finger.move(x, y + way * part)
+        finger.up()
+
+    for scrolled, way, is_open in [
+        (0, 40, True),
+        (0, -100, True),
+        (200, 150, True),
+        (0, 150, False),
+    ]:
+        before, _ = page.evaluate(OPEN, [",", "#settings"])
+        body.evaluate("(body, top) => { body.scrollTop = top }", scrolled)
+        swipe(way)
+        assert page.locator("#settings").is_visible() == is_open, (scrolled, way)
+        assert page.evaluate(SETTLED) == before
+
+
 def test_only_the_press_that_held_a_button_loses_its_click(play: Play) -> None:
     player = play(HELENA)
     page = player.page
