@@ -145,6 +145,20 @@ def test_a_named_card_is_found_with_its_neighbours(play: Play) -> None:
     assert page.locator(".card:is(.found, .near)").count() == 0
 
 
+def test_a_tap_that_puts_the_panel_away_does_not_redeal(play: Play) -> None:
+    player = play(HELENA)
+    page = player.page
+    page.keyboard.press("f")
+    expect(page.locator("#find")).to_be_visible()
+    page.mouse.click(*player.point("deal"))
+    expect(page.locator("#find")).to_be_hidden()
+    # What is asked for afterwards is answered afterwards.
+    player.drag("t12", "t8")
+    player.expect(f"{HELENA} t12>t8")
+    page.mouse.click(*player.point("deal"))
+    player.expect(f"{HELENA} t12>t8 deal")
+
+
 # How many found cards, or tags of piles where they lie, have an upper half of which the panel
 # covers more than a rim.
 COVERED = """() => {

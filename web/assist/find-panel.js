@@ -6,6 +6,8 @@ import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { overlap } from "../table/input/geometry.js";
+import { dealsOnTap } from "../table/move-choice.js";
+import { spotAt } from "../table/state.js";
 import { begin, end } from "./assistance.js";
 import { clearHighlights, foundText, highlightAlike, highlightCard, rankText } from "./find.js";
 import { RANKS, SUITS } from "./find-matches.js";
@@ -45,6 +47,18 @@ export function createFindPanel(assistance) {
   body.tabIndex = -1;
   dialog.addEventListener("close", () => dialog.open || (assistance.kind === "find" && end(assistance)));
   dialog.addEventListener("keydown", (event) => typeCard(panel, event));
+  // A touch of the table puts the panel away and keeps its meaning, but deals nothing: the redeal's place looks empty.
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      const { game, table } = assistance.page;
+      const spot = dialog.open ? spotAt(table, event.target) : null;
+      if (!spot || !game.view || !dealsOnTap(game.view, spot.pile)) return;
+      event.stopImmediatePropagation();
+      end(assistance);
+    },
+    true,
+  );
   // The window has become another: the table was laid out anew before this.
   new ResizeObserver(() => dialog.open && stand(panel)).observe(assistance.page.root);
   return () => openPanel(panel);
