@@ -231,6 +231,17 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     expect(turn).to_contain_text("Better: ")
     expect(page.locator(".pile.played")).to_have_count(1)
     expect(page.locator(".card.hinted")).to_have_count(1)
+    # On a phone on its side some moves stay in sight, on a tablet most of the table.
+    with in_window(page, (844, 390)):
+        row_height = "document.querySelector('.moves-list .row').offsetHeight"
+        see(page, f"document.querySelector('.moves-list ol').clientHeight > 2.5 * {row_height}")
+    with in_window(page, (768, 1024)):
+        see(page, f"({BELOW})() === 1")
+        list_box, table_box = (page.locator(at).bounding_box() for at in (".moves-list", "#table"))
+        assert list_box
+        assert table_box
+        assert table_box["x"] + table_box["width"] <= list_box["x"] + 1
+    resize(page, 1280, 720)
     wins = turn.locator("[data-verdict=won]").inner_text()
     turn.get_by_role("button", name="Try it").click()
     player.expect(up_to(text, lost - 1))
