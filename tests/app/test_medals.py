@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import until
-from tests.support.player import WINS, Player, by_drag, in_window, resize, split
+from tests.support.player import WINS, Player, by_drag, in_window, resize, see, split
 from tests.support.visit import Play
 
 DAY = 86_400_000
@@ -41,6 +41,13 @@ SHORT = """() => {
     rows.set(Math.round(top), right);
   }
   return [...rows.values()].map((right) => place.getBoundingClientRect().right - right);
+}"""
+# How many foundations have half or more of their card under the card of the win.
+HIDDEN_KINGS = """() => {
+  const won = document.getElementById('won').getBoundingClientRect();
+  const piles = [...document.querySelectorAll('[data-pile^=f]')];
+  return piles.map((each) => each.getBoundingClientRect()).filter(({x, y, width, height}) =>
+    x + width / 2 > won.x && x + width / 2 < won.right && y + height / 2 + 1 > won.y).length;
 }"""
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
@@ -125,6 +132,10 @@ def test_a_win_that_was_shown_brings_no_medal_and_no_offer(play: Play) -> None:
     expect(player.page.locator("#won")).to_be_visible()
     expect(player.page.locator("#won-medals, #won-offer")).to_have_count(2)
     expect(player.page.locator("#won-medals:visible, #won-offer:visible")).to_have_count(0)
+    for width, height in ((844, 390), (667, 375)):
+        resize(player.page, width, height)
+        assert player.page.evaluate(WHOLE), (width, height)
+        see(player.page, f"({HIDDEN_KINGS})() === 0")
 
 
 @pytest.mark.parametrize("kind", ["ring", "stock", "cells"])

@@ -26,12 +26,20 @@ export function showMedals(medals) {
   place.classList.toggle("several", !isOne);
   place.classList.toggle("many", medals.length > MOST);
   byId("won").classList.toggle("with-medals", medals.length > 0);
+  markBrief();
   const heading = make("span", t("win.new-medals", { count: medals.length }), "new");
   const others = medals.slice(MOST).map((medal) => medalWords(medal).name);
   if (others.length) heading.append(` · ${t("win.new-also", { names: list(others) })}`);
   const figures = medals.slice(0, MOST).map((medal) => figure(medal, isOne ? [heading] : []));
   place.replaceChildren(...(isOne ? [] : [heading]), ...figures);
 }
+
+/** Whether the card has words alone (win.css). */
+const markBrief = () =>
+  byId("won").classList.toggle(
+    "brief",
+    [byId("won-medals"), byId("won-offer")].every(({ hidden }) => hidden),
+  );
 
 /** What a screen reader is told of them. @param {Medal[]} medals */
 export const medalsInWords = (medals) =>
@@ -59,6 +67,7 @@ export function offerSounds(isWon, { store, storage, results }, onSetting) {
   const { sound, vibration } = store.settings;
   const isFirst = results.all().filter(({ state }) => state === "won").length === 1;
   place.hidden = !isWon || !isFirst || sound || vibration || storage.read(SOUND_OFFER) !== null;
+  markBrief();
   if (place.hidden) return;
   attempt(() => storage.write(SOUND_OFFER, "1"));
   const accept = make("button", t("win.offer-yes"));

@@ -103,14 +103,14 @@ function goRound(cards, view, homes, area) {
 
 /**
  * Beside the foundations, so that their kings are to be seen, and away from where the card of the win comes: from below, in
- * a low window from the right (win.css).
+ * a low window perhaps from the right (win.css).
  * @param {SVGElement} bee @param {TableState} table @param {View} view
  */
 function placeBee({ style }, { places }, view) {
   if (!places) return;
   const { area, card } = places;
-  const [across, down] = matchMedia("(max-height: 480px) and (min-width: 560px)").matches ? [0.28, 0.5] : [0.5, 0.34];
-  const aim = { x: area.x + across * area.width, y: area.y + down * area.height };
+  const across = matchMedia("(max-height: 480px) and (min-width: 560px)").matches ? 0.28 : 0.5;
+  const aim = { x: area.x + across * area.width, y: area.y + 0.34 * area.height };
   const { x, y, width } = freePlace(foundationsOf(view, places), area, aim, 2 * card.width);
   style.width = style.height = `${width}px`;
   style.left = `${x}px`;
