@@ -659,3 +659,17 @@ for (const table of TABLES) {
     }
   });
 }
+
+test("large indices make no card much smaller, and are larger than others all the same", () => {
+  for (const [table, cards] of /** @type {[TableKind, number][]} */ ([
+    ["ring", 8],
+    ["stock", 4],
+    ["cells", 7],
+  ])) {
+    const [usual, large] = [false, true].map((is) => layout(table, counts(table, cards), 360, 640, { large: is }));
+    assert.ok(large.card.width > 0.86 * usual.card.width, `${table}: ${large.card.width} of ${usual.card.width}`);
+    const rank = (/** @type {Places} */ { card, piles }, /** @type {number} */ part) =>
+      part * card.width * piles.t1.index;
+    assert.ok(rank(large, FANNED_LARGE.index?.down.rank ?? 0) > 1.1 * rank(usual, FANNED_SMALL.index?.down.rank ?? 0));
+  }
+});

@@ -8,7 +8,7 @@ import { heightOf, SMALL } from "./art/card-size.js";
 import { KINDS } from "./kinds/kinds.js";
 import { clearOf } from "./layouts/clearing.js";
 import { bare as bareWindow, controlsBelow, controlsBeside } from "./layouts/controls.js";
-import { fannedSteps, fanPile, SQUARED } from "./layouts/fanning.js";
+import { fanPile, SQUARED, waysToFan } from "./layouts/fanning.js";
 import { shareRoom } from "./layouts/room.js";
 import { fourAbreast } from "./layouts/squared.js";
 
@@ -67,9 +67,13 @@ export function layout(table, counts, width, height, options = {}) {
   };
   /** @param {Steps} steps */
   const best = (steps) => bestOf(kind, inside, bare, { steps, mirror, deals, piles, full });
-  let choice = best(fan ? fannedSteps(SMALL, large) : SQUARED);
-  const steps = fan ? fannedSteps(choice.arrangement.card, large) : SQUARED;
-  if (steps !== choice.how.steps) choice = best(steps);
+  const choice = (fan ? waysToFan(large) : [() => SQUARED])
+    .map((stepsOf) => {
+      const first = best(stepsOf(SMALL));
+      const steps = stepsOf(first.arrangement.card);
+      return steps === first.how.steps ? first : best(steps);
+    })
+    .reduce((a, b) => (worth(b) > worth(a) ? b : a));
   const { areas, arrangement, how } = choice;
   const { isAround } = kind;
   const dealt = { counts, runs, full, isAround };
@@ -162,6 +166,9 @@ function placed({ arrangement, slots, how: { steps }, dealt: { counts, runs, ful
 /** Whether no pile of the tableau has more than one card yet. @param {{[pile: string]: number}} counts */
 const isStillInStock = (counts) =>
   (counts.s ?? 0) > 0 && Object.entries(counts).every(([name, count]) => count < 2 || !name.startsWith("t"));
+
+/** Large cards are worth as much as what is seen of a covered one. @param {{arrangement: Arrangement, how: How}} choice */
+const worth = ({ arrangement, how }) => arrangement.card ** 2 * how.steps.down;
 
 /** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {boolean} bare @param {How} how */
 function bestOf(kind, inside, bare, how) {

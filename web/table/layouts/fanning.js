@@ -46,6 +46,18 @@ export const SQUARED = { down: 0.03, across: 0.04, downMost: 0.03, acrossMost: 0
 /** The steps of fanned cards. @param {number} card their width @param {boolean} large the deck's indices are @returns {Steps} */
 export const fannedSteps = (card, large) => (large ? FANNED_LARGE : card < SMALL ? FANNED_SMALL : FANNED);
 
+/** Of a deck with large indices in fans as close as those of other decks, where its indices become smaller. @type {Steps[]} */
+const [CLOSE_LARGE, CLOSE_LARGE_SMALL] = [FANNED, FANNED_SMALL].map((steps) => ({
+  ...steps,
+  index: FANNED_LARGE.index,
+}));
+
+/** The ways to fan a table, each by the cards' width. @param {boolean} large @returns {((card: number) => Steps)[]} */
+export const waysToFan = (large) =>
+  large
+    ? [() => FANNED_LARGE, (card) => (card < SMALL ? CLOSE_LARGE_SMALL : CLOSE_LARGE)]
+    : [(card) => fannedSteps(card, false)];
+
 /** No rank is drawn lower than this, in pixels: on small cards, which are those of a phone, and on others. */
 export const LOWEST = { small: 9, large: 12 };
 
