@@ -295,6 +295,18 @@ def test_after_a_deal_every_move_is_tried() -> None:
         assert solve(Position.dealt(rules, deal), 1_500).verdict == "won"
 
 
+def test_a_restricted_card_may_go_on_from_its_foundation() -> None:
+    """The three of clubs may not go from its side pile to the kings, but from the aces it may."""
+    piles = {f"f{n}": [rank + suit for rank in "5432A"] for n, suit in enumerate(SUITS, 1)}
+    piles |= {f"f{n}": [rank + suit for rank in "A2345"] for n, suit in enumerate(SUITS, 5)}
+    piles |= {"f1": ["5C", "4C"], "f5": ["AC", "2C"], "f6": ["AS", "2S", "3S"]}
+    piles |= {"t5": ["5C", "4C", "3C", "3C"], "t1": ["AC", "4S", "2C"], "s": ["5S"]}
+    for build in ("suit", "alternate"):
+        game = f"four-corners-pysolfc+build={build}+redeals=0+take-back=no+ranks=5"
+        position = Position.from_dict({"game": game, "round": 1, "piles": piles})
+        assert solve(position).verdict == brute_force(position) == "won"
+
+
 def test_no_safe_move_comes_from_a_foundation() -> None:
     rng = random.Random(4)
     rules = parse_rules("forty-thieves-pysolfc+ranks=5")

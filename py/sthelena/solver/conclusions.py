@@ -254,9 +254,14 @@ REPEATS = Conclusion(
     piles=lambda table: table.waste is None and not any(table.fill_from),
     switches=_DEALT
     | dict.fromkeys(("build", "direction", "wrap"), FITS)
-    # The piles that it comes to and leaves must be alike.
-    | {"restriction": ROUTES}
     | {
+        # The piles that it comes to and leaves must be alike, and what a card has come to may not
+        # let it go where its pile could not.
+        "restriction": where(
+            "decides the routes, which are looked up; and from one foundation a card may not go on"
+            " to another that its pile may not play to",
+            lambda value, table: value == "no" or table.rules.reversal == "no",
+        ),
         "space": where("stays empty, or there are cells", lambda v, t: v == "closed" or _cells(t)),
         "take_back": where("no, or there are cells", lambda v, t: v == "no" or _cells(t)),
         "redeals": only(0),
@@ -268,7 +273,7 @@ REPEATS = Conclusion(
         "waste": FILLING,
         "passes": NOTHING,
         "base": NOTHING,
-        # From one foundation to the other: from where it came, it could have gone to either.
+        # From where it came, a card could have gone to either foundation, unless it was restricted.
         "reversal": NOTHING,
         "group": NOTHING,
         "cell_to_cell": NOTHING,
