@@ -98,6 +98,26 @@ def test_what_is_typed_may_be_in_no_known_encoding() -> None:
     assert process.returncode == 0
 
 
+def test_it_can_be_called_after_something_was_read() -> None:
+    """By a program of which it is a function, and more than once."""
+    code = (
+        "import sys; from sthelena.__main__ import main; "
+        "moves = ['moves', '--game', 'louis', '--position', '-']; "
+        "sys.exit(sys.stdin.readline() != 'mine\\n' or main(moves) or main(['games']))"
+    )
+    position = Position.dealt(parse_rules("louis"), "17").to_json()
+    ended = subprocess.run(
+        [sys.executable, "-c", code],
+        input=f"mine\n{position}",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.stderr == ""
+    assert ended.returncode == 0
+    assert ended.stdout.startswith("deal\n")
+
+
 def test_a_closed_standard_input_is_no_position() -> None:
     close = partial(os.close, 0)
     with subprocess.Popen(

@@ -7,6 +7,7 @@ whatever reads the output has closed it.
 import io
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from .exits import exit_status
 from .parser import parser
@@ -23,7 +24,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         (sys.stderr, PLAIN_SIGNS),
     ):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors=errors)
+            # An input that has been read from, by who calls this as a function, stays as it is.
+            with suppress(io.UnsupportedOperation):
+                stream.reconfigure(errors=errors)
 
     def run() -> None:
         arguments = parser().parse_args(argv)
