@@ -19,12 +19,16 @@ const [image, cold] = [part("image.bin"), part("cold.bin")];
 function replies(cold) {
   /** @type {string[]} */
   const all = [];
-  const respond = start(image, { host: (python) => deterministicHost(() => python().memory) });
-  runWorkload((request) => {
-    const reply = respond(request);
-    if (cold && !all.length) respond.addColdPart(cold);
-    all.push(reply);
-    return reply;
+  runWorkload(() => {
+    const respond = start(image, { host: (python) => deterministicHost(() => python().memory) });
+    let lacksCold = cold !== undefined;
+    return (request) => {
+      const reply = respond(request);
+      if (cold && lacksCold) respond.addColdPart(cold);
+      lacksCold = false;
+      all.push(reply);
+      return reply;
+    };
   }, languages);
   return all;
 }

@@ -40,11 +40,11 @@ const image = compileText(`(module
     (i32.load (i32.const 4)))
   (func $listed (param i32) (result i32) (call $entry (call $host (local.get 0))))
 )`);
-const HOT_FUNCTIONS = new Set(["0", "1"]); // entry and hot
+const profile = { called: new Set(["0", "1"]), reached: new Map() }; // entry and hot
 
 const env = { host: (/** @type {number} */ number) => (number === 3 ? 0 : number + 100) };
 const whole = { image, constantsEnd: VARIABLES };
-const { hot, cold } = split(whole, HOT_FUNCTIONS);
+const { hot, cold } = split(whole, profile);
 const run = () => {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(hot), { env });
   const { entry, memory, __indirect_function_table } =
@@ -85,4 +85,4 @@ addColdPart();
 entry(2);
 assert.equal(entry(0), 109);
 assert.equal(/** @type {Function} */ (table.get(2))(8), 8);
-assert.deepEqual(split(whole, HOT_FUNCTIONS), { hot, cold });
+assert.deepEqual(split(whole, profile), { hot, cold });

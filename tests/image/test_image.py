@@ -87,6 +87,10 @@ def test_a_module_is_split_in_two_that_do_the_same() -> None:
     node(ROOT / "tests" / "image" / "split.mjs")
 
 
+def test_a_function_is_shortened_to_the_branches_that_are_taken() -> None:
+    node(ROOT / "tests" / "image" / "branches.mjs")
+
+
 def test_a_library_that_nothing_can_import_is_removed() -> None:
     node(ROOT / "tests" / "image" / "libraries.mjs")
 

@@ -1,9 +1,8 @@
 // Embeds a snapshot in Python's WebAssembly module: its data becomes the snapshot's memory, and unreachable code is removed.
 
-import binaryen from "binaryen";
 import { dataIn, PAGE } from "./memory.mjs";
 import { removeLibraries } from "./remove-libraries.mjs";
-import { dataOf, emit, exported, keepExports, removeUnused, setMemory } from "./wasm.mjs";
+import { dataOf, emit, exported, keepExports, read, removeUnused, setMemory } from "./wasm.mjs";
 
 /** What engine/start-image.js calls. */
 const EXPORTS = [
@@ -33,7 +32,7 @@ const WORD = 4;
  * @param {import("./snapshot.mjs").Snapshot} snapshot @returns {Image}
  */
 export function embedSnapshot(runtime, imported, { memory, entryPoints, trampoline }) {
-  const module = binaryen.readBinary(runtime);
+  const module = read(runtime);
   const constantsEnd = firstChange(dataOf(module), memory);
   removeLibraries(module, runtime, imported);
   for (const name of EXPORTS) exported(module, name);

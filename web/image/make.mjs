@@ -4,7 +4,7 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { calledFunctions } from "./profile.mjs";
+import { profile } from "./profile.mjs";
 import { split } from "./split.mjs";
 import { sha256, wholeImage } from "./whole.mjs";
 import { runWorkload } from "./workload.mjs";
@@ -13,8 +13,10 @@ import { runWorkload } from "./workload.mjs";
 async function make(wheels, result) {
   const { first, ...whole } = await wholeImage(wheels);
   const languages = Object.keys(JSON.parse(first));
-  const hotFunctions = calledFunctions(whole.image, (respond) => runWorkload(respond, languages));
-  const { hot, cold } = split(whole, hotFunctions);
+  const { hot, cold } = split(
+    whole,
+    profile(whole.image, (start) => runWorkload(start, languages)),
+  );
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ data) =>
     writeFileSync(join(result, name), data);
   write("image.wasm", hot);

@@ -7,14 +7,17 @@
 // the cold part fills them.
 
 import binaryen from "binaryen";
+import { trapElsewhere } from "./branches.mjs";
 import { coldConstants } from "./cold-constants.mjs";
 import { dataIn, memoryOf } from "./memory.mjs";
 import {
+  bodyOf,
   dataOf,
   definedFunctions,
   emit,
   exported,
   keepExports,
+  read,
   removeUnused,
   setBody,
   setMemory,
@@ -29,25 +32,27 @@ const TABLE = "__indirect_function_table";
 const MEMORY = "memory";
 
 /**
- * @param {import("./embed-snapshot.mjs").Image} whole @param {Set<string>} hotFunctions the names of the functions for the hot part
+ * @param {import("./embed-snapshot.mjs").Image} whole @param {import("./profile.mjs").Profile} profile
  * @returns {{hot: Uint8Array<ArrayBuffer>, cold: Uint8Array<ArrayBuffer>}}
  */
-export function split({ image, constantsEnd }, hotFunctions) {
-  const hot = binaryen.readBinary(image);
-  const cold = binaryen.readBinary(image);
+export function split({ image, constantsEnd }, { called, reached }) {
+  const hot = read(image);
+  const cold = read(image);
   const [table, memory] = [exported(hot, TABLE), exported(hot, MEMORY)];
   const functions = definedFunctions(hot);
-  const coldFunctions = functions.filter(({ name }) => !hotFunctions.has(name));
+  const coldFunctions = functions.filter(({ name }) => !called.has(name) || reached.has(name));
   const isCold = new Set(coldFunctions.map(({ name }) => name));
   const pages = hot.getMemoryInfo();
   const data = dataOf(hot);
   setMemory(hot, memory, pages, []);
   /** The functions in the table, from slot 1 on. */
   const slots = binaryen.getElementSegmentInfo(hot.getElementSegmentByIndex(0)).data;
+  for (const name of reached.keys()) if (!slots.includes(name)) slots.push(name);
   const types = new Map(functions.map((info) => [info.name, info]));
 
   // What each part calls of the other is what is left of it when nothing unused is left.
   shareAll(hot, memory);
+  for (const [name, places] of reached) addShortened(name, places);
   replaceBodies(hot, coldFunctions, () => hot.unreachable());
   fillTable(hot, table, [hotSegment()]);
   removeUnused(hot);
@@ -73,6 +78,13 @@ export function split({ image, constantsEnd }, hotFunctions) {
   shareData();
   importShared(cold, memory);
   return { hot: emit(hot), cold: emit(cold) };
+
+  /** Adds a copy of a cold function, which serves until the cold part is there. @param {string} name @param {Set<number>} places which are reached */
+  function addShortened(name, places) {
+    const { params, results, vars } = binaryen.getFunctionInfo(hot.getFunction(name));
+    hot.addFunction(shortened(name), params, results, vars, hot.copyExpression(bodyOf(hot, name)));
+    trapElsewhere(hot, shortened(name), places);
+  }
 
   /** Puts the constants of cold functions into the cold part, all other data into the hot one. */
   function shareData() {
@@ -104,6 +116,7 @@ export function split({ image, constantsEnd }, hotFunctions) {
     const names = slots.map((name) => {
       const info = isCold.has(name) && types.get(name);
       if (!info) return name;
+      if (reached.has(name)) return shortened(name);
       const trap = `trap ${info.params} ${info.results}`;
       if (!hot.getFunction(trap)) hot.addFunction(trap, info.params, info.results, [], hot.unreachable());
       return trap;
@@ -122,6 +135,9 @@ export function split({ image, constantsEnd }, hotFunctions) {
     return segments;
   }
 }
+
+/** @param {string} name of a cold function @returns {string} of its copy in the hot part */
+const shortened = (name) => `shortened ${name}`;
 
 /** @typedef {{start: number, names: string[]}} Segment  functions that fill the table from a slot on */
 

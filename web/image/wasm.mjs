@@ -14,6 +14,19 @@ const { Function: functionApi, Table: tableApi } =
     /** @type {unknown} */ (binaryen)
   );
 
+/**
+ * @typedef {object} Expressions  those with others in them
+ * @property {{getChildren(block: number): number[], setChildren(block: number, children: number[]): void}} Block
+ * @property {{getValue(drop: number): number}} Drop
+ * @property {{getCondition(branch: number): number, getIfTrue(branch: number): number, setIfTrue(branch: number, arm: number): void, getIfFalse(branch: number): number, setIfFalse(branch: number, arm: number): void}} If
+ * @property {{getValue(set: number): number}} LocalSet
+ * @property {{getBody(loop: number): number}} Loop
+ */
+export const { Block, Drop, If, LocalSet, Loop } = /** @type {Expressions} */ (/** @type {unknown} */ (binaryen));
+
+/** @param {Uint8Array} binary @returns {Module} */
+export const read = (binary) => binaryen.readBinary(binary);
+
 /** @param {Module} module @returns {FunctionInfo[]} all functions that are not imported */
 export const definedFunctions = (module) =>
   Array.from({ length: module.getNumFunctions() }, (_, index) =>
@@ -45,6 +58,9 @@ export function codeSizes(binary) {
   }
   return [];
 }
+
+/** @param {Module} module @param {string} name @returns {number} */
+export const bodyOf = (module, name) => binaryen.getFunctionInfo(module.getFunction(name)).body;
 
 /** @param {Module} module @param {string} name @param {number} body */
 export const setBody = (module, name, body) => functionApi.setBody(module.getFunction(name), body);

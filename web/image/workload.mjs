@@ -1,7 +1,7 @@
 // A short workload: requests of every kind that the page may send, invalid ones too. profile.mjs finds out which of
 // Python's functions they call.
 
-const DATE = "2026-11-21";
+const DATES = ["2026-11-21", "2027-01-21"];
 const WEEK = "2026-W48";
 /** Verdicts and proofs, as the kernel numbers them. */
 const ENDS = [
@@ -13,7 +13,8 @@ const ENDS = [
   [2, 4],
 ];
 const SEARCH_EVERY = 6; // moves
-const MAX_MOVES = 8; // of a game
+const MAX_MOVES = 8; // of a game, with every question that the page may ask
+const MORE_MOVES = 60; // of another one, with a question for each
 const LEVELS = ["any", "winnable", "easy", "hard"];
 const MODES = ["safe", "all"];
 
@@ -55,17 +56,15 @@ const TEXTS = [
 /** An error message that names one of Python's exceptions is a bug. */
 const INTERNAL_ERROR = /\b[A-Z]\w*Error\b/;
 
+/** @typedef {(request: string) => string} Respond */
+
 /**
- * @param {(request: string) => string} respond
+ * @param {() => Respond} start gives a Python that was just started: what it meets first it optimises for
  * @param {string[]} languages
  */
-export function runWorkload(respond, languages) {
-  const ask = (/** @type {object} */ request) => {
-    const reply = JSON.parse(respond(JSON.stringify(request)));
-    if (INTERNAL_ERROR.test(reply.error))
-      throw new Error(`the page's Python does not answer ${JSON.stringify(request)}: ${reply.error}`);
-    return reply;
-  };
+export function runWorkload(start, languages) {
+  const respond = start();
+  const ask = asking(respond);
   for (const request of INVALID_REQUESTS) respond(request);
   for (const text of TEXTS)
     for (const asked of ["view", "story", "hint", "search"]) ask({ ask: asked, text, auto: "all" });
@@ -80,6 +79,17 @@ export function runWorkload(respond, languages) {
   // The games differ by the kinds of their tables; what else they do is the same in any language.
   const models = new Map(games.map(({ id, table }) => [table, id])).values();
   for (const lang of languages) askInLanguage((request) => ask({ ...request, lang }), [...models]);
+  for (const { id } of games) playOn(asking(start()), id);
+}
+
+/** @param {Respond} respond @returns {(request: object) => any} */
+function asking(respond) {
+  return (request) => {
+    const reply = JSON.parse(respond(JSON.stringify(request)));
+    if (INTERNAL_ERROR.test(reply.error))
+      throw new Error(`the page's Python does not answer ${JSON.stringify(request)}: ${reply.error}`);
+    return reply;
+  };
 }
 
 /** @param {(request: object) => any} ask @param {string} rules @param {Set<string>} asked the options that games before had */
@@ -96,7 +106,7 @@ function playGame(ask, rules, asked) {
     }
   }
   ask({ ask: "daily", rules, date: "yesterday" });
-  let { view } = ask({ ask: "daily", rules, date: DATE });
+  let [{ view }] = DATES.map((date) => ask({ ask: "daily", rules, date }));
   for (let made = 0; made < MAX_MOVES; made++) {
     const { text } = view;
     if (made % SEARCH_EVERY === 0) askForSearch(ask, text);
@@ -112,15 +122,45 @@ function playGame(ask, rules, asked) {
     view = auto.views.at(-1) ?? reply.view;
   }
   ask({ ask: "story", text: view.text });
-  const { today } = ask({ ask: "puzzles", rules, date: DATE });
+  const { today } = ask({ ask: "puzzles", rules, date: DATES[0] });
   const puzzle = ask({ ask: "puzzle", rules, number: today ?? 1 });
   ask({ ask: "linked", text: puzzle.view?.text ?? view.text });
+}
+
+/** Plays at random. @param {(request: object) => any} ask @param {string} rules */
+function playOn(ask, rules) {
+  let { view } = ask({ ask: "new", rules, deal: "17" });
+  const earlier = [];
+  for (let made = 0; made < MORE_MOVES && view.moves.length; made++) {
+    const { text, moves } = view;
+    earlier.push(text);
+    const n = 7 * made + text.length;
+    ask(
+      [
+        { ask: "hint", text },
+        { ask: "search", text },
+        { ask: "found", text, ...end(n), nodes: n * 997, steps: [] },
+        { ask: "view", text: earlier[n % earlier.length] },
+        { ask: "immovable", text, pile: `t${1 + (n % 12)}` },
+        { ask: "refusal", text, source: `t${1 + (n % 12)}`, target: `t${1 + (n % 11)}`, count: 1 + (n % 3) },
+        { ask: "linked", text },
+      ][made % 7],
+    );
+    const { auto, ...reply } = ask({ ask: "view", text, move: moves[n % moves.length].text, auto: MODES[n % 3] });
+    view = auto?.views.at(-1) ?? reply.view;
+  }
+}
+
+/** @param {number} n */
+function end(n) {
+  const [verdict, reason] = ENDS[n % ENDS.length];
+  return { verdict, reason };
 }
 
 /** What is asked before a search, while it runs, and at its end. @param {(request: object) => any} ask @param {string} text */
 function askForSearch(ask, text) {
   ask({ ask: "search", text });
-  for (const [verdict, reason] of ENDS) ask({ ask: "found", text, verdict, reason, nodes: 1000, steps: [] });
+  for (let n = 0; n < ENDS.length; n++) ask({ ask: "found", text, ...end(n), nodes: 1000, steps: [] });
 }
 
 /** @param {(request: object) => any} ask adds the language @param {string[]} games */

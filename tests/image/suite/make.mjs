@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import { clearCodecTables } from "../../../web/image/clear-codec-tables.mjs";
 import { disableImports } from "../../../web/image/disable-imports.mjs";
 import { embedSnapshot } from "../../../web/image/embed-snapshot.mjs";
-import { calledFunctions } from "../../../web/image/profile.mjs";
+import { profile } from "../../../web/image/profile.mjs";
 import { pyodideFile, startPython } from "../../../web/image/python.mjs";
 import { importedBy } from "../../../web/image/remove-libraries.mjs";
 import { takeSnapshot } from "../../../web/image/snapshot.mjs";
@@ -49,7 +49,7 @@ mkdirSync(result, { recursive: true });
 const whole = embedSnapshot(pyodideFile("pyodide.asm.wasm"), importedBy(python), takeSnapshot(python));
 const { hot, cold } = split(
   whole,
-  calledFunctions(whole.image, (respond) => respond(HOT_REQUEST)),
+  profile(whole.image, (start) => start()(HOT_REQUEST)),
 );
 writeFileSync(join(result, "suite.bin"), gzipSync(hot));
 writeFileSync(join(result, "cold.bin"), gzipSync(cold));
