@@ -75,8 +75,8 @@ def up_to(text: str, moves: int) -> str:
 
 
 def lost_move(text: str, n: int) -> str:
-    """What Python says of a move of a game."""
-    return story(Game.parse(text))[n]["message"]
+    """What Python calls a move of a game."""
+    return story(Game.parse(text))[n]["move"]
 
 
 def saved_line(player: Player) -> dict[str, Any]:
@@ -152,6 +152,23 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     expect(page.locator("#status")).to_contain_text("Better: ")
     assert lost in saved_line(player)["lost"], "it is kept with the game"
     assert lost - 1 in saved_line(player)["won"]
+
+
+# Its redeal loses.
+REDEALT = (
+    "st-helena+redeals=1+ranks=4 6: t10>f6 deal t4>f1 t12>f2 t10>f8 t7>f3 t6>f2 t2>f2 t2>f5 t10>f5"
+    " t9>f6 t8>f8 t8>f8 t6>f1 t9>f4 t4>f4 t3>f1 t7>f4 t3>f6 t1>t11 t1>f5"
+)
+
+
+def test_of_a_losing_redeal_only_its_name_is_told(play: Play) -> None:
+    page = play(REDEALT).page
+    page.locator(".toast[data-toast=end]").get_by_role("button", name="Where did I lose?").click()
+    toast = page.locator(".toast[data-toast=lost]")
+    expect(toast).to_contain_text("The losing move was move 2: Redeal. Better: ", timeout=60_000)
+    page.keyboard.press("y")
+    page.locator("#history input").fill("2")
+    expect(page.locator("#history .message")).to_have_text("The losing move: Redeal.")
 
 
 def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> None:
@@ -508,7 +525,8 @@ REPORT = """async (isPuzzle) => {
     view: {outcome: 'open'},
     text: 'x 1: a b',
     settled: Promise.resolve(),
-    ask: async ({ask}) => ask === 'story' ? {story: [{message: 'M.'}]} : {search: {moves: ['c']}},
+    ask: async ({ask}) =>
+      ask === 'story' ? {story: [{message: 'M. More.', move: 'M.'}]} : {search: {moves: ['c']}},
   };
   const solvability = {game, review: {}, waysBack: () => [], onChange() {}};
   createLossReport(solvability, toasts, {}, {setStatus() {}, lightCards() {}});

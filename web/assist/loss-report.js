@@ -4,7 +4,7 @@ import { isShown, showToast } from "../feedback/toasts.js";
 import { joined, t } from "../i18n/messages.js";
 import { borderOf } from "../model/lost-border.js";
 import { textOfPosition, verdictsOf } from "../model/verdicts.js";
-import { betterMove, messageOf, tellLoss } from "./lost-trace.js";
+import { betterMove, moveOf, tellLoss } from "./lost-trace.js";
 
 /** @import {Commands} from "../app/commands.js" */
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
@@ -52,7 +52,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     const { lost } = borderOf(verdictsOf(timeline, text));
     const [before, after] = [n, n + 1].map((each) => textOfPosition(timeline, text, each));
     const better = (await betterMove(game, text, n)) ?? "";
-    const move = better && (await messageOf(game, `${before} ${better}`));
+    const move = better && (await moveOf(game, `${before} ${better}`));
     await game.settled;
     if (game.text !== before || !better) return;
     light({ better, played: lost === n + 1 ? after.slice(before.length + 1) : "" });

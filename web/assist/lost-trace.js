@@ -119,9 +119,9 @@ export async function tellLoss(game, text, kindly = false) {
   if (won < 0) return t("solvability.lost-by-then", { n: lost });
   if (lost > won + 1) return t("solvability.lost-between", { from: won + 1, to: lost });
   const before = textOfPosition(timeline, text, won);
-  const move = await messageOf(game, textOfPosition(timeline, text, lost));
+  const move = await moveOf(game, textOfPosition(timeline, text, lost));
   const better = await betterMove(game, text, won);
-  const other = better ? await messageOf(game, `${before} ${better}`) : "";
+  const other = better ? await moveOf(game, `${before} ${better}`) : "";
   const told = kindly ? t("history.until", { n: lost }) : t("solvability.lost-by", { n: lost, move });
   return joined(told, other && t("solvability.better", { move: other }));
 }
@@ -141,8 +141,8 @@ export async function betterMove(game, text, n) {
   return search?.moves[0];
 }
 
-/** What the last move of a game was, in words. @param {Game} game @param {string} text */
-export async function messageOf(game, text) {
+/** Which move the last one of a game was, in words. @param {Game} game @param {string} text @returns {Promise<string>} */
+export async function moveOf(game, text) {
   const { story } = await game.ask({ ask: "story", text }).catch(() => ({ story: undefined }));
-  return story?.at(-1)?.message ?? "";
+  return story?.at(-1)?.move ?? "";
 }

@@ -139,8 +139,8 @@ export function updateStrip({ message, count, slider, buttons }, replay) {
   slider.value = String(n);
   const border = borderIn(replay);
   const isLosing = n === border.lost && n === border.won + 1 && n > 0;
-  const move = steps[n]?.message ?? "";
-  const step = isLosing && move ? t("history.losing", { move }) : move;
+  const { message: done = "", move = "" } = steps[n] ?? {};
+  const step = isLosing && move ? t("history.losing", { move }) : done;
   const isSliding = document.activeElement === slider && timer === undefined;
   message.ariaLive = isSliding ? "off" : "polite"; // a screen reader reads the slider's value anyway
   if (message.textContent !== step) message.textContent = step; // at every change a screen reader reads it

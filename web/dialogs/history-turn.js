@@ -1,6 +1,7 @@
 // A turning point of a game, opened: the position on the table with the move that was made and one that wins, both marked;
 // how many of the moves kept the win; and a way to try it from there.
 
+import { moveOf } from "../assist/lost-trace.js";
 import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
@@ -9,7 +10,6 @@ import { icon } from "../table/art/symbols.js";
 import { clearMarks, markMoves } from "../table/render/marked-moves.js";
 import { borderIn, choicesIn, textAt } from "./history-replay.js";
 
-/** @import {Game} from "../model/game.js" */
 /** @import {Verdict} from "../model/verdicts.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {TableState} from "../table/state.js" */
@@ -54,7 +54,7 @@ export async function openTurn(turn, replay, point) {
   const played = line.words[point];
   const better = choice.better === played ? "" : (choice.better ?? "");
   const before = textOfPosition(game.timeline, textAt(replay, attempt.end), n);
-  const [made, other] = await Promise.all([played, better].map((word) => word && tellMove(game, before, word)));
+  const [made, other] = await Promise.all([played, better].map((word) => word && moveOf(game, `${before} ${word}`)));
   if (turn.point !== point) return;
   const sentence = other ? t(OTHER[verdict], { move: other }) : "";
   const lit = { ...movesAt(replay, point), sentence };
@@ -69,16 +69,6 @@ export async function openTurn(turn, replay, point) {
   );
   root.hidden = false;
   markTurn(turn, replay);
-}
-
-/** What a move is, in words. @param {Game} game @param {string} before @param {string} word @returns {Promise<string>} */
-async function tellMove(game, before, word) {
-  if (word === "deal") {
-    const { view } = await game.ask({ ask: "view", text: before }).catch(() => ({ view: undefined }));
-    return view?.dealing?.label ?? "";
-  }
-  const { story } = await game.ask({ ask: "story", text: `${before} ${word}` }).catch(() => ({ story: undefined }));
-  return story?.at(-1)?.message ?? "";
 }
 
 /** @param {string} sentence @param {Verdict} verdict of the move that it tells */

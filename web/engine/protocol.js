@@ -109,6 +109,7 @@
  * One step of a story: what was done, and how many cards were on the foundations then.
  * @typedef {object} Step
  * @property {string} message
+ * @property {string} move Which move it was, without what came of it; empty for the start.
  * @property {number} progress
  */
 

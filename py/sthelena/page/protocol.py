@@ -128,6 +128,8 @@ class StepView(TypedDict):
     """One step of a story: what was done, and how many cards were on the foundations then."""
 
     message: str
+    move: str
+    """Which move it was, without what came of it; empty for the start."""
     progress: int
 
 

@@ -159,6 +159,22 @@ def _begun(game: Game) -> Message:
     return message("status.start", game=_name(game.rules), deal=game.deal)
 
 
+def _moved(before: Position, move: Move, *, spoken: bool = False) -> Message:
+    """Which card or cards *move* takes where; see `_played`."""
+    place = before.table.places[before.table.index[move.target]]
+    target = place.label if spoken else before.target_name(move.target)
+    card = card_name(before.pile(move.source)[-move.cards])
+    key = "status.move" if move.cards == 1 else "status.moves"
+    return message(key, card=card, pile=target, count=move.cards)
+
+
+def _named(before: Position, move: Move) -> Message:
+    """Which move it is, without what comes of it."""
+    if move != DEAL:
+        return _moved(before, move)
+    return message("status.dealing", dealing=message(f"dealing.{before.dealing or 'deal'}"))
+
+
 def _played(before: Position, move: Move, position: Position, *, spoken: bool = False) -> Message:
     """What *move* did, which led from *before* to *position*.
 
@@ -166,16 +182,12 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
     """
     table = position.table
     if move != DEAL:
-        place = table.places[table.index[move.target]]
-        target = place.label if spoken else before.target_name(move.target)
-        card = card_name(before.pile(move.source)[-move.cards])
-        key = "status.move" if move.cards == 1 else "status.moves"
+        moved = _moved(before, move, spoken=spoken)
         left = position.pile(move.source)
         if not left or len(before.pile(move.source)) > move.cards:
-            return message(key, card=card, pile=target, count=move.cards)
-        filling, stock = card_name(left[-1]), before.piles[table.stock]
-        key = "status.filled" if left[-1] in stock else "status.filled-waste"
-        return message(key, card=card, pile=target, filling=filling)
+            return moved
+        key = "filled" if left[-1] in before.piles[table.stock] else "filled-waste"
+        return message(f"status.{key}", moved=moved, filling=card_name(left[-1]))
     match before.dealing:
         case "redeal":
             opened = (
@@ -195,7 +207,9 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
 
 def story(game: Game) -> list[StepView]:
     """A game told from its start: one step for the start and one for each move."""
-    steps: list[StepView] = [{"message": str(_begun(game)), "progress": game.positions[0].played}]
+    start = game.positions[0]
+    steps: list[StepView] = [{"message": str(_begun(game)), "move": "", "progress": start.played}]
     for (before, after), move in zip(pairwise(game.positions), game.moves, strict=True):
-        steps.append({"message": str(_played(before, move, after)), "progress": after.played})
+        done, named = str(_played(before, move, after)), str(_named(before, move))
+        steps.append({"message": done, "move": named, "progress": after.played})
     return steps
