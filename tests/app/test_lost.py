@@ -171,6 +171,21 @@ def test_of_a_losing_redeal_only_its_name_is_told(play: Play) -> None:
     expect(page.locator("#history .message")).to_have_text("The losing move: Redeal.")
 
 
+# Nothing is found out of it in the time for a whole game.
+OBSCURE = "st-helena 37506: t4>t11 deal t9>t7 t9>t6 t9>t8 t9>t7 t9>t8 t2>t10 t2>t6 t2>t10"
+
+
+def test_a_report_that_found_out_nothing_says_so(play: Play) -> None:
+    page = play(OBSCURE).page
+    page.keyboard.press("y")
+    page.locator("#history [data-tool=list]").click()
+    report = page.locator(".report")
+    report.get_by_role("button", name="Where did I lose?").click()
+    page.evaluate(TIME_IS_UP)
+    expect(report).to_contain_text("It’s not known whether this is lost.", timeout=60_000)
+    expect(report.get_by_role("button", name="Keep looking")).to_be_visible()
+
+
 def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> None:
     text, lost = lost_game()
     player = play(text)
@@ -486,6 +501,12 @@ def test_it_stops_at_once_when_it_is_told_to_and_when_the_game_goes_on(bare: Pag
 def test_nothing_is_searched_where_no_answers_are_wanted(bare: Page) -> None:
     found = search(bare, 42, "solvability.update(); await settle();")
     assert found["asked"] == ["-"]
+
+
+def test_a_review_goes_on_after_the_answer_for_the_game_itself(bare: Page) -> None:
+    found = search(bare, 10, f"solvability.isWanted = () => true; {START}", unknown=90)
+    assert found["done"] == 1
+    assert found["verdicts"].count("unknown") == 90
 
 
 def test_a_failure_ends_the_search(bare: Page) -> None:

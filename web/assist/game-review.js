@@ -16,6 +16,8 @@ export class GameReview {
   /** The text of the game that is to be looked at as a whole, "" = none. */
   #whole = "";
   #began = 0;
+  /** The text that was asked for last. */
+  #text = "";
 
   /** There is something to be searched. */
   onChange = () => {};
@@ -45,9 +47,15 @@ export class GameReview {
 
   /** @param {string} text the end of a game's moves @param {boolean} whole whether it is looked at as a whole */
   start(text, whole) {
+    this.#text = text;
     this.#whole = whole ? text : "";
     this.#began = performance.now();
     this.#trace.start(text);
+  }
+
+  /** Whether it was asked for a text, and has ended. @param {string} text */
+  hasEnded(text) {
+    return this.#text === text && !this.isRunning;
   }
 
   stop() {

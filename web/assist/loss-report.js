@@ -85,6 +85,8 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     start: (text) => solvability.startReview(text, true),
     stop: () => solvability.stopReview(),
     isRunning: () => review.isRunning,
+    /** Whether it has been asked for a game, and has ended. @param {string} text */
+    hasEnded: (text) => review.hasEnded(text),
     /** In the report of the whole game. @param {string} text */
     tellWhole: (text) => tellLoss(game, text, true),
   };

@@ -187,9 +187,9 @@ export class Solvability {
     this.#hint.stop();
     this.onChange();
     // What nobody has asked for is kept for the next hint.
-    if (result.verdict !== "lost" || !this.#isAsked) return;
-    if (!this.isDialogOpen() && !isAwaited && !game.timeline?.puzzle) this.#warn(text, result);
-    this.update();
+    const isNews = result.verdict === "lost" && this.#isAsked;
+    if (isNews && !this.isDialogOpen() && !isAwaited && !game.timeline?.puzzle) this.#warn(text, result);
+    this.update(); // a review may have waited for this
   }
 
   #fail() {

@@ -124,12 +124,14 @@ export async function updateReport(list, replay) {
   markRows(rows, border, choices);
   showAim(list, border);
   const isRunning = lossReport.isRunning();
-  const state = `${attempt.start} ${Object.values(border)} ${isRunning} ${JSON.stringify([...choices])}`;
+  const text = textAt(replay, attempt.end);
+  // Whatever was found out by then, it ends with a sentence.
+  const hasEnded = lossReport.hasEnded(text);
+  const state = `${attempt.start} ${Object.values(border)} ${isRunning} ${hasEnded} ${JSON.stringify([...choices])}`;
   const all = attempt.end - attempt.start;
   if (!all || report.dataset.state === state) return;
   report.dataset.state = state;
-  const text = textAt(replay, attempt.end);
-  const isTold = border.lost <= all || (border.isComplete && border.won < all);
+  const isTold = hasEnded || border.lost <= all || (border.isComplete && border.won < all);
   const isWon = border.won === all;
   const sentence = isWon ? t("history.kept-win") : isTold ? await lossReport.tellWhole(text) : "";
   await untilReleased();
@@ -150,13 +152,9 @@ export async function updateReport(list, replay) {
     if (isRunning) return [button(t("solution.stop"), "plain-button", () => lossReport.stop())];
     const open = Math.min(border.won + 1, all) - choices.size;
     if (border.isComplete && open <= 0) return [];
-    const hasBegun = choices.size > 0 || border.isComplete;
-    const isEnded = isWon || border.lost <= all;
-    const label = choices.size
-      ? "solvability.keep-looking"
-      : isEnded || hasBegun
-        ? "history.look-back"
-        : "action.where-lost";
+    const isDecided = isWon || border.isComplete || border.lost <= all;
+    const label =
+      choices.size || hasEnded ? "solvability.keep-looking" : isDecided ? "history.look-back" : "action.where-lost";
     return [button(t(label), "plain-button", () => lossReport.start(text))];
   }
   const next = report.querySelector("button") ?? rows.querySelector("button[aria-current]");
