@@ -113,7 +113,7 @@ CASES = {
         "t6>f8",
         "For now, a side pile plays only to the foundation beside it.",
     ),
-    "top-row": Case(HELENA, RING, "t1>f6", "First deal: top-row cards go only to the kings."),
+    "top-row": Case(HELENA, RING, "t1>f6", "First deal: top-row cards go only to the twos."),
     "bottom-row": Case(HELENA, RING, "t7>f4", "First deal: bottom-row cards go only to the aces."),
     "full": Case(
         HELENA, RING, "t7>f8", "This foundation is complete.", also={"f8": ["AD", "2D"], "t8": []}

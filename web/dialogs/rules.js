@@ -185,13 +185,15 @@ const USUAL = { wrap: "no", group: "single", fill: "no", opening: "all", "take-b
 function inBrief({ table, sections, choices }) {
   const { goal, start } = KINDS[table];
   const texts = new Map(sections.map((section) => [section.switch, section.text]));
+  // The short sentence speaks of kings and aces.
+  const isWhole = choices.some(({ switch: name, value }) => name === "ranks" && value === 13);
   for (const { switch: name, value } of choices) {
     if (value === USUAL[/** @type {keyof typeof USUAL} */ (name)]) texts.delete(name);
   }
   /** @param {string[]} switches @returns {string[]} */
   const say = (...switches) => switches.flatMap((name) => texts.get(name) ?? []);
   const sentences = [
-    goal ? [t(`rules.goal.${goal}`)] : say("aim"),
+    goal && isWhole ? [t(`rules.goal.${goal}`)] : say("aim"),
     say(...start),
     say("build", "direction", "wrap"),
     say("space", "fill", "redeals", "passes", "group", "take-back"),

@@ -21,6 +21,10 @@ def _dealt(rules: GameSwitches, order: Sequence[int], cards: int) -> Iterable[in
     return in_rounds(order, min(FACES - NUMBER, cards) if rules.cells == "filled" else cards)
 
 
+def _wordings(_rules: GameSwitches, cards: int) -> tuple[str, ...]:
+    return ("short",) if cards <= FACES - NUMBER else ()
+
+
 CELLS = Kind(
     name="cells",
     packs=1,
@@ -39,6 +43,7 @@ CELLS = Kind(
     deal_order=None,
     dealt=_dealt,
     barred=none_barred,
+    wordings=_wordings,
     rows=columns,
     fanned="down",
     listed=False,

@@ -27,6 +27,11 @@ def _dealt(_rules: GameSwitches, order: Sequence[int], cards: int) -> Iterable[i
     return chain(first, *[fans] * (SIZE - 1))
 
 
+def _wordings(_rules: GameSwitches, cards: int) -> tuple[str, ...]:
+    """By how many fans lack their third card."""
+    return (("even", "last", "two")[-cards % SIZE],)
+
+
 def _rows(places: Sequence[Place], _has_stock: bool) -> Rows:
     """As PySolFC draws them."""
     fans = [place for place in places if place.kind == "tableau"]
@@ -44,6 +49,7 @@ FANS = Kind(
     deal_order=None,
     dealt=_dealt,
     barred=none_barred,
+    wordings=_wordings,
     rows=_rows,
     fanned="across",
     listed=True,

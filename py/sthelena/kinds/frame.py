@@ -19,6 +19,10 @@ def _barred(source: Place, target: Place) -> str | None:
     return "beside" if source.beside and source.beside != target.name else None
 
 
+def _wordings(rules: GameSwitches, _cards: int) -> tuple[str, ...]:
+    return () if rules.redeals else ("once",)
+
+
 def _rows(places: Sequence[Place], has_stock: bool) -> Rows:
     """The side piles above and below the foundations, between the corners."""
 
@@ -46,6 +50,7 @@ FRAME = Kind(
     deal_order=tuple("t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()),
     dealt=all_or_a_round,
     barred=_barred,
+    wordings=_wordings,
     rows=_rows,
     fanned="down",
     listed=True,

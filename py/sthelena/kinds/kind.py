@@ -30,6 +30,11 @@ Topic = Literal[
 """What a step of the first lesson is about (:mod:`sthelena.page.lesson`)."""
 
 
+def plain(_rules: GameSwitches, _cards: int) -> tuple[str, ...]:
+    """Of a kind whose rules are always told in the same words."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Kind:
     """A kind of table. Each has a module of its own, which makes the only one of its kind."""
@@ -54,6 +59,9 @@ class Kind:
     barred: Callable[[Place, Place], str | None]
     """Why a tableau pile may not play to a foundation while the restriction holds: the name of a
     refusal; None if it may."""
+
+    wordings: Callable[[GameSwitches, int], tuple[str, ...]] = plain
+    """What else the wording of the rules depends on, given the number of cards that are dealt."""
 
     rows: Callable[[Sequence[Place], bool], Rows]
     """The piles as a picture shows them, from top to bottom and left to right, given all places and

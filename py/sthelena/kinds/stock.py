@@ -16,6 +16,10 @@ def _dealt(rules: GameSwitches, order: Sequence[int], cards: int) -> Iterable[in
     return in_rounds(order, min(rules.depth * len(order), cards))
 
 
+def _wordings(rules: GameSwitches, cards: int) -> tuple[str, ...]:
+    return ("dealt-out",) if rules.depth * rules.piles >= cards else ()
+
+
 STOCK = Kind(
     name="stock",
     packs=2,
@@ -42,6 +46,7 @@ STOCK = Kind(
     deal_order=None,
     dealt=_dealt,
     barred=none_barred,
+    wordings=_wordings,
     rows=columns,
     fanned="down",
     listed=False,

@@ -19,7 +19,7 @@ from sthelena.published.study_results import study_result
 from sthelena.published.winnable_deals import levels
 from sthelena.rules.ratings import rating
 from sthelena.rules.rules import PRESETS, Rules
-from sthelena.rules.switches import AFTER_REDEALS, SWITCHES, Switch
+from sthelena.rules.switches import AFTER_REDEALS, SWITCHES, Switch, wording
 
 from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
 
@@ -102,7 +102,7 @@ def _in_words(rules: Rules, switch: Switch, value: str | int) -> Message:
         return rank_name(value - 1)
     for key in (f"option.{switch.name}.{value}", f"option.{value}"):
         if has_message(key):
-            return message(key, **rules.facts)
+            return message(wording(key, rules), **rules.facts)
     return message("option.n", n=value)
 
 

@@ -212,7 +212,7 @@ class Table:
         restricted = phase == "opening" if self.deals_rounds else phase != "later"
         if restricted and rules.restriction == "yes" and target.kind == "foundation":
             why = rules.kind.barred(source, target)
-            return message(f"refusal.{why}") if why else None
+            return message(f"refusal.{why}", **rules.facts) if why else None
         return None
 
 

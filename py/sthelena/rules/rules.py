@@ -25,7 +25,7 @@ from sthelena.messages import Message, message
 
 from .game_switches import GameSwitches
 from .other_names import OTHER_NAMES
-from .switches import AFTER_REDEALS, SWITCHES
+from .switches import AFTER_REDEALS, SWITCHES, wording
 
 _presets_by_id: dict[str, "Preset"] = {}
 
@@ -128,6 +128,12 @@ class Rules(GameSwitches):
             "lows": message(f"ranks.{low}"),
         }
 
+    @cached_property
+    def circumstances(self) -> tuple[str, ...]:
+        """What the wording of a rule may depend on: the endings of its message's key."""
+        cards = self.copies * 4 * (self.ranks - (self.bases == "yes"))
+        return (self.opening, self.gather, *self.kind.wordings(self, cards), self.table)
+
     def stacks(self, card: Card, onto: Card) -> bool:
         """Whether *card* may be laid on the tableau card *onto*."""
         if self.build == "suit" and suit(card) != suit(onto):
@@ -153,7 +159,7 @@ class Rules(GameSwitches):
             RuleText(
                 part,
                 message(f"rule.{part}.title"),
-                message(f"rule.{part}.{self.table}", **self.facts),
+                message(wording(f"rule.{part}.{self.table}", self), **self.facts),
             )
             for part in ("aim", "layout")
         ]

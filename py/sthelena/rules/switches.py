@@ -26,11 +26,15 @@ class HasSwitches(Protocol):
     @property
     def redeals(self) -> int: ...
     @property
-    def opening(self) -> str: ...
-    @property
-    def gather(self) -> str: ...
+    def circumstances(self) -> tuple[str, ...]: ...
     @property
     def facts(self) -> dict[str, Message | int]: ...
+
+
+def wording(key: str, rules: HasSwitches) -> str:
+    """The key of a text about *rules*, which may differ with their circumstances."""
+    variants = (f"{key}-{circumstance}" for circumstance in rules.circumstances)
+    return next(filter(has_message, variants), key)
 
 
 class Switch:
@@ -53,17 +57,14 @@ class Switch:
         )
 
     def title(self, rules: HasSwitches) -> Message:
-        return message(self._key("title", rules))
+        return message(self._key("title", rules), **rules.facts)
 
     def question(self, rules: HasSwitches) -> Message:
         """What the switch decides, in words."""
-        return message(self._key("meaning", rules))
+        return message(self._key("meaning", rules), **rules.facts)
 
     def _key(self, of: str | int, rules: HasSwitches) -> str:
-        """The key of a text: in an opening, a gathering, or on a kind of table it may differ."""
-        key = f"rule.{self.name}.{of}"
-        variants = (f"{key}-{variant}" for variant in (rules.opening, rules.gather, rules.table))
-        return next(filter(has_message, variants), key)
+        return wording(f"rule.{self.name}.{of}", rules)
 
     def is_of(self, table: TableKind) -> bool:
         """Whether a kind of table has this switch."""
