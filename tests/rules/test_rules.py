@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, SWITCHES, BadText, Rules, parse_rules
+from sthelena import PRESETS, SWITCHES, BadText, Game, IllegalMove, Rules, parse_rules
 from sthelena.messages import LANGUAGES, in_language
 from sthelena.rules.other_names import OTHER_NAMES
 from tests.support.messages import messages_of
@@ -232,3 +232,19 @@ def test_every_sentence_is_well_formed() -> None:
 def test_rules_are_of_a_known_game_and_its_table(preset: str, table: Any, reason: str) -> None:
     with pytest.raises(BadText, match=reason):
         Rules(preset, table)
+
+
+def test_a_text_that_is_cut_off_is_called_so() -> None:
+    for end in ("t", "t12", "t12>", "t12>f", "de"):
+        with pytest.raises(BadText) as error:
+            Game.parse(f"st-helena 17: t12>t8 {end}")
+        assert str(error.value) == f"The text is cut off: its last move, '{end}', is not whole."
+    # What no more signs would make a move is not.
+    for text, said in (
+        ("st-helena 17: t12>t8 x1", "'x1' is not a move"),
+        ("st-helena 17: t12> t12>t8", "'t12>' is not a move"),
+        ("st-helena 17: t1>f5", "First deal"),
+        ("st-helena 17: t1>t99", "There is no pile t99"),
+    ):
+        with pytest.raises((BadText, IllegalMove), match=said):
+            Game.parse(text)

@@ -16,6 +16,8 @@ const LINKS = {
   "#freecell%204733": "freecell 4733:",
   "#freecell+ms4733": "freecell ms4733:",
   "#st-helena%2Bbuild%3Dany%2017": "st-helena+build=any 17:",
+  "#st-helena%2017:%20t5%3Ef8%20t1%": "st-helena 17: t5>f8 t1",
+  "#st-helena%2017:%20t5%3Ef8%20t1%3": "st-helena 17: t5>f8 t1",
   "#hello": null,
   "#hello%20world": null,
   "#beat/131/hello": null,

@@ -67,7 +67,9 @@ function textOfHash(raw) {
   if (raw.length > LONGEST_LINK) return null;
   let text;
   try {
-    text = decodeURIComponent(/ |%20/.test(raw) ? raw : raw.replaceAll("+", " "));
+    // Of a link that was cut off, the last sign may be broken; Python says then which move is not whole.
+    const whole = raw.replace(/%[\da-f]?$/i, "");
+    text = decodeURIComponent(/ |%20/.test(whole) ? whole : whole.replaceAll("+", " "));
   } catch {
     return null; // broken percent signs
   }

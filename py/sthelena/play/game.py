@@ -19,6 +19,7 @@ from sthelena.rules.rules import Rules, parse_rules
 from .moves import Move, parse_move
 from .position import Position
 from .shuffle import parse_deal
+from .table import table_of
 
 MOST_CHARACTERS = 1_000_000
 """The longest text that is read; no real game comes near it."""
@@ -61,7 +62,12 @@ class Game:
         if len(words) != 2:
             raise BadText(message("error.game-start", text=quoted(head)))
         rules, deal = parse_rules(words[0]), parse_deal(words[1])
-        moves = tuple(map(parse_move, tail.split()))
+        texts = tail.split()
+        try:
+            moves = tuple(map(parse_move, texts))
+        except BadText:
+            _check_whole(rules, texts)
+            raise
         if known is None or (known.rules, known.deal) != (rules, deal):
             known = cls.new(rules, deal)
         same = 0
@@ -74,6 +80,7 @@ class Game:
         for n, move in enumerate(moves[same:], start=same + 1):
             reason = positions[-1].why_not(move)
             if reason is not None:
+                _check_whole(rules, texts)
                 raise IllegalMove(message("error.illegal-move", n=n, move=str(move), why=reason))
             positions.append(positions[-1].after(move))
         return cls(rules, deal, moves, tuple(positions))
@@ -107,3 +114,11 @@ class Game:
 
     def __str__(self) -> str:
         return " ".join([f"{self.rules.id} {self.deal}:", *map(str, self.moves)])
+
+
+def _check_whole(rules: Rules, texts: list[str]) -> None:
+    """Raise :exc:`BadText` for moves of which the last is only the beginning of one."""
+    names, last = table_of(rules).names, texts[-1]
+    whole = {"deal", *(f"{source}>{target}" for source in names for target in names)}
+    if last not in whole and any(each.startswith(last) for each in whole):
+        raise BadText(message("error.cut-off", text=quoted(last)))
