@@ -527,9 +527,18 @@ def test_waste(waste: str, start: int, after: dict[str, str]) -> None:
 
 
 def test_only_the_move_that_empties_the_waste_fills_it() -> None:
-    position = napoleon("+waste=refilled+take-back=yes", s="5C 6D", t1="AC", t2="2D", f7="AD")
+    position = napoleon(
+        "+waste=refilled+take-back=yes", s="5C 6D", w="KC", t1="AC", t2="2D", f7="AD"
+    )
     for move in ("t1>f1", "f7>t2", "t1>t3"):
-        assert piles(play(position, move), "w s") == {"w": "", "s": "5C 6D"}
+        assert piles(play(position, move), "w s") == {"w": "KC", "s": "5C 6D"}
+
+
+def test_a_waste_that_fills_itself_is_never_empty_beside_a_stock() -> None:
+    with pytest.raises(BadText, match="the waste can’t be empty"):
+        napoleon("+waste=refilled", s="5C 6D")
+    napoleon("+waste=one", s="5C 6D")
+    napoleon("+waste=refilled", w="5C 6D")
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,8 @@ def _round_error(table: Table, round_: int) -> Message | None:
 
 
 def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
+    if table.waste is not None and table.waste_refills and piles[-1] and not piles[table.waste]:
+        return message("position.waste")
     if not piles[-1] or table.waste is not None or table.deals_rounds:
         return None
     if not table.has_opening or round_ > 1:
