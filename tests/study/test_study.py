@@ -246,6 +246,12 @@ def test_ctrl_c_stops_cleanly(tmp_path: Path) -> None:
     assert "Traceback" not in "".join(errors)
 
 
+def test_ctrl_c_is_held_back_in_a_worker_from_its_start() -> None:
+    with local_workers(1) as workers:
+        held = workers.executor.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ())
+        assert signal.SIGINT in held.result(60)
+
+
 @contextlib.contextmanager
 def cluster(folder: Path) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
     """A Dask scheduler with two worker processes on this machine."""

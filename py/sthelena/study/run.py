@@ -25,7 +25,7 @@ from functools import partial
 from itertools import chain, islice
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from sthelena.errors import BadText, quoted
 from sthelena.messages import message
@@ -37,6 +37,9 @@ from .compiled import compiled
 from .deals import Deals
 from .progress import progress
 from .study_file import DealResult, study_file
+
+Arguments = ParamSpec("Arguments")
+Answer = TypeVar("Answer")
 
 QUEUED_PER_WORKER = 3
 """Deals queued for each worker, so that none is idle."""
@@ -148,8 +151,7 @@ def _search_all(
                     free = QUEUED_PER_WORKER * max(workers.size(), 1) - len(waiting)
                     for deal in islice(rest, max(free, 0)):
                         taken[deal] = None
-                        with _interrupt_held():
-                            future = workers.executor.submit(search, game, deal, limit)
+                        future = workers.executor.submit(search, game, deal, limit)
                         waiting[future] = deal
                     if not waiting:
                         return
@@ -186,12 +188,22 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+class _Pool(ProcessPoolExecutor):
+    """Processes, which start while Ctrl+C is held back."""
+
+    def submit(
+        self, fn: Callable[Arguments, Answer], /, *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> Future[Answer]:
+        with _interrupt_held():
+            return super().submit(fn, *args, **kwargs)
+
+
 @contextmanager
 def local_workers(workers: int) -> Iterator[Workers]:
     """Processes on this machine, which exit when this one does, even if it is killed."""
     spawn = multiprocessing.get_context("spawn")
     reader, writer = spawn.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, spawn, initializer=_watch_parent, initargs=(reader,))
+    pool = _Pool(workers, spawn, initializer=_watch_parent, initargs=(reader,))
     try:
         yield Workers(pool, lambda: workers)
     finally:
