@@ -63,6 +63,18 @@ def test_what_is_no_move_is_told_and_changes_nothing(play: Player) -> None:
     ]
 
 
+def test_a_line_may_have_several_moves(play: Player) -> None:
+    assert play("t12>t8 deal")[-1] == "st-helena 17: t12>t8 deal"
+    assert play("t12>t8 deal", "undo")[-1] == "st-helena 17: t12>t8"
+    # Those before one that is refused are made; a line that cannot be read makes none.
+    said = play("t12>t8 t1>f5 deal")
+    assert said[-2:] == [
+        "First deal: top-row cards go only to the kings.",
+        "st-helena 17: t12>t8",
+    ]
+    assert play("t12>t8 nonsense")[-1] == "st-helena 17:"
+
+
 def test_undo_and_redo(play: Player) -> None:
     assert play("undo") == ["There is nothing to undo.", "st-helena 17:"]
     assert play("redo") == ["There is nothing to redo.", "st-helena 17:"]
@@ -182,7 +194,8 @@ def test_a_person_at_a_terminal_gets_completion_and_can_leave_by_ctrl_c() -> Non
 
 
 def test_letters_stand_for_signs_that_the_terminal_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On the board, in sentences and in errors; other signs are plain ones or question marks."""
+    """On the board, in sentences and in errors; other signs are plain ones or question marks, in
+    errors their codes."""
     output, errors = (io.TextIOWrapper(io.BytesIO(), encoding="ascii") for _ in range(2))
     monkeypatch.setattr(sys, "stdout", output)
     monkeypatch.setattr(sys, "stderr", errors)
@@ -190,9 +203,11 @@ def test_letters_stand_for_signs_that_the_terminal_lacks(monkeypatch: pytest.Mon
     assert main(["show", *START]) == 0
     assert main(["play", "-i", "--game", "box-kite-suit", "--deal", "4"]) == 0
     assert main(["show", *START, "t2>t1"]) == 2
+    assert main(["show", "--game", "p\xe5", "--deal", "1"]) == 2
     assert main(["games"]) == 0
     shown, told = (stream.buffer.getvalue().decode() for stream in (output, errors))
     assert str(Game.parse("st-helena 17:").position).translate(str.maketrans(SIGNS, SUITS)) in shown
     assert "This can't be won: 9S, 9C, 3C and 9 other cards block each other" in shown
     assert "Napoleon p? S:t Helena" in shown
     assert "QS doesn't go on 4D" in told
+    assert r"p\xe5" in told, "what was typed can be recognized"

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from .exits import exit_status
 from .parser import parser
-from .terminal import PLAIN_SIGNS
+from .terminal import PLAIN_SIGNS, PLAIN_SIGNS_OR_CODES
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -21,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream, errors in (
         (sys.stdin, "replace"),
         (sys.stdout, PLAIN_SIGNS),
-        (sys.stderr, PLAIN_SIGNS),
+        (sys.stderr, PLAIN_SIGNS_OR_CODES),
     ):
         if isinstance(stream, io.TextIOWrapper):
             # An input that has been read from, by who calls this as a function, stays as it is.

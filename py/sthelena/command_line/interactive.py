@@ -75,8 +75,17 @@ class Interactive:
         return f"{position.played}/{position.table.total}> "
 
     def _move(self, line: str) -> None:
-        # "t12 t8" is easier to type.
-        self._go(self.game.play(parse_move(">".join(line.split()))))
+        """Make the moves of a line, as far as the rules allow them."""
+        words = line.split()
+        if len(words) == 2 and not any(">" in word or word == "deal" for word in words):
+            words = [">".join(words)]  # "t12 t8" is easier to type
+        moves, game = [*map(parse_move, words)], self.game
+        try:
+            for move in moves:
+                game = game.play(move)
+        finally:
+            if game != self.game:
+                self._go(game)
 
     def _go(self, game: Game, undone: list[Game] | None = None) -> None:
         self.game, self._undone = game, undone or []

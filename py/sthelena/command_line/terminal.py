@@ -3,6 +3,7 @@
 import codecs
 import os
 import sys
+from functools import partial
 from typing import Literal, TextIO, get_args
 
 from sthelena.cards import SIGNS, SUITS
@@ -13,7 +14,11 @@ Colour = Literal["auto", "always", "never"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 PLAIN_SIGNS = "sthelena.plain-signs"
-"""How to encode what the output lacks, for ``errors``: suits as letters, and plain quotes."""
+"""How to encode what the output lacks, for ``errors``: suits as letters, and plain quotes; other
+signs are question marks."""
+
+PLAIN_SIGNS_OR_CODES = "sthelena.plain-signs-or-codes"
+"""The same, but other signs are their codes: an error quotes what was typed."""
 
 _PLAIN = dict(zip(SIGNS, SUITS, strict=True)) | {
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
@@ -25,13 +30,15 @@ _PLAIN = dict(zip(SIGNS, SUITS, strict=True)) | {
 }
 
 
-def _plain(error: UnicodeError) -> tuple[str, int]:
+def _plain(error: UnicodeError, others: str = "replace") -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
     missing = error.object[error.start : error.end]
-    return "".join(_PLAIN.get(sign, "?") for sign in missing), error.end
+    plain = (_PLAIN.get(sign) or sign.encode("ascii", others).decode() for sign in missing)
+    return "".join(plain), error.end
 
 
 codecs.register_error(PLAIN_SIGNS, _plain)
+codecs.register_error(PLAIN_SIGNS_OR_CODES, partial(_plain, others="backslashreplace"))
 
 
 def board(position: Position, colour: Colour) -> str:
