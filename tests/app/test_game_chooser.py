@@ -358,8 +358,8 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     page.keyboard.press("r")
     expect(page.locator("#rules figcaption > *")).to_have_text(
         [
-            "First deal: the top row plays only to the kings.",
-            "First deal: the bottom row plays only to the aces.",
+            "First deal: the top row plays only to the upper foundations.",
+            "First deal: the bottom row plays only to the lower foundations.",
         ]
     )
     lit = """[1, 2].map((group) =>
@@ -379,7 +379,7 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
         page.get_by_role("group", name="Building").get_by_role("radio", name="Any")
     ).to_be_focused()
     opening = page.get_by_role("group", name="Opening")
-    opening.get_by_text("Twelve cards, free moves").click()
+    opening.get_by_text("One card per pile, free moves").click()
     expect(page.locator("#rules .brief li").nth(1)).to_contain_text("the rest is the stock")
     tops = "(all) => all.map((each) => each.getBoundingClientRect().top)"
     picture, words = page.locator("#rules figure, #rules .brief ol").evaluate_all(tops)
