@@ -180,4 +180,4 @@ def test_the_module_runs_whatever_the_terminal_can_show() -> None:
         env={"PYTHONPATH": str(Path(__file__).parents[2] / "py"), "PYTHONIOENCODING": "ascii"},
     )
     assert broken.returncode == 2
-    assert broken.stderr == b"There is no game called 'p?'.\n"
+    assert broken.stderr == b"There is no game called 'p\\xe5'.\n"

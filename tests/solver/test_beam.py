@@ -78,12 +78,14 @@ PILES = {
 
 
 def laid_out(game: str, piles: dict[str, list[str]]) -> Position:
-    """A position of a game, all other cards in the stock."""
+    """A position of a game, one of the other cards on the waste, the rest in the stock."""
     rest = [rank + suit for suit in "CSHD" for rank in "A23456789TJQK"] * 2
     for pile in piles.values():
         for card in pile:
             rest.remove(card)
-    return Position.from_dict({"game": game, "round": 1, "piles": {**piles, "s": rest}})
+    return Position.from_dict(
+        {"game": game, "round": 1, "piles": {**piles, "w": [rest.pop()], "s": rest}}
+    )
 
 
 def sequences(position: Position) -> dict[tuple[str, ...], Position]:

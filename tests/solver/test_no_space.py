@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from sthelena import BadText, Game, Position, Rules, parse_rules
+from sthelena.play.table import table_of
 from sthelena.solver import IncrementalSolver, solve
 from sthelena.solver.kernel.no_space import NoSpace
 from tests.solver.exhaustive import MOST, brute_force
@@ -66,7 +67,9 @@ def cramped(rng: random.Random, rules: Rules) -> Position:
     lying = rng.randint(PILES, len(left))
     for n, card in enumerate(left[:lying], start=1):
         piles[f"t{n if n <= PILES else rng.randint(1, PILES)}"].append(card)
-    turned = rng.randint(lying, len(left))
+    # Where the waste is filled at once, it is empty only with the stock.
+    least = lying + (table_of(rules).waste_refills and lying < len(left))
+    turned = rng.randint(least, len(left))
     piles["w"], piles["s"] = left[lying:turned], left[turned:]
     passes = rules.passes if isinstance(rules.passes, int) else 1
     data = {"game": rules.id, "round": rng.randint(1, passes), "piles": piles}

@@ -26,7 +26,7 @@ export function showMedals(medals) {
   place.classList.toggle("several", !isOne);
   place.classList.toggle("many", medals.length > MOST);
   byId("won").classList.toggle("with-medals", medals.length > 0);
-  markBrief();
+  markWords();
   const heading = make("span", t("win.new-medals", { count: medals.length }), "new");
   const others = medals.slice(MOST).map((medal) => medalWords(medal).name);
   if (others.length) heading.append(` · ${t("win.new-also", { names: list(others) })}`);
@@ -35,9 +35,9 @@ export function showMedals(medals) {
 }
 
 /** Whether the card has words alone (win.css). */
-const markBrief = () =>
+const markWords = () =>
   byId("won").classList.toggle(
-    "brief",
+    "words",
     [byId("won-medals"), byId("won-offer")].every(({ hidden }) => hidden),
   );
 
@@ -67,7 +67,7 @@ export function offerSounds(isWon, { store, storage, results }, onSetting) {
   const { sound, vibration } = store.settings;
   const isFirst = results.all().filter(({ state }) => state === "won").length === 1;
   place.hidden = !isWon || !isFirst || sound || vibration || storage.read(SOUND_OFFER) !== null;
-  markBrief();
+  markWords();
   if (place.hidden) return;
   attempt(() => storage.write(SOUND_OFFER, "1"));
   const accept = make("button", t("win.offer-yes"));
