@@ -24,6 +24,7 @@ EMPTIED = "st-helena 9: t12>f1 deal t10>f7 t9>t10 t6>t9 t3>t2 t8>t12 t12>f8 deal
         ("forecell-pysolfc 1:", "t3", "8♦ doesn’t fit on any card in the other piles."),
         (EMPTIED, "t10", "A♦ doesn’t fit on any card in the other piles."),
         ("st-helena 17:", "f1", "You can’t take cards back from the foundations."),
+        ("st-helena 556: t6>f8", "f8", "You can’t take cards back from the foundations."),
         ("napoleon-at-st-helena 1:", "w", "There is no card here."),
         ("napoleon-at-st-helena 1:", "s", "Cards leave the stock only when you deal."),
     ],

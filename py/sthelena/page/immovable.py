@@ -17,9 +17,9 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
     """The most telling reason why the top *count* cards of the pile *source* have no legal move.
 
     None if they have one. In this order: they never move together; a pile that they fit is closed
-    to them, as in the first deal of St. Helena, or too few cells are free; a card that they fit is
-    covered; they fit nothing in the other piles. Raises :exc:`BadText` for a pile that is not
-    there.
+    to them, as in the first deal of St. Helena, or too few cells are free; they may never go to the
+    tableau; a card that they fit is covered; they fit nothing in the other piles. Raises
+    :exc:`BadText` for a pile that is not there.
     """
     table = position.table
     if source not in table.index:
@@ -31,12 +31,17 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
     pile = position.piles[i]
     if position.is_won or i == table.stock or len(pile) <= table.fixed_cards[i]:
         return position.why_not(moves[0])  # the same for every target
+    onto = next(j for j in table.tableau if j != i)
+    not_onto_piles = position.why_not(Move(source, table.names[onto], count))
     if count > 1 and not (table.moves_sequences and count <= sequence_length(table, pile)):
-        onto = next(j for j in table.tableau if j != i)  # the same for every other
-        return position.why_not(Move(source, table.names[onto], count))
+        return not_onto_piles  # the same for every other
+    if closed := _why_closed(position, i, count):
+        return closed
+    if not table.routes["later"][i] >> onto & 1:  # a foundation that never gives cards back
+        return not_onto_piles
     card = pile[-count]
     nothing_fits = message("immovable.nothing-fits", card=card_sign(card))
-    return _why_closed(position, i, count) or _why_covered(position, i, card) or nothing_fits
+    return _why_covered(position, i, card) or nothing_fits
 
 
 def _why_closed(position: Position, i: int, count: int) -> Message | None:
