@@ -412,6 +412,24 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     )
 
 
+LIT = ".card.hinted, .pile.hint"
+
+
+@pytest.mark.parametrize("key", ["h", "a"])
+def test_a_pile_taken_by_its_key_ends_what_is_lit(play: Play, key: str) -> None:
+    page = play("st-helena 556:").page
+    page.keyboard.press(key)
+    expect(page.locator(LIT)).not_to_have_count(0)
+    page.keyboard.press("5")
+    expect(page.locator(".pile.target")).not_to_have_count(0)
+    expect(page.locator(LIT)).to_have_count(0)
+    page.keyboard.press(key)
+    expect(page.locator(LIT)).not_to_have_count(0)
+    page.keyboard.press("1")  # where the card cannot go
+    expect(page.locator(LIT)).to_have_count(0)
+    expect(page.locator("[data-command=hint]")).to_have_text("Hint")
+
+
 def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:
     page = play(HELENA, **PHONE).page
     assert not page.evaluate("document.getElementById('status').classList.contains('long')")

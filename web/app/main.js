@@ -3,7 +3,7 @@
 
 import { announce, announcesChanges, createAnnouncer } from "../a11y/announcer.js";
 import { describeCards, describeTargets } from "../a11y/descriptions.js";
-import { createAssistance, endsWithMove } from "../assist/assistance.js";
+import { createAssistance, endsWithMove, endWithTouch } from "../assist/assistance.js";
 import { showHint } from "../assist/hint.js";
 import { showMovableCards } from "../assist/movable-cards.js";
 import { peekByKey, peekFollowsFocus, peekOnHover, peekPile } from "../assist/peek.js";
@@ -219,6 +219,7 @@ listen(table, {
     const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
     return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : game.deal(isSecondTap());
   },
+  touch: endWithTouch.bind(null, assistance),
   longPress: holdCard.bind(null, assistance),
   hover: peekOnHover.bind(null, assistance),
   unfold: peekPile.bind(null, assistance),

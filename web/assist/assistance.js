@@ -91,20 +91,17 @@ export function endsWithMove(assistance) {
   return (_view, { change }) => isNewPosition(change) && end(assistance);
 }
 
-/** Escape ends it, and so does the key that takes a card. @param {Assistance} assistance */
+/** Escape ends it; so does a key that would touch a pile of a preview, and does nothing else. @param {Assistance} assistance */
 function endByKey(assistance) {
   const { root } = assistance.page;
   addEventListener(
     "keydown",
     (event) => {
       if (!assistance.kind || document.querySelector("dialog:modal")) return;
-      const lasts = assistance.kind === "try";
       const onTable = event.target === document.body || root.contains(/** @type {Node} */ (event.target));
-      const takes = onTable && ["Enter", " "].includes(event.key);
-      if (event.key !== "Escape" && (!takes || lasts)) return;
-      const isConsumed = !takes || assistance.kind === "preview";
+      const touchesPreview = assistance.kind === "preview" && onTable && ["Enter", " "].includes(event.key);
+      if (event.key !== "Escape" && !touchesPreview) return;
       end(assistance);
-      if (!isConsumed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -112,15 +109,19 @@ function endByKey(assistance) {
   );
 }
 
+/** A touch of the table ends it, unless it lasts until the next move. @param {Assistance} assistance */
+export function endWithTouch(assistance) {
+  if (assistance.kind !== "preview" && assistance.kind !== "try") end(assistance);
+}
+
 /**
- * A touch of the table ends it, unless it lasts until the next move. A touch that ends the preview does nothing else, since
- * the board that was touched is not the present one; any other keeps its meaning.
+ * A touch that ends the preview does nothing else, since the board that was touched is not the present one; any other keeps
+ * its meaning.
  * @param {Assistance} assistance
  */
 function endByTouch(assistance) {
   const { root } = assistance.page;
-  const isEnded = () => assistance.kind !== "preview" && assistance.kind !== "try";
-  root.addEventListener("pointerdown", () => isEnded() && end(assistance), true);
+  root.addEventListener("pointerdown", () => endWithTouch(assistance), true);
   root.addEventListener(
     "click",
     (event) => {

@@ -89,6 +89,7 @@
  *   them to a foundation
  * @property {() => void} chosen cards are selected no longer
  * @property {() => Promise<unknown> | void} deal the stock or the place of the redeal was tapped
+ * @property {() => void} [touch] a pile is touched without a pointer: by a key, or by a screen reader
  * @property {(spot: Spot, point: Point) => void} [longPress]
  * @property {(spot: Spot, point: Point) => void} [hover] the mouse rests on a pile
  * @property {(pile: string, point: Point) => void} [unfold] the tab of folded cards was tapped

@@ -12,6 +12,7 @@ export function activatePile(table, pile) {
   const { page, selection } = table;
   const view = page.view();
   if (!view || table.press) return;
+  page.touch?.();
   if (selection) {
     const move = selection.moves.find(({ to }) => to === pile);
     return move ? play(table, view, move) : select(table, null);

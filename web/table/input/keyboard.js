@@ -74,6 +74,7 @@ function onPileKey(table, typed, event) {
   if (!pile) return true;
   // Selected cards that cannot go there stay selected: the player is told why not.
   if (selection && pile !== selection.from && !selection.moves.some(({ to }) => to === pile)) {
+    page.touch?.();
     page.refuse(selection.from, pile, selection.ids.length);
   } else {
     focusPile(table, pile);
