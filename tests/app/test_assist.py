@@ -430,6 +430,19 @@ def test_a_pile_taken_by_its_key_ends_what_is_lit(play: Play, key: str) -> None:
     expect(page.locator("[data-command=hint]")).to_have_text("Hint")
 
 
+@pytest.mark.parametrize("key", ["h", "a"])
+def test_the_history_ends_what_is_lit_and_escape_closes_it(play: Play, key: str) -> None:
+    page = play(HELENA).page
+    page.keyboard.press(key)
+    expect(page.locator(LIT)).not_to_have_count(0)
+    page.keyboard.press("y")
+    expect(page.locator("#history")).to_be_visible()
+    expect(page.locator(LIT)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#history")).to_be_hidden()
+    expect(page.locator("[data-command=hint]")).to_have_text("Hint")
+
+
 def test_a_reason_that_has_no_room_is_not_written_on_cards(play: Play) -> None:
     page = play(HELENA, **PHONE).page
     assert not page.evaluate("document.getElementById('status').classList.contains('long')")

@@ -1,5 +1,6 @@
 // Everything that opens over the table. It is created after the board, which does not wait for it.
 
+import { end } from "../assist/assistance.js";
 import { noteAutoplay } from "../assist/auto-note.js";
 import { DayWatch } from "../assist/day-watch.js";
 import { dealName, markDeal } from "../assist/deal-mark.js";
@@ -184,14 +185,10 @@ export function createOverlays(page) {
     welcome: (run) => showToast(toasts, "welcome", "brief", t("game.new-here"), [{ label: t("action.learn"), run }]),
   });
 
-  const history = createHistory(
-    game,
-    elements,
-    table,
-    () => board.draw(true),
-    lossReport,
-    (lit) => lightTry(page.assistance, lit),
-  );
+  const history = createHistory(game, elements, table, () => board.draw(true), lossReport, {
+    light: (lit) => lightTry(page.assistance, lit),
+    endLight: () => end(page.assistance),
+  });
   const solvabilityDialog = createSolvabilityDialog(solvability, history.show, (cards) =>
     lightCards(page.assistance, cards),
   );

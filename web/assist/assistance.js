@@ -3,6 +3,7 @@
 // A move that is to be tried stays lit until that move. This file holds the state that the others share, and ends what
 // they begin.
 
+import { isOpen } from "../dialogs/dialog.js";
 import { isNewPosition } from "../model/timeline.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
@@ -97,7 +98,8 @@ function endByKey(assistance) {
   addEventListener(
     "keydown",
     (event) => {
-      if (!assistance.kind || document.querySelector("dialog:modal")) return;
+      const isPanel = assistance.kind === "find"; // which is a dialog itself; any other lies over what is active
+      if (!assistance.kind || (isOpen() && !isPanel)) return;
       const onTable = event.target === document.body || root.contains(/** @type {Node} */ (event.target));
       const touchesPreview = assistance.kind === "preview" && onTable && ["Enter", " "].includes(event.key);
       if (event.key !== "Escape" && !touchesPreview) return;

@@ -28,6 +28,7 @@ const PAGE = 10;
  * @property {MoveList} list
  * @property {Turn} turn the turning point that is opened
  * @property {Elements} page
+ * @property {() => void} endLight what is lit on the table of the game goes
  * @property {HTMLElement | null} opener what had the focus before
  *
  * What is behind the strip.
@@ -39,9 +40,9 @@ const PAGE = 10;
  * @param {TableState} table
  * @param {() => void} redraw the table, from replay.shown while that is there
  * @param {LossReport} lossReport tells where a game was lost
- * @param {(lit: Lit) => void} light what is tried
+ * @param {{light: (lit: Lit) => void, endLight: () => void}} help light: lights what is tried; endLight: what is lit goes
  */
-export function createHistory(game, page, table, redraw, lossReport, light) {
+export function createHistory(game, page, table, redraw, lossReport, { light, endLight }) {
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
@@ -71,7 +72,7 @@ export function createHistory(game, page, table, redraw, lossReport, light) {
     close: () => dialog.close(),
   });
   /** @type {History} */
-  const history = { replay, dialog, strip, list, turn, page, opener: null };
+  const history = { replay, dialog, strip, list, turn, page, endLight, opener: null };
   dialog.append(list.root, turn.root, strip.top, strip.track, strip.controls);
   document.body.append(dialog);
 
@@ -142,6 +143,7 @@ function open(history, solution) {
   if (!timeline || !view) return;
   closeTurn(history.turn);
   closeAll();
+  history.endLight();
   history.opener = /** @type {HTMLElement} */ (document.activeElement);
   openDialog("history", false);
   setInert(history, true);
