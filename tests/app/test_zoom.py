@@ -276,3 +276,13 @@ def test_figures_of_counters_are_of_one_width(visit: Visitor, site: Site) -> Non
     assert len(widths) == 4
     assert min(widths) > 200
     assert max(widths) < 1.02 * min(widths)
+
+
+def test_dialogs_open_at_their_heading_in_the_lowest_window(play: Play) -> None:
+    page = play("st-helena 17:", viewport={"width": 320, "height": 200}).page
+    for key in ["r", "c", "s", "e", ",", "?"]:
+        page.keyboard.press(key)
+        heading = page.locator("dialog[open] h2").first
+        expect(heading).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)

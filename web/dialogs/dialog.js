@@ -14,6 +14,7 @@ export function open(id, modal = true) {
   for (const body of dialog.querySelectorAll(".body")) body.scrollTo(0, 0);
   if (modal) dialog.showModal();
   else dialog.show();
+  dialog.scrollTo(0, 0); // in a low window all of it scrolls, and the focus has taken it past its heading
 }
 
 const shown = () => document.querySelector("dialog[open]");
