@@ -260,6 +260,8 @@ const later = setTimeout;
 globalThis.setTimeout = (job) => later(job);
 const timeline = {game: 'x 1', words: [], at: 0};
 const game = {text: 'x 1:', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
+let grades = [null];
+game.ask = async () => ({grades});
 const searched = [];
 const client = {search: (text) => searched.push(text)};
 const solvability = new Solvability(game, {settings: {prospect: false}}, client);
@@ -313,6 +315,39 @@ def test_a_hint_waits_says_so_and_then_gives_up(browser: Browser) -> None:
         """,
     )
     assert waited == [["none", 0], ["none", 1], ["none", 1], ["won", 1], ["none", 2], [None, 2]]
+
+
+def test_only_what_is_known_to_be_winnable_is_said_to_be(browser: Browser) -> None:
+    said = in_bare_page(
+        browser,
+        """
+        const timers = [];
+        globalThis.setTimeout = (job) => timers.push(job);
+        const said = [];
+        const ask = async () => {
+          solvability.findWin((isWinnable) => said.push(isWinnable));
+          await pause();
+          timers.pop()();
+          timers.pop()();
+          await pause();
+        };
+        await ask(); // the deal is not listed
+        grades = ['easy'];
+        await ask();
+        Object.assign(timeline, {words: ['a', 'b'], at: 1});
+        game.text = 'x 1: a';
+        await ask(); // a move may have lost it
+        timeline.won = [1];
+        await ask();
+        timeline.at = 2;
+        game.text = 'x 1: a b';
+        await ask();
+        timeline.won = [2];
+        await ask();
+        return said;
+        """,
+    )
+    assert said == [False, True, False, True, False, True]
 
 
 def test_a_win_is_searched_for_while_the_table_rests(browser: Browser) -> None:

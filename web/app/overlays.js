@@ -312,7 +312,7 @@ export function createOverlays(page) {
       }),
     findLoss: lossReport.find,
     updateSolvability: () => solvability.update(),
-    findWin: (/** @type {() => void} */ onLonger) => solvability.findWin(onLonger),
+    findWin: (/** @type {Parameters<typeof solvability.findWin>[0]} */ onLonger) => solvability.findWin(onLonger),
     asksPuzzle: () => isPuzzleAsked(puzzle),
     seesPreview: () => lessonSeesPreview(lesson),
     seesTakenLessons: () => lessonSeesTaken(lesson),

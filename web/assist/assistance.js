@@ -27,8 +27,8 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  * @property {(box: Box | null) => void} cover a panel lies over the table, which makes room for it where it can; null: no longer
  * @property {() => void} redraw draws the table again, perhaps from another view
- * @property {(onLonger: () => void) => Promise<SearchResult | undefined>} findWin looks for a while whether the game can
- *   be won; longer, and says so, where it is sure to find a win
+ * @property {(onLonger: (isWinnable: boolean) => void) => Promise<SearchResult | undefined>} findWin looks for a while
+ *   whether the game can be won, and says when it takes longer
  * @property {() => boolean} asksPuzzle a puzzle is undecided, and the player has seen no hint for it
  * @property {(shown: boolean) => void} onHint a hint is shown, or no longer; the next request for one plays it
  *

@@ -40,7 +40,8 @@ async function request(assistance) {
   const { view } = game;
   const isMeant = () => isActive(assistance, "hint") && game.view === view;
   const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
-  const sayLonger = () => isMeant() && setStatus(t("assist.thinking-longer"));
+  const sayLonger = (/** @type {boolean} */ isWinnable) =>
+    isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
   const { verdict, reason = "" } = (await findWin(sayLonger).finally(() => clearTimeout(timer))) ?? {};
   if (!isMeant()) return;
   if (verdict === "lost") {

@@ -108,7 +108,7 @@ export class Solvability {
   /**
    * A hint is wanted: waits for the answer of the game as it stands, but not for ever. From now on the search goes on behind
    * every move of this game, so that the next hint finds its answer there.
-   * @param {() => void} onLonger it takes longer
+   * @param {(isWinnable: boolean) => void} onLonger it takes longer, and the game is known to be winnable, or not
    * @returns {Promise<SearchResult | undefined>} undefined: there is no answer yet
    */
   async findWin(onLonger) {
@@ -116,13 +116,33 @@ export class Solvability {
     this.#helping = game.timeline?.game ?? "";
     // A search that has given up early, on battery, goes on.
     if (this.answer?.done === false) this.#answers.forget(game.text);
-    const answered = this.#isOpen ? this.#hint.wait(game.text, onLonger) : Promise.resolve();
+    const answered = this.#isOpen ? this.#waitForWin(onLonger) : Promise.resolve();
     this.update();
     await answered;
     const { answer } = this;
     if (answer?.verdict !== "lost") return answer;
     this.#warned = game.text;
     return { ...answer, reason: this.onLost(answer) }; // said again, too: there is no other hint than the way back
+  }
+
+  /** @param {(isWinnable: boolean) => void} onLonger */
+  #waitForWin(onLonger) {
+    let isWinnable = false;
+    this.#isWinnable().then((known) => {
+      isWinnable = known;
+    });
+    return this.#hint.wait(this.game.text, () => onLonger(isWinnable));
+  }
+
+  /** Whether a win is known to be there, though not its moves: it was found before, or the deal is listed. */
+  async #isWinnable() {
+    const { game } = this;
+    const { text, timeline } = game;
+    if (!timeline) return false;
+    if (verdictsOf(timeline, text).at(-1) === "won") return true;
+    if (movesDone(timeline)) return false;
+    const { grades } = await game.ask({ ask: "grades", deals: [timeline.game] }).catch(() => ({ grades: undefined }));
+    return Boolean(grades?.[0]);
   }
 
   /** Asks where a game was lost. @param {string} text the end of its moves @param {boolean} whole and what became of the other moves */
