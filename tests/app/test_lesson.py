@@ -95,6 +95,12 @@ def test_the_player_learns_by_doing(first: Player) -> None:
     expect(strip(page)).to_be_hidden()
 
 
+def test_the_goal_is_heard_once(first: Player) -> None:
+    reach(first, 1)
+    heard = first.page.get_by_role("log").locator("p").all_inner_texts()
+    assert heard.count(GOAL) == 1
+
+
 def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -> None:
     page = first.page
     reach(first, 1)

@@ -105,7 +105,7 @@ const game = new Game(
     ask: createAsk(engine, customRules, () => overlays.load()),
     showSentence: show,
     showMessage: (key) => show(t(key)),
-    welcome: ({ total }) => show(t("game.goal", { total })),
+    welcome: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
     winningMoves: (text) => overlays.now(({ winningMoves }) => winningMoves(text)) ?? [],
     toast(key, values) {
       const isChallenge = key.startsWith("challenge.");
