@@ -3,8 +3,7 @@
 
 import { Searcher } from "../search/searcher.js";
 
-/** @import {Engine} from "../engine/engine.js" */
-/** @import {SearchResult} from "../engine/protocol.js" */
+/** @import {AskFunction, SearchResult} from "../engine/protocol.js" */
 
 /** A search ends after so many positions. */
 export const MOST_NODES = 1_000_000;
@@ -35,7 +34,7 @@ export class SolverClient {
   /** The search has failed: there will be no answer. @type {() => void} */
   onfail = () => {};
 
-  /** @param {Pick<Engine, "ask">} engine */
+  /** @param {{ask: AskFunction}} engine */
   constructor(engine) {
     this.#engine = engine;
     document.addEventListener("visibilitychange", () => this.#searcher.rest(document.hidden));
@@ -83,6 +82,8 @@ export class SolverClient {
       ask: "found",
       text,
       ...found,
+      // It goes over the limit by less than a step, which is of no interest.
+      nodes: found.verdict === UNKNOWN ? Math.min(found.nodes, limit) : found.nodes,
       verdict: isEnough ? found.verdict : SEARCHING,
     });
     if (text !== this.#text) return;
