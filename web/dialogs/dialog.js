@@ -17,7 +17,8 @@ export function open(id, modal = true) {
   dialog.scrollTo(0, 0); // in a low window all of it scrolls, and the focus has taken it past its heading
 }
 
-const shown = () => document.querySelector("dialog[open]");
+/** The dialog that is open. @returns {HTMLDialogElement | null} */
+export const shown = () => document.querySelector("dialog[open]");
 
 /** Opens a dialog in the place of another, which comes back when it is closed. @param {string} id */
 export function openOver(id) {

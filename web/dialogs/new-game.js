@@ -5,7 +5,7 @@ import { byId, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { gameOfHash, hashOfText } from "../model/link.js";
-import { closeAll, openFilled } from "./dialog.js";
+import { openFilled, shown } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
@@ -61,9 +61,10 @@ export function createNewGameDialog(game, store) {
   /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random */
   async function deal(deal) {
     if (!game.view) return;
+    const asking = shown();
     const why = await game.newGame(game.view.rules, deal);
     if (why) refuse(why);
-    else closeAll();
+    else asking?.close();
   }
 
   /** @param {string} why */
@@ -75,10 +76,11 @@ export function createNewGameDialog(game, store) {
 
   /** As if the link had been touched; with a game that cannot be, the dialog stays. @param {string} hash */
   async function follow(hash) {
+    const asking = shown();
     const linked = gameOfHash(hash);
     const { error } = linked ? await game.ask({ ask: "view", text: linked.text }).catch(() => ({ error: "" })) : {};
     if (error) return refuse(error);
-    closeAll();
+    asking?.close();
     location.hash = hash;
   }
 

@@ -48,6 +48,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
   async function fill() {
     const present = ++turn;
     const deals = await watch.learn(week);
+    if (present !== turn) return;
     if (!deals) {
       dialog.body.replaceChildren(make("p", t("engine.silent")));
       return;

@@ -1,0 +1,78 @@
+"""What Python answers late: a dialog that shows something else by then stays as it is."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.support.bare_table import open_table
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = open_table(browser)
+    page.evaluate("document.documentElement.lang = 'en'")
+    yield page
+    page.context.close()
+
+
+def test_no_answer_for_a_week_that_is_shown_no_longer(page: Page) -> None:
+    seen = page.evaluate(
+        """async () => {
+          const {createWeekDialog} = await import('./dialogs/week.js');
+          const answers = {};
+          const watch = {
+            now: '2026-W48',
+            store: {weeks: ['2026-W47'], of: () => ({mine: [], friends: {}})},
+            learn: (week) => new Promise((answer) => { answers[week] = answer; }),
+            replay: async () => [],
+          };
+          const page = {setStatus() {}, warn() {}};
+          const week = createWeekDialog({}, watch, page);
+          const frame = () => new Promise(requestAnimationFrame);
+          const body = document.querySelector('#week .body');
+          const openPresent = async () => {
+            body.replaceChildren();
+            week.open();
+            answers['2026-W48']([]);
+            while (!body.querySelector('h3')) await frame();
+          };
+          await openPresent();
+          body.querySelector('.months button').click(); // the week before
+          await openPresent();
+          answers['2026-W47'](undefined);
+          await frame();
+          return body.querySelector('h3')?.textContent;
+        }"""
+    )
+    assert seen.startswith("November 23")
+
+
+def test_a_new_deal_closes_only_the_dialog_in_which_it_was_asked_for(page: Page) -> None:
+    seen = page.evaluate(
+        """async () => {
+          const source = await (await fetch('./index.html')).text();
+          const {body} = new DOMParser().parseFromString(source, 'text/html');
+          document.body.append(body.querySelector('#dialogs'));
+          const {addDialogs, open} = await import('./dialogs/dialog.js');
+          const {createNewGameDialog} = await import('./dialogs/new-game.js');
+          addDialogs();
+          let answer;
+          const newGame = () => new Promise((later) => { answer = later; });
+          const game = {view: {rules: 'st-helena'}, newGame};
+          const {deal} = createNewGameDialog(game, {settings: {}});
+          const openNow = async () => {
+            answer('');
+            await new Promise(requestAnimationFrame);
+            return [...document.querySelectorAll('dialog[open]')].map(({id}) => id);
+          };
+          open('new');
+          deal(null);
+          const closed = await openNow();
+          open('new');
+          deal(null);
+          open('menu');
+          return [closed, await openNow()];
+        }"""
+    )
+    assert seen == [[], ["menu"]]
