@@ -133,6 +133,13 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     expect(page.locator("#new-reason")).to_contain_text("is not a deal number")
     assert player.text == "st-helena 17: t5>f8"
 
+    page.fill("#new-number", " ")
+    page.locator("#new-form button").click()
+    expect(page.locator("#new-reason")).to_have_text(
+        "Type a deal number such as 17, or paste a link."
+    )
+    expect(page.locator("#new-number")).to_be_focused()
+
     page.fill("#new-number", "foo 18: t4>f2")
     page.keyboard.press("Enter")
     expect(page.locator("#new-reason")).to_have_text("There is no game called 'foo'.")
@@ -158,6 +165,27 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
     page.keyboard.press("m")
     back.click()
     player.expect("st-helena 18: t4>f2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("Louis 12", "louis 12:"),
+        ("FreeCell 5:", "freecell 5:"),
+        ("Box Kite, by suit 3", "box-kite-suit 3:"),
+        ("Baker\u2019s Game, deal ms7", "bakers-game ms7:"),
+        ("forty thieves 4", "napoleon-at-st-helena 4:"),
+        ("#ST-HELENA+gather=B 5:", "st-helena+gather=B 5:"),
+    ],
+)
+def test_a_deal_is_found_by_the_games_name(play: Play, typed: str, text: str) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    page.keyboard.press("n")
+    page.click("#new summary")
+    page.fill("#new-number", typed)
+    page.keyboard.press("Enter")
+    player.expect(text)
 
 
 def test_the_note_of_a_new_game_passes_by_itself(visit: Visitor, site: Site) -> None:

@@ -151,6 +151,11 @@ def test_switches_are_written_in_one_order_and_only_where_they_differ() -> None:
     assert parse_rules("st-helena+redeals=007").id == "st-helena+redeals=7"
 
 
+def test_the_case_of_a_games_letters_does_not_matter() -> None:
+    assert parse_rules("St-Helena+gather=B").id == "st-helena+gather=B"
+    assert str(Game.parse("FREECELL 5: t1>c1")) == "freecell 5: t1>c1"
+
+
 def test_without_redeals_what_was_said_of_them_goes() -> None:
     rules = parse_rules("st-helena-gamerules+redeals=0")
     assert (rules.gather, rules.redeal_when) == ("A", "any")
@@ -163,7 +168,7 @@ def test_without_redeals_what_was_said_of_them_goes() -> None:
     ("text", "reason"),
     [
         ("", "There is no game called ''."),
-        ("St-Helena", "There is no game called 'St-Helena'."),
+        ("St Helena", "There is no game called 'St Helena'."),
         ("st-helena+", "'' is not a rule setting"),
         ("st-helena+build", "'build' is not a rule setting"),
         ("st-helena+builds=any", "'builds=any' is not a rule setting"),

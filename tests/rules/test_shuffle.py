@@ -2,7 +2,7 @@
 
 import pytest
 
-from sthelena import BadText, parse_deal
+from sthelena import BadText, Game, parse_deal, parse_rules
 from sthelena.cards import pack, rank
 from sthelena.play.shuffle import random_deal, shuffled
 
@@ -60,6 +60,18 @@ def test_bad_numbers_are_refused_with_the_reason(text: str | int, reason: str) -
     with pytest.raises(BadText, match=reason) as caught:
         parse_deal(text)
     assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("freecell", True), ("bakers-game", True), ("st-helena", False)]
+)
+def test_microsofts_numbers_are_told_only_in_games_of_one_pack(game: str, told: bool) -> None:
+    with pytest.raises(BadText, match="not a deal number") as in_text:
+        Game.parse(f"{game} x:")
+    with pytest.raises(BadText, match="not a deal number") as alone:
+        Game.new(parse_rules(game), "x")
+    for caught in (in_text, alone):
+        assert ("ms17" in str(caught.value)) == told
 
 
 def test_microsofts_generator_ends_where_pysolfcs_does() -> None:

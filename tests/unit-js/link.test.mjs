@@ -14,6 +14,7 @@ const LINKS = {
   "#st-helena%2Bbuild%3Dany%2017%3A": "st-helena+build=any 17:",
   "#st-helena%2Bbuild%3Dany+17%3A": "st-helena+build=any 17:",
   "#freecell%204733": "freecell 4733:",
+  "#FreeCell%204733": "FreeCell 4733:",
   "#freecell+ms4733": "freecell ms4733:",
   "#st-helena%2Bbuild%3Dany%2017": "st-helena+build=any 17:",
   "#st-helena%2017:%20t5%3Ef8%20t1%": "st-helena 17: t5>f8 t1",
@@ -55,6 +56,7 @@ for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t
     assert.deepEqual(gameOfHash(hashOfText(`https://example.test/a/#${text}`)), { text });
     assert.equal(hashOfText("17"), "");
     assert.deepEqual(gameOfHash(hashOfText("freecell ms17")), { text: "freecell ms17:" });
+    assert.deepEqual(gameOfHash(hashOfText("Louis 12")), { text: "Louis 12:" });
     assert.deepEqual(gameOfHash("#beat/131/Anna/abc/freecell%20ms17"), {
       text: "freecell ms17:",
       beat: 131,
@@ -96,6 +98,8 @@ for (const hash of [
 test("a game without a deal is named by its rules", () => {
   assert.equal(nameOfHash("#st-helena"), "st-helena");
   assert.equal(nameOfHash("#louis+build=any+redeals=1"), "louis+build=any+redeals=1");
-  for (const hash of ["", "#", "#St", "#st-helena 17:", "#rules/louis", "#a+b", `#${"a".repeat(200_000)}`])
+  assert.equal(nameOfHash("#FreeCell"), "freecell");
+  assert.equal(nameOfHash("#St-Helena+gather=B"), "st-helena+gather=B");
+  for (const hash of ["", "#", "#St.", "#st-helena 17:", "#rules/louis", "#a+b", `#${"a".repeat(200_000)}`])
     assert.equal(nameOfHash(hash), null, hash.slice(0, 20));
 });

@@ -117,9 +117,9 @@ const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
 export function createOverlays(page) {
   const { game, store, storage, results, customRules, toasts, elements, indicator, commands, setStatus, board } = page;
   addDialogs();
-  const newGame = createNewGameDialog(game, store);
   const infos = createGameInfos(game);
   const names = createGameNames(infos, customRules);
+  const newGame = createNewGameDialog(game, store, names);
   const rules = createRulesDialog(game, customRules, { setStatus, copy: copyLink });
   const games = createGameChooser(
     game,
@@ -150,7 +150,7 @@ export function createOverlays(page) {
   const win = createWinDialog({
     ...{ game, results, store, storage, table, watch, weekWatch, awards, announce: toasts.announce },
     onSetting: (name) => changeSetting(name),
-    newDeal: () => newGame.deal(null),
+    newDeal: () => newGame.deal(),
     share: async (say) => {
       const challenge = challengeOf(game, results, watch);
       if (challenge) shareWords(await signed(challenge, game, weekStore.name), say);

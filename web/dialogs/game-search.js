@@ -25,6 +25,9 @@ export function finds(words, names, begins = isBeginning) {
   );
 }
 
+/** Whether two names are the same, without regard to capitals and the like. @param {string} name @param {string} other */
+export const isSameName = (name, other) => wordsOf(name).join("") === wordsOf(other).join("");
+
 /** @param {string} text */
 const wordsOf = (text) =>
   text

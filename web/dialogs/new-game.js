@@ -9,13 +9,14 @@ import { openFilled, shown } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
+/** @import {GameNames} from "./game-names.js" */
 /** @import {Level} from "../engine/protocol.js" */
 
 /** The levels as they are offered. @type {Level[]} */
 const ORDER = ["winnable", "easy", "middling", "hard", "any"];
 
-/** @param {Game} game @param {GameStore} store */
-export function createNewGameDialog(game, store) {
+/** @param {Game} game @param {GameStore} store @param {GameNames} names */
+export function createNewGameDialog(game, store, names) {
   const number = /** @type {HTMLInputElement} */ (byId("new-number"));
   const reason = byId("new-reason");
   const levels = byId("new-levels");
@@ -58,11 +59,11 @@ export function createNewGameDialog(game, store) {
     return button;
   }
 
-  /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random */
-  async function deal(deal) {
-    if (!game.view) return;
+  /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random @param {string} [rules] if not those of the running game */
+  async function deal(deal, rules = game.view?.rules) {
+    if (!rules) return;
     const asking = shown();
-    const why = await game.newGame(game.view.rules, deal);
+    const why = await game.newGame(rules, deal);
     if (why) refuse(why);
     else asking?.close();
   }
@@ -84,12 +85,22 @@ export function createNewGameDialog(game, store) {
     location.hash = hash;
   }
 
+  /** Deals or follows what was typed. @param {string} typed */
+  async function submit(typed) {
+    if (!typed) {
+      refuse(t("new-game.empty"));
+      return number.focus();
+    }
+    const called = await names.dealCalled(typed);
+    const hash = hashOfText(typed);
+    if (called) deal(called[1], called[0]);
+    else if (hash) follow(hash);
+    else deal(typed);
+  }
+
   byId("new-form").onsubmit = (event) => {
     event.preventDefault();
-    const typed = number.value.normalize("NFKC").trim(); // digits of full width, too
-    const hash = hashOfText(typed);
-    if (hash) follow(hash);
-    else deal(typed);
+    submit(number.value.normalize("NFKC").trim()); // digits of full width, too
   };
-  return { open: newGame, deal };
+  return { open: newGame, deal: () => deal(null) };
 }

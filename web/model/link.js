@@ -40,10 +40,10 @@ function decoded(part) {
 }
 
 /** A fragment that somebody has decoded: with the spaces of a game's text. */
-const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+(:|$)/;
+const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+(:|$)/i;
 
 /** A deal without its colon: people leave it out, and programs that find links in a text do not take it for a part of one. */
-const NO_COLON = /^[a-z][\w+=-]* (ms)?\d+$/;
+const NO_COLON = /^[a-z][\w+=-]* (ms)?\d+$/i;
 
 /**
  * The fragment that stands for a text that was pasted or shared: a link, perhaps in a sentence, or a game's text; "" when
@@ -99,10 +99,11 @@ export function rulesOfHash(hash) {
 }
 
 /** The name of a game as people write it in an address, perhaps with changed switches. */
-const NAME = /^#[a-z][a-z0-9-]*(\+[a-z-]+=[a-z0-9-]+)*$/;
+const NAME = /^#[a-z][a-z0-9-]*(\+[a-z-]+=[a-z0-9-]+)*$/i;
 
 /** The game that a fragment names, without a deal: "#st-helena"; null when it can be none. @param {string} hash location.hash */
-export const nameOfHash = (hash) => (hash.length <= LONGEST_LINK && NAME.test(hash) ? hash.slice(1) : null);
+export const nameOfHash = (hash) =>
+  hash.length <= LONGEST_LINK && NAME.test(hash) ? hash.slice(1).replace(/^[^+]+/, (id) => id.toLowerCase()) : null;
 
 /** @param {{id: string, name: string}} set @param {string} address the page's address; its fragment is replaced */
 export function linkToRules({ id, name }, address) {

@@ -85,7 +85,7 @@ def _game(arguments: argparse.Namespace) -> Game:
         raise BadText(message("command-line.from-deal"))
     rules = parse_rules(arguments.game)
     deal = pick_deal(rules, "winnable") if arguments.deal is None else arguments.deal
-    return Game.parse(f"{rules.id} {parse_deal(deal)}: {' '.join(arguments.moves)}")
+    return Game.parse(f"{rules.id} {parse_deal(deal, rules.copies)}: {' '.join(arguments.moves)}")
 
 
 def run_perft(arguments: argparse.Namespace) -> None:

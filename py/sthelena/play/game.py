@@ -61,7 +61,8 @@ class Game:
         words = head.split(maxsplit=1)
         if len(words) != 2:
             raise BadText(message("error.game-start", text=quoted(head)))
-        rules, deal = parse_rules(words[0]), parse_deal(words[1])
+        rules = parse_rules(words[0])
+        deal = parse_deal(words[1], rules.copies)
         texts = tail.split()
         try:
             moves = tuple(map(parse_move, texts))

@@ -56,7 +56,7 @@ class Position(NamedTuple):
     @classmethod
     def dealt(cls, rules: Rules, deal: str | int) -> "Position":
         """The start of a game. Raises :exc:`BadText` for a bad deal number."""
-        deal = parse_deal(deal)
+        deal = parse_deal(deal, rules.copies)
         table = table_of(rules)
         return cls(table, deal, 1, initial_piles(table, deal))
 

@@ -28,11 +28,12 @@ _DROPPED = re.compile(r"[#\-_.,\s]")
 _DEAL = re.compile(r"(ms)?([0-9]+)", re.ASCII)
 
 
-def parse_deal(text: str | int) -> str:
+def parse_deal(text: str | int, packs: int = 2) -> str:
     """The deal number in its one spelling: ``"17"``, ``"ms123456"``.
 
     Case, white space and the characters ``# - _ . ,`` do not matter, nor does an ``L``
-    at the end, as in PySolFC. Raises :exc:`BadText` with the reason.
+    at the end, as in PySolFC. Raises :exc:`BadText` with the reason, which tells of Microsoft's
+    numbers only for games of one pack: their players know them.
     """
     if isinstance(text, int):  # what is far out of range need not be written out
         text = str(max(0, min(text, 10**MAX_DIGITS)))
@@ -40,7 +41,9 @@ def parse_deal(text: str | int) -> str:
     bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
     match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
     if match is None:
-        raise BadText(message("error.deal", text=quoted(text, 40)))
+        raise BadText(
+            message("error.deal-ms" if packs == 1 else "error.deal", text=quoted(text, 40))
+        )
     prefix, digits = match[1] or "", match[2]
     if len(digits) > MAX_DIGITS:
         raise BadText(message("error.deal-too-long", digits=MAX_DIGITS))

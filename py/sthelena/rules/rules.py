@@ -345,11 +345,12 @@ _presets_by_id.update(
 def parse_rules(text: str) -> Rules:
     """The rules that ``PRESET`` or ``PRESET+SWITCH=VALUE+…`` names.
 
+    The case of a preset's letters does not matter: it may be written like the game's name.
     Raises :exc:`BadText` for an unknown preset, switch or value, a switch that is named
     twice, and switches that contradict each other.
     """
     preset_id, *changes = text.split("+")
-    preset = PRESETS.get(preset_id)
+    preset = PRESETS.get(preset_id.lower())
     if preset is None:
         raise BadText(message("error.game-unknown", text=quoted(preset_id)))
     named: dict[str, str | int] = {}
