@@ -1,11 +1,11 @@
 """The two errors of the package. Both are ``ValueError`` and carry a sentence for the player."""
 
-from .messages import Message
+from .messages import Message, message
 
 
-def quoted(value: object, most: int = 60) -> str:
-    """A text or any other value for an error's message: in quotes, with escapes for what cannot be
-    printed, and cut to *most* characters.
+def quoted(value: object, most: int = 60) -> Message:
+    """A text or any other value for an error's message: in the language's quotes, with escapes for
+    what cannot be printed, and cut to *most* characters.
 
     >>> print(quoted("t1" * 5_000, 12))
     't1t1t1t1t...'
@@ -16,13 +16,19 @@ def quoted(value: object, most: int = 60) -> str:
         text = str(value)
     except ValueError:  # Python writes no number of thousands of digits
         text = f"{type(value).__name__}..."
-    shown = text[: most + 1]
-    if len(repr(shown)) - 2 <= most:
-        return repr(shown)
-    # An escape is several characters long; none is cut in the middle.
-    while len(repr(shown)) - 2 > most - 3:
-        shown = shown[:-1]
-    return repr(f"{shown}...")
+    shown = _escaped(text[: most + 1])
+    if len(shown) > most:
+        # An escape is several characters long; none is cut in the middle.
+        length = most
+        while len(_escaped(text[:length])) > most - 3:
+            length -= 1
+        shown = f"{_escaped(text[:length])}..."
+    return message("error.quoted", text=shown)
+
+
+def _escaped(text: str) -> str:
+    """The text with escapes for what cannot be printed."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 class BadText(ValueError):

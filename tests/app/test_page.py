@@ -142,7 +142,7 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
 
     page.fill("#new-number", "foo 18: t4>f2")
     page.keyboard.press("Enter")
-    expect(page.locator("#new-reason")).to_have_text("There is no game called 'foo'.")
+    expect(page.locator("#new-reason")).to_have_text("There is no game called “foo”.")
     expect(page.locator("#new-number")).to_have_value("foo 18: t4>f2")
 
     page.fill("#new-number", " \uff11\uff18 ")  # of full width, as some keyboards write

@@ -9,6 +9,7 @@ import pytest
 
 from sthelena import PRESETS, respond
 from sthelena.cards import card_name, pack
+from sthelena.errors import quoted
 from sthelena.messages import LANGUAGES, in_language, message
 from sthelena.messages.catalogue import flattened
 from sthelena.messages.plural import plural_categories
@@ -261,3 +262,18 @@ def test_every_message_of_the_package_is_given_its_values() -> None:
                     assert part.value not in plurals or "count" in names, (file, part.value)
                     assert None in names or needed[part.value] <= names, (file, part.value)
     assert calls > 100
+
+
+QUOTED = {"de": "„x 1“", "es": "«x 1»", "fr": "«\u00a0x 1\u00a0»", "sv": "”x 1”"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_typed_stands_in_the_languages_quotes(language: str) -> None:
+    asked = json.dumps({"ask": "view", "text": "x 1", "lang": language})
+    assert QUOTED.get(language, "“x 1”") in json.loads(respond(asked))["error"]
+
+
+def test_the_command_line_quotes_in_signs_of_every_terminal() -> None:
+    assert str(quoted("x 1")) == "'x 1'"
+    assert str(quoted("it's")) == "'it's'"
+    assert str(quoted("\x00\u202e")) == r"'\x00\u202e'"

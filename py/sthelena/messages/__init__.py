@@ -44,7 +44,9 @@ _CATALOGUES: dict[str, Catalogue] = {
     language: _ENGLISH if language == "en" else Catalogue.load(language, _ENGLISH)
     for language in LANGUAGES
 }
-_current: ContextVar[Catalogue] = ContextVar("_current", default=_ENGLISH)
+# Outside of the page, what was typed is quoted as in Python: every terminal can show that.
+_PLAIN = Catalogue("en", {**_ENGLISH.patterns, "error.quoted": "'{text}'"})
+_current: ContextVar[Catalogue] = ContextVar("_current", default=_PLAIN)
 
 
 @dataclass(frozen=True)
