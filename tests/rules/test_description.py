@@ -10,7 +10,7 @@ import pytest
 from sthelena import PRESETS, BadText, Position, parse_rules
 from sthelena.cards import RANKS
 from sthelena.messages import LANGUAGES, in_language, message
-from sthelena.page.describe import choices
+from sthelena.page.describe import choices, summary
 from sthelena.rules.rules import Rules
 from sthelena.rules.switches import SWITCHES
 
@@ -68,11 +68,20 @@ def test_what_is_dealt_is_told(seed: int) -> None:
         is_short = min(sizes) < rules.depth
         assert ("at most" in told(rules, "depth")) is (not position.pile("s") or is_short)
         assert ("starts with one" in told(rules, "waste")) is bool(position.pile("w"))
+        has_others = bool(position.pile("s") or position.pile("w"))
+        for switch in ("passes", "waste"):
+            assert ("no stock" in told(rules, switch)) is not has_others
     if rules.table == "cells":
         assert ("fill the cells" in told(rules, "cells")) is bool(position.pile("c1"))
     if rules.table == "fans":
         twos = {0: "three cards.", 1: "with two left", 2: "last two fans have two"}
         assert twos[sizes.count(2)] in told(rules, "layout")
+
+
+def test_changed_rules_are_not_told_in_the_words_of_the_games_own() -> None:
+    own, changed = (summary(parse_rules(text)) for text in ("freecell", "freecell+build=suit"))
+    assert "alternating colours" in own["about"]
+    assert changed["about"] == "FreeCell with other rules than the usual ones."
 
 
 def test_sixteen_piles_are_not_said_to_be_twelve() -> None:

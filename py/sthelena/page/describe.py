@@ -38,7 +38,7 @@ def summary(rules: Rules) -> GameInfo:
         # In another language a game may be called by one of them.
         "other_names": [o for o in preset.other_names if o.casefold() != name.casefold()],
         "source": str(rules.source),
-        "about": str(preset.about),
+        "about": str(preset.about if known else message("preset.changed.about", game=rules.name)),
         "history": str(preset.history),
         "difficulty": str(preset.difficulty if known else message("preset.changed.difficulty")),
         "rating": rating(rules),

@@ -116,9 +116,10 @@ class Switch:
 
     def meaning(self, value: str | int, rules: HasSwitches) -> Message:
         """The rule in words for one value of the switch."""
-        key = self._key(value, rules)
-        if has_message(key):
-            return message(key, **rules.facts)
+        for of in ("always", value):  # whatever its value, in some circumstances
+            key = self._key(of, rules)
+            if has_message(key):
+                return message(key, **rules.facts)
         # Numbers without a sentence of their own share one.
         return message(self._key("n", rules), count=value, **rules.facts)
 
