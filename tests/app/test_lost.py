@@ -251,6 +251,10 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     expect(report.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
     row = page.locator(".moves-list .row").nth(lost)
     expect(row.locator(".choice-count")).to_have_text(f"{kept} of {among}")
+    # A screen reader hears what the figures and signs mean.
+    told = f"{kept} of {among} moves kept the win, [0-9]+ on the foundations, lost"
+    expect(row).to_have_accessible_name(re.compile(f"^{lost} .*[.] {told}$"))
+    expect(page.get_by_text("Redeal", exact=True)).to_be_hidden()  # there was none
 
     page.reload()  # it is kept with the game
     player.ready()

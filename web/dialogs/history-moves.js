@@ -106,7 +106,7 @@ function moveRow({ message, progress }, n, pick) {
   const count = make("small", String(progress));
   count.ariaHidden = "true";
   const sentence = make("span", `${message} `);
-  sentence.append(make("span", t("history.foundations", { count: progress }), "spoken"));
+  sentence.append(make("span", "", "spoken"));
   row.append(make("span", String(n), "n"), sentence, count);
   row.onclick = pick;
   const item = make("li");
@@ -121,7 +121,7 @@ export async function updateReport(list, replay) {
   const border = borderIn(replay);
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
   const choices = choicesIn(replay);
-  markRows(rows, border, choices);
+  markRows(rows, replay, border, choices);
   showAim(list, border);
   const isRunning = lossReport.isRunning();
   const text = textAt(replay, attempt.end);
@@ -181,29 +181,47 @@ function turnRow(n, choices, border, run) {
 const signOf = (verdict) =>
   verdict === "unknown" ? make("i", "", "undecided") : icon(verdict === "won" ? "check" : "close");
 
-/** @param {HTMLElement} rows @param {ReturnType<typeof borderIn>} border @param {Choices} choices */
-function markRows(rows, border, choices) {
+/** @param {HTMLElement} rows @param {Replay} replay @param {ReturnType<typeof borderIn>} border @param {Choices} choices */
+function markRows(rows, { steps }, border, choices) {
   for (const [n, item] of [...rows.children].entries()) {
     const verdict = verdictAt(border, n);
     const row = /** @type {HTMLElement} */ (item.firstElementChild);
-    markChoice(row, choices.get(n - 1));
+    const choice = choices.get(n - 1);
+    markChoice(row, choice);
+    tell(row, steps[n], choice, verdict);
     if (row.dataset.verdict === verdict) continue;
     row.dataset.verdict = verdict;
     row.querySelector(".verdict")?.remove();
     const mark = make("span", "", "verdict");
-    mark.append(signOf(verdict), ...(verdict === "unknown" ? [] : [make("span", t(`history.${verdict}`), "spoken")]));
+    mark.append(signOf(verdict));
     row.append(mark);
   }
 }
 
-/** How many moves kept the win where this one was made. @param {HTMLElement} row @param {{kept: number, lost: number, all: number}} [choice] */
+/** @typedef {{kept: number, lost: number, all: number}} Choice */
+
+/** How many moves kept the win where this one was made. @param {HTMLElement} row @param {Choice} [choice] */
 function markChoice(row, choice) {
   if (!choice || row.querySelector(".choice-count")) return;
   const { kept, lost, all } = choice;
   const isExact = kept + lost === all;
   const count = make("small", t(isExact ? "history.choice" : "history.choice-least", { kept, all }), "choice-count");
   count.title = t("history.choice-about");
+  count.ariaHidden = "true";
   row.querySelector(".spoken")?.before(count);
+}
+
+/** In words for a screen reader, all that figures and signs say. @param {HTMLElement} row @param {Step} step @param {Choice | undefined} choice @param {Verdict} verdict */
+function tell(row, { progress }, choice, verdict) {
+  const facts = [t("history.foundations", { count: progress })];
+  if (choice) {
+    const { kept, lost, all } = choice;
+    facts.unshift(t(kept + lost === all ? "history.choice-told" : "history.choice-told-least", { kept, all }));
+  }
+  if (verdict !== "unknown") facts.push(t(`history.${verdict}`));
+  const words = facts.join(", ");
+  const spoken = /** @type {HTMLElement} */ (row.querySelector(".spoken"));
+  if (spoken.textContent !== words) spoken.textContent = words;
 }
 
 /** Marks the move where the player is. @param {MoveList} list @param {Replay} replay */
