@@ -179,6 +179,29 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
     expect(page.locator("#games")).to_be_hidden()
 
 
+def test_the_only_game_found_opens_with_enter(play: Play) -> None:
+    player = play("st-helena 17:")
+    page = player.page
+    page.keyboard.press("g")
+    search = page.get_by_role("searchbox", name="Search for a game")
+    status = page.locator("#games [role=status]")
+    expect(status).to_have_text("")
+    search.fill("forty thi")
+    expect(status).to_have_text("5 games found.")
+    search.press("Enter")  # which of them?
+    expect(search).to_be_focused()
+    expect(page.locator("#games .unfolded")).to_have_count(0)
+    search.fill("roosevelt")
+    expect(status).to_have_text("1 game found.")
+    search.press("Enter")
+    play_it = page.locator("[data-rules=napoleon-at-st-helena]").get_by_role("button", name="Play")
+    expect(play_it).to_be_focused()
+    search.press("Enter")  # it stays open
+    expect(play_it).to_be_focused()
+    page.keyboard.press("Enter")
+    until(lambda: player.text.startswith("napoleon-at-st-helena "))
+
+
 def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
     page = play("st-helena 17:", f"{NAMED};").page
     page.keyboard.press("g")

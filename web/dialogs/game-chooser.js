@@ -32,13 +32,14 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
   let choices = [];
   /** The player's own sets of rules. @type {{item: HTMLElement, names: string[]}[]} */
   let own = [];
-  const search = searchField((words) => show(words));
+  const search = searchField((words) => show(words), chooseOnly);
   const none = make("div", "", "none");
-  const isNone = make("p");
-  isNone.setAttribute("role", "status");
+  /** How many games are found; there for all to see where there are none. */
+  const count = make("p");
+  count.setAttribute("role", "status");
   const ways = make("div", "", "answers");
   ways.append(button(t("chooser.show-all"), "main", showAll), button(t("chooser.make"), "plain-button", makeRules));
-  none.append(isNone);
+  none.append(count);
 
   async function open() {
     dialog.body.replaceChildren(); // what is there will be replaced, perhaps while it is touched
@@ -87,16 +88,29 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
       },
     });
 
+  /** The games and own rules that are called so. @param {string} words @returns {{item: HTMLElement, names: string[]}[]} */
+  const find = (words) => findGames(words, [...own, ...choices], ({ names }) => names);
+
   /** Shows the games that are called so. @param {string} words */
   function show(words) {
-    const found = findGames(words, [...own, ...choices], ({ names }) => names);
+    const found = find(words);
     for (const each of [...own, ...choices]) each.item.hidden = !found.includes(each);
     for (const section of dialog.body.querySelectorAll("section"))
       section.hidden = !section.querySelector("li:not([hidden])");
     dialog.body.classList.toggle("searched", words !== "");
-    isNone.textContent = found.length ? "" : t("chooser.none");
+    count.textContent = found.length ? words && t("chooser.found", { count: found.length }) : t("chooser.none");
+    count.classList.toggle("spoken", found.length > 0);
     if (found.length) ways.remove();
     else none.append(ways);
+  }
+
+  /** Opens the only game that was found. @param {string} words */
+  function chooseOnly(words) {
+    const [only, another] = find(words);
+    if (!only || another) return;
+    const line = /** @type {HTMLElement} */ (only.item.querySelector(".row"));
+    if (line.ariaExpanded !== "true") line.click();
+    /** @type {HTMLElement | null} */ (only.item.querySelector(".main"))?.focus();
   }
 
   function showAll() {
@@ -162,8 +176,8 @@ function section(family, title, choices) {
   return section;
 }
 
-/** @param {(words: string) => void} run the player has changed the words */
-function searchField(run) {
+/** @param {(words: string) => void} run the player has changed the words @param {(words: string) => void} enter the player is done with them */
+function searchField(run, enter) {
   const field = make("input", "", "search");
   field.type = "search";
   field.autocomplete = "off";
@@ -172,6 +186,10 @@ function searchField(run) {
   field.ariaLabel = t("chooser.search");
   field.oninput = () => run(field.value);
   field.onkeydown = (event) => {
+    if (event.key === "Enter" && !event.isComposing) {
+      event.preventDefault(); // else it would press the button that gets the focus
+      return enter(field.value);
+    }
     // Escape empties the field first, and closes the dialog then.
     if (event.key !== "Escape" || !field.value) return;
     event.preventDefault();
