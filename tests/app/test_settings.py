@@ -114,6 +114,21 @@ def test_no_choice_stands_alone_in_a_line(play: Play) -> None:
     expect(page.locator("#settings legend", has_text="Language")).to_have_class("spoken")
 
 
+@pytest.mark.parametrize("width", [280, 320, 390])
+def test_the_decks_fill_the_width(play: Play, width: int) -> None:
+    page = play("st-helena 17:", viewport={"width": width, "height": 720}).page
+    page.keyboard.press(",")
+    free = page.evaluate(
+        """(() => {
+          const field = document.querySelector('#settings [data-setting=deck]');
+          const right = field.parentElement.getBoundingClientRect().right;
+          return right - Math.max(...[...field.querySelectorAll('.tile')].map(
+            (tile) => tile.getBoundingClientRect().right));
+        })()"""
+    )
+    assert abs(free) < 2
+
+
 def test_the_stock_shows_the_chosen_back(play: Play) -> None:
     page = play("napoleon-at-st-helena 17:").page
     shown = "getComputedStyle(document.querySelector('#table .back > .%s')).display !== 'none'"
