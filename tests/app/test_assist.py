@@ -110,12 +110,20 @@ def test_the_mouse_spreads_out_what_cannot_be_read_where_it_lies_still(play: Pla
     expect(page.locator("#peek")).to_be_hidden()
 
 
+# Nothing of the heading of a pile spread out is cut off.
+IS_WHOLE = """(() => {
+  const { scrollWidth, clientWidth } = document.querySelector('#peek p');
+  return scrollWidth <= clientWidth;
+})()"""
+
+
 def test_a_key_spreads_out_the_pile_that_has_the_focus(play: Play) -> None:
     player = play(f"{HELENA} t5>f8")
     page = player.page
     page.focus("[data-pile=f8]")
     page.keyboard.press("p")
     assert attributes(page, "#peek [data-peek]", "peek") == player.board["f8"]
+    assert page.evaluate(IS_WHOLE)
     page.focus("[data-pile=t3]")  # it goes along
     assert attributes(page, "#peek [data-peek]", "peek") == player.board["t3"]
     page.keyboard.press("Escape")

@@ -19,10 +19,11 @@ for (const [width, height] of [
         [Math.floor(width / 2), Math.floor(height / 2)],
       ]) {
         const pile = { x, y, width: 50, height: 70 };
-        const by = { pile, point: { x: x + 25, y: y + 35 }, head: 20, large: false };
+        const by = { pile, point: { x: x + 25, y: y + 35 }, head: 20, words: 190, large: false };
         const { box, card, cards } = spread(count, 50, { x: 0, y: 0, width, height }, by);
         assert.ok(box.x >= 0 && box.x + box.width <= width);
         assert.ok(box.y >= 0 && box.y + box.height <= height);
+        assert.ok(box.width >= 190, "the heading is whole");
         assert.equal(cards.length, count);
         for (const [i, next] of cards.slice(1).entries()) {
           const below = next.x === cards[i].x && next.y - cards[i].y >= 0.2 * card.height;
@@ -44,7 +45,7 @@ for (const [what, width, large, { index }] of /** @type {const} */ ([
   test(`${what} are whole on the sheet`, () => {
     const pile = { x: 300, y: 100, width, height: 500 };
     const area = { x: 0, y: 0, width: 1280, height: 800 };
-    const { card, cards } = spread(20, width, area, { pile, point: null, head: 30, large });
+    const { card, cards } = spread(20, width, area, { pile, point: null, head: 30, words: 100, large });
     for (const [i, next] of cards.slice(1).entries()) {
       const isBelow = next.x === cards[i].x;
       if (isBelow) assert.ok(next.y - cards[i].y > (index?.down.needs ?? 0) * card.width);

@@ -19,8 +19,9 @@ const RIM = 10;
 export const NUMBER = 24;
 const GAP = 8;
 
-/** A sheet has space for its heading. */
+/** The narrowest sheet, and at least so much is beside the words of its heading. */
 const NARROWEST = 140;
+const MARGIN = 10;
 
 /** Cards are made no larger than this for the sheet's sake, and no smaller than that to fit. */
 const WISHED = 64;
@@ -44,14 +45,15 @@ const FINGER = 28;
 
 /**
  * @param {number} count @param {number} width a card's on the table @param {Box} area
- * @param {{pile: Box, point: {x: number, y: number} | null, head: number, large: boolean}} by
- *   what the sheet keeps clear of, the height of its heading, and whether the deck's indices are large
+ * @param {{pile: Box, point: {x: number, y: number} | null, head: number, words: number, large: boolean}} by
+ *   what the sheet keeps clear of, the height and width of its heading, and whether the deck's indices are large
  * @returns {Spread}
  */
-export function spread(count, width, area, { pile, point, head, large }) {
+export function spread(count, width, area, { pile, point, head, words, large }) {
   const { card, columns, rows, step } = sizes(count, Math.max(width, WISHED), area, head, large);
   const wide = columns * (NUMBER + card.width) + (columns - 1) * GAP;
-  const rim = Math.max(RIM, Math.round((NARROWEST - wide) / 2));
+  const least = Math.min(Math.max(NARROWEST, words + 2 * MARGIN), area.width);
+  const rim = Math.max(RIM, Math.round((least - wide) / 2));
   const box = beside(
     {
       x: 0,

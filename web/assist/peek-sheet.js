@@ -25,7 +25,9 @@ const HEADING = 34;
 export function peekSheet(pile, places, large, point, marked = -1) {
   const place = places.piles[pile.name];
   const count = pile.cards.length;
-  const by = { pile: coveredBy(place, count, places.card), point, head: HEADING, large };
+  const order = t("peek.order");
+  const words = Math.ceil(Math.max(widthOf(pile.label, 0.78), widthOf(order, 0.75)));
+  const by = { pile: coveredBy(place, count, places.card), point, head: HEADING, words, large };
   const { box, card, cards } = spread(count, places.card.width, places.area, by);
 
   const sheet = make("section");
@@ -36,7 +38,7 @@ export function peekSheet(pile, places, large, point, marked = -1) {
   sheet.style.setProperty("--peek-width", `${card.width}px`);
   sheet.style.setProperty("--peek-height", `${card.height}px`);
   const heading = make("p", pile.label);
-  heading.append(make("small", t("peek.order")));
+  heading.append(make("small", order));
   sheet.append(heading);
   for (const [i, { id, card: name }] of pile.cards.entries()) {
     const lies = cardAt(place, i);
@@ -44,6 +46,14 @@ export function peekSheet(pile, places, large, point, marked = -1) {
     sheet.append(...numberedCard(count - i, name, cards[i], from, id === marked));
   }
   return sheet;
+}
+
+/** How wide words of the heading are, in pixels. @param {string} words @param {number} size of the letters, in rem as in the style sheet */
+function widthOf(words, size) {
+  const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  const { fontSize } = getComputedStyle(document.documentElement);
+  context.font = `${size * Number.parseFloat(fontSize)}px ${getComputedStyle(document.body).fontFamily}`;
+  return context.measureText(words).width;
 }
 
 /**
