@@ -271,6 +271,7 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     numbers = dialog.locator(".numbers")
     expect(numbers).to_contain_text("30")
     assert numbers.inner_text().split() == "Played 30 Won unaided 20 Win rate 67%".split()
+    expect(dialog.locator("ul:empty")).to_have_count(0)
     expect(dialog.locator("figure svg")).to_have_count(2)
     assert dialog.locator("figure rect").count() == 5
     # The charts' tables for the ear do not let the dialog itself scroll away.

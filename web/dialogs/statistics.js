@@ -166,7 +166,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     const unreadable = make("ul", "", "items");
     unreadable.append(...setAsideItem(store));
     return [
-      unreadable,
+      ...(unreadable.childElementCount ? [unreadable] : []), // a screen reader tells of an empty list, too
       make("h3", t("statistics.counting")),
       make("p", t("statistics.counting-games")),
       make("p", t("statistics.counting-help")),
