@@ -175,7 +175,6 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
         ("Box Kite, by suit 3", "box-kite-suit 3:"),
         ("Baker\u2019s Game, deal ms7", "bakers-game ms7:"),
         ("forty thieves 4", "napoleon-at-st-helena 4:"),
-        ("#ST-HELENA+gather=B 5:", "st-helena+gather=B 5:"),
     ],
 )
 def test_a_deal_is_found_by_the_games_name(play: Play, typed: str, text: str) -> None:
