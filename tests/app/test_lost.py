@@ -183,7 +183,14 @@ def test_a_report_that_found_out_nothing_says_so(play: Play) -> None:
     report.get_by_role("button", name="Where did I lose?").click()
     page.evaluate(TIME_IS_UP)
     expect(report).to_contain_text("It’s not known whether this is lost.", timeout=60_000)
-    expect(report.get_by_role("button", name="Keep looking")).to_be_visible()
+    button = report.get_by_role("button", name="Keep looking")
+    expect(button).to_be_visible()
+    # Beside a longer button, as it may be, the sentence would stand in a narrow column.
+    button.evaluate("(button) => { button.textContent = 'Which moves mattered?' }")
+    for width, height in ((1024, 600), (1280, 800)):
+        resize(page, width, height)
+        sentence = "document.querySelector('.report p').offsetWidth"
+        assert page.evaluate(sentence) >= 256, (width, height)
 
 
 def test_the_history_marks_what_could_be_won_and_asks_only_once(play: Play) -> None:
