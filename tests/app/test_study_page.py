@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from build import DIST, ROOT
 from sthelena import __version__
 from sthelena.published.study_results import STUDY_RESULTS
+from sthelena.rules.rules import parse_rules
 from tests.support.browsers import Chromium, Site
 from tests.support.player import resize
 from tests.support.recorded_game import begin
@@ -21,11 +22,21 @@ BARS = """[...document.querySelectorAll(".bars li")].map((bar) => {
     const share = won ? 100 * won.clientWidth / won.parentElement.clientWidth : 0;
     const said = bar.querySelector("b").textContent;
     if (Math.abs(share - parseFloat(said)) > 1) throw new Error(`${said} is drawn as ${share}`);
-    return [bar.querySelector("code").textContent, parseFloat(said).toFixed(1)];
+    return [bar.querySelector("span").textContent, parseFloat(said).toFixed(1)];
 })"""
 FITS = """document.documentElement.scrollWidth <= innerWidth
     && [...document.querySelectorAll("table")].every((table) =>
         table.parentElement.scrollWidth <= table.parentElement.clientWidth)"""
+# The height of each letter of the curves as it is seen.
+LETTERS = """[...document.querySelectorAll(".chart text")].map((text) =>
+    parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"""
+# Whether words of the curves cover each other.
+COVERED = """[...document.querySelectorAll(".chart svg")].flatMap((svg) => {
+    const boxes = [...svg.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+    const meet = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left)
+        && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 3;
+    return boxes.filter((a, i) => boxes.slice(i + 1).some((b) => meet(a, b)));
+})"""
 LINKS = "[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))"
 
 
@@ -35,14 +46,20 @@ def test_it_tells_all_figures_and_its_links_lead_somewhere(visit: Visitor, site:
     lines = [line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if "% (" in line]
     figures = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines]
     assert [game for game, *_ in figures] == list(STUDY_RESULTS)
-    assert page.evaluate(ROWS) == figures
+    names = {game: str(parse_rules(game).name) for game in STUDY_RESULTS}
+    assert page.evaluate(ROWS) == [[names[game], *rest] for game, *rest in figures]
     expect(page.locator("svg polyline")).to_have_count(len(STUDY_RESULTS))
     assert sorted(page.evaluate(BARS)) == sorted(
-        [game, won.split("%")[0]] for game, _, _, won, *_ in figures
+        [names[game], won.split("%")[0]] for game, _, _, won, *_ in figures
     )
     for width in (320, 1280):
         resize(page, width, 640)
         assert page.evaluate(FITS), width
+    for width in (360, 390, 1280):
+        resize(page, width, 640)
+        assert page.evaluate(FITS), width
+        assert min(page.evaluate(LETTERS)) >= 12, width
+        assert page.evaluate(COVERED) == []
     links = page.evaluate(LINKS)
     assert links
     for link in links:

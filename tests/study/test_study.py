@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import islice, pairwise
+from itertools import combinations, islice
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -32,7 +32,7 @@ from sthelena.published.winnable_deals import GRADES, unpack_grades
 from sthelena.rules.game_switches import TableKind
 from sthelena.study import compiled as compiled_module
 from sthelena.study import progress as progress_module
-from sthelena.study.chart import LEFT, TOP, chart
+from sthelena.study.chart import HEIGHT, LEFT, TOP, WIDTH, chart
 from sthelena.study.check import proved
 from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
@@ -510,7 +510,7 @@ def test_the_table_and_the_chart_of_files(
     assert found["intervals"]["won"] == [0.3542, 0.8794]
     assert main(["chart", str(file)]) == 0
     picture = ET.fromstring(capsys.readouterr().out)
-    lines = picture.findall("{http://www.w3.org/2000/svg}polyline")
+    lines = picture.findall(".//{http://www.w3.org/2000/svg}polyline")
     assert len(lines) == 1
     shares = [float(point.split(",")[1]) for point in lines[0].attrib["points"].split()]
     assert shares == sorted(shares, reverse=True)  # y goes down
@@ -519,23 +519,29 @@ def test_the_table_and_the_chart_of_files(
     assert "no study results" in capsys.readouterr().err
 
 
-def test_the_names_in_a_chart_do_not_cover_each_other() -> None:
+def test_a_chart_has_a_panel_for_each_game_and_tells_the_games_apart() -> None:
     found: PublishedStudy = dict(count(some()))[GAME]
-    games = [f"game-{n}" for n in range(14)]
+    games = [*STUDY_RESULTS, "louis+build=any", "freecell+cells=filled"]
     picture = ET.fromstring(chart((game, found) for game in games))
-    texts = picture.findall("{http://www.w3.org/2000/svg}text")
-    places = [float(text.attrib["y"]) for text in texts if text.text in games]
-    places.sort()
-    assert len(places) == 14
-    assert min(b - a for a, b in pairwise(places)) > 14
-    assert places[0] > 0
-    assert places[-1] < 520
+    *_, width, height = map(float, picture.attrib["viewBox"].split())
+    panels = picture.findall("{http://www.w3.org/2000/svg}svg")
+    places = {(int(panel.attrib["x"]), int(panel.attrib["y"])) for panel in panels}
+    assert len(places) == len(games)
+    for (left, top), (x, y) in combinations(places, 2):
+        assert abs(left - x) >= WIDTH or abs(top - y) >= HEIGHT
+    assert all(0 < x < width - WIDTH and 0 < y < height - HEIGHT for x, y in places)
+    said = [panel.findtext("{http://www.w3.org/2000/svg}title", "") for panel in panels]
+    assert len(set(said)) == len(games)
+    # By its name; by its id only where another has the same name.
+    assert said[0] == "St. Helena: 88.9%"
+    assert "FreeCell, freecell+cells=filled: 88.9%" in said
+    assert "FreeCell, freecell: 88.9%" in said
 
 
 @pytest.mark.parametrize("limit", [1, 50, 100])
 def test_a_small_study_is_drawn_inside_the_chart(limit: int) -> None:
     picture = ET.fromstring(chart(count([line("1", "won", limit, limit)])))
-    (drawn,) = picture.findall("{http://www.w3.org/2000/svg}polyline")
+    (drawn,) = picture.iter("{http://www.w3.org/2000/svg}polyline")
     assert drawn.attrib["points"] == f"{LEFT}.0,{TOP}.0"
 
 

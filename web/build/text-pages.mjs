@@ -21,10 +21,19 @@ export async function writeTextPages() {
   const study = styled("study.html")
     .replace("<!-- bars -->", () => bars(games))
     .replace("<!-- table -->", () => figures(head, games))
-    .replace("<!-- chart -->", () => read(".github/study.svg"));
+    .replace("<!-- chart -->", () => panels(read(".github/study.svg")));
   write("study.html", study);
   write("facts.html", styled("facts.html"));
 }
+
+/** @param {string} svg @returns {string} the curves of the games, to be laid out for the window */
+const panels = (svg) => svg.match(/<svg class="panel".*?<\/svg>/gs)?.join("\n") ?? "";
+
+/** @type {{[id: string]: {name: string}}} */
+const presets = JSON.parse(read("py/sthelena/messages/en.json")).preset;
+
+/** @param {string} game its id */
+const nameOf = (game) => presets[game].name;
 
 /** @param {string} markdown a table of cells without links @returns {string[][]} the cells of its head, then of each row */
 function cellsOf(markdown) {
@@ -42,7 +51,7 @@ function cellsOf(markdown) {
 function figures(head, games) {
   const titles = head.map((title) => `<th>${title}</th>`).join("");
   const row = (/** @type {string[]} */ [game, ...cells]) =>
-    `<tr><td><code>${game}</code></td>${cells.map((cell, i) => figure(head[i + 1], cell)).join("")}</tr>`;
+    `<tr><td>${nameOf(game)}</td>${cells.map((cell, i) => figure(head[i + 1], cell)).join("")}</tr>`;
   return `<table>\n<thead><tr>${titles}</tr></thead>\n<tbody>\n${games.map(row).join("\n")}\n</tbody>\n</table>`;
 }
 
@@ -62,5 +71,5 @@ function bar({ game, shares: [won, lost, unknown] }) {
     share ? `<i class="${name}" style="width:${share}%"></i>` : "";
   const parts = part("won", won) + part("unknown", unknown) + part("lost", lost);
   const said = `${won}% won, ${unknown}% unknown, ${lost}% proved lost`;
-  return `<li><code>${game}</code><span class="bar" role="img" aria-label="${said}">${parts}</span><b>${won.toFixed(1)}%</b></li>`;
+  return `<li><span>${nameOf(game)}</span><span class="bar" role="img" aria-label="${said}">${parts}</span><b>${won.toFixed(1)}%</b></li>`;
 }
