@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from sthelena import Move, parse_rules
 from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import LANGUAGES
-from sthelena.published.puzzles import Puzzle, puzzle
+from sthelena.published.puzzles import PUZZLES, Puzzle, puzzle
 from sthelena.solver import solve
 from tests.study.every_puzzle import all_of
 from tests.support.browsers import LESSONS, until
@@ -89,6 +89,37 @@ def test_a_puzzle_is_tried_again_solved_and_left(play: Play) -> None:
     expect(page.locator("#puzzle")).to_be_hidden()
     assert len(page.evaluate(STORED, "game")) == 1
     assert page.evaluate(STORED, "record") == records
+
+
+def test_puzzles_of_another_game_are_chosen_in_the_window(play: Play) -> None:
+    before = "st-helena 17: t12>t8"
+    page = play(before, viewport={"width": 360, "height": 640}).page
+    player = Player(page).ready()
+    page.keyboard.press("q")
+    choice = page.get_by_role("combobox", name="Game")
+    expect(choice).to_have_value("st-helena")
+    assert choice.locator("option").count() == len(PUZZLES)
+    choice.select_option("FreeCell")
+    easy = [each for each in all_of("freecell") if each.level == "easy"]
+    expect(page.locator("#puzzles .level", has_text="Easy")).to_contain_text(f"of {len(easy)} ")
+    expect(choice).to_be_focused()
+    # Nothing scrolls on a phone.
+    assert page.locator("#puzzles .body").evaluate(
+        "(body) => body.scrollHeight <= body.clientHeight"
+    )
+    page.get_by_role("button", name=re.compile("^Easy ")).click()
+    expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
+    assert puzzle_of(page.evaluate("sthelena.text")) in easy
+    page.get_by_role("button", name="Back to your game").click()
+    player.expect(before)
+
+
+def test_a_game_without_puzzles_offers_those_of_another(play: Play) -> None:
+    page = play("four-corners-pysolfc 17:").page
+    Player(page).ready()
+    page.keyboard.press("q")
+    expect(page.locator("#puzzles .about")).to_contain_text("These are from St. Helena")
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("st-helena")
 
 
 @pytest.mark.slow

@@ -148,6 +148,8 @@ def test_the_page_asks_for_them() -> None:
     reply = ask(ask="puzzles", rules="st-helena", date="2026-11-24")
     assert len(reply["levels"]) == 730
     assert reply["first"] == 366
+    assert {"rules": "freecell", "name": "FreeCell"} in reply["games"]
+    assert [each["rules"] for each in reply["games"]] == list(PUZZLES)
     found = ask(ask="puzzle", rules="st-helena", number=reply["today"])
     assert 1 <= found["keep"] <= 3
     assert 6 <= found["count"] <= len(found["view"]["moves"])

@@ -1,5 +1,5 @@
 // Positions to solve: the puzzle of the day, and those of each level, with a count of what was solved. A touch begins the
-// next one that is not.
+// next one that is not. All games with puzzles can be chosen.
 
 import { button, make } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
@@ -25,9 +25,9 @@ const FIRST_GAME = "st-helena";
 export function createPuzzlesDialog(game, solved, setStatus) {
   const dialog = createDialog("puzzles", t("puzzles.title"));
 
-  /** The puzzles of the present game, or of the first one. @returns {Promise<Offer | null>} */
-  async function offered() {
-    for (const rules of [game.view?.rules ?? FIRST_GAME, FIRST_GAME]) {
+  /** The puzzles of a game, or of the first one. @param {string} [chosen] @returns {Promise<Offer | null>} */
+  async function offered(chosen = game.view?.rules ?? FIRST_GAME) {
+    for (const rules of [chosen, FIRST_GAME]) {
       const reply = await game.ask({ ask: "puzzles", rules, date: today() }).catch(() => null);
       if (reply?.levels?.length) return { ...reply, rules };
     }
@@ -44,13 +44,10 @@ export function createPuzzlesDialog(game, solved, setStatus) {
   }
 
   /** @param {Offer} offer */
-  function fill({ rules, name, levels, first, today: daily }) {
+  function fill({ rules, name, levels, first, today: daily, games }) {
     const fates = solved.of(rules);
-    const about = make(
-      "p",
-      t(rules === game.view?.rules ? "puzzles.about" : "puzzles.others", { game: name }),
-      "about",
-    );
+    const hasOwn = games.some((each) => each.rules === game.view?.rules);
+    const about = make("p", t(hasOwn ? "puzzles.about" : "puzzles.others", { game: name }), "about");
     const choices = make("div", "", "levels");
     const isDailyLeft = daily > 0 && !isSolved(fateOf(fates, daily));
     const day = dateFormat({ day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(today()));
@@ -78,7 +75,21 @@ export function createPuzzlesDialog(game, solved, setStatus) {
         ),
       );
     }
-    dialog.body.replaceChildren(about, choices);
+    dialog.body.replaceChildren(gameChoice(rules, games), about, choices);
+  }
+
+  /** @param {string} rules @param {Offer["games"]} games */
+  function gameChoice(rules, games) {
+    const select = make("select");
+    select.ariaLabel = t("statistics.game");
+    for (const each of games) select.append(new Option(each.name, each.rules, false, each.rules === rules));
+    select.onchange = async () => {
+      const offer = await offered(select.value);
+      if (!offer) return;
+      fill(offer);
+      dialog.body.querySelector("select")?.focus();
+    };
+    return select;
   }
 
   /**

@@ -426,11 +426,18 @@
  */
 
 /**
+ * @typedef {object} NamedRules
+ * @property {string} rules
+ * @property {string} name
+ */
+
+/**
  * @typedef {object} PuzzlesReply
  * @property {Grade[]} levels The level of each puzzle, by number; empty where there are none.
  * @property {number} first The number of the puzzle that is offered first; those before it come last.
  * @property {number} today The number of the day's puzzle; 0 where there is none.
  * @property {string} name What the game is called.
+ * @property {NamedRules[]} games All games that have puzzles.
  */
 
 /**

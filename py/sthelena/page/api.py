@@ -22,6 +22,7 @@ from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
 from sthelena.published.puzzles import (
+    PUZZLES,
     daily_puzzle,
     first_offered,
     levels_of,
@@ -241,6 +242,7 @@ class Session:
             "first": first_offered(rules),
             "today": today,
             "name": str(rules.name),
+            "games": [{"rules": game, "name": str(PRESETS[game].rules.name)} for game in PUZZLES],
         }
 
     def _puzzle(self, request: PuzzleRequest) -> PuzzleReply:

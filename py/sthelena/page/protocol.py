@@ -476,6 +476,11 @@ class WeekReply(TypedDict):
     """In the order in which links hold them."""
 
 
+class NamedRules(TypedDict):
+    rules: str
+    name: str
+
+
 class PuzzlesReply(TypedDict):
     levels: list[Grade]
     """The level of each puzzle, by number; empty where there are none."""
@@ -485,6 +490,8 @@ class PuzzlesReply(TypedDict):
     """The number of the day's puzzle; 0 where there is none."""
     name: str
     """What the game is called."""
+    games: list[NamedRules]
+    """All games that have puzzles."""
 
 
 class PuzzleReply(TypedDict):
