@@ -767,6 +767,26 @@ def test_a_packed_study_is_not_written_to_and_a_plain_one_not_packed_in_its_plac
     assert not (tmp_path / "new.gz").exists()
 
 
+@pytest.mark.parametrize("name", ["\0", "\ud800", "\0.gz"])
+def test_a_name_that_no_file_can_have_is_refused_with_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    good, out = tmp_path / "study.jsonl", tmp_path / "out.gz"
+    good.write_bytes(bytes(line("17", "won")))
+    for arguments in (
+        ["pack", name, "--out", str(out)],
+        ["pack", str(good), "--out", f"{name}.gz"],
+        *([command, name] for command in ("table", "chart", "csv", "publish")),
+        ["puzzles", "publish", name],
+        ["puzzles", "find", "--game", "louis", "--out", name],
+        studying(Path(name), "17"),
+    ):
+        assert main(arguments) == 2, arguments
+        (said,) = capsys.readouterr().err.splitlines()
+        assert said.startswith("The file "), said
+    assert not out.exists()
+
+
 def test_of_a_file_no_more_is_inflated_than_a_study_may_hold(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

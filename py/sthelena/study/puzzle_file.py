@@ -40,7 +40,7 @@ from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
 from .run import executor_of, local_workers
-from .study_file import TOO_MANY, locked, may_be_cut, unreadable
+from .study_file import NOT_A_FILE, TOO_MANY, locked, may_be_cut, unreadable
 
 NODES = 100_000
 """The most nodes of a search for a puzzle, so that the page can prove a loss in a moment."""
@@ -166,7 +166,7 @@ def read_lines(files: Iterable[Path]) -> list[DealPuzzles]:
 def _read(file: Path) -> bytes:
     try:
         return file.read_bytes()
-    except OSError as error:
+    except NOT_A_FILE as error:
         raise unreadable(file, error) from None
 
 

@@ -81,16 +81,22 @@ class DealResult:
         return json.dumps(asdict(self)).encode() + b"\n"
 
 
-def unreadable(file: Path | str, error: OSError) -> BadText:
+NOT_A_FILE = (OSError, ValueError)
+"""What opening a file raises; the second for a name that no file can have."""
+
+
+def unreadable(file: Path | str, error: Exception) -> BadText:
     """The error to raise for a file that cannot be opened or read."""
-    reason = error.strerror or str(error)
-    return BadText(message("command-line.file", file=quoted(file), reason=reason))
+    return BadText(message("command-line.file", file=quoted(file), reason=_reason(error)))
 
 
-def unwritable(file: Path, error: OSError) -> BadText:
+def unwritable(file: Path, error: Exception) -> BadText:
     """The error to raise for a file that cannot be opened for writing, or written."""
-    reason = error.strerror or str(error)
-    return BadText(message("command-line.file-written", file=quoted(file), reason=reason))
+    return BadText(message("command-line.file-written", file=quoted(file), reason=_reason(error)))
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
 
 
 def read_results(files: Iterable[Path]) -> list[DealResult]:
@@ -114,10 +120,8 @@ def _bytes(file: Path) -> bytes:
     try:
         with opens(file, "rb") as stream:
             data: bytes = stream.read(MOST_BYTES + 1)
-    except OSError as error:
+    except (*NOT_A_FILE, EOFError, zlib.error) as error:
         raise unreadable(file, error) from None
-    except (EOFError, zlib.error) as error:
-        raise unreadable(file, OSError(str(error))) from None
     if len(data) > MOST_BYTES:
         most = MOST_BYTES // 1_000_000
         raise BadText(message("study.too-long", file=quoted(file), most=most))
@@ -137,7 +141,7 @@ def pack(files: Iterable[Path], out: Path) -> None:
         raise BadText(message("study.empty"))
     try:
         out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
-    except OSError as error:
+    except NOT_A_FILE as error:
         raise unwritable(out, error) from None
 
 
@@ -206,7 +210,7 @@ def locked(file: Path) -> Iterator[int]:
     """
     try:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
-    except OSError as error:
+    except NOT_A_FILE as error:
         raise unwritable(file, error) from None
     try:
         if fcntl is not None:
