@@ -126,15 +126,15 @@ def test_suits_have_their_colours(sheet: Sheet) -> None:
 @pytest.mark.parametrize(
     ("size", "fan", "deck", "strip"),
     [
-        # The strips of a covered card that the layout leaves, as parts of a card of 250 by 350.
+        # What a covered card must show for an index of its own size, of 250 by 350.
         ("large", "down", "classic", (250, 0.165 * 350)),
         ("small", "down", "four", (250, 0.21 * 350)),
         ("large", "across", "four", (0.26 * 250, 350)),
         ("small", "across", "classic", (0.28 * 250, 350)),
         ("large", "down", "large", (250, 0.285 * 350)),
         ("small", "down", "contrast", (250, 0.285 * 350)),
-        ("large", "across", "contrast", (0.37 * 250, 350)),
-        ("small", "across", "large", (0.37 * 250, 350)),
+        ("large", "across", "contrast", (0.34 * 250, 350)),
+        ("small", "across", "large", (0.34 * 250, 350)),
     ],
 )
 def test_a_strip_of_a_covered_card_shows_rank_and_suit_where_its_face_has_them(

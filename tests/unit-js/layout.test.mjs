@@ -673,3 +673,32 @@ test("large indices make no card much smaller, and are larger than others all th
     assert.ok(rank(large, FANNED_LARGE.index?.down.rank ?? 0) > 1.1 * rank(usual, FANNED_SMALL.index?.down.rank ?? 0));
   }
 });
+
+test("in the windows of phones on their side large indices are clearly larger, and all else stays as it is", () => {
+  for (const [table, cards] of /** @type {[TableKind, number][]} */ ([
+    ["ring", 8],
+    ["stock", 4],
+    ["cells", 7],
+    ["frame", 4],
+  ])) {
+    for (const [width, height] of [
+      [667, 375],
+      [740, 360],
+      [844, 390],
+      [915, 412],
+    ]) {
+      const [usual, large] = [false, true].map((is) =>
+        layout(table, counts(table, cards), width, height, { large: is }),
+      );
+      const fan = usual.piles.t1.dx ? "across" : "down";
+      const rank = (/** @type {Places} */ { card, piles }, /** @type {typeof FANNED} */ { index }) =>
+        (index?.[fan].rank ?? 0) * card.width * piles.t1.index;
+      const seen = `${table} ${width}x${height}: ${large.card.width} of ${usual.card.width}`;
+      assert.equal(large.bar.flow, usual.bar.flow, seen);
+      assert.ok(large.card.width > 0.86 * usual.card.width, seen);
+      const gain = rank(large, FANNED_LARGE) / rank(usual, usual.card.width < SMALL ? FANNED_SMALL : FANNED);
+      assert.ok(gain > 1.18, `${seen}, larger by ${gain}`);
+      if (large.card.width < usual.card.width) assert.ok(gain * large.card.width > usual.card.width, seen);
+    }
+  }
+});

@@ -60,6 +60,9 @@ const FRAME = { down: "", across: "translate(11.25 15.75) scale(.91)" };
 /** @type {Record<Fan, string>} */
 const MIDDLE = { down: "", across: "translate(22.5 31.5) scale(.82)" };
 
+/** The middle of a small card's pip, which is clear of the index. @type {Record<Fan, [x: number, y: number]>} */
+const PIP = { down: [125, 220], across: [150, 245] };
+
 /** Rank and suit, as one path. @param {string} card @param {Fan} fan @param {string} [transform] else by card-art.css */
 function index(card, fan, transform) {
   const { d, width } = ranks[card[0]];
@@ -104,7 +107,7 @@ function buildFace(card, fan) {
     full.append(svg("rect", { class: "frame", ...COURT, transform: FRAME[fan] }));
   } else {
     full.append(...middle(card, fan));
-    small.append(shape("large", pips[card[1]].d, 170, 125, 220));
+    small.append(shape("large", pips[card[1]].d, 170, ...PIP[fan]));
   }
   return drawing;
 }
