@@ -90,6 +90,22 @@ def test_a_drop_on_the_place_of_the_redeal_is_no_move(table: Page) -> None:
     assert reports(table) == []
 
 
+def test_a_card_comes_to_the_pointer_that_pressed_a_covered_one(table: Page) -> None:
+    view = show(table, HELENA, moves=[move("t6", "f8")])
+    card = top_card(view, "t6")["id"]
+    first = table.evaluate("page.places.piles.t6.first")
+    width, height = table.evaluate("[page.places.card.width, page.places.card.height]")
+    start = (first["x"] + 3, first["y"] + 3)
+    end = top_of(table, "f8")
+    drag(table, start, end, drop=False)
+    x, y = position(table, card)
+    assert x < end[0] < x + width
+    assert y < end[1] < y + height
+    table.mouse.up()
+    settle(table)
+    assert reports(table) == ["t6>f8"]
+
+
 def test_a_drop_beside_a_target_counts_when_the_card_covers_it(desk: Page) -> None:
     show(desk, HELENA, moves=[move("t6", "f8")])
     x, y = top_of(desk, "f8")

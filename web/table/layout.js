@@ -167,7 +167,10 @@ function placed({ arrangement, slots, how: { steps }, dealt: { counts, runs, ful
 const isStillInStock = (counts) =>
   (counts.s ?? 0) > 0 && Object.entries(counts).every(([name, count]) => count < 2 || !name.startsWith("t"));
 
-/** Large cards are worth as much as what is seen of a covered one: the strip that its fan leaves. @param {{arrangement: Arrangement, how: How}} choice */
+/**
+ * Large cards are worth as much as what is seen of a covered one: the strip that its fan leaves.
+ * @param {{arrangement: Arrangement, how: How}} choice
+ */
 const worth = ({ arrangement: { card, slots }, how: { steps } }) =>
   card * (slots.t1.fan === "across" ? card * steps.across : heightOf(card) * steps.down);
 

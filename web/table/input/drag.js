@@ -89,12 +89,34 @@ export function onPointerMove(table, event) {
     select(table, null);
     highlightTargets(table, press.cards);
     if (press.cards && !lifted(press)) explainCards(table, press.cards);
+    holdCard(table, press);
   }
   const cards = lifted(press);
   if (!cards) return;
-  dragCards(table, cards.ids, dx, dy);
+  dragCards(table, cards.ids, event.clientX - press.x, event.clientY - press.y);
   const drop = dropAt(table, press, cards, event);
   highlightPiles(table, drop?.legal ? [drop.pile] : [], "drop");
+}
+
+/** How far from its edge a card is held that was not pressed itself, as a part of its width. */
+const HOLD = 0.25;
+
+/**
+ * A press on a covered card or on the room of a pile lifts the top card, which then comes to the pointer: the press counts
+ * as if it had been on the card's nearest part.
+ * @param {TableState} table @param {Press} press
+ */
+function holdCard({ cards, places }, press) {
+  const first = cards.get(lifted(press)?.ids[0] ?? NaN);
+  if (!first || !places) return;
+  const { width, height } = places.card;
+  const edge = HOLD * width;
+  /** @param {number} at @param {number} start @param {number} length */
+  const held = (at, start, length) => Math.min(start + length - edge, Math.max(start + edge, at));
+  const [x, y] = [press.x - press.origin.x, press.y - press.origin.y];
+  if (x >= first.x && x < first.x + width && y >= first.y && y < first.y + height) return;
+  press.x += held(x, first.x, width) - x;
+  press.y += held(y, first.y, height) - y;
 }
 
 /** @param {TableState} table @param {PointerEvent} event */
