@@ -116,22 +116,14 @@ export class Solvability {
     this.#helping = game.timeline?.game ?? "";
     // A search that has given up early, on battery, goes on.
     if (this.answer?.done === false) this.#answers.forget(game.text);
-    const answered = this.#isOpen ? this.#waitForWin(onLonger) : Promise.resolve();
+    const sayLonger = async () => onLonger(await this.#isWinnable());
+    const answered = this.#isOpen ? this.#hint.wait(game.text, sayLonger) : Promise.resolve();
     this.update();
     await answered;
     const { answer } = this;
     if (answer?.verdict !== "lost") return answer;
     this.#warned = game.text;
     return { ...answer, reason: this.onLost(answer) }; // said again, too: there is no other hint than the way back
-  }
-
-  /** @param {(isWinnable: boolean) => void} onLonger */
-  #waitForWin(onLonger) {
-    let isWinnable = false;
-    this.#isWinnable().then((known) => {
-      isWinnable = known;
-    });
-    return this.#hint.wait(this.game.text, () => onLonger(isWinnable));
   }
 
   /** Whether a win is known to be there, though not its moves: it was found before, or the deal is listed. */
