@@ -557,7 +557,7 @@ def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
     player.expect(f"freecell+cells=filled 17: {move}")
     page.keyboard.press("r")
     page.locator("#rules").get_by_role("button", name="New deal").click()
-    until(lambda: ": " not in player.text and "17:" not in player.text)
+    until(lambda: player.text.endswith(":") and not player.text.endswith(" 17:"))
     expect(page.locator(".toast")).to_contain_text(
         f"Longwood, deal {deal_of(player)}. Your previous game is saved."
     )
