@@ -58,7 +58,7 @@ const reached = new Set([...flags.keys()].filter((place) => watched[flags[place]
 assert.ok(reached.size > 0 && reached.size < flags.length);
 
 const whole = { image, constantsEnd: 1024 };
-const { hot, cold } = split(whole, { called: new Set([LARGE, "1"]), reached: new Map([[LARGE, reached]]) });
+const { hot, cold } = split(whole, { called: new Set([LARGE, "1"]), reached: new Map([[LARGE, reached]]) }, []);
 const [largest, shortened] = [image, hot].map((binary) => Math.max(...codeSizes(binary)));
 assert.ok(shortened < largest);
 RESULTS.forEach((result, n) => {

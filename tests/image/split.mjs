@@ -4,12 +4,21 @@ import assert from "node:assert/strict";
 import { split } from "../../web/image/split.mjs";
 import { compileText } from "../../web/image/wasm.mjs";
 
-// Constants, 1 kB each: a table of a cold function, a name, documentation, and a table of a hot function. Behind them two
-// variables have the addresses of the name and of the documentation.
-const [COLD_TABLE, NAME, TEXT, TABLE, VARIABLES] = [1024, 2048, 3072, 4096, 5120];
-const filled = (/** @type {string} */ text) => text.repeat(1024).slice(0, 1024);
-const short = `short\\00${filled(".").slice(6)}`;
-const long = `${filled("all about it ").slice(1)}\\00`;
+// Strings, packed as the linker packs them; more than a kilobyte of others; then tables, each after a zero, and documentation.
+const strings = ["cold string ".repeat(9), "hot string", "name", "x".repeat(3000)].map((text) => `${text}\0`);
+const [COLD_STRING, HOT_STRING, NAME] = strings.map((_, n) => 1024 + strings.slice(0, n).join("").length);
+const [COLD_TABLE, TABLE, TEXT, BYTECODE, VARIABLES] = [5120, 6144, 7168, 8192, 9216];
+const memory = new Uint8Array(VARIABLES + 64);
+/** @param {number} address @param {string} text */
+const put = (address, text) => memory.set(Buffer.from(text, "latin1"), address);
+put(1024, strings.join(""));
+put(COLD_TABLE, "cold".repeat(200));
+put(TABLE, "hot ".repeat(200));
+put(TEXT, "all about it ".repeat(50));
+put(BYTECODE, "instructions".repeat(10));
+// Two variables have the addresses of a name and of documentation.
+new Uint32Array(memory.buffer, VARIABLES).set([NAME, TEXT]);
+const data = [...memory.subarray(1024)].map((byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
 
 // entry(n): for 0 it stays in the hot part; for 1 it calls a cold function, and above, through the table, others.
 const image = compileText(`(module
@@ -18,7 +27,7 @@ const image = compileText(`(module
   (table $table 4 funcref)
   (elem (i32.const 1) $hot $rare $listed)
   (memory $memory 1 65536)
-  (data (i32.const ${COLD_TABLE}) "${filled("cold")}${short}${long}${filled("hot ")}\\00\\08\\00\\00\\00\\0c\\00\\00")
+  (data (i32.const 1024) "${data}")
   (global $global (mut i32) (i32.const 5))
   (export "memory" (memory $memory))
   (export "__indirect_function_table" (table $table))
@@ -31,20 +40,24 @@ const image = compileText(`(module
         (else (call_indirect $table (type $one) (local.get 0) (local.get 0)))))))
   (func $hot (param i32) (result i32) 
     (drop (i32.load (i32.const ${TABLE})))
+    (drop (i32.load8_u offset=${HOT_STRING} (local.get 0)))
     (i32.add (call $host (local.get 0)) (global.get $global)))
   (func $cold (param i32 i32) (result i32) (call $rare (i32.add (call $hot (local.get 0)) (local.get 1))))
   (func $rare (param i32) (result i32)
     (drop (i32.load (i32.const ${COLD_TABLE})))
+    (drop (i32.load (i32.const ${COLD_STRING})))
     (global.set $global (i32.const 9))
     (i32.store (i32.const 4) (local.get 0))
     (i32.load (i32.const 4)))
   (func $listed (param i32) (result i32) (call $entry (call $host (local.get 0))))
 )`);
+/** @type {import("../../web/image/memory.mjs").Range[]} */
+const unused = [[BYTECODE, BYTECODE + 120]];
 const profile = { called: new Set(["0", "1"]), reached: new Map() }; // entry and hot
 
 const env = { host: (/** @type {number} */ number) => (number === 3 ? 0 : number + 100) };
 const whole = { image, constantsEnd: VARIABLES };
-const { hot, cold } = split(whole, profile);
+const { hot, cold } = split(whole, profile, unused);
 const run = () => {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(hot), { env });
   const { entry, memory, __indirect_function_table } =
@@ -70,19 +83,13 @@ for (const [argument, result, left] of [
   assert.equal(entry(argument), result);
   assert.equal(stored(), left);
 }
-// Constants of cold functions come with them; documentation does not come at all.
+// Constants of cold functions come with them, and so does bytecode that is not used; documentation does not come at all.
 {
   const { addColdPart, textAt } = run();
-  const nothing = "\0".repeat(8);
-  const texts = () => [TABLE, COLD_TABLE, NAME, TEXT].map(textAt);
-  assert.deepEqual(texts(), ["hot hot ", nothing, "short\0..", nothing]);
+  const places = [HOT_STRING, NAME, TABLE, COLD_STRING, COLD_TABLE, BYTECODE, TEXT];
+  const texts = () => places.map((address) => textAt(address).split("\0")[0]);
+  const hotTexts = ["hot stri", "name", "hot hot "];
+  assert.deepEqual(texts(), [...hotTexts, "", "", "", ""]);
   addColdPart();
-  assert.deepEqual(texts(), ["hot hot ", "coldcold", "short\0..", nothing]);
+  assert.deepEqual(texts(), [...hotTexts, "cold str", "coldcold", "instruct", ""]);
 }
-// Both parts have the same global, and the same table.
-const { entry, addColdPart, table } = run();
-addColdPart();
-entry(2);
-assert.equal(entry(0), 109);
-assert.equal(/** @type {Function} */ (table.get(2))(8), 8);
-assert.deepEqual(split(whole, profile), { hot, cold });

@@ -1,11 +1,10 @@
-"""Runs last, just before the snapshot: writes what has to be known from outside.
+"""Runs shortly before the snapshot: writes what has to be known from outside.
 
 /entry-points.json has the addresses of the Python functions that engine/start-image.js calls.
 /first.json has, for each language, the view that the page shows on a first visit, before Python
 has started.
 """
 
-import gc
 import json
 import random
 
@@ -24,5 +23,3 @@ with open("/first.json", "w") as file:  # noqa: PTH123 - pathlib is not in the i
     json.dump({language: first_view(language) for language in LANGUAGES}, file)
 with open("/entry-points.json", "w") as file:  # noqa: PTH123
     json.dump({"respond": id(sthelena.respond), "reseed": id(random.seed)}, file)
-gc.collect()
-gc.freeze()

@@ -1,45 +1,59 @@
 // Finds the constants that come with the cold part, which are those of cold functions, and the documentation of C's functions
 // and types, which is left out. Constants never change, so it does not matter when they arrive.
 //
-// A hot function names a constant by its address, and a table by the address where it starts. Python's variables and objects
-// name strings. Whatever may be named so stays in the hot part, but for long texts that only variables and objects name.
+// The linker puts strings first, each with a zero behind it, then tables. A hot function names a string or a table by its
+// address. Python's variables and objects name strings, and tables that name strings. Whatever may be named so stays in the
+// hot part, but for long texts that only variables and objects name.
 
 /** @typedef {import("./memory.mjs").Range} Range */
 
 const WORD = 4;
-/** How much is taken for a constant that a function names, unless the next one comes first. */
+/** How much is taken for a table that a function names, unless the next constant that one names comes first. */
 const LONGEST_TABLE = 32 * 1024;
+/** And for a string at whose beginning an address does not point: it may be that of a character before it, for an index. */
+const LONGEST_INDEX = 256;
+/** How much is taken for a table that a variable or an object names, unless it is a longer list of addresses. */
+const SHORT_TABLE = 64;
+/** Compilers align tables that are longer. */
+const UNALIGNED_TABLE = 16;
 /** Longer texts that only variables and objects name are documentation. */
 const LONGEST_NAME = 64;
 /** How finely memory is divided. */
-const UNIT = 64;
-/** Less is not worth a segment of its own. */
-const SHORTEST = 512;
+const UNIT = 16;
+/** In the cold part, less between two ranges costs less than a segment of its own. */
+const GAP = 32;
+/** What comes last of what may be strings may be tables already. */
+const MARGIN = 1024;
 
 /**
  * @param {string} code of the hot functions, in WebAssembly's text format
  * @param {Uint8Array} memory @param {Range} constants where they are
- * @returns {{cold: Range[], documentation: Range[]}} the second are parts of the first
+ * @returns {{absent: Range[], cold: Range[], documentation: Range[]}}
+ *   absent: what is left out of the hot part; cold: what the cold part has, which is all that and some of what lies between;
+ *   documentation: what is in neither
  */
 export function coldConstants(code, memory, [start, end]) {
-  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / WORD);
   const isConstant = (/** @type {number} */ address) => address >= start && address < end;
+  const stringsEnd = endOfStrings(memory, start);
   const isHot = new Uint8Array(Math.ceil(end / UNIT));
   /** Hot units whose own words have not been looked at. @type {number[]} */
   const unread = [];
-  /** Where documentation begins. @type {Set<number>} */
-  const texts = new Set();
 
   const named = [...addressesIn(code)].filter(isConstant).sort((a, b) => a - b);
   named.forEach((address, index) => {
-    keep(address, Math.min(named[index + 1] ?? end, address + LONGEST_TABLE));
+    const isString = address < stringsEnd && memory[address - 1] === 0 && memory[address] > 0;
+    const longest = address < stringsEnd ? LONGEST_INDEX : LONGEST_TABLE;
+    keep(address, isString ? endOfText(address) : Math.min(named[index + 1] ?? end, address + longest));
   });
+  const texts = documentation();
+  for (const text of texts) isHot.fill(0, Math.ceil(text / UNIT), Math.floor(endOfText(text) / UNIT));
   keepNamesIn(end / WORD, words.length);
   for (let unit = unread.pop(); unit !== undefined; unit = unread.pop()) {
-    keepNamesIn((unit * UNIT) / WORD, ((unit + 1) * UNIT) / WORD);
+    if (unit * UNIT >= stringsEnd) keepNamesIn((unit * UNIT) / WORD, ((unit + 1) * UNIT) / WORD);
   }
-  const cold = coldRanges();
-  return { cold, documentation: cold.flatMap(documentationIn) };
+  const absent = coldRanges();
+  return { absent, cold: joined(absent), documentation: absent.flatMap(documentationIn) };
 
   /** @param {number} from @param {number} to */
   function keep(from, to) {
@@ -53,12 +67,44 @@ export function coldConstants(code, memory, [start, end]) {
   function keepNamesIn(from, to) {
     for (let index = Math.floor(from); index < to; index++) {
       const address = words[index];
-      if (!isConstant(address)) continue;
-      const bytes = memory.subarray(address, address + LONGEST_NAME);
-      const length = bytes.indexOf(0);
-      if (length < 0 && isText(bytes)) texts.add(address);
-      else keep(address, address + (length < 0 ? LONGEST_NAME : length + 1));
+      if (isConstant(address)) keep(address, endOfNamed(address));
     }
+  }
+
+  /** @param {number} address that a variable or an object may name @returns {number} the end of what is there */
+  function endOfNamed(address) {
+    if (address < stringsEnd) return Math.min(endOfText(address), address + LONGEST_NAME);
+    if (isLongText(address)) return address;
+    if (address % WORD) return address + UNALIGNED_TABLE;
+    return Math.max(endOfList(address), address + SHORT_TABLE);
+  }
+
+  /** @param {number} address @returns {number} */
+  function endOfText(address) {
+    return memory.indexOf(0, address) + 1;
+  }
+
+  /** @param {number} address @returns {number} the end of the addresses that are there */
+  function endOfList(address) {
+    let index = address / WORD;
+    while (words[index] >= start && words[index] < memory.length) index++;
+    return index * WORD;
+  }
+
+  /** @param {number} address @returns {boolean} */
+  function isLongText(address) {
+    return isText(memory.subarray(address, address + LONGEST_NAME));
+  }
+
+  /** @returns {Set<number>} where it begins */
+  function documentation() {
+    /** @type {Set<number>} */
+    const found = new Set();
+    for (const address of words) {
+      if (isConstant(address) && !memory[address - 1] && isLongText(address)) found.add(address);
+    }
+    for (const address of named) found.delete(address);
+    return found;
   }
 
   function coldRanges() {
@@ -67,7 +113,7 @@ export function coldConstants(code, memory, [start, end]) {
     for (let unit = Math.ceil(start / UNIT); unit < isHot.length; unit++) {
       const first = unit;
       while (unit < isHot.length && !isHot[unit]) unit++;
-      if ((unit - first) * UNIT >= SHORTEST) ranges.push([first * UNIT, Math.min(unit * UNIT, end)]);
+      if (unit > first) ranges.push([first * UNIT, Math.min(unit * UNIT, end)]);
     }
     return ranges;
   }
@@ -78,6 +124,28 @@ export function coldConstants(code, memory, [start, end]) {
       .filter((text) => text >= first && text < last)
       .map((text) => [text, Math.min(memory.indexOf(0, text), last)]);
   }
+}
+
+/**
+ * There is only one empty string among them, so that two zeros in a row come behind them, or shortly before their end.
+ * @param {Uint8Array} memory @param {number} start @returns {number} an address before which there are only strings
+ */
+function endOfStrings(memory, start) {
+  let end = start;
+  while (memory[end] || memory[end + 1]) end++;
+  return Math.max(start, end - MARGIN);
+}
+
+/** @param {Range[]} ranges in order @returns {Range[]} the same, and the short gaps between them */
+function joined(ranges) {
+  /** @type {Range[]} */
+  const all = [];
+  for (const [start, end] of ranges) {
+    const last = all.at(-1);
+    if (last && start - last[1] < GAP) last[1] = end;
+    else all.push([start, end]);
+  }
+  return all;
 }
 
 /** @param {string} code @returns {Set<number>} every number in it that may be an address */

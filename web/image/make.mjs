@@ -4,6 +4,7 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unusedBytecode } from "./bytecode.mjs";
 import { profile } from "./profile.mjs";
 import { split } from "./split.mjs";
 import { sha256, wholeImage } from "./whole.mjs";
@@ -13,10 +14,10 @@ import { runWorkload } from "./workload.mjs";
 async function make(wheels, result) {
   const { first, ...whole } = await wholeImage(wheels);
   const languages = Object.keys(JSON.parse(first));
-  const { hot, cold } = split(
-    whole,
-    profile(whole.image, (start) => runWorkload(start, languages)),
-  );
+  /** @param {() => import("./workload.mjs").Respond} start */
+  const workload = (start) => runWorkload(start, languages);
+  const unused = unusedBytecode(whole.image, whole.bytecode, workload);
+  const { hot, cold } = split(whole, profile(whole.image, workload), unused);
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ data) =>
     writeFileSync(join(result, name), data);
   write("image.wasm", hot);

@@ -33,9 +33,10 @@ const MEMORY = "memory";
 
 /**
  * @param {import("./embed-snapshot.mjs").Image} whole @param {import("./profile.mjs").Profile} profile
+ * @param {import("./memory.mjs").Range[]} unused data that nothing needs before it needs a cold function
  * @returns {{hot: Uint8Array<ArrayBuffer>, cold: Uint8Array<ArrayBuffer>}}
  */
-export function split({ image, constantsEnd }, { called, reached }) {
+export function split({ image, constantsEnd }, { called, reached }, unused) {
   const hot = read(image);
   const cold = read(image);
   const [table, memory] = [exported(hot, TABLE), exported(hot, MEMORY)];
@@ -86,16 +87,16 @@ export function split({ image, constantsEnd }, { called, reached }) {
     trapElsewhere(hot, shortened(name), places);
   }
 
-  /** Puts the constants of cold functions into the cold part, all other data into the hot one. */
+  /** Puts the constants of cold functions and unused bytecode into the cold part, all other data into the hot one. */
   function shareData() {
     const whole = memoryOf(data, pages.initial);
     const found = coldConstants(hot.emitText(), whole, [data[0].start, constantsEnd]);
     for (const [start, end] of found.documentation) whole.fill(0, start, end);
     const constants = whole.slice();
-    for (const [start, end] of found.cold) whole.fill(0, start, end);
+    for (const [start, end] of [...found.absent, ...unused]) whole.fill(0, start, end);
     setMemory(hot, memory, pages, dataIn(whole));
-    // Nothing between them, which is hot.
-    const coldData = found.cold.flatMap((range) => dataIn(constants, range));
+    // Nothing between them but constants: what is hot has changed since.
+    const coldData = [...found.cold, ...unused].flatMap((range) => dataIn(constants, range));
     setMemory(cold, memory, pages, coldData);
   }
 

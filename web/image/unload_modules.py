@@ -46,6 +46,13 @@ del sys.__interactivehook__
 unload_modules(f"{CLASS_CREATION} {TYPES} {IMPORTING} {FILES} {TERMINAL}".split())
 for module in sys.modules.values():
     module.__doc__ = module.__spec__ = module.__loader__ = None
+# The documentation of types. A type of C does not let it be deleted; the dict behind __dict__ does.
+types = [object]
+for found in types:
+    [attributes] = gc.get_referents(vars(found))
+    if isinstance(attributes.get("__doc__"), str):
+        attributes["__doc__"] = None
+    types += type.__subclasses__(found)
 # Annotations, which a function keeps as code that would make them.
 for found in gc.get_objects():
     if isinstance(found, FunctionType):

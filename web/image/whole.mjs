@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
+import { findBytecode } from "./bytecode.mjs";
 import { clearCodecTables } from "./clear-codec-tables.mjs";
 import { disableImports } from "./disable-imports.mjs";
 import { embedSnapshot } from "./embed-snapshot.mjs";
@@ -37,7 +38,8 @@ async function warmedUp(library, installed, options) {
 
 /**
  * @param {string} wheels a folder with the wheels of micropip, of the rules and of their dependencies
- * @returns {Promise<import("./embed-snapshot.mjs").Image & {first: string}>} the image, and the view of a first visit as JSON
+ * @returns {Promise<import("./embed-snapshot.mjs").Image & {bytecode: import("./bytecode.mjs").Bytecode, first: string}>}
+ *   the image, the bytecode in it, and the view of a first visit as JSON
  */
 export async function wholeImage(wheels) {
   const installed = await warmedUp(pyodideFile("python_stdlib.zip"), await install(wheels));
@@ -53,8 +55,9 @@ export async function wholeImage(wheels) {
   python.run(pythonScript("clear_caches.py"));
   python.run(pythonScript("unload_modules.py"));
   python.run(pythonScript("before_snapshot.py"));
+  const bytecode = findBytecode(python);
   const first = new TextDecoder().decode(python.FS.readFile("/first.json"));
-  return { ...embedSnapshot(pyodideFile("pyodide.asm.wasm"), imported, takeSnapshot(python)), first };
+  return { ...embedSnapshot(pyodideFile("pyodide.asm.wasm"), imported, takeSnapshot(python)), bytecode, first };
 }
 
 /** @param {Uint8Array} data @returns {string} */

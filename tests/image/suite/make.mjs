@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { findBytecode, unusedBytecode } from "../../../web/image/bytecode.mjs";
 import { clearCodecTables } from "../../../web/image/clear-codec-tables.mjs";
 import { disableImports } from "../../../web/image/disable-imports.mjs";
 import { embedSnapshot } from "../../../web/image/embed-snapshot.mjs";
@@ -46,11 +47,11 @@ python.run(readFileSync(new URL("collect.py", import.meta.url), "utf8"));
 disableImports(python);
 await clearCodecTables(python);
 mkdirSync(result, { recursive: true });
+const bytecode = findBytecode(python);
 const whole = embedSnapshot(pyodideFile("pyodide.asm.wasm"), importedBy(python), takeSnapshot(python));
-const { hot, cold } = split(
-  whole,
-  profile(whole.image, (start) => start()(HOT_REQUEST)),
-);
+const workload = (/** @type {() => (request: string) => string} */ start) => void start()(HOT_REQUEST);
+const unused = unusedBytecode(whole.image, bytecode, workload);
+const { hot, cold } = split(whole, profile(whole.image, workload), unused);
 writeFileSync(join(result, "suite.bin"), gzipSync(hot));
 writeFileSync(join(result, "cold.bin"), gzipSync(cold));
 writeFileSync(join(result, "files.json"), JSON.stringify(files));
