@@ -148,11 +148,18 @@ function joined(ranges) {
   return all;
 }
 
+/** What takes numbers, but no addresses that it goes to. */
+const ARITHMETIC = /^\(i32\.(?:mul|div|rem|and|xor|shl|shr|rot|eq|ne|lt|gt|le|ge)/;
+
 /** @param {string} code @returns {Set<number>} every number in it that may be an address */
 function addressesIn(code) {
   const numbers = new Set();
-  for (const [, constant, offset] of code.matchAll(/i32\.const (\d+)|offset=(\d+)/g)) {
-    numbers.add(Number(constant ?? offset));
+  /** The lines that a line is inside of, by their indentation. @type {string[]} */
+  const outer = [];
+  for (const [, { length: depth }, line] of code.matchAll(/^( *)(\(.*)$/gm)) {
+    const [, constant, offset] = /^\(i32\.const (\d+)|offset=(\d+)/.exec(line) ?? [];
+    if (offset || (constant && !ARITHMETIC.test(outer[depth - 1]))) numbers.add(Number(constant ?? offset));
+    outer[depth] = line;
   }
   return numbers;
 }
