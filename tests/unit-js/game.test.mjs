@@ -59,9 +59,10 @@ function open(storage = memoryStorage()) {
   const shown = [];
   /** @type {(() => void)[]} */
   const retries = [];
-  const python = { fails: false, autoplay: /** @type {string[]} */ ([]) };
+  const python = { fails: false, autoplay: /** @type {string[]} */ ([]), onAsked: () => {} };
   const table = { fails: false, rests: false };
   const answer = (/** @type {any} */ request) => {
+    python.onAsked();
     if (python.fails) throw new Error("No answer.");
     if (request.ask === "refusal") return { refusal: `No ${request.source} to ${request.target}.` };
     if (request.ask === "hint") return { hint: { move: null, deal: true, reason: "Redeal." } };
@@ -415,6 +416,30 @@ test("the end of a game is known to be won, and what was found out is saved", as
   game.move("win");
   await settled();
   assert.deepEqual(game.timeline?.won, [0, 2]);
+});
+
+test("what is found out while Python is asked for another position stays with the game", async () => {
+  const ways = /** @type {((game: Game) => void)[]} */ ([
+    (game) => game.step(-1),
+    (game) => game.restart(),
+    (game) => game.seek(0),
+    (game) => game.jump("x 1: c"),
+    (game) => game.branch(1),
+    (game) => game.takeShown(["c"]),
+  ]);
+  for (const go of ways) {
+    const { game, python, settled } = await opened("x 1: a b");
+    python.onAsked = () => {
+      python.onAsked = () => {};
+      queueMicrotask(() => {
+        game.noteVerdict("x 1: a", "lost");
+        game.countHint();
+      });
+    };
+    go(game);
+    await settled();
+    assert.deepEqual([game.timeline?.lost?.[0], game.timeline?.hinted?.[0]], [1, 2], String(go));
+  }
 });
 
 test("a game with hints counts as helped, also after undo, but not after a restart", async () => {

@@ -121,26 +121,21 @@ export class Game extends GameFacts {
   /** Goes to the position of a text of this game. @param {string} text */
   jump(text) {
     act(this.state, async () => {
-      const { bookmarks, timeline } = this.state;
-      const help = bookmarks.find((bookmark) => bookmark.text === text);
-      if (timeline && text !== this.text) await goTo(this.state, jump(timeline, text, help));
+      const help = this.bookmarks.find((bookmark) => bookmark.text === text);
+      if (text !== this.text) await goTo(this.state, (timeline) => jump(timeline, text, help));
     });
   }
 
   /** Goes to a point of the timeline. @param {number} at */
   seek(at) {
     act(this.state, async () => {
-      const { timeline } = this.state;
-      if (timeline && at !== timeline.at) await goTo(this.state, { ...timeline, at });
+      if (at !== this.timeline?.at) await goTo(this.state, (timeline) => ({ ...timeline, at }));
     });
   }
 
   /** Plays on from a point of the timeline in an attempt of its own, with what was shown of a win there as a hint. @param {number} point */
   branch(point) {
-    act(this.state, async () => {
-      const { timeline } = this.state;
-      if (timeline) await goTo(this.state, addHint(branch(timeline, point)));
-    });
+    act(this.state, () => goTo(this.state, (timeline) => addHint(branch(timeline, point))));
   }
 
   /** Something was found out about a position of this game; it is saved with the next change. @param {string} text @param {Verdict} verdict */

@@ -55,14 +55,15 @@ export function enterMove(state, view, by) {
 
 /** Goes on with moves that were shown to the player; they are not the player's own. @param {GameState} state @param {string[]} words */
 export async function takeShown(state, words) {
-  const { page, timeline: before } = state;
-  if (!before || !words.length) return;
-  const line = playAll(before, words, "foreign");
-  const { view, error = "" } = await page.ask({ ask: "view", text: textOf(line) });
+  const { page } = state;
+  if (!state.timeline || !words.length) return;
+  const text = [gameText(state), ...words].join(" ");
+  const { view, error = "" } = await page.ask({ ask: "view", text });
   if (!view) return page.showSentence(error);
+  const { timeline: before } = state; // a hint may have been noted in the meantime
   state.clock.go();
   state.bookmarks = bookmarkAbandoned(state.bookmarks, before, words[0]);
-  const timeline = judged(line, view);
+  const timeline = judged(playAll(before, words, "foreign"), view);
   // What is shown does not begin a game; it can end one.
   if (view.outcome === "won") countResult(state, timeline, view);
   enter(state, timeline, view, "jump");
@@ -129,7 +130,7 @@ export async function stepBy(state, steps) {
   if (!state.timeline) return;
   if (!canStep(state.timeline, steps))
     return state.page.showMessage(steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo");
-  const isThere = await goTo(state, step(state.timeline, steps), steps < 0 ? "undo" : "redo");
+  const isThere = await goTo(state, (timeline) => step(timeline, steps), steps < 0 ? "undo" : "redo");
   // The position's own sentence is that of the move before.
   if (isThere && steps < 0 && state.view?.outcome === "moves") state.page.showMessage("game.undone");
 }
@@ -138,29 +139,35 @@ export async function stepBy(state, steps) {
 export async function restartGame(state) {
   if (!state.timeline || !movesDone(state.timeline)) return;
   if (state.view?.outcome === "won") state.clock.set(0); // whoever plays it again plays it anew
-  const { timeline } = state;
-  if (timeline.puzzle) {
-    await goTo(state, puzzleStart(timeline), "restart");
+  if (state.timeline.puzzle) {
+    await goTo(state, puzzleStart, "restart");
     return;
   }
-  const isThere = await goTo(state, restart(retry(timeline, wasLost(state, state.view))), "restart");
+  const isLost = wasLost(state, state.view);
+  const isThere = await goTo(state, (timeline) => restart(retry(timeline, isLost)), "restart");
   if (isThere) state.page.showMessage("game.restarted");
 }
 
 /**
  * Goes to another position of the game.
- * @param {GameState} state @param {Timeline} timeline at that position @param {Change} [change]
+ * @param {GameState} state @param {(timeline: Timeline) => Timeline} way from the timeline to the one at that position
+ * @param {Change} [change]
  * @returns {Promise<boolean>} false: Python has refused it, and the sentence says why
  */
-export async function goTo(state, timeline, change = changeBetween(state.timeline ?? timeline, timeline)) {
-  const { view, error = "" } = await state.page.ask({ ask: "view", text: textOf(timeline) });
+export async function goTo(state, way, change) {
+  if (!state.timeline) return false;
+  const { view, error = "" } = await state.page.ask({ ask: "view", text: textOf(way(state.timeline)) });
   if (!view) {
     state.page.showSentence(error);
     return false;
   }
+  // Only now, since a search may have noted something about the game in the meantime.
+  const { timeline: before } = state;
+  const timeline = way(before);
+  const done = change ?? changeBetween(before, timeline);
   if (movesDone(timeline)) state.clock.go();
-  const isBack = change === "undo" || change === "jump";
-  enter(state, isBack ? { ...timeline, undone: true } : timeline, view, change);
+  const isBack = done === "undo" || done === "jump";
+  enter(state, isBack ? { ...timeline, undone: true } : timeline, view, done);
   return true;
 }
 
