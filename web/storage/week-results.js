@@ -36,11 +36,10 @@ export function readWeek(text) {
 
 /** What two devices know of a week; where both have a win, the first one's stays. @param {WeekResults} a @param {WeekResults} b @returns {WeekResults} */
 export function mergeWeeks(a, b) {
-  const friends = { ...a.friends };
+  const friends = new Map(Object.entries(a.friends));
   for (const [name, wins] of Object.entries(b.friends))
-    if (name in friends || Object.keys(friends).length < MOST_FRIENDS)
-      friends[name] = mergeWins(friends[name] ?? [], wins);
-  return { mine: mergeWins(a.mine, b.mine), friends };
+    if (friends.has(name) || friends.size < MOST_FRIENDS) friends.set(name, mergeWins(friends.get(name) ?? [], wins));
+  return { mine: mergeWins(a.mine, b.mine), friends: Object.fromEntries(friends) };
 }
 
 /** @param {string[]} a @param {string[]} b */
