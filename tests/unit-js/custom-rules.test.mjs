@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { linkToRules, rulesOfHash } from "../../web/model/link.js";
 import { CustomRules } from "../../web/storage/custom-rules.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
@@ -25,6 +26,16 @@ test("a long name is cut, and removed rules have none", () => {
   assert.equal(rules.nameOf("louis").length, 60);
   rules.remove("louis");
   assert.equal(rules.nameOf("louis"), "");
+});
+
+test("a name is not cut in the middle of a character", () => {
+  const name = `${"x".repeat(59)}🂡`;
+  rules.keep({ id: "louis", name });
+  assert.equal(rules.nameOf("louis"), "x".repeat(59));
+  const link = linkToRules({ id: "louis", name }, "http://a/");
+  const known = rulesOfHash(link.slice(link.indexOf("#")));
+  assert.deepEqual(known, { id: "louis", name: "x".repeat(59) });
+  rules.remove("louis");
 });
 
 test("where there is no room, it says so", () => {

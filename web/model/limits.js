@@ -3,6 +3,9 @@
 /** The longest name of a bookmark or of rules, in characters. */
 export const LONGEST_NAME = 60;
 
+/** A name that is no longer, without half a character where it was cut: a link could not hold that. @param {string} name */
+export const shortened = (name) => name.slice(0, LONGEST_NAME).replace(/\p{Cs}/gu, "");
+
 /** A game has some hundred moves; so many words, restarts included, are read at most. */
 export const MOST_WORDS = 100_000;
 

@@ -3,7 +3,7 @@
 // Only the form is judged here; whether the text is a game, and the moves win it, Python says.
 
 import { isText, RULES as RULES_ID } from "./checks.js";
-import { LONGEST_LINK, LONGEST_NAME, MOST_WORDS } from "./limits.js";
+import { LONGEST_LINK, MOST_WORDS, shortened } from "./limits.js";
 import { cleanName, encodedName } from "./player-name.js";
 
 /**
@@ -92,7 +92,7 @@ export function rulesOfHash(hash) {
   if (!hash.startsWith(RULES) || hash.length > LONGEST_LINK) return null;
   try {
     const [id, name = ""] = hash.slice(RULES.length).split("/").map(decodeURIComponent);
-    return isText(id, RULES_ID) ? { id, name: name.slice(0, LONGEST_NAME) } : null;
+    return isText(id, RULES_ID) ? { id, name: shortened(name) } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 // The player's own sets of rules: a name for each, stored under its rules.
 
-import { LONGEST_NAME } from "../model/limits.js";
+import { shortened } from "../model/limits.js";
 import { CUSTOM_RULES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
@@ -27,7 +27,7 @@ export class CustomRules {
 
   /** @param {string} id @returns {string} "" = it has none */
   nameOf(id) {
-    return (this.#storage.read(CUSTOM_RULES + id) ?? "").slice(0, LONGEST_NAME);
+    return shortened(this.#storage.read(CUSTOM_RULES + id) ?? "");
   }
 
   /** A view under the name of its rules, if the player has given them one. @template {Pick<View, "rules" | "name">} T @param {T} view @returns {T} */
@@ -45,7 +45,7 @@ export class CustomRules {
 
   /** @param {NamedRules} set @returns {boolean} whether it could be stored */
   keep({ id, name }) {
-    attempt(() => this.#storage.write(CUSTOM_RULES + id, name.trim().slice(0, LONGEST_NAME)));
+    attempt(() => this.#storage.write(CUSTOM_RULES + id, shortened(name.trim())));
     return this.nameOf(id) !== "";
   }
 
