@@ -76,3 +76,40 @@ def test_a_new_deal_closes_only_the_dialog_in_which_it_was_asked_for(page: Page)
         }"""
     )
     assert seen == [[], ["menu"]]
+
+
+def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> None:
+    counted = page.evaluate(
+        """async () => {
+          const {createAssistance} = await import('./assist/assistance.js');
+          const {showHint} = await import('./assist/hint.js');
+          const {createTable} = await import('./table/state.js');
+          const root = document.querySelector('#table');
+          const {view} = JSON.parse(await respond('{"ask": "view", "text": "st-helena 17:"}'));
+          let counted = 0;
+          const hint = async () => {
+            counted += 1;
+            return {move: view.moves[0], deal: false, reason: 'Because.'};
+          };
+          const searches = [];
+          const assistance = createAssistance({
+            game: {view, text: view.text, settled: Promise.resolve(), hint},
+            root,
+            table: createTable(root),
+            asksPuzzle: () => false,
+            setStatus() {},
+            dismissNotes() {},
+            onHint() {},
+            findWin: () => new Promise((answer) => searches.push(answer)),
+          });
+          const turn = () => new Promise((resolve) => setTimeout(resolve));
+          for (const _ of ['impatient', 'player']) {
+            showHint(assistance);
+            await turn();
+          }
+          for (const answer of searches) answer(undefined);
+          await turn();
+          return [counted, assistance.hint?.reason];
+        }"""
+    )
+    assert counted == [1, "Only a guess. Because."]

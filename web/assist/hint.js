@@ -34,25 +34,32 @@ function playHint(assistance, { move }) {
 
 /** @param {Assistance} assistance */
 async function request(assistance) {
+  await assistance.page.game.settled; // automatic moves may still be under way
+  if (isActive(assistance, "hint")) return; // it is looked for already
+  const cleanUp = () => clear(assistance);
+  begin(assistance, "hint", cleanUp);
+  const { view } = assistance.page.game;
+  const isStillActive = () => isActive(assistance, "hint") && assistance.cleanUp === cleanUp;
+  try {
+    await find(assistance, view, () => isStillActive() && assistance.page.game.view === view);
+  } finally {
+    if (isStillActive() && !assistance.hint) end(assistance);
+  }
+}
+
+/** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
+async function find(assistance, view, isMeant) {
   const { findWin, game, setStatus } = assistance.page;
-  await game.settled; // automatic moves may still be under way
-  begin(assistance, "hint", () => clear(assistance));
-  const { view } = game;
-  const isMeant = () => isActive(assistance, "hint") && game.view === view;
   const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
   const sayLonger = (/** @type {boolean} */ isWinnable) =>
     isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
   const { verdict, reason = "" } = (await findWin(sayLonger).finally(() => clearTimeout(timer))) ?? {};
   if (!isMeant()) return;
-  if (verdict === "lost") {
-    end(assistance);
-    return setStatus(reason);
-  }
+  if (verdict === "lost") return setStatus(reason);
   const hint = await game.hint();
   if (!isMeant() || !view) return;
   if (hint && verdict === "won") return show(assistance, hint, view);
   if (hint) return show(assistance, { ...hint, reason: t("assist.guess", { reason: hint.reason }) }, view);
-  end(assistance);
   setStatus(view.outcome === "moves" ? t("assist.no-hint") : view.message);
 }
 
