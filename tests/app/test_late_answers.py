@@ -78,6 +78,36 @@ def test_a_new_deal_closes_only_the_dialog_in_which_it_was_asked_for(page: Page)
     assert seen == [[], ["menu"]]
 
 
+def test_the_levels_of_rules_are_asked_for_once(page: Page) -> None:
+    seen = page.evaluate(
+        """async () => {
+          const source = await (await fetch('./index.html')).text();
+          const {body} = new DOMParser().parseFromString(source, 'text/html');
+          document.body.append(body.querySelector('#dialogs'));
+          const {addDialogs, closeAll} = await import('./dialogs/dialog.js');
+          const {createNewGameDialog} = await import('./dialogs/new-game.js');
+          addDialogs();
+          const asked = [];
+          const ask = async ({rules}) => {
+            asked.push(rules);
+            // The second time, Python does not answer.
+            return asked.length === 2 ? {} : {rules: {levels: ['any', 'winnable', 'hard']}};
+          };
+          const view = {rules: 'louis', name: 'Louis'};
+          const newGame = createNewGameDialog({view, ask}, {settings: {level: 'hard'}});
+          const shown = [];
+          for (view.rules of ['louis', 'louis', 'box-kite', 'box-kite', 'louis']) {
+            document.querySelector('#new-levels').replaceChildren();
+            await newGame.open();
+            shown.push(document.querySelector('#new-levels .main')?.dataset.level ?? '');
+            closeAll();
+          }
+          return [asked, shown];
+        }"""
+    )
+    assert seen == [["louis", "box-kite", "box-kite"], ["hard", "hard", "", "hard", "hard"]]
+
+
 def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> None:
     counted = page.evaluate(
         """async () => {

@@ -22,6 +22,9 @@ export function createNewGameDialog(game, store, names) {
   const levels = byId("new-levels");
   const byNumber = /** @type {HTMLDetailsElement} */ (byId("new-by-number"));
 
+  /** The levels of rules, by their ids; asked for once. @type {Map<string, Level[]>} */
+  const known = new Map();
+
   async function newGame() {
     if (!game.view) return;
     byId("new-about").textContent = game.view.name;
@@ -35,16 +38,20 @@ export function createNewGameDialog(game, store, names) {
 
   /** @param {string} id */
   async function fill(id) {
-    const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+    if (!known.has(id)) {
+      const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
+      if (rules) known.set(id, rules.levels);
+    }
     await untilReleased();
-    if (rules) levels.replaceChildren(...choice(rules.levels));
+    const levelsOfRules = known.get(id);
+    if (levelsOfRules) levels.replaceChildren(...choice(levelsOfRules));
   }
 
-  /** @param {Level[]} known the levels that these rules have */
-  function choice(known) {
-    if (known.length < 2) return [make("p", t("new-game.all-random"), "hint"), levelButton("any", true, true)];
-    const last = known.includes(store.settings.level) ? store.settings.level : "winnable";
-    return ORDER.filter((level) => known.includes(level)).map((level) => levelButton(level, level === last));
+  /** @param {Level[]} all that these rules have */
+  function choice(all) {
+    if (all.length < 2) return [make("p", t("new-game.all-random"), "hint"), levelButton("any", true, true)];
+    const last = all.includes(store.settings.level) ? store.settings.level : "winnable";
+    return ORDER.filter((level) => all.includes(level)).map((level) => levelButton(level, level === last));
   }
 
   /** @param {Level} level @param {boolean} isLast whether the last deal was of this level @param {boolean} [isOnly] */
