@@ -37,13 +37,14 @@ const halfTurn = (width, height) => ({ transform: `rotate(180 ${width / 2} ${hei
 /**
  * The same outline in many places, as one path.
  * @param {string} name @param {(y: number) => string} d @param {number} size @param {number[][]} places
+ * @param {string} [field] before the transform, the field's own
  */
-function repeated(name, d, size, places) {
+function repeated(name, d, size, places, field = "") {
   const scale = size / 100;
   const at = (/** @type {number} */ n) => Number((n / scale).toFixed(1));
   return svg("path", {
     class: name,
-    transform: `scale(${scale})`,
+    transform: `${field}scale(${scale})`,
     d: places.map(([x, y]) => `M${at(x)} ${at(y)}${d(y)}`).join(""),
   });
 }
@@ -57,8 +58,8 @@ const SUIT = { down: (width) => [width + 62, -49], across: () => [45, 70] };
 
 /** Where cards are fanned to the side, the picture makes room for the suit below the rank. @type {Record<Fan, string>} */
 const FRAME = { down: "", across: "translate(11.25 15.75) scale(.91)" };
-/** @type {Record<Fan, string>} */
-const MIDDLE = { down: "", across: "translate(22.5 31.5) scale(.82)" };
+/** Before other transforms. @type {Record<Fan, string>} */
+const MIDDLE = { down: "", across: "translate(22.5 31.5) scale(.82) " };
 
 /** The middle of a small card's pip, which is clear of the index. @type {Record<Fan, [x: number, y: number]>} */
 const PIP = { down: [125, 220], across: [150, 245] };
@@ -73,12 +74,9 @@ function index(card, fan, transform) {
 /** The middle of an ace or a number card. @param {string} card @param {Fan} fan @returns {SVGElement[]} */
 function middle([rank, suit], fan) {
   const { d, turned } = pips[suit];
-  const parts =
-    rank === "A"
-      ? [shape("laurel", laurel, 170, 125, 175), shape("pips", d, 94, 125, 171)]
-      : [repeated("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, PIPS_AT[rank])];
-  for (const part of parts) part.setAttribute("transform", `${MIDDLE[fan]} ${part.getAttribute("transform")}`.trim());
-  return parts;
+  const field = MIDDLE[fan];
+  if (rank === "A") return [shape("laurel", laurel, 170, 125, 175, field), shape("pips", d, 94, 125, 171, field)];
+  return [repeated("pips", (y) => (y > HEIGHT / 2 ? turned : d), 45, PIPS_AT[rank], field)];
 }
 
 /** @param {string} card @param {SVGElement[]} children */

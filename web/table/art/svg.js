@@ -16,6 +16,7 @@ export function svg(name, attributes, ...children) {
 /**
  * An outline of art.js, scaled, with its centre at a point.
  * @param {string} name @param {string} d @param {number} size @param {number} x @param {number} y
+ * @param {string} [field] before the transform, the field's own
  */
-export const shape = (name, d, size, x = 0, y = 0) =>
-  svg("path", { class: name, d: `M0 0${d}`, transform: `translate(${x} ${y}) scale(${size / 100})` });
+export const shape = (name, d, size, x = 0, y = 0, field = "") =>
+  svg("path", { class: name, d: `M0 0${d}`, transform: `${field}translate(${x} ${y}) scale(${size / 100})` });
