@@ -4,7 +4,7 @@ import { button, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
-import { turningPoints } from "../model/verdicts.js";
+import { isExact, turningPoints } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
 import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
 import { keptText } from "./history-turn.js";
@@ -203,9 +203,9 @@ function markRows(rows, { steps }, border, choices) {
 /** How many moves kept the win where this one was made. @param {HTMLElement} row @param {Choice} [choice] */
 function markChoice(row, choice) {
   if (!choice || row.querySelector(".choice-count")) return;
-  const { kept, lost, all } = choice;
-  const isExact = kept + lost === all;
-  const count = make("small", t(isExact ? "history.choice" : "history.choice-least", { kept, all }), "choice-count");
+  const { kept, all } = choice;
+  const figures = t(isExact(choice) ? "history.choice" : "history.choice-least", { kept, all });
+  const count = make("small", figures, "choice-count");
   count.title = t("history.choice-about");
   count.ariaHidden = "true";
   row.querySelector(".spoken")?.before(count);
@@ -215,8 +215,8 @@ function markChoice(row, choice) {
 function tell(row, { progress }, choice, verdict) {
   const facts = [t("history.foundations", { count: progress })];
   if (choice) {
-    const { kept, lost, all } = choice;
-    facts.unshift(t(kept + lost === all ? "history.choice-told" : "history.choice-told-least", { kept, all }));
+    const { kept, all } = choice;
+    facts.unshift(t(isExact(choice) ? "history.choice-told" : "history.choice-told-least", { kept, all }));
   }
   if (verdict !== "unknown") facts.push(t(`history.${verdict}`));
   const words = facts.join(", ");

@@ -5,7 +5,7 @@ import { moveOf } from "../assist/lost-trace.js";
 import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
-import { textOfPosition } from "../model/verdicts.js";
+import { isExact, textOfPosition } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
 import { clearMarks, markMoves } from "../table/render/marked-moves.js";
 import { borderIn, choicesIn, textAt } from "./history-replay.js";
@@ -39,8 +39,10 @@ export function createTurn(table, tryFrom) {
 const OTHER = /** @type {const} */ ({ won: "history.also", lost: "solvability.better", unknown: "history.winning" });
 
 /** How many moves kept the win, in words. @param {{kept: number, lost: number, all: number}} choice @param {number} n the position */
-export const keptText = ({ kept, lost, all }, n) =>
-  t(kept + lost === all ? "history.kept" : "history.kept-least", { n: n + 1, kept, all });
+export const keptText = (choice, n) => {
+  const { kept, all } = choice;
+  return t(isExact(choice) ? "history.kept" : "history.kept-least", { n: n + 1, kept, all });
+};
 
 /** @param {Turn} turn @param {Replay} replay @param {number} point of the line, where the replay is or is about to be */
 export async function openTurn(turn, replay, point) {

@@ -81,6 +81,9 @@ export function choicesOf(timeline, text) {
   );
 }
 
+/** Whether it is known of every move whether it keeps the win. @param {Pick<Choices, "kept" | "lost" | "all">} choice */
+export const isExact = ({ kept, lost, all }) => kept + lost === all;
+
 /** So many turning points are told, beside the losing move. */
 const MOST_TURNS = 3;
 
