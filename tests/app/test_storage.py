@@ -257,9 +257,12 @@ def test_two_tabs_that_both_moved_keep_two_games(play: Play, site: Site) -> None
     second.page.evaluate(SIGHT % "true")
     first.answer_to(lambda: first.page.keyboard.press("d"))
     second.answer_to(lambda: second.page.keyboard.press("Control+z"))
+    told = "This game was also continued in another tab. Both are saved."
+    expect(second.page.locator(".toast p")).to_have_text(told)
     second.answer_to(lambda: second.page.keyboard.press("d"))
     second.page.evaluate(COMES_TO_FRONT)
     first.answer_to(lambda: first.page.keyboard.press("d"))
+    expect(first.page.locator(".toast", has_text=told)).to_have_count(0)  # its game is where it was
     texts = ["st-helena 17: t5>f8 deal deal", "st-helena 17: deal"]
     for player, text in zip((first, second), texts, strict=True):
         player.page.reload()

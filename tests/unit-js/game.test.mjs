@@ -191,17 +191,24 @@ test("where two tabs have both moved, or one has begun another deal, each keeps 
   const { storage, one, other } = await twoTabs("x 1: a");
   one.game.move("b");
   other.game.move("c");
-  await one.settled();
-  await other.settled();
+  // The second one is told, once.
+  const isTold = async () =>
+    [await one.settled(), await other.settled()].map((said) => said.includes("storage.parted"));
+  assert.deepEqual(await isTold(), [false, true]);
   one.game.followOthers();
   other.game.followOthers();
   assert.deepEqual([await one.settled(), await other.settled()], [[], []]);
+  other.game.step(-1);
+  other.game.step(+1);
+  assert.deepEqual(await isTold(), [false, false]);
   assert.deepEqual([one.game.text, other.game.text], ["x 1: a b", "x 1: a c"]);
   const { one: third, other: fourth } = await twoTabs("x 1:");
   await third.game.newGame("x", "2");
   await third.settled();
   fourth.game.followOthers();
   assert.deepEqual([await fourth.settled(), fourth.game.text], [[], "x 1:"]);
+  fourth.game.move("a");
+  assert.equal((await fourth.settled()).includes("storage.parted"), false); // its deal was played here alone
   assert.equal(Object.keys(contents(storage)).filter((key) => key.startsWith("st-helena/1/game/")).length, 2);
 });
 

@@ -105,7 +105,8 @@ export function save(state, timeline, view) {
   const { page, store, bookmarks, clock } = state;
   const { problem } = store;
   state.untouched = false;
-  store.save({ line: timeline, view, bookmarks, spent: clock.spent });
+  const isParted = store.save({ line: timeline, view, bookmarks, spent: clock.spent });
+  if (isParted) page.toast("storage.parted");
   if (store.problem === "full" && problem !== "full") page.toast("storage.full");
 }
 

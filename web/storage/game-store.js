@@ -10,7 +10,7 @@
 import { GAMES, MOST_GAMES, SLOT } from "./keys.js";
 import { newSlot } from "./new-slot.js";
 import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
-import { readGames } from "./saved-game.js";
+import { readGame, readGames } from "./saved-game.js";
 import { countSetAside, removeSetAside, setAside } from "./set-aside.js";
 import { StoredSettings } from "./stored-settings.js";
 
@@ -110,17 +110,25 @@ export class GameStore {
       this.onGone(gone.saved);
   }
 
-  /** Saves the game. @param {Omit<SavedGame, "time" | "use">} game */
+  /**
+   * Saves the game.
+   * @param {Omit<SavedGame, "time" | "use">} game
+   * @returns {boolean} whether another tab had gone on with it, too, and there are two games of it now
+   */
   save(game) {
     try {
-      if (this.#seen !== null && this.#storage.read(GAMES + this.#slot) !== this.#seen) this.detach();
+      const there = this.#seen === null ? null : this.#storage.read(GAMES + this.#slot);
+      const isChanged = there !== this.#seen;
+      if (isChanged) this.detach();
       if (this.#seen === null) this.#removeOldest();
       // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
       this.#use = Math.max(this.#use, this.#storage.count) + 1;
       this.#write(JSON.stringify({ ...game, time: Date.now(), use: this.#use }));
       if (this.#storage.there) this.problem = "";
+      return isChanged && readGame(there ?? "")?.line.game === game.line.game;
     } catch {
       this.problem = "full";
+      return false;
     }
   }
 
