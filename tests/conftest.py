@@ -24,12 +24,20 @@ from .support.browsers import (
     Site,
     WebKit,
 )
+from .support.messages import checked_messages
 from .support.player import Player
 from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
 
 FAILURES = CACHE / "failures"
 expect.set_options(timeout=1000 * PATIENCE)
 FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _messages() -> Iterator[None]:
+    """What a test is told in English could be told in every language."""
+    with checked_messages():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,14 @@ from sthelena.errors import quoted
 from sthelena.messages import LANGUAGES, in_language, message
 from sthelena.messages.catalogue import flattened
 from sthelena.messages.plural import plural_categories
-from tests.support.messages import CATEGORIES, ROOT, key_of, messages_of, placeholders
+from tests.support.messages import (
+    CATEGORIES,
+    ROOT,
+    checked_messages,
+    key_of,
+    messages_of,
+    placeholders,
+)
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ENGLISH_ONLY = {"command-line", "study"}
@@ -173,6 +180,14 @@ def test_sentences_fit_finger_and_mouse() -> None:
         assert by_keys or not words & {"touch", "esc"}, path
         told += "tap" in words
     assert told
+
+
+def test_a_text_where_some_language_needs_a_form_is_noticed_in_english() -> None:
+    pile = message("pile.tableau", n=3)
+    with checked_messages():
+        assert str(message("status.move", card=card_name(11), pile=pile))
+        with pytest.raises(AssertionError, match=r"card of status\.move"):
+            str(message("status.move", card="Q♣", pile=pile))
 
 
 def test_numbers_decide_the_plural_and_are_grouped() -> None:

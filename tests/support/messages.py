@@ -2,9 +2,12 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+from sthelena.messages import LANGUAGES, Message
 from sthelena.messages.catalogue import flattened
 
 # Not build.py's: it is missing where the image's Python runs these tests.
@@ -26,3 +29,32 @@ def key_of(path: str) -> str:
 
 def placeholders(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"{{(\w+)", text))
+
+
+@cache
+def forms_asked_for() -> dict[str, frozenset[str]]:
+    """The placeholders of each key that some language asks for in a form: a message has forms."""
+    asked: dict[str, frozenset[str]] = {}
+    for language in LANGUAGES:
+        for path, text in messages_of(language).items():
+            key = key_of(path)
+            asked[key] = asked.get(key, frozenset()) | set(re.findall(r"{{(\w+), \w+}}", text))
+    return asked
+
+
+@contextmanager
+def checked_messages() -> Iterator[None]:
+    """Within this, a message in any language fails whose values would do in that language alone."""
+    written, asked = Message.__format__, forms_asked_for()
+
+    def checked(self: Message, context: str) -> str:
+        for name, value in self.values:
+            if name in asked.get(self.key, ()):
+                assert isinstance(value, Message), f"{name} of {self.key} is {value!r}"
+        return written(self, context)
+
+    Message.__format__ = checked  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Message.__format__ = written  # type: ignore[method-assign]
