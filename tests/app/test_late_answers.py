@@ -143,3 +143,41 @@ def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> 
         }"""
     )
     assert counted == [1, "Only a guess. Because."]
+
+
+def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -> None:
+    asked = page.evaluate(
+        """async () => {
+          const source = await (await fetch('./index.html')).text();
+          const {body} = new DOMParser().parseFromString(source, 'text/html');
+          document.body.append(body.querySelector('#status'));
+          const {createPuzzleStrip, puzzleSeesMove, showPuzzle} = await import(
+            './assist/puzzle-strip.js'
+          );
+          const silent = async () => { throw new Error('It does not answer.'); };
+          const game = {
+            timeline: {puzzle: {number: 1, start: 0}, at: 0, words: []},
+            view: {rules: 'louis', text: 'louis 1:', outcome: 'moves'},
+            ask: silent,
+          };
+          const strip = createPuzzleStrip({
+            game,
+            solvability: {update() {}},
+            standOn() {},
+            setStatus() {},
+            announce() {},
+            isNewHere: () => false,
+          });
+          await puzzleSeesMove(strip, false);
+          const before = strip.sentence.textContent;
+          const answers = {
+            puzzles: {levels: ['easy'], first: 1, today: null},
+            puzzle: {keep: 2, count: 8, back: false},
+          };
+          game.ask = async ({ask}) => answers[ask];
+          await puzzleSeesMove(strip, false);
+          return [before, strip.sentence.textContent];
+        }"""
+    )
+    assert asked[0] == ""
+    assert "2 of 8" in asked[1]

@@ -154,10 +154,12 @@ function clear({ root, name, sentence, buttons }) {
 async function learn(strip, rules, number) {
   const { game } = strip.page;
   const date = today();
-  const [{ levels = [], first = 1, today: daily }, { keep, count = 0, back = false }] = await Promise.all([
+  const replies = await Promise.all([
     game.ask({ ask: "puzzles", rules, date }),
     game.ask({ ask: "puzzle", rules, number }),
-  ]);
+  ]).catch(() => null);
+  if (!replies) return false; // Python does not answer; the next move asks again
+  const [{ levels = [], first = 1, today: daily }, { keep, count = 0, back = false }] = replies;
   if (!keep) return false; // the puzzles are others now
   const day = daily === number ? date : "";
   strip.known = { of: rules, number, keep, count, back, levels, first, day };
