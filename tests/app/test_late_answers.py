@@ -181,3 +181,28 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
     )
     assert asked[0] == ""
     assert "2 of 8" in asked[1]
+
+
+def test_a_preview_that_does_not_come_takes_no_touch(page: Page) -> None:
+    seen = page.evaluate(
+        """async () => {
+          const {createAssistance} = await import('./assist/assistance.js');
+          const {previewRedeal} = await import('./assist/redeal-preview.js');
+          const {createTable} = await import('./table/state.js');
+          const root = document.querySelector('#table');
+          const {view} = JSON.parse(await respond('{"ask": "view", "text": "st-helena 17:"}'));
+          const ask = async () => { throw new Error('It does not answer.'); };
+          let told;
+          const assistance = createAssistance({
+            game: {view, text: view.text, ask},
+            root,
+            table: createTable(root),
+            setStatus: (sentence) => { told = sentence; },
+            dismissNotes() {},
+          });
+          previewRedeal(assistance);
+          await new Promise((resolve) => setTimeout(resolve));
+          return [told, assistance.kind];
+        }"""
+    )
+    assert seen == ["It does not answer.", None]

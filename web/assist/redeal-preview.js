@@ -9,7 +9,10 @@ import { begin, end, isActive } from "./assistance.js";
 
 /** Asked again while it is shown, it ends. @param {Assistance} assistance @param {boolean} [transient] */
 export function previewRedeal(assistance, transient = false) {
-  request(assistance, transient).catch((error) => assistance.page.setStatus(error.message));
+  request(assistance, transient).catch((error) => {
+    if (isActive(assistance, "preview")) end(assistance);
+    assistance.page.setStatus(error.message);
+  });
 }
 
 /** @param {Assistance} assistance @param {boolean} transient */
