@@ -54,3 +54,14 @@ test("an answer that comes after the search was stopped is nobody's", async () =
   say({ number, found: LOST });
   assert.equal(await search, null);
 });
+
+test("a search that begins while the page is hidden rests until it is shown", () => {
+  const searcher = new Searcher();
+  searcher.rest(true);
+  searcher.search(problem(1), 100, () => {});
+  searcher.rest(false);
+  assert.deepEqual(
+    worker.sent.map((/** @type {any} */ { rest }) => rest),
+    [true, undefined, false],
+  );
+});

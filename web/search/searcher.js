@@ -11,6 +11,8 @@ export class Searcher {
   #task = null;
   /** Of the last problem: an answer to an earlier one may be under way when that is stopped. */
   #number = 0;
+  /** A worker that starts later rests, too. */
+  #isResting = false;
 
   /**
    * Searches, in place of any other problem.
@@ -34,6 +36,7 @@ export class Searcher {
 
   /** Pauses, or goes on. @param {boolean} rest */
   rest(rest) {
+    this.#isResting = rest;
     this.#worker?.postMessage({ rest });
   }
 
@@ -56,6 +59,7 @@ export class Searcher {
       this.#task?.reject(new Error(event.message));
       this.#task = null;
     };
+    if (this.#isResting) worker.postMessage({ rest: true });
     this.#worker = worker;
     return worker;
   }
