@@ -53,8 +53,8 @@ function followsOf(text, moves) {
   return { ...NOTHING, views };
 }
 
-/** A page with one game, and all that it was asked to show. @param {Storage} [storage] */
-function open(storage = memoryStorage()) {
+/** A page with one game, and all that it was asked to show. @param {Storage | null} [storage] null: there is none */
+function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
   /** @type {string[]} */
   const shown = [];
   /** @type {(() => void)[]} */
@@ -489,6 +489,15 @@ test("a new game keeps the one before, which can be resumed", async () => {
   game.back();
   await settled();
   assert.equal(game.text, "x 1: a");
+});
+
+test("where nothing is saved, nobody is told that the game before is", async () => {
+  const { game, settled } = open(null);
+  game.start({ text: "x 1:" }, () => null);
+  game.move("a");
+  await settled();
+  await game.newGame("y", "2");
+  assert.deepEqual(await settled(), ["another: x 1: a | y 2:", "After the start."]);
 });
 
 test("hints are counted where they are given", async () => {

@@ -212,7 +212,7 @@ export class Game extends GameFacts {
 
   /** Switches to a new game. @param {View} view */
   adopt(view) {
-    act(this.state, () => adopt(this.state, view, Boolean(this.timeline?.words.length) && !this.timeline?.puzzle));
+    act(this.state, () => adopt(this.state, view));
   }
 
   /** Switches to a puzzle. @param {View} view @param {number} number */

@@ -125,7 +125,7 @@ async function takeNewer(state) {
   if (hasMoved) page.showMessage("game.elsewhere");
 }
 
-/** Whether anything was done in the present game. @param {GameState} state */
+/** Whether anything was done in the present game, and it is saved. A puzzle is none to be kept. @param {GameState} state */
 const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.words.length) && !timeline?.puzzle;
 
 /** The deals that the player knows, the latest last. @param {GameState} state @param {string} rules */
@@ -136,18 +136,20 @@ export function playedDeals({ results, view }, rules) {
 }
 
 /**
- * Goes over to another game; moves that it has already are not the player's.
- * @param {GameState} state @param {View} view @param {boolean} keep the present one @param {Challenge} [challenge]
+ * Goes over to another game; moves that it has already are not the player's. The present one stays saved if anything was
+ * done in it.
+ * @param {GameState} state @param {View} view @param {Challenge} [challenge]
  */
-export function adopt(state, view, keep, challenge) {
-  if (keep) state.store.detach();
+export function adopt(state, view, challenge) {
+  const isKept = isTouched(state);
+  if (isKept) state.store.detach();
   const timeline = retry(foreignTimeline(view.text, challenge), wasLost(state, view));
   const isOver = state.view?.outcome === "won";
   leaveGame(state);
   clear(state);
   enter(state, timeline, view, "another");
   // Nobody wants to go on with a game that is won.
-  if (keep && !isOver) state.page.toast("game.started", { name: view.name, deal: view.deal });
+  if (isKept && !isOver) state.page.toast("game.started", { name: view.name, deal: view.deal });
   if (challenge) tellChallenge(state, challenge);
 }
 
@@ -202,10 +204,9 @@ export function visit(state, link) {
       adoptPuzzle(state, view, puzzle);
     } else if (state.timeline) {
       if (view?.text === gameText(state)) take(state, view, challenge);
-      else if (view)
-        page.offer(view, challenge, () => act(state, () => adopt(state, view, isTouched(state), challenge)));
+      else if (view) page.offer(view, challenge, () => act(state, () => adopt(state, view, challenge)));
     } else if (view) {
-      adopt(state, view, false, challenge);
+      adopt(state, view, challenge);
     } else {
       await beginFirst(state);
     }

@@ -83,7 +83,7 @@ export class GameStore {
 
   /** Whether the present game is saved. */
   get isSaved() {
-    return this.#seen !== null;
+    return this.#storage.there && this.#seen !== null;
   }
 
   /** The other saved games in which anything was done, the last played first. @returns {SavedSlot[]} */
