@@ -49,15 +49,8 @@ class Beam:
         self._expanded = 0
 
     def begin(self, root: int, width: int) -> None:
-        """Begin from a position, with a beam of a certain width."""
-        self.looked = 0
-        self.is_over = False
-        self.is_exhausted = False
+        """Begin from a position, once for each beam, which is so wide."""
         self._width = width
-        self._level = 0
-        self._shallowest = 0
-        self._deepest = 0
-        self._expanded = 0
         self._first[0] = NONE
         self._add(0, root)
 
