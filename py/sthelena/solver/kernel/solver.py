@@ -158,10 +158,11 @@ class Solver:
 
     def _start_pipeline(self) -> None:
         root = self._begin(self._workspace)
+        if self._kind == _PIPELINE:
+            # The dice go on, so that it has other noise than the one before.
+            self._pipeline = Pipeline(self._order, self._pipeline_options)
         self._kind = _PIPELINE
         self._in_use = self._workspace
-        # The dice go on, so that it has other noise than the one before.
-        self._pipeline = Pipeline(self._order, self._pipeline_options)
         self._pipeline.begin(root)
         self._left = self._pipeline_options.nodes
 
