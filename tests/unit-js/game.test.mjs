@@ -107,6 +107,9 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
   return { game, store, results, python, table, settled, retries };
 }
 
+/** Until all that does not wait for anything else is done. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** @param {string} text */
 async function opened(text) {
   const page = open();
@@ -489,6 +492,18 @@ test("a new game keeps the one before, which can be resumed", async () => {
   game.back();
   await settled();
   assert.equal(game.text, "x 1: a");
+});
+
+test("where Python does not answer, going back to a game that is not saved can be tried again", async () => {
+  const { game, python, retries, settled } = await opened("x 1: a");
+  python.fails = true;
+  game.back();
+  await turn();
+  assert.deepEqual(await settled(), ["No answer."]);
+  python.fails = false;
+  retries[0]();
+  await turn();
+  assert.equal(game.text, "st-helena 1:");
 });
 
 test("where nothing is saved, nobody is told that the game before is", async () => {

@@ -229,9 +229,9 @@ export class Game extends GameFacts {
   back() {
     const [slot] = this.others;
     const { before = "" } = this.timeline?.puzzle ?? {};
-    if (before) this.newGame(.../** @type {[string, string]} */ (before.split(" ")));
-    else if (slot) this.resume(slot);
-    else this.newGame(FIRST_GAME, null);
+    if (slot && !before) return this.resume(slot);
+    const [rules, deal = null] = before ? before.split(" ") : [FIRST_GAME];
+    this.newGame(rules, deal).then((reason) => reason && this.state.page.fail(reason, () => this.back()));
   }
 
   /** Removes another saved game. @param {SavedSlot} slot */
