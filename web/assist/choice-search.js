@@ -116,8 +116,9 @@ export class ChoiceSearch {
       // Python remembers wins that were found from there.
       const { search } = await this.#game.ask({ ask: "search", text }).catch(() => ({ search: undefined }));
       const moves = view ? [...view.moves.map((move) => move.text), ...dealOf(view)] : [];
-      if (!view) this.stop();
-      else if (line === this.#line) this.#begin(text, moves, n, search?.moves[0]);
+      const isMeant = line === this.#line; // else another one was started in the meantime
+      if (isMeant && view) this.#begin(text, moves, n, search?.moves[0]);
+      else if (isMeant) this.stop();
     }
     this.#isOpening = false;
     this.onChange();

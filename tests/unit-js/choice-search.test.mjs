@@ -1,0 +1,28 @@
+// The search for what becomes of each move, with a Python that the test plays.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ChoiceSearch } from "../../web/assist/choice-search.js";
+
+test("a late failure stops no search that was started since", async () => {
+  /** @type {((error: Error) => void)[]} */
+  const asked = [];
+  const game = /** @type {any} */ ({
+    text: "x 1: a",
+    timeline: { game: "x 1", words: ["a"], at: 1, won: [0], lost: [1] },
+    ask: () => new Promise((_, reject) => asked.push(reject)),
+  });
+  const search = new ChoiceSearch(game);
+  const changed = new Promise((resolve) => {
+    search.onChange = () => resolve(null);
+  });
+  search.start("x 1: a", Infinity);
+  search.next();
+  search.start("x 1:", Infinity);
+  for (let n = 0; n < 2; n++) {
+    asked[n](new Error("It does not answer."));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await changed;
+  assert.ok(search.isRunning);
+});
