@@ -6,7 +6,7 @@ import { languageOf } from "../model/settings.js";
 import { savedSettings } from "../storage/stored-settings.js";
 
 /** @import {Key} from "./keys.js" */
-/** @typedef {{[name: string]: string | number} & {count?: number}} Values a plural needs a number */
+/** @typedef {{[name: string]: string | number} & {count?: number}} Values  a plural needs a number */
 /** @typedef {{[name: string]: string | Tree}} Tree */
 
 /** The language of the page, and of what Python is asked. */

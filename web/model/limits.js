@@ -3,7 +3,7 @@
 /** The longest name of a bookmark or of rules, in characters. */
 export const LONGEST_NAME = 60;
 
-/** A name that is no longer, without half a character where it was cut: a link could not hold that. @param {string} name */
+/** Cuts a name to that length. Half a character at the cut goes, too, since a link cannot hold it. @param {string} name */
 export const shortened = (name) => name.slice(0, LONGEST_NAME).replace(/\p{Cs}/gu, "");
 
 /** A game has some hundred moves; so many words, restarts included, are read at most. */

@@ -1,6 +1,6 @@
 // Time in play: from the first move on, while the page is visible. It is shown only to those who ask for it.
 
-/** Of a longer pause no more counts as play, in milliseconds. */
+/** Of a longer pause only so much counts as play, in milliseconds. */
 const LONGEST_PAUSE = 120_000;
 
 /** Whether the page is hidden, and how to listen for changes. @typedef {{hidden: () => boolean, onChange: (listener: () => void) => void}} Visibility */

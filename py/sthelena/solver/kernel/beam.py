@@ -49,7 +49,7 @@ class Beam:
         self._expanded = 0
 
     def begin(self, root: int, width: int) -> None:
-        """Begin from a position, once for each beam, which is so wide."""
+        """Begin from a position, with a beam of a certain width; to be called once."""
         self._width = width
         self._first[0] = NONE
         self._add(0, root)
