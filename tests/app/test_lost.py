@@ -579,3 +579,12 @@ def test_of_a_puzzle_no_better_move_is_told(bare: Page) -> None:
     told = bare.evaluate(REPORT, True)
     assert told["said"] == "R."
     assert told["shown"].strip() == "R."
+
+
+def test_the_key_of_the_history_calls_a_deal_from_the_stock_no_redeal(play: Play) -> None:
+    for text, word in (("st-helena 17: deal", "Redeal"), ("louis 17: deal", "Deal")):
+        page = play(text).page
+        page.keyboard.press("y")
+        page.locator("#history [data-tool=list]").click()
+        expect(page.locator(".moves-list .row").nth(1)).to_be_visible()
+        expect(page.locator(".verdict-key .dealt")).to_have_text(word)

@@ -20,6 +20,7 @@ import { keptText } from "./history-turn.js";
  * @typedef {object} MoveList
  * @property {HTMLElement} root
  * @property {HTMLElement} report where the game was lost
+ * @property {HTMLElement} columns what stands above the moves
  * @property {HTMLElement} rows
  * @property {LossReport} lossReport
  * @property {(point: number) => void} openTurn shows a turning point
@@ -33,6 +34,7 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
   const list = {
     root: make("div", "", "moves-list"),
     report: make("div", "", "report"),
+    columns: make("div", "", "columns"),
     rows: make("ol"),
     lossReport,
     openTurn,
@@ -43,10 +45,8 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
     list.rows.addEventListener(gesture, () => setAim(list, false), { passive: true });
   addEventListener("resize", () => list.root.hidden || scrollToMove(list.rows)); // the device was turned
   list.report.setAttribute("role", "status");
-  const columns = make("div", "", "columns");
-  columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
-  columns.append(legend(), make("span", t("history.on-foundations")));
-  list.root.append(list.report, columns, list.rows);
+  list.columns.ariaHidden = "true"; // each row says what its number is, and what is known of it
+  list.root.append(list.report, list.columns, list.rows);
   list.root.hidden = true;
   return list;
 }
@@ -63,8 +63,9 @@ function showAim({ isAimed, rows }, { lost }) {
   aim?.scrollIntoView({ block: "center" });
 }
 
-/** What the colours on the slider and the marks in the list mean. */
-function legend() {
+/** What the colours on the slider and the marks in the list mean. @param {Replay} replay */
+function legend({ game }) {
+  const hasStock = game.view?.piles.some(({ kind }) => kind === "stock");
   const key = make("span", "", "verdict-key");
   for (const verdict of /** @type {const} */ (["won", "unknown", "lost"])) {
     const entry = make("span", t(`history.legend-${verdict}`));
@@ -74,7 +75,7 @@ function legend() {
   }
   for (const [name, sentence] of /** @type {const} */ ([
     ["share", t("history.legend-share")],
-    ["dealt", t("history.legend-redeal")],
+    ["dealt", t(hasStock ? "history.legend-deal" : "history.legend-redeal")],
   ])) {
     const entry = make("span", sentence, name);
     entry.prepend(make("b"));
@@ -92,11 +93,12 @@ export function clearMoveList({ root, report, rows }) {
 }
 
 /** The steps have come. @param {MoveList} list @param {Replay} replay */
-export function fillMoveList({ rows, onPick }, replay) {
+export function fillMoveList({ columns, rows, onPick }, replay) {
   const pick = (/** @type {number} */ n) => {
     goTo(replay, replay.attempt.start + n);
     onPick();
   };
+  columns.replaceChildren(legend(replay), make("span", t("history.on-foundations")));
   rows.replaceChildren(...replay.steps.map((step, n) => moveRow(step, n, () => pick(n))));
 }
 
