@@ -372,6 +372,41 @@ def test_another_file_is_refused_and_left_alone(
     assert file.read_bytes() == content
 
 
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files as Windows writes them: a return before each newline where none asks for bytes."""
+    binary, opened, wrote = 1 << 30, os.open, os.write
+    texts = set[int]()
+
+    def open_(file: Path, flags: int, mode: int = 0o777) -> int:
+        descriptor = opened(file, flags & ~binary, mode)
+        (texts.discard if flags & binary else texts.add)(descriptor)
+        return descriptor
+
+    def write(descriptor: int, data: bytes) -> int:
+        if descriptor not in texts:
+            return wrote(descriptor, data)
+        wrote(descriptor, data.replace(b"\n", b"\r\n"))
+        return len(data)
+
+    monkeypatch.setattr(os, "O_BINARY", binary, raising=False)
+    monkeypatch.setattr(os, "open", open_)
+    monkeypatch.setattr(os, "write", write)
+
+
+@pytest.mark.usefixtures("windows")
+def test_lines_are_whole_where_newlines_are_written_as_two_bytes(tmp_path: Path) -> None:
+    file = tmp_path / "study.jsonl"
+    found = search(GAME, "1", 10)
+    lines = [replace(found, deal=str(deal)) for deal in range(1, 5)]
+    for some in (lines[:2], lines[2:]):
+        with study_file(file) as study:
+            for line in some:
+                study.add(line)
+    assert read_results([file]) == lines
+    assert file.read_bytes() == b"".join(map(bytes, lines))
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such locks")
 def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "study.jsonl"

@@ -141,7 +141,7 @@ def find_puzzles(
         if whole != there:
             os.ftruncate(descriptor, len(whole))
         with (
-            os.fdopen(descriptor, "a", encoding="utf-8", closefd=False) as file,
+            os.fdopen(descriptor, "a", encoding="utf-8", newline="\n", closefd=False) as file,
             _workers(workers, compile_first=compile_first) as pool,
         ):
             while found < count and (deals := list(islice(left, _AT_ONCE * workers))):

@@ -208,8 +208,10 @@ def locked(file: Path) -> Iterator[int]:
 
     Raises :exc:`BadText` if it cannot be written or another process has it open.
     """
+    # Windows would otherwise write more bytes than it is given: a return before each newline.
+    binary: int = getattr(os, "O_BINARY", 0)
     try:
-        descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
+        descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND | binary, 0o644)
     except NOT_A_FILE as error:
         raise unwritable(file, error) from None
     try:
