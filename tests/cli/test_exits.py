@@ -1,5 +1,6 @@
 """How the command line ends: closed pipes, full disks, Ctrl+C, and input of any size."""
 
+import io
 import os
 import signal
 import subprocess
@@ -82,6 +83,28 @@ def test_a_closed_standard_output_is_no_fault(tmp_path: Path) -> None:
     ) as process:
         assert process.communicate()[1] == ""
     assert process.returncode == 0
+
+
+def test_a_study_needs_no_standard_error(tmp_path: Path) -> None:
+    study = tmp_path / "study"
+    what = ("--game", "louis", "--deals", "17", "--nodes", "1", "--workers", "1")
+    with subprocess.Popen(
+        [sys.executable, "-m", "sthelena", "study", *what, "--out", str(study)],
+        preexec_fn=partial(os.close, 2),  # noqa: PLW1509 - there are no threads here
+    ) as process:
+        assert process.wait() == 0
+    assert len(study.read_text().splitlines()) == 1
+
+
+def test_a_person_may_play_without_standard_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    person = io.StringIO("t12 t8\n")
+    monkeypatch.setattr(person, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stdin", person)
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["play", "-i", *START]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_what_is_typed_may_be_in_no_known_encoding() -> None:

@@ -18,9 +18,10 @@ def line_reader(words: Callable[[], list[str]]) -> ReadLine:
     where no person types, lines are read as they come.
     """
     source: TextIO | None = sys.stdin
+    output: TextIO | None = sys.stdout
     if source is None:
         return _no_line
-    if not (source.isatty() and sys.stdout.isatty()):
+    if output is None or not (source.isatty() and output.isatty()):
         return _plain
     try:
         # Imported here, since it takes longer than most commands.

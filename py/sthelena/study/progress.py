@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
+from typing import TextIO
 
 from sthelena.messages import Message, message
 
@@ -27,6 +28,7 @@ Report = Callable[[DealResult], None]
 @contextmanager
 def progress(known: list[DealResult], total: int) -> Iterator[Report]:
     """Show progress on standard error. The value is to be called with each new result."""
+    errors: TextIO | None = sys.stderr
     counts = Counter(line.verdict for line in known)
 
     def sentence() -> Message:
@@ -39,7 +41,7 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
             unknown=counts["unknown"],
         )
 
-    if RICH and sys.stderr.isatty():
+    if RICH and errors is not None and errors.isatty():
         columns = (
             BarColumn(None),
             TextColumn("{task.description}"),
@@ -57,14 +59,18 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
 
     last = monotonic()
 
+    def say() -> None:
+        if errors is not None:  # as it is where the caller has closed it
+            print(sentence(), file=errors, flush=True)
+
     def note(line: DealResult) -> None:
         nonlocal last
         counts[line.verdict] += 1
         if monotonic() - last >= PAUSE:
             last = monotonic()
-            print(sentence(), file=sys.stderr, flush=True)
+            say()
 
     try:
         yield note
     finally:
-        print(sentence(), file=sys.stderr, flush=True)
+        say()
