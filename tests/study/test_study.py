@@ -91,6 +91,11 @@ def test_the_deals_that_a_text_names() -> None:
     for bad in ("", "1..", "..5", "5..1", "0..3", "1..x", "1...3", "ms1..ms3", "1..999999999999"):
         with pytest.raises(BadText):
             parse_deals(bad)
+    # Elsewhere each of these would be one deal, of all the digits.
+    for several in ("1-100", "17 18", "3..5,7_9", "ms1-9"):
+        with pytest.raises(BadText, match="not a list of deals"):
+            parse_deals(several)
+    assert list(parse_deals(" 17 ,MS-18,#9L")) == ["9", "17", "ms18"]
 
 
 def test_deals_are_those_of_the_ranges_written_out() -> None:

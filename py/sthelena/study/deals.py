@@ -53,6 +53,9 @@ def parse_deals(text: str) -> Deals:
         first, dots, last = part.partition("..")
         if not dots:
             deal = parse_deal(part)
+            # "1-100" would be deal 1100 elsewhere; who writes it here means a range.
+            if re.search(r"[0-9][^0-9]+[0-9]", part):
+                raise BadText(message("study.bad-deals", text=quoted(text)))
             if deal.isdecimal():
                 ranges.append(range(int(deal), int(deal) + 1))
             else:
