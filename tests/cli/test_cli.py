@@ -151,6 +151,16 @@ def test_bad_positions_are_one_line_and_status_2(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_positions_in_the_encodings_of_windows(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, encoding: str
+) -> None:
+    file = tmp_path / "position.json"
+    printed = run(capsys, "deal", *START)
+    file.write_text(printed, encoding, newline="\r\n")
+    assert run(capsys, "play", "--game", "st-helena", "--position", str(file)) == printed
+
+
 def test_bytes_that_are_no_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "position.json"
     file.write_bytes(b"\xff\xfe\x00")

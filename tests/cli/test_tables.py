@@ -48,10 +48,13 @@ def test_counts_as_csv(capsys: pytest.CaptureFixture[str], study: Path) -> None:
     assert row == {key: str(found[key]) for key in row}
 
 
-def test_results_of_a_backup_as_csv(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+def test_results_of_a_backup_as_csv(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, encoding: str
+) -> None:
     file = tmp_path / "backup.json"
     broken = {"rules": "louis", "deal": "18", "begun": 1e300, "time": "now"}
-    file.write_text(json.dumps({"format": "st-helena", "results": [RESULT, broken]}))
+    file.write_text(json.dumps({"format": "st-helena", "results": [RESULT, broken]}), encoding)
     first, second = rows(capsys, "results", str(file))
     times = {"begun": "2023-11-14T22:13:20.000Z", "time": "2023-11-14T22:13:29.500Z"}
     assert first == {**{key: str(value) for key, value in RESULT.items()}, **times, "foreign": ""}

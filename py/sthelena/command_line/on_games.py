@@ -139,11 +139,11 @@ def _position(arguments: argparse.Namespace) -> Position:
     return position
 
 
-def _text(file: str) -> str:
-    """The text of a file, or as much of it as shows that it is too long."""
+def _text(file: str) -> str | bytes:
+    """What a file holds, or as much of it as shows that it is too long."""
     most = MOST_CHARACTERS + 1
     if file == "-":
         source: TextIO | None = sys.stdin
         return source.read(most) if source else ""
-    with Path(file).open(encoding="utf-8") as opened:
+    with Path(file).open("rb") as opened:  # Windows writes UTF-16, or a mark before UTF-8
         return opened.read(most)

@@ -47,7 +47,7 @@ def print_csv(columns: Sequence[str], rows: Iterable[Mapping[str, object]]) -> N
 def _results(file: Path) -> list[dict[str, Any]]:
     """The results in a backup file. Raises :exc:`BadText` if it is none."""
     try:
-        with file.open(encoding="utf-8") as opened:
+        with file.open(encoding="utf-8-sig") as opened:  # the page skips a mark, too
             text = opened.read(LONGEST_BACKUP)
     except OSError as error:
         raise unreadable(file, error) from None

@@ -28,7 +28,8 @@ from .validation import parse_position
 Outcome = Literal["won", "moves", "redeal", "stuck"]
 
 MOST_CHARACTERS = 100_000
-"""The longest JSON text of a position that is read; the cards take about a thousand."""
+"""The longest JSON text of a position that is read, in characters or bytes; the cards take about a
+thousand."""
 
 _FACE_OF = bytes(card % FACES for card in range(256))
 """The face of each card, for ``bytes.translate``."""
@@ -236,8 +237,12 @@ class Position(NamedTuple):
         return json.dumps(self.to_dict())
 
     @classmethod
-    def from_json(cls, text: str) -> "Position":
-        """The position that a JSON text describes. Raises :exc:`BadText`."""
+    def from_json(cls, text: str | bytes) -> "Position":
+        """The position that a JSON text describes, or the bytes of a file in UTF-8, 16 or 32.
+
+        Raises :exc:`BadText`, with what is wrong, for any other text and a position that is not
+        possible.
+        """
         if len(text) > MOST_CHARACTERS:
             raise BadText(message("position.too-long", most=MOST_CHARACTERS))
         try:
