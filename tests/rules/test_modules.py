@@ -55,3 +55,9 @@ def test_the_rules_do_not_know_the_studies() -> None:
     for module in MODULES:
         if not module.startswith(tuple(f"sthelena.{name}." for name in STUDIES_READERS)):
             assert not any(name.startswith("sthelena.study") for name in imports(module)), module
+
+
+def test_type_checkers_see_the_arguments_of_public_functions() -> None:
+    """They take any for a function that is cached."""
+    public = [getattr(sthelena, name) for name in sthelena.__all__]
+    assert not [each for each in public if hasattr(each, "cache_info")]

@@ -37,13 +37,18 @@ DEAL = Move("", "", 0)
 """Every deal from the stock, every redeal and every turn of the waste."""
 
 
-@lru_cache(maxsize=4096)
 def parse_move(text: str) -> Move:
     """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
 
     Raises :exc:`BadText` for what is no move in any game. Whether a game has these piles is a
     question of its rules: see :meth:`.Position.why_not`.
     """
+    return _parsed(text)
+
+
+# Not the public function itself: type checkers take any arguments for one that is cached.
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Move:
     if text == "deal":
         return DEAL
     match = _MOVE.fullmatch(text)

@@ -63,6 +63,7 @@ class Position(NamedTuple):
 
     @property
     def rules(self) -> Rules:
+        """The rules of its game."""
         return self.table.rules
 
     def pile(self, name: str) -> tuple[Card, ...]:

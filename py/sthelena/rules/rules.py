@@ -95,6 +95,7 @@ class Rules(GameSwitches):
 
     @property
     def name(self) -> Message:
+        """The name of the preset, which stands for changed rules, too."""
         return message(f"preset.{self.preset}.name")
 
     @property
@@ -341,7 +342,6 @@ _presets_by_id.update(
 )
 
 
-@lru_cache(maxsize=64)
 def parse_rules(text: str) -> Rules:
     """The rules that ``PRESET`` or ``PRESET+SWITCH=VALUE+…`` names.
 
@@ -349,6 +349,12 @@ def parse_rules(text: str) -> Rules:
     Raises :exc:`BadText` for an unknown preset, switch or value, a switch that is named
     twice, and switches that contradict each other.
     """
+    return _parsed(text)
+
+
+# Not the public function itself: type checkers take any arguments for one that is cached.
+@lru_cache(maxsize=64)
+def _parsed(text: str) -> Rules:
     preset_id, *changes = text.split("+")
     preset = PRESETS.get(preset_id.lower())
     if preset is None:
