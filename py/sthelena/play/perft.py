@@ -30,5 +30,6 @@ def divide(position: Position, depth: int) -> Iterator[tuple[Move, int]]:
 
     Raises :exc:`ValueError` for a depth below 1.
     """
-    for move in position.legal_moves:
-        yield move, perft(position.after(move), depth - 1)
+    if depth < 1:
+        raise ValueError(depth)
+    return ((move, perft(position.after(move), depth - 1)) for move in position.legal_moves)
