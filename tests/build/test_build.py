@@ -152,3 +152,25 @@ def test_a_browser_is_looked_for_in_order(monkeypatch: pytest.MonkeyPatch, tmp_p
         program = tmp_path / name
         program.touch(0o755)
         assert build.installed_chromium() == program
+
+
+# As node:path is on Windows, with the files of this system below it.
+BACKSLASHES = """
+import path from "node:path";
+import { syncBuiltinESMExports } from "node:module";
+const { dirname, join, relative } = path;
+const plain = (names) => names.map((name) => name.replaceAll("\\\\", "/"));
+path.dirname = (name) => dirname(...plain([name]));
+path.join = (...names) => join(...plain(names));
+path.relative = (...names) => relative(...plain(names)).replaceAll("/", "\\\\");
+syncBuiltinESMExports();
+"""
+
+
+def test_a_system_that_writes_backslashes_builds_the_same_page(tmp_path: Path) -> None:
+    hook, site = tmp_path / "backslashes.mjs", tmp_path / "site"
+    hook.write_text(BACKSLASHES, "utf-8")
+    folders = (build.CACHE / "art", build.python_image(), site)
+    build.node("--import", hook, "build/site.mjs", *folders)
+    for name in ("index.html", "st-helena.html", "sw.js"):
+        assert (site / name).read_bytes() == (build.ROOT / "dist" / name).read_bytes()

@@ -1,9 +1,9 @@
 // Bundles the page's code and styles with esbuild.
 
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { build } from "esbuild";
-import { art, dist, sourcePath, web } from "./files.mjs";
+import { art, dist, nameOf, sourcePath, web } from "./files.mjs";
 
 /**
  * Lets code and styles import a generated file of ART as if it lay in web/. Such files get a namespace instead of their
@@ -14,7 +14,7 @@ const generatedFiles = {
   name: "generated-files",
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^\.?\.?\/|\.woff2$/ }, ({ path, resolveDir }) => {
-      const name = relative(web, join(resolveDir, path));
+      const name = nameOf(join(resolveDir, path));
       return existsSync(join(art, name)) && !existsSync(join(web, name)) ? { path: name, namespace: "art" } : null;
     });
     onLoad({ filter: /./, namespace: "art" }, ({ path }) => ({
@@ -104,7 +104,7 @@ const ART = /^art:/;
  */
 function resolveTo(inputs, onResolve, how) {
   onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-    const name = relative(web, join(resolveDir, path));
+    const name = nameOf(join(resolveDir, path));
     const known = [name, `art:${name}`].find((input) => inputs.has(input));
     return known ? { path: known, ...how } : null;
   });

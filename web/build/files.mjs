@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder web/. */
@@ -17,6 +17,12 @@ if (!dist) throw new Error("usage: node build/site.mjs ART IMAGE DIST [URL]");
 
 /** The licences of what the page is made of. */
 export const LICENCES = "licences.txt";
+
+/** @param {string} path a path on this system @returns {string} the same as addresses and imports have it */
+export const withSlashes = (path) => path.replaceAll("\\", "/");
+
+/** @param {string} path where a file of web/ is or would be @returns {string} its name, the same on every system */
+export const nameOf = (path) => withSlashes(relative(web, path));
 
 /** @param {string} name a file of web/ or ART @returns {string} its path */
 export const sourcePath = (name) => (existsSync(join(web, name)) ? join(web, name) : join(art, name));
