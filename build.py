@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import io
 import json
 import os
 import re
@@ -45,6 +46,10 @@ NODE_AT_LEAST = 20
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status is that of the first step that failed."""
     options = parse(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        # Tools write in UTF-8, with signs that a terminal may lack.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     # Bytecode of what is imported, kept from run to run, and out of the sources.
     os.environ["PYTHONPYCACHEPREFIX"] = str(CACHE / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -219,7 +224,14 @@ def kernel(scratch: Path, target: Path) -> None:
     for name in ("kernel.py", "store.py"):
         shutil.copy(WEB / "search" / name, scratch)
     command = [str(PYTHON), "-m", "transcrypt", "--build", "--nomin", "--jscall", "kernel.py"]
-    done = subprocess.run(command, cwd=scratch, stdout=subprocess.PIPE, text=True, check=False)
+    done = subprocess.run(
+        command,
+        cwd=scratch,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
     compiled = scratch / "__target__" / "kernel.js"
     if done.returncode or not compiled.exists():
         raise Failure(f"Transcrypt cannot compile the kernel:\n{done.stdout}")
@@ -384,7 +396,8 @@ def check(group: Group) -> list[str]:
             cwd=ROOT if command[0] == PYTHON else WEB,
             env=node_environment(),
             capture_output=True,
-            text=True,
+            encoding="utf-8",
+            errors="replace",
             check=False,
         )
         if done.returncode:

@@ -154,6 +154,30 @@ def test_a_browser_is_looked_for_in_order(monkeypatch: pytest.MonkeyPatch, tmp_p
         assert build.installed_chromium() == program
 
 
+CHECKING = """
+import sys
+import build
+tool = "import sys; sys.stdout.buffer.write(bytes([0xE2, 0x94, 0x81])); sys.exit(1)"
+group = {"tool": (sys.executable, "-c", tool)}
+build.parse = lambda _: build.argparse.Namespace(run=lambda _: build.check(group))
+sys.exit(build.main())
+"""
+
+
+def test_what_a_check_says_is_shown_whatever_the_terminal_can_show() -> None:
+    """Biome, for one, draws lines; where nothing is UTF-8 they could not even be read."""
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8=0", "-c", CHECKING],
+        cwd=build.ROOT,
+        env={**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.stdout == "\ntool failed:\n\\u2501\n"
+
+
 # As node:path is on Windows, with the files of this system below it.
 BACKSLASHES = """
 import path from "node:path";
