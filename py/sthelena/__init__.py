@@ -12,13 +12,15 @@
 
 from .cards import card_text, parse_card
 from .errors import BadText, IllegalMove
+from .hints.advice import Hint, advise
+from .messages import Message
 from .page.api import respond
 from .play.game import Game
 from .play.moves import DEAL, LegalMoves, Move, parse_move
 from .play.perft import divide, perft
-from .play.position import Position
+from .play.position import Outcome, Position
 from .play.shuffle import parse_deal
-from .rules.rules import PRESETS, Rules, parse_rules
+from .rules.rules import PRESETS, Preset, Rules, parse_rules
 from .rules.switches import SWITCHES
 from .solver import SolveResult, Verdict, solve
 
@@ -30,14 +32,19 @@ __all__ = [
     "SWITCHES",
     "BadText",
     "Game",
+    "Hint",
     "IllegalMove",
     "LegalMoves",
+    "Message",
     "Move",
+    "Outcome",
     "Position",
+    "Preset",
     "Rules",
     "SolveResult",
     "Verdict",
     "__version__",
+    "advise",
     "card_text",
     "divide",
     "parse_card",

@@ -26,6 +26,7 @@ from .table import Phase, Table, table_of
 from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
+"""How a game stands: see :meth:`Position.outcome`."""
 
 MOST_CHARACTERS = 100_000
 """The longest JSON text of a position that is read, in characters or bytes; the cards take about a
