@@ -789,6 +789,27 @@ def test_packed_studies_read_as_before(tmp_path: Path, capsys: pytest.CaptureFix
     assert packed.read_bytes() == before[:-9]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
+def test_a_study_that_cannot_be_packed_again_is_still_there(tmp_path: Path) -> None:
+    import resource  # noqa: PLC0415 - not on Windows
+
+    packed, more = tmp_path / "study.jsonl.gz", tmp_path / "more.jsonl"
+    packed.write_bytes(gzip.compress(bytes(line("17", "won"))))
+    more.write_bytes(bytes(line("18", "won")))
+    before, limit = packed.read_bytes(), (100, 100)
+    done = subprocess.run(
+        [*(sys.executable, "-m", "sthelena", "pack", packed, more), "--out", packed],
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        # As on a full disk, where the first bytes can still be written.
+        preexec_fn=partial(resource.setrlimit, resource.RLIMIT_FSIZE, limit),
+    )
+    assert "cannot be written" in done.stderr
+    assert packed.read_bytes() == before
+    assert sorted(tmp_path.iterdir()) == [more, packed]
+
+
 def test_a_packed_study_is_not_written_to_and_a_plain_one_not_packed_in_its_place(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

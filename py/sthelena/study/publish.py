@@ -17,7 +17,7 @@ from sthelena.solver.solve import DEFAULT_NODES
 
 from .chart import chart
 from .check import wins_by_rules
-from .study_file import DealResult
+from .study_file import DealResult, write_whole
 from .summary import count, markdown
 
 TREE = Path(__file__).parents[3]
@@ -86,8 +86,8 @@ def show(tree: Path) -> None:
     readme = tree / "README.md"
     table = markdown(found)
     text = _TABLE.sub(lambda parts: f"{parts[1]}\n{table}{parts[2]}", readme.read_text("utf-8"))
-    readme.write_text(text, "utf-8")
-    (tree / ".github" / "study.svg").write_text(chart(found), "utf-8")
+    write_whole(readme, text.encode())
+    write_whole(tree / ".github" / "study.svg", chart(found).encode())
 
 
 def chosen(study: Sequence[tuple[str, PublishedStudy]]) -> dict[str, PublishedStudy]:
@@ -165,4 +165,4 @@ def _read(file: Path) -> dict[str, Any]:
 def _write(file: Path, found: Mapping[str, object]) -> None:
     """Write one line for each game, which makes diffs readable."""
     lines = ",\n".join(f"{json.dumps(game)}: {json.dumps(value)}" for game, value in found.items())
-    file.write_text(f"{{\n{lines}\n}}\n", "utf-8")
+    write_whole(file, f"{{\n{lines}\n}}\n".encode())

@@ -40,7 +40,7 @@ from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
 from .run import executor_of, local_workers
-from .study_file import NOT_A_FILE, TOO_MANY, locked, may_be_cut, unreadable
+from .study_file import NOT_A_FILE, TOO_MANY, locked, may_be_cut, unreadable, write_whole
 
 NODES = 100_000
 """The most nodes of a search for a puzzle, so that the page can prove a loss in a moment."""
@@ -221,7 +221,7 @@ def publish_puzzles(
     rows = ",\n".join(
         f"{json.dumps(game)}: {json.dumps(both[game])}" for game in PRESETS if game in both
     )
-    (tree / FILE).write_text(f"{{\n{rows}\n}}\n", "utf-8")
+    write_whole(tree / FILE, f"{{\n{rows}\n}}\n".encode())
     return {game: sum(count_of(batch["puzzles"]) for batch in both[game]) for game in games}
 
 

@@ -140,9 +140,19 @@ def pack(files: Iterable[Path], out: Path) -> None:
     if not results:
         raise BadText(message("study.empty"))
     try:
-        out.write_bytes(gzip.compress(b"".join(map(bytes, results)), mtime=0))
+        write_whole(out, gzip.compress(b"".join(map(bytes, results)), mtime=0))
     except NOT_A_FILE as error:
         raise unwritable(out, error) from None
+
+
+def write_whole(file: Path, data: bytes) -> None:
+    """Write a file, or leave the old one as it is: half a file is worth less."""
+    new = file.with_name(f"{file.name}.new")
+    try:
+        new.write_bytes(data)
+        new.replace(file)
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def may_be_cut(text: bytes) -> bool:
