@@ -308,6 +308,13 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file, or as much of it as the browser wants: it may go elsewhere meanwhile."""
+        try:
+            super().copyfile(source, outputfile)
+        except ConnectionError:
+            self.close_connection = True
+
     def log_message(self, *_: object) -> None:
         """Keep the terminal quiet."""
 
@@ -317,8 +324,8 @@ def serve(options: argparse.Namespace) -> None:
     handler = partial(Handler, directory=str(DIST))
     try:
         server = ThreadingHTTPServer(("127.0.0.1", options.port), handler)
-    except OSError as error:
-        raise Failure(f"port {options.port} is taken ({error}); try --port 0") from error
+    except (OSError, OverflowError) as error:
+        raise Failure(f"port {options.port} cannot be used ({error}); try --port 0") from error
     address = f"http://localhost:{server.server_port}/"
     print(f"St. Helena is at {address} (stop with Ctrl+C)", flush=True)
     if not options.no_open:

@@ -4,8 +4,11 @@ import filecmp
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
+from functools import partial
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -129,6 +132,29 @@ def test_serves_on_this_machine() -> None:
                     assert answer.headers["Content-Type"].startswith(kind)
         finally:
             server.terminate()
+
+
+def test_a_browser_that_leaves_ends_its_download_quietly(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "large").write_bytes(bytes(10_000_000))
+    handler = partial(build.Handler, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        server.daemon_threads = False  # so that closing it waits for the answer
+        with socket.create_connection(("127.0.0.1", server.server_port)) as browser:
+            browser.sendall(b"GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            server.handle_request()
+            browser.recv(1)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_port_that_there_cannot_be_is_told_in_one_line(
+    port: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build, "build", lambda: None)
+    assert build.main(["serve", "--no-open", f"--port={port}"]) == 1
+    assert capsys.readouterr().err.startswith(f"build.py: port {port} cannot be used")
 
 
 def test_without_a_browser_one_line_says_what_to_install(
