@@ -5,12 +5,14 @@ import re
 import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from sthelena import PRESETS, Game, Position, card_text
 from sthelena.cards import SIGNS, SUITS
 from sthelena.command_line import main
+from sthelena.study.study_file import DealResult
 
 SVG = "{http://www.w3.org/2000/svg}"
 START = ["--game", "st-helena", "--deal", "17"]
@@ -70,6 +72,18 @@ def test_show_prints_the_board_after_moves(capsys: pytest.CaptureFixture[str]) -
     position = Game.parse("st-helena 17: t12>t8").position
     assert show(capsys, *START, "t12>t8") == f"{position}\n"
     assert show(capsys, *START, "t12>t8", "--svg") == f"{position._repr_svg_()}\n"
+
+
+def test_a_picture_in_a_file_can_be_read_whatever_the_terminals_encoding(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    game, study = "napoleon-pa-st-helena", tmp_path / "study"
+    study.write_bytes(bytes(DealResult(game, "1", 9, "unknown", 9, "2026-11-21", "")))
+    for command in (["show", "--game", game, "--deal", "17", "--svg"], ["chart", str(study)]):
+        file = io.BytesIO()
+        monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(file, encoding="cp1252"))
+        assert main(command) == 0
+        assert "Napoleon på S:t Helena" in "".join(ET.fromstring(file.getvalue()).itertext())
 
 
 def test_red_cards_are_red_where_it_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,9 @@ The file for JavaScript is made from the one for Python; what compares them was 
 """
 
 import json
+import os
 import subprocess
+import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import UnionType
@@ -163,7 +165,12 @@ def test_a_difference_is_found(tmp_path: Path, now: str, other: str) -> None:
 
 
 def test_the_file_for_javascript_is_up_to_date() -> None:
-    assert (WEB / "engine/protocol.js").read_text(encoding="utf-8") == javascript()
+    file = (WEB / "engine/protocol.js").read_text(encoding="utf-8")
+    assert file == javascript()
+    command = [sys.executable, "-m", "sthelena.schemas.typedefs"]
+    environment = os.environ | {"PYTHONIOENCODING": "cp1252"}
+    printed = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
+    assert printed == file.encode()
 
 
 def test_every_request_has_a_reply() -> None:

@@ -22,7 +22,7 @@ from sthelena.study.study_file import unreadable
 
 from .interactive import Interactive
 from .limits import MOST_DEPTH, MOST_NODES, MOST_SECONDS, check
-from .terminal import board
+from .terminal import board, print_svg
 
 
 def run_games(arguments: argparse.Namespace) -> None:
@@ -62,7 +62,7 @@ def run_play(arguments: argparse.Namespace) -> None:
 def run_show(arguments: argparse.Namespace) -> None:
     position = _played(arguments)
     if arguments.svg:
-        print(svg(position.table, position.piles))
+        print_svg(svg(position.table, position.piles))
     else:
         print(board(position, arguments.color))
 

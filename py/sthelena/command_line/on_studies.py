@@ -19,6 +19,7 @@ from sthelena.study.summary import as_json, count, markdown
 
 from .limits import MOST_NODES, MOST_WORKERS, check
 from .on_tables import print_csv
+from .terminal import print_svg
 
 MOST_LOSSES = 1_000_000
 
@@ -72,7 +73,7 @@ def run_table(arguments: argparse.Namespace) -> None:
 
 
 def run_chart(arguments: argparse.Namespace) -> None:
-    print(chart(_counted(arguments)).rstrip())
+    print_svg(chart(_counted(arguments)))
 
 
 def run_pack(arguments: argparse.Namespace) -> None:

@@ -56,3 +56,9 @@ def _has_colours(output: TextIO | None) -> bool:
     if output is None or not output.isatty() or os.environ.get("NO_COLOR"):
         return False
     return os.environ.get("TERM", "") != "dumb"
+
+
+def print_svg(picture: str) -> None:
+    """Print a picture in ASCII: what a file says of no encoding is read as UTF-8, and standard
+    output may have another, as on Windows."""
+    print(picture.rstrip().encode("ascii", "xmlcharrefreplace").decode())

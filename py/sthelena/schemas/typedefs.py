@@ -154,4 +154,4 @@ def _words(kind: Any) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(javascript())
+    sys.stdout.buffer.write(javascript().encode())  # whatever the terminal's encoding is
