@@ -51,11 +51,8 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str, *, smaller: boo
     new = chosen(count(lines))
     if not smaller:
         _refuse_smaller(study, new)
-    _write(data / "winnable_deals.json", with_results(lists, lines, since))
-    figures = study | new
-    _write(
-        data / "study_results.json", {game: figures[game] for game in PRESETS if game in figures}
-    )
+    write_by_game(data / "winnable_deals.json", with_results(lists, lines, since))
+    write_by_game(data / "study_results.json", study | new)
     show(tree)
 
 
@@ -79,9 +76,7 @@ def is_source_tree(tree: Path) -> bool:
 
 def show(tree: Path) -> None:
     """Update the README's table and the chart from the published results."""
-    study: dict[str, PublishedStudy] = _read(
-        tree / "py" / "sthelena" / "published" / "study_results.json"
-    )
+    study: dict[str, PublishedStudy] = _read(tree / DATA / "study_results.json")
     found = [(game, study[game]) for game in PRESETS if game in study]
     readme = tree / "README.md"
     table = markdown(found)
@@ -147,7 +142,7 @@ def with_results(
         new[game] = DealList(bounds=bounds, batches=batches)
         if elusive:
             new[game]["elusive"] = sorted(elusive)
-    return {game: new[game] for game in PRESETS if game in new}
+    return new
 
 
 def _thirds(nodes: Collection[int]) -> list[int]:
@@ -162,7 +157,9 @@ def _read(file: Path) -> dict[str, Any]:
     return found
 
 
-def _write(file: Path, found: Mapping[str, object]) -> None:
-    """Write one line for each game, which makes diffs readable."""
-    lines = ",\n".join(f"{json.dumps(game)}: {json.dumps(value)}" for game, value in found.items())
+def write_by_game(file: Path, found: Mapping[str, object]) -> None:
+    """Write one line for each game, in the order of the presets, which makes diffs readable."""
+    lines = ",\n".join(
+        f"{json.dumps(game)}: {json.dumps(found[game])}" for game in PRESETS if game in found
+    )
     write_whole(file, f"{{\n{lines}\n}}\n".encode())

@@ -36,11 +36,12 @@ from sthelena.published.winnable_deals import offered_deals
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 
 from .compiled import compiled
+from .publish import DATA, write_by_game
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
 from .puzzle_search import PuzzleFound, are_near, puzzles_of
 from .run import executor_of, local_workers
-from .study_file import NOT_A_FILE, TOO_MANY, locked, may_be_cut, unreadable, write_whole
+from .study_file import NOT_A_FILE, TOO_MANY, locked, may_be_cut, unreadable
 
 NODES = 100_000
 """The most nodes of a search for a puzzle, so that the page can prove a loss in a moment."""
@@ -51,7 +52,7 @@ MOST = 60
 MOST_DAILY = 365
 """… and of the first game one for each day of a year."""
 
-FILE = Path("py/sthelena/published/puzzles.json")
+FILE = DATA / "puzzles.json"
 """Where they are in the sources."""
 
 _AT_ONCE = 4
@@ -218,10 +219,7 @@ def publish_puzzles(
     with _workers(workers, compile_first=compile_first) as pool:
         for game in games:
             both[game] = _graded(game, both[game], pool)
-    rows = ",\n".join(
-        f"{json.dumps(game)}: {json.dumps(both[game])}" for game in PRESETS if game in both
-    )
-    write_whole(tree / FILE, f"{{\n{rows}\n}}\n".encode())
+    write_by_game(tree / FILE, both)
     return {game: sum(count_of(batch["puzzles"]) for batch in both[game]) for game in games}
 
 
