@@ -4,6 +4,7 @@ import filecmp
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -224,3 +225,23 @@ def test_a_system_that_writes_backslashes_builds_the_same_page(tmp_path: Path) -
     build.node("--import", hook, "build/site.mjs", *folders)
     for name in ("index.html", "st-helena.html", "sw.js"):
         assert (site / name).read_bytes() == (build.ROOT / "dist" / name).read_bytes()
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="the system has no Git")
+def test_git_on_windows_checks_out_the_same_bytes(tmp_path: Path) -> None:
+    def git(*arguments: str) -> None:
+        # As Git for Windows is installed.
+        command = ["git", "-c", "core.autocrlf=true", "-c", "core.safecrlf=false", *arguments]
+        subprocess.run(command, cwd=tmp_path, check=True)
+
+    names = (".gitattributes", "README.md", "web/screenshots/wide.jpg")
+    git("init", "--quiet")
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(build.ROOT / name, tmp_path / name)
+    git("add", ".")
+    for name in names:
+        (tmp_path / name).unlink()
+    git("checkout", "--", ".")
+    for name in names:
+        assert (tmp_path / name).read_bytes() == (build.ROOT / name).read_bytes()
