@@ -412,6 +412,16 @@ def test_lines_are_whole_where_newlines_are_written_as_two_bytes(tmp_path: Path)
     assert file.read_bytes() == b"".join(map(bytes, lines))
 
 
+def test_a_user_without_a_home_is_told_that_nothing_can_be_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("XDG_CACHE_HOME", "HOME", "USERPROFILE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 2**31 - 2, raising=False)  # whom nobody knows
+    assert main(studying(tmp_path / "file", "1..3", "--compiled")) == 2
+    assert capsys.readouterr().err.startswith("The command failed: Could not determine home")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such locks")
 def test_two_do_not_write_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "study.jsonl"

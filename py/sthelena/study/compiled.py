@@ -23,8 +23,12 @@ PACKAGE = Path(__file__).parents[1]
 
 
 def cache_folder() -> Path:
-    """Where compiled modules are kept: in the user's cache folder."""
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sthelena"
+    """Where compiled modules are kept: in the user's cache folder. Raises :exc:`OSError` for a
+    user without one, as in some containers."""
+    try:
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sthelena"
+    except RuntimeError as error:
+        raise OSError(str(error)) from None
 
 
 @contextmanager
