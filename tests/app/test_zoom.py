@@ -74,6 +74,9 @@ CUT = """() => {
   const {id, clientHeight, scrollHeight} = top;
   const scrolls = scrollHeight > clientHeight + 1;
   if (scrolls && top.querySelector(':scope > .body')) cut.push(`${id} scrolls itself`);
+  for (const part of [top, ...top.querySelectorAll('.body')].filter(looked)) {
+    if (part.scrollWidth > part.clientWidth) cut.push(`${part.id || id} scrolls sideways`);
+  }
   const labels = [...top.querySelectorAll('.label')].filter(looked);
   for (const [i, one] of labels.entries()) {
     const a = one.getBoundingClientRect();
