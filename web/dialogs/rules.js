@@ -16,6 +16,7 @@ import { gamesUnderWay, underWayLine } from "./games-under-way.js";
 /** @import {CustomRules} from "../storage/custom-rules.js" */
 /** @import {UnderWay} from "./games-under-way.js" */
 /** @import {Choice, RulesInfo, StudyResult, View} from "../engine/protocol.js" */
+/** @import {Key} from "../i18n/keys.js" */
 
 /** The deal that the picture shows. */
 const PICTURED = 1;
@@ -235,7 +236,7 @@ function pictures(view) {
     if (!groups.has(open[0])) {
       const group = String(captions.length + 1);
       for (const each of open) groups.set(each, group);
-      captions.push(caption(group, isBeside ? "beside" : name));
+      captions.push(caption(group, isBeside ? "rules.beside" : row === "top" ? "rules.top-row" : "rules.bottom-row"));
     }
     groups.set(name, groups.get(open[0]) ?? "");
   }
@@ -247,10 +248,9 @@ function pictures(view) {
   return [figure];
 }
 
-/** What the piles of a group may do. @param {string} group @param {string} pile the first of them; "beside": each may play to the foundation beside it */
-function caption(group, pile) {
-  const key = { t1: "rules.top-row", t7: "rules.bottom-row", beside: "rules.beside" }[pile] ?? "rules.restriction";
-  const line = make("span", t(/** @type {import("../i18n/keys.js").Key} */ (key)));
+/** What the piles of a group may do. @param {string} group @param {Key} key */
+function caption(group, key) {
+  const line = make("span", t(key));
   line.dataset.group = group;
   return line;
 }
