@@ -70,9 +70,9 @@ CUT = """() => {
       if (button) check(node.data, rect, button.getBoundingClientRect(), 2);
     }
   }
-  // Only its body scrolls: what lies beyond is empty.
+  // Only its body scrolls, except in the lowest windows: what lies beyond is empty.
   const {id, clientHeight, scrollHeight} = top;
-  const scrolls = scrollHeight > clientHeight + 1;
+  const scrolls = innerHeight > 307 && scrollHeight > clientHeight + 1;
   if (scrolls && top.querySelector(':scope > .body')) cut.push(`${id} scrolls itself`);
   for (const part of [top, ...top.querySelectorAll('.body')].filter(looked)) {
     if (part.scrollWidth > part.clientWidth) cut.push(`${part.id || id} scrolls sideways`);
@@ -139,18 +139,20 @@ def cut_off(page: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "height", "language"), [(320, 568, "de"), (640, 400, "en")])
+@pytest.mark.parametrize(
+    ("width", "height", "language"), [(320, 568, "de"), (640, 400, "en"), (320, 256, "en")]
+)
 def test_nothing_is_cut_off_in_a_small_window(
     visit: Visitor, site: Site, width: int, height: int, language: str
 ) -> None:
-    """A window of 1280 by 800 pixels is one of 640 by 400 at 200 %."""
+    """1280 by 800 pixels are 640 by 400 at 200 %, and 1280 by 1024 are 320 by 256 at 400 %."""
     options = {**PLAIN, "script": ALL, "viewport": {"width": width, "height": height}}
     page = visit(f"{site.url}#{ALMOST}", locale=language, **options).page
     Player(page).ready()
     look = cut_off if language == "de" else cut_off_now  # German words are the longest
     cut = {name: lines for name in screens(page) if (lines := look(page))}
     assert cut == {}
-    page.evaluate("document.querySelector('.control .label').style.fontSize = '3rem'")
+    page.evaluate("document.querySelector('.control').style.translate = '-100vw'")
     assert page.evaluate(CUT), "a test that cannot fail"
 
 
