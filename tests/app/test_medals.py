@@ -42,6 +42,12 @@ SHORT = """() => {
   }
   return [...rows.values()].map((right) => place.getBoundingClientRect().right - right);
 }"""
+# The boxes of the medals in a row, left to right, of which none may reach into the next one.
+MEDALS_APART = """() => {
+  const all = [...document.querySelectorAll('#won .medal')];
+  const boxes = all.map((each) => each.getBoundingClientRect());
+  return boxes.slice(1).every(({left}, i) => left >= boxes[i].right);
+}"""
 # How many foundations have half or more of their card under the card of the win.
 HIDDEN_KINGS = """() => {
   const won = document.getElementById('won').getBoundingClientRect();
@@ -112,6 +118,15 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
     expect(won).to_be_visible()
     expect(medals).to_have_count(0)
     expect(offer).to_be_hidden()
+
+
+@pytest.mark.parametrize("kind", ["stock", "ring"])
+def test_two_and_three_medals_stand_apart(play: Play, kind: str) -> None:
+    page = win(play, kind).page
+    expect(page.locator("#won figure")).to_have_count({"stock": 2, "ring": 3}[kind])
+    for size in SIZES:
+        with in_window(page, size):
+            assert page.evaluate(MEDALS_APART)
 
 
 def test_of_more_medals_than_have_room_the_others_are_named(play: Play) -> None:
