@@ -107,7 +107,7 @@ def sent(browser: Browser, site: Site) -> str:
     page.evaluate(SYSTEM)
     page.keyboard.press("l")
     dialog = page.locator("#share")
-    expect(dialog).to_contain_text("also carries your moves")
+    expect(dialog).to_contain_text("also contains your moves")
     dialog.get_by_label("Your name in the link").fill(" Anna B.")
     dialog.get_by_role("button", name=f"fewer than {len(moves)} moves").click()
     url: str = until(lambda: page.evaluate("globalThis.shared"))["url"]
