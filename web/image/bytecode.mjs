@@ -2,9 +2,8 @@
 // in its place, an instruction that is never run and therefore traps (branches.mjs).
 
 import { readFileSync } from "node:fs";
-import { start } from "../engine/start-image.js";
 import { dataIn, memoryOf } from "./memory.mjs";
-import { deterministicHost } from "./python.mjs";
+import { exportsAfter } from "./profile.mjs";
 import { dataOf, emit, exported, read, setMemory } from "./wasm.mjs";
 
 const WORD = 4;
@@ -28,18 +27,8 @@ export function findBytecode(python) {
  * @returns {import("./memory.mjs").Range[]} the bytecode of the functions that are not called
  */
 export function unusedBytecode(image, bytecode, workload) {
-  const module = new WebAssembly.Module(withoutCalls(image, bytecode));
-  /** @type {(() => any)[]} the exports of each Python */
-  const started = [];
-  workload(() =>
-    start(module, {
-      host(python) {
-        started.push(python);
-        return deterministicHost(() => python().memory);
-      },
-    }),
-  );
-  const memories = started.map((python) => new Uint8Array(python().memory.buffer));
+  const started = exportsAfter(withoutCalls(image, bytecode), workload);
+  const memories = started.map(({ memory }) => new Uint8Array(memory.buffer));
   return bytecode.functions
     .filter(([address, , place]) => memories.every((memory) => memory[address + place] === bytecode.resume))
     .map(([address, size]) => [address, address + WORD * Math.ceil(size / WORD)]); // nothing else is in the last word

@@ -21,8 +21,24 @@ const LARGE = 64 * 1024;
  */
 export function profile(image, workload) {
   const { binary, watched } = instrument(image);
-  const module = new WebAssembly.Module(binary);
-  /** @type {(() => any)[]} the exports of each Python */
+  const started = exportsAfter(binary, workload);
+  const isSet = (/** @type {string} */ flag) => started.some((exports) => exports[flag].value === 1);
+  const called = watched.filter(({ flag }) => isSet(flag));
+  const places = (/** @type {string[]} */ flags) => new Set([...flags.keys()].filter((place) => isSet(flags[place])));
+  return {
+    called: new Set(called.map(({ name }) => name)),
+    reached: new Map(called.flatMap(({ name, branches }) => (branches ? [[name, places(branches)]] : []))),
+  };
+}
+
+/**
+ * Runs a workload.
+ * @param {Uint8Array<ArrayBuffer>} image @param {(start: () => Respond) => void} workload
+ * @returns {any[]} the exports of each Python that it has started, as it left them
+ */
+export function exportsAfter(image, workload) {
+  const module = new WebAssembly.Module(image);
+  /** @type {(() => any)[]} */
   const started = [];
   workload(() =>
     start(module, {
@@ -32,13 +48,7 @@ export function profile(image, workload) {
       },
     }),
   );
-  const isSet = (/** @type {string} */ flag) => started.some((exports) => exports()[flag].value === 1);
-  const called = watched.filter(({ flag }) => isSet(flag));
-  const places = (/** @type {string[]} */ flags) => new Set([...flags.keys()].filter((place) => isSet(flags[place])));
-  return {
-    called: new Set(called.map(({ name }) => name)),
-    reached: new Map(called.flatMap(({ name, branches }) => (branches ? [[name, places(branches)]] : []))),
-  };
+  return started.map((python) => python());
 }
 
 /** @typedef {{name: string, flag: string, branches?: string[]}} Watched  a function, and the flags that it sets */
