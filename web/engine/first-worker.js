@@ -12,12 +12,9 @@ export const addressOf = (name) => new URL(name, document.baseURI).href;
 export function startFirstWorker() {
   const isKept = SITE && navigator.serviceWorker?.controller;
   if (!globalThis.Worker || !isKept) return;
-  handed.firstWorker = create(`"use strict";self.early=${JSON.stringify(early())};`);
+  handed.firstWorker = create(`"use strict";self.early=${JSON.stringify(addressOf(PARTS.image))};`);
   handed.firstWorker.onerror = () => delete handed.firstWorker; // the engine tries another one
 }
-
-/** @returns {import("./worker.js").Early} */
-const early = () => ({ image: addressOf(PARTS.image), request: JSON.stringify({ ask: "view", text: "st-helena 1:" }) });
 
 /** @returns {Worker} the one that was started in the head, or else another one, that has been told nothing yet */
 export function takeWorker() {

@@ -3,7 +3,7 @@
 //
 //   page -> worker   {image, cold, cache, eager}: the two parts of Python's image, each compiled or its address or its bytes;
 //                    sent first, and once. eager: the cold part is loaded after the first reply, not only when Python
-//                    rests. Where the page's head has set `early` before this script, Python is started even before
+//                    rests. Where the page's head has set `early`, the image's address, Python has begun to start
 //                    {request: string}, the next one only after the reply
 //   worker -> page   {bytes: number} of the image that have arrived
 //                    {ready: true, image: WebAssembly.Module}, which other workers can start from
@@ -27,18 +27,17 @@ let python;
 const fail = (fault, error) =>
   self.postMessage({ fault: error instanceof Gone ? "gone" : fault, detail: String(error) });
 
-/** @typedef {{image: string, request: string}} Early  the image's address, and a request of the kind that will come first */
+/**
+ * Python, if the page's head has asked for it; what fails is tried again when there is someone to be told. It is asked nothing
+ * yet: compiling what it would call would keep the board's processor busy.
+ */
+const begun = begin(/** @type {{early?: string}} */ (globalThis).early).catch(() => null);
 
-/** Python, if the page's head has asked for it; what fails is tried again when there is someone to be told. */
-const begun = begin(/** @type {{early?: Early}} */ (globalThis).early).catch(() => null);
-
-/** @param {Early | undefined} early */
-async function begin(early) {
-  if (!early) return null;
-  const image = await load(early.image);
-  const python = start(image);
-  python(early.request); // browsers compile a function when it is first called
-  return { image, python };
+/** @param {string | undefined} address of the image */
+async function begin(address) {
+  if (!address) return null;
+  const image = await load(address);
+  return { image, python: start(image) };
 }
 
 /** @param {{image: Part, cold: Part, cache?: RequestCache, eager?: boolean}} parts @returns {Promise<boolean>} whether Python has started */
