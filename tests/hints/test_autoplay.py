@@ -165,6 +165,11 @@ def test_the_modes_of_autoplay(preset: str, mode: str) -> None:
             assert not any(mode == "all" or is_safe(position, move) for move in left)
 
 
+def has_tableau(position: Position) -> bool:
+    """Whether any card lies on the tableau."""
+    return any(pile for name, pile in position.to_dict()["piles"].items() if name[0] == "t")
+
+
 def finishing_without_looking_ahead(position: Position) -> list[Move] | None:
     """What finishes a game, found by walking through its stock."""
     moves: list[Move] = []
@@ -172,6 +177,8 @@ def finishing_without_looking_ahead(position: Position) -> list[Move] | None:
     while not position.is_won and idle <= 110:
         move = best_foundation_move(position)
         if move is None and (position.dealing == "redeal" or DEAL not in position.legal_moves):
+            return None
+        if move is None and position.dealing == "turn" and has_tableau(position):
             return None
         idle = 0 if move else idle + 1
         moves.append(move or DEAL)
@@ -209,6 +216,14 @@ def test_a_game_that_autoplay_finishes() -> None:
         rules = f"{game}+passes={passes}"
         position = Position.from_dict({"game": rules, "round": 1, "piles": data})
         assert autoplay_moves(position, "safe")[1] == wins
+
+
+def test_the_waste_is_turned_over_only_for_the_last_cards() -> None:
+    # All cards of this deal can be played by turning the waste over often enough.
+    game = Game.parse("napoleon-at-st-helena-denexa 1:")
+    assert [autoplay_moves(game.position, mode)[1] for mode in MODES] == [False, False]
+    for move in game.position.legal_moves:
+        assert not autoplay_moves(game.position.play(move), "all")[1]
 
 
 def test_autoplay_requests() -> None:

@@ -39,7 +39,11 @@ def autoplay_moves(position: Position, mode: Mode) -> tuple[list[Move], bool]:
 
 
 def finishing_moves(position: Position) -> list[Move] | None:
-    """Moves to the foundations, with deals from the stock, that win the game; else None."""
+    """Moves to the foundations, with deals from the stock, that win the game; else None.
+
+    While cards lie on the tableau, the waste is not turned over: where that is allowed without
+    limit, some deals would be finished from the first move.
+    """
     if not _may_finish(position):
         return None
     moves: list[Move] = []
@@ -47,9 +51,9 @@ def finishing_moves(position: Position) -> list[Move] | None:
     while not position.is_won:
         move = best_foundation_move(position)
         if move is None:
-            # Stop after going through the stock once without playing a card.
-            if position.dealing not in ("deal", "turn") or not position.is_legal(DEAL):
+            if not (_may_deal(position) and position.is_legal(DEAL)):
                 return None
+            # Stop after going through the stock once without playing a card.
             deals += 1
             waste = position.table.waste
             left = len(position.piles[-1]) + (len(position.piles[waste]) if waste else 0)
@@ -61,6 +65,13 @@ def finishing_moves(position: Position) -> list[Move] | None:
         moves.append(move)
         position = position.after(move)
     return moves
+
+
+def _may_deal(position: Position) -> bool:
+    """Whether a finish may deal."""
+    if position.dealing == "turn":
+        return not any(position.piles[i] for i in position.table.tableau)
+    return position.dealing == "deal"
 
 
 def _may_finish(position: Position) -> bool:
