@@ -541,6 +541,26 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     player.expect(whole)
 
 
+def test_all_cards_celebrate_a_win_of_ones_own(play: Play) -> None:
+    buried = "document.querySelectorAll('.card.buried').length"
+    deal, moves = split(WINS["ring"])
+    player = play(deal, reduced_motion="no-preference")
+    page = player.page
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    player.have_played(moves[:-1])
+    player.play(moves[-1:], by_drag)
+    go_at_speed(session, 0.1)  # long enough to be found
+    until(lambda: page.evaluate(MOVING) == 105)
+    until(lambda: page.evaluate(buried) == 0)
+    page.keyboard.press("Shift")
+    expect(page.locator("#won")).to_be_visible()
+    after = page.evaluate(buried)
+    page.reload()
+    player.ready()
+    assert after == page.evaluate(buried) > 80
+
+
 # Links.
 
 

@@ -13,7 +13,7 @@ const numbers = (transform) => [...transform.matchAll(/-?\d+(\.\d+)?/g)].map(([n
 
 test("a card begins and ends where it lies, after a whole turn", () => {
   for (const turn of /** @type {const} */ ([1, -1])) {
-    const way = orbit(HOMES[0], AREA, 0, turn);
+    const way = orbit(HOMES[0], AREA, { start: 0, turn });
     assert.deepEqual(numbers(way[0]), [0, 0, 0]);
     const [dx, dy, round] = numbers(way[way.length - 1]);
     assert.deepEqual([Math.abs(dx), Math.abs(dy)], [0, 0]);
@@ -24,7 +24,7 @@ test("a card begins and ends where it lies, after a whole turn", () => {
 test("a card stays on the table, and comes to its sides", () => {
   const home = HOMES[3];
   const reach = Math.hypot(home.width, home.height) / 2;
-  const centres = orbit(home, AREA, 1, 1).map((step) => {
+  const centres = orbit(home, AREA, { start: 1, turn: 1 }).map((step) => {
     const [dx, dy] = numbers(step);
     return [home.x + home.width / 2 + dx, home.y + home.height / 2 + dy];
   });
@@ -36,9 +36,26 @@ test("a card stays on the table, and comes to its sides", () => {
   assert.ok(Math.max(...ys) - Math.min(...ys) > 0.9 * (AREA.height - 2 * reach));
 });
 
+test("a flower draws in once between two petals", () => {
+  const square = { ...AREA, height: AREA.width };
+  const middle = AREA.width / 2;
+  const home = { ...HOMES[0], x: AREA.x, y: AREA.y + middle };
+  for (const petals of [5, 8]) {
+    const distances = orbit(home, square, { start: Math.PI, turn: 1, petals }).map((step) => {
+      const [dx, dy] = numbers(step);
+      return Math.hypot(
+        home.x + home.width / 2 + dx - square.x - middle,
+        home.y + home.height / 2 + dy - square.y - middle,
+      );
+    });
+    const nearest = distances.filter((each, i) => each < distances[i - 1] && each <= distances[i + 1]);
+    assert.equal(nearest.length, petals);
+  }
+});
+
 test("on an area too small to turn in, a card stays in the middle", () => {
   const small = { x: 0, y: 0, width: 60, height: 60 };
-  const steps = orbit({ x: 1, y: -10, width: 58, height: 81 }, small, 0, 1).map(numbers);
+  const steps = orbit({ x: 1, y: -10, width: 58, height: 81 }, small, { start: 0, turn: 1 }).map(numbers);
   for (const [dx, dy] of steps) assert.ok(Math.hypot(dx, dy) < 1);
 });
 

@@ -113,7 +113,7 @@ async function openWin(page, view, isStill, isSeen = false) {
   const { game, table } = page;
   attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
   if (!isWhole(game)) page.look.start(game.text);
-  const celebration = celebrate(table, view, isStill);
+  const celebration = celebrate(table, view, isStill, figureOf(page, view));
   const begun = performance.now();
   showMedals([]);
   const awarded = award(page, view, isSeen);
@@ -132,6 +132,18 @@ async function openWin(page, view, isStill, isSeen = false) {
   byId("won").addEventListener("close", end, { once: true });
   await known;
   if (game.view === view) tellMore(page, view);
+}
+
+/** What the cards draw: a ring and a flower in turn, and a flower of its own for the deal of the day. */
+const PETALS = [0, 5];
+const PETALS_OF_THE_DAY = 8;
+
+/** @param {WinPage} page @param {View} view @returns {import("../feedback/celebration.js").Figure} */
+function figureOf({ game, results, watch }, view) {
+  if (game.timeline && creditOf(helpOf(game.timeline)) === "shown") return { depth: 1 };
+  if (watch.dayOf(view)) return { petals: PETALS_OF_THE_DAY };
+  const wins = results.all().filter(({ state }) => state === "won").length;
+  return { petals: PETALS[wins % PETALS.length] };
 }
 
 /** The next tap was meant for what lies behind the card. @param {HTMLElement} card */
