@@ -146,6 +146,22 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
     expect(deals.nth(3)).to_have_text("Not won yet")
 
 
+def test_only_this_week_is_called_so(play: Play) -> None:
+    page = play("st-helena 17:", script=CLOCK).page
+    page.evaluate(
+        """() => { localStorage['st-helena/1/week/2026-W47'] =
+          JSON.stringify({mine: Array(7).fill(''), friends: {}}); }"""
+    )
+    page.keyboard.press("Shift+C")
+    week = page.locator("#week")
+    title = week.get_by_role("heading", level=2)
+    expect(title).to_have_text("This week")
+    week.get_by_role("button", name="Previous week").click()
+    expect(title).to_have_text("An earlier week")
+    week.get_by_role("button", name="Next week").click()
+    expect(title).to_have_text("This week")
+
+
 def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(
     play: Play, moves: list[str]
 ) -> None:

@@ -45,8 +45,11 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
   /** Counts how often filling the dialog was begun: only the latest is shown. */
   let turn = 0;
 
+  const titleNow = () => t(week < watch.now ? "week.earlier" : "week.title");
+
   async function fill() {
     const present = ++turn;
+    dialog.heading.textContent = titleNow();
     const deals = await watch.learn(week);
     if (present !== turn) return;
     if (!deals) {
@@ -184,7 +187,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
         return;
       }
       store.name = name;
-      const title = `${t("week.title")}, ${weekInWords(week)}`;
+      const title = `${titleNow()}, ${weekInWords(week)}`;
       const said = t("week.sent", { won: score.won, all: wins.length, count: score.points });
       const url = await linkToWins({ week, name, wins: mine.map((win, i) => (wins[i] ? win : "")) }, location.href);
       shareWords({ title, text: [title, said, t("week.question")].join("\n"), url }, (sentence) => {
