@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +20,21 @@ SINGLE = DIST / "st-helena.html"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 CACHES = "caches.keys()"
 SECOND = "html#second"
+LOSE = """async (file) => {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(file);
+}"""
+# What becomes of the version that the server has.
+UPDATE = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  const found = new Promise((done) => {
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing.addEventListener("statechange", () => done(installing.state), { once: true });
+    }, { once: true });
+  });
+  await registration.update();
+  return found;
+}"""
 
 
 @pytest.fixture
@@ -182,19 +198,31 @@ def test_a_damaged_update_is_not_installed(edition: Site, visit: Visitor) -> Non
     new_version(edition)
     with (edition.folder / "index.html").open("ab") as file:
         file.write(b"<!-- one byte too many -->")
-    assert page.evaluate("""async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        const { installing } = registration;
-        return new Promise((done) => {
-            const look = () => { if (installing.state === "redundant") done(true); };
-            installing.addEventListener("statechange", look);
-            look();
-        });
-    }""")
+    assert page.evaluate(UPDATE) == "redundant"
     assert page.evaluate(CACHES) == old
     page.reload()
     expect(page.locator(SECOND)).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_the_version_in_use_stays_if_it_cannot_be_installed_again(
+    edition: Site, visit: Visitor
+) -> None:
+    page = visit(edition.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    old = page.evaluate(CACHES)
+    names = ("index.html", "sw.js")
+    first = {name: (edition.folder / name).read_bytes() for name in names}
+    new_version(edition)
+    assert page.evaluate(UPDATE) == "installed"
+    # The first is published again; the browser has lost a file of it, and the server's is damaged.
+    later = time.time() + 10  # else the browser takes what it has for as new
+    for name, content in (first | {"icon-512.png": b"half"}).items():
+        (edition.folder / name).write_bytes(content)
+        os.utime(edition.folder / name, (later, later))
+    page.evaluate(LOSE, "icon-512.png")
+    assert page.evaluate(UPDATE) == "redundant"
+    assert set(old) < set(page.evaluate(CACHES))
 
 
 def test_a_first_visit_to_a_damaged_site_keeps_nothing(edition: Site, visit: Visitor) -> None:

@@ -43,8 +43,12 @@ async function verified(address, hash) {
   throw new Error(`${address} is not what this version was built with`);
 }
 
-/** All or nothing: what fails is tried again at the next visit. */
+/**
+ * All or nothing: what fails is tried again at the next visit. A cache that was there already stays: where an older version is
+ * published again, it is the one in use.
+ */
 async function install() {
+  const isNew = !(await caches.has(NAME));
   try {
     const responses = await Promise.all(
       FILES.map(async ([path, hash]) => {
@@ -59,7 +63,7 @@ async function install() {
       ),
     );
   } catch (error) {
-    await caches.delete(NAME);
+    if (isNew) await caches.delete(NAME);
     throw error;
   }
 }
