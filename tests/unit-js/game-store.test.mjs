@@ -31,6 +31,19 @@ test("two tabs that go on with one game save two", () => {
   assert.deepEqual(saved(storage), ["a b d", "a c"]);
 });
 
+test("a tab that has noted no more than its time has not gone on with the game", () => {
+  const storage = memoryStorage();
+  tab(storage).save(gameOf("x 1: a"));
+  const [one, other] = [tab(storage), tab(storage)];
+  one.open();
+  other.open();
+  one.saveTime(5000);
+  assert.equal(other.save(gameOf("x 1: a b")), false);
+  assert.deepEqual(saved(storage), ["a b"]);
+  one.saveTime(6000);
+  assert.deepEqual(saved(storage), ["a b"]);
+});
+
 test("a game that is gone or has gone on is not entered", () => {
   const storage = memoryStorage();
   tab(storage).save(gameOf("x 1: a"));

@@ -118,7 +118,7 @@ export class GameStore {
   save(game) {
     try {
       const there = this.#seen === null ? null : this.#storage.read(GAMES + this.#slot);
-      const isChanged = there !== this.#seen;
+      const isChanged = !isSame(there, this.#seen);
       if (isChanged) this.detach();
       if (this.#seen === null) this.#removeOldest();
       // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
@@ -235,3 +235,9 @@ export class GameStore {
 
 /** Whether anything was done in a game. A puzzle is none to be kept. @param {SavedSlot} game */
 const isTouched = ({ saved: { line, bookmarks } }) => !line.puzzle && (line.words.length > 0 || bookmarks.length > 0);
+
+/** Whether two values of a slot are of one save: the time in play may have been noted since. @param {string | null} a @param {string | null} b */
+const isSame = (a, b) => a === b || (a !== null && b !== null && withoutTime(a) === withoutTime(b));
+
+/** @param {string} text */
+const withoutTime = (text) => attempt(() => JSON.stringify({ ...JSON.parse(text), spent: 0 })) ?? text;
