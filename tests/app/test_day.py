@@ -123,6 +123,26 @@ def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
     expect(page.locator("#daily .main")).to_have_text("Play the deal of November 22, 2026")
 
 
+def test_the_calendar_that_is_open_follows_the_date_into_another_month(play: Play) -> None:
+    page = play("st-helena 17:", script=CLOCK).page
+    page.evaluate("Date.present = '2026-12-31T23:59:00Z'")
+    page.keyboard.press("c")
+    month = page.locator("#daily h3")
+    expect(month).to_have_text("December 2026")
+    come_back = (
+        "(now) => { Date.present = now; document.dispatchEvent(new Event('visibilitychange')) }"
+    )
+    page.evaluate(come_back, "2027-01-01T00:00:00Z")
+    expect(month).to_have_text("January 2027")
+    expect(page.locator("#daily .main")).to_have_text("Play the deal of January 1, 2027")
+    expect(page.locator("#daily [aria-current=date]")).to_have_text("1")
+    # The player looks at another month.
+    page.get_by_role("button", name="Previous month").click()
+    page.evaluate(come_back, "2027-02-01T00:00:00Z")
+    expect(page.locator("#daily .main")).to_have_text("Play the deal of February 1, 2027")
+    expect(month).to_have_text("December 2026")
+
+
 def test_who_is_challenged_at_a_first_visit_learns_first_and_then_hears_of_it(play: Play) -> None:
     page = play("beat/170/st-helena%2011:", script=f"localStorage.removeItem({LESSONS!r})").page
     expect(page.locator("#lesson")).to_be_visible()

@@ -139,7 +139,9 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
   function followDate() {
     clearTimeout(midnight);
     if (!dialog.dialog.open || !game.view) return;
-    if (date !== today()) {
+    const day = today();
+    if (date !== day) {
+      if (month === date.slice(0, 7)) month = day.slice(0, 7);
       fill();
       learn(game.view.rules);
     }
