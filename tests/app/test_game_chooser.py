@@ -751,3 +751,21 @@ def test_the_rules_are_one_tap_away(play: Play) -> None:
     page = play(viewport={"width": 390, "height": 844}).page
     page.locator("#bar").get_by_role("button", name="Rules").click()
     expect(page.locator("#rules dl")).to_contain_text("foundations")
+
+
+def test_the_focus_stays_in_the_dialog_when_the_only_rules_that_were_found_are_removed(
+    play: Play,
+) -> None:
+    page = play("st-helena 17:").page
+    for key, name in (("st-helena+wrap=yes", "Round"), ("st-helena+build=any", "Loose")):
+        page.evaluate(
+            "([key, name]) => { localStorage[key] = name }", [f"st-helena/1/rules/{key}", name]
+        )
+    page.reload()
+    Player(page).ready()
+    page.keyboard.press("g")
+    page.locator("#games .search").fill("round")
+    page.get_by_role("button", name="Remove").click()
+    page.locator("#games .question .main").click()
+    expect(page.locator("#games .items > li")).to_have_count(1)
+    expect(page.locator("#games .body")).to_be_focused()

@@ -39,9 +39,13 @@ export function removeButton(item, { label, question }, remove) {
   return element;
 }
 
-/** The next item gets the focus, or else the whole dialog. @param {HTMLElement} item */
+/** The next item that is shown gets the focus, or else the whole dialog. @param {HTMLElement} item */
 function removeItem(item) {
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+  const shown = /** @type {HTMLElement[]} */ ([...(item.parentElement?.children ?? [])]).filter(
+    ({ hidden }) => !hidden,
+  );
+  const at = shown.indexOf(item);
+  const neighbour = shown[at + 1] ?? shown[at - 1];
   const next = neighbour?.querySelector("button") ?? /** @type {HTMLElement | null} */ (item.closest(".body"));
   item.remove();
   next?.focus();
