@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
-from tests.support.browsers import Site, until
+from tests.support.browsers import LESSONS, Site, until
 from tests.support.player import WINS, split
-from tests.support.visit import PLAIN, Visitor
+from tests.support.visit import PLAIN, Play, Visitor
 
 # As a screen reader does: what is added to a live region is read out once.
 LISTEN = """(log) => {
@@ -180,3 +180,16 @@ def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
     snapshot = ear.table.aria_snapshot()
     assert re.search('button "Pile 2 [(]top row[)]: [a-z]+ of [a-z]+"', snapshot)
     assert "may go" not in snapshot
+
+
+def test_lit_piles_are_named(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 17:")
+    ear.page.keyboard.press("h")
+    said = ear.hear("Lit: (.*)\\.$")
+    assert re.fullmatch("Pile [0-9]+ [(][a-z ]+[)] and [A-Z].*", said[1])
+
+
+def test_the_lesson_names_what_it_lights(play: Play) -> None:
+    page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
+    lit = re.compile("lit card[.] Lit: Pile.[0-9]+ [(][a-z ]+[)]")
+    expect(page.get_by_role("log")).to_contain_text(lit)

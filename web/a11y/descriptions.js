@@ -86,6 +86,16 @@ export function describeSelection({ from, ids, moves }, view) {
     : t("description.taken-card", { card, piles });
 }
 
+/**
+ * Which piles are highlighted. The place of a redeal, which is no pile, is called what happens there.
+ * @param {string[]} names @param {View} view
+ */
+export function describeLit(names, view) {
+  const { dealing } = view;
+  const labels = names.map((name) => labelOf(view, name) || (dealing?.place === name ? dealing.label : ""));
+  return labels.length ? t("description.lit", { piles: list(labels) }) : "";
+}
+
 /** How the game stands. @param {View} view */
 export function describeState({ last, name, deal, progress, total, moves, dealing, message }) {
   const state = t("description.state", {

@@ -23,7 +23,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {TableState} table
  * @property {() => Places | null} places
  * @property {() => boolean} hasLargeIndices whether the deck has them
- * @property {(sentence: string) => void} setStatus
+ * @property {(sentence: string, spoken?: string) => void} setStatus
  * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
  * @property {(box: Box | null) => void} cover a panel lies over the table, which makes room for it where it can; null: no longer
  * @property {() => void} redraw draws the table again, perhaps from another view

@@ -1,6 +1,7 @@
 // Shows one good move and its reason. Asked again while it is shown, plays it.
 
-import { t } from "../i18n/messages.js";
+import { describeLit } from "../a11y/descriptions.js";
+import { joined, t } from "../i18n/messages.js";
 import { pileOf } from "../table/move-choice.js";
 import { highlightCards, highlightPiles } from "../table/render/highlights.js";
 import { begin, end, isActive } from "./assistance.js";
@@ -75,7 +76,8 @@ function show(assistance, hint, view) {
   );
   const place = hint.move?.to ?? view.dealing?.place;
   highlightPiles(table, place ? [place] : [], "hint");
-  setStatus(hint.reason);
+  const lit = hint.move ? describeLit([hint.move.from, hint.move.to], view) : ""; // to deal is all said
+  setStatus(hint.reason, joined(hint.reason, lit));
   onHint(true);
 }
 

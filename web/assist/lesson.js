@@ -1,6 +1,7 @@
 // The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar. The player does on the
 // real table what shows each; Python says what that is in the present position.
 
+import { describeLit } from "../a11y/descriptions.js";
 import { iconButton } from "../dialogs/list-items.js";
 import { byId, make } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
@@ -177,7 +178,8 @@ function show(lesson) {
   makeRoom(lesson);
   highlightPiles(page.table, steps[at].piles, "lesson");
   const { textContent } = /** @type {Element} */ (sentences.querySelector(".present"));
-  if (textContent !== before) page.announce(textContent ?? "");
+  const { view } = page.game;
+  if (textContent !== before && view) page.announce(joined(textContent ?? "", describeLit(steps[at].piles, view)));
 }
 
 /** All sentences share one place, so that the strip keeps its height. @param {LessonStep} step @param {boolean} isPresent */
