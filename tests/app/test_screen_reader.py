@@ -193,3 +193,11 @@ def test_the_lesson_names_what_it_lights(play: Play) -> None:
     page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
     lit = re.compile("lit card[.] Lit: Pile.[0-9]+ [(][a-z ]+[)]")
     expect(page.get_by_role("log")).to_contain_text(lit)
+
+
+def test_cards_in_a_reason_have_their_names(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 17:")
+    ear.enter("Pile 5 (right side)")
+    ear.hear(" to its ace foundation")
+    ear.enter("Pile 5 (right side)")
+    ear.hear("^ten of spades could go on jack of spades, which lies under nine of clubs\\.$")

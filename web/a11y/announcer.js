@@ -3,7 +3,7 @@
 
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { describeChange } from "./descriptions.js";
+import { describeChange, spellCards } from "./descriptions.js";
 
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Listener} from "../model/game-state.js" */
@@ -40,9 +40,10 @@ export const createAnnouncer = (log, isBrief, whenLanded) => ({
   time: -Infinity,
 });
 
-/** If the status line and a toast show the same sentence at once, it is announced once. @param {Announcer} announcer @param {string} sentence */
-export function announce(announcer, sentence) {
+/** If the status line and a toast show the same sentence at once, it is announced once. @param {Announcer} announcer @param {string} shown */
+export function announce(announcer, shown) {
   const { log, stale } = announcer;
+  const sentence = spellCards(shown);
   const isRepeated = sentence === log.lastElementChild?.textContent && performance.now() - announcer.time < SOON;
   announcer.time = performance.now();
   if (sentence === stale) announcer.stale = "";
