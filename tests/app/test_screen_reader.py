@@ -23,6 +23,9 @@ LISTEN = """(log) => {
   }).observe(log, {childList: true});
 }"""
 
+# Before the move after which the rest of the game in the cells needs no thought.
+LAST_MOVES = ["c2>f4", "t6>c2", "t6>f3"]
+
 
 def spoken(text: str) -> str:
     """A space that does not break a line is heard as any other."""
@@ -201,3 +204,16 @@ def test_cards_in_a_reason_have_their_names(listener: Callable[..., Listener]) -
     ear.hear(" to its ace foundation")
     ear.enter("Pile 5 (right side)")
     ear.hear("^ten of spades could go on jack of spades, which lies under nine of clubs\\.$")
+
+
+def test_a_game_that_finishes_is_not_read_out_card_by_card(play: Play) -> None:
+    start, moves = split(WINS["cells"])
+    page = play(" ".join([start, *moves[:-14], *LAST_MOVES]), settings={"auto": "safe"}).page
+    ear = Listener(page)
+    page.keyboard.press("h")
+    ear.hear("^Winning line: move the king of spades")
+    page.keyboard.press("h")
+    ear.hear("^King of spades to pile 1\\.$")
+    expect(page.locator("dialog:modal")).to_be_visible()
+    rest = page.evaluate("heard")
+    assert rest == ["Finishing automatically.", "The game is won."]

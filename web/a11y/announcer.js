@@ -65,7 +65,8 @@ function announceChange(announcer, before, after, change) {
     announce(announcer, t("game.undone"));
     announcer.stale = after.spoken;
   }
-  if (announcer.isBrief()) return;
+  if (after.outcome === "won") announcer.before = null; // that all piles are empty now goes without saying
+  if (announcer.isBrief() || after.outcome === "won") return;
   announcer.before ??= before;
   announcer.isForward &&= change === "move" || change === "redo";
   clearTimeout(announcer.timer);

@@ -104,7 +104,7 @@ const game = new Game(
   {
     ask: createAsk(engine, customRules, () => overlays.load()),
     showSentence: show,
-    showMessage: (key) => show(t(key)),
+    showMessage: (key, isSpoken = true) => show(t(key), isSpoken ? undefined : ""),
     welcome: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
     winningMoves: (text) => overlays.now(({ winningMoves }) => winningMoves(text)) ?? [],
     toast(key, values) {

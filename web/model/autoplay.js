@@ -36,11 +36,13 @@ async function makeAll(state, { views, finish }) {
   const { page, queue, store } = state;
   /** Whether the player does something, or wants none of them. */
   const isOver = () => !state.autoplaying || queue.waiting > 1 || store.settings.auto === "off";
-  for (const view of views) {
+  for (const [i, view] of views.entries()) {
     if (!isOver()) await Promise.race([page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE), woken(state)]);
     if (isOver()) return false;
-    enterMove(state, view, "automatic");
-    if (finish && view.outcome !== "won") page.showMessage("game.finishing");
+    const isFinishing = finish && view.outcome !== "won";
+    // One sentence stands for all of these moves: a screen reader would read on long after the win.
+    enterMove(state, isFinishing ? { ...view, spoken: "" } : view, "automatic");
+    if (isFinishing) page.showMessage("game.finishing", i === 0);
   }
   return true;
 }

@@ -22,7 +22,8 @@ import { verdictsOf } from "./verdicts.js";
  * @property {AskFunction} ask Python; rejects when it does not answer
  * @property {(sentence: string, spoken?: string) => void} showSentence one of Python's in the status line; to a screen reader
  *   another
- * @property {(key: Key) => void} showMessage one of the page's in the status line
+ * @property {(key: Key, isSpoken?: boolean) => void} showMessage one of the page's in the status line; to a screen reader, too,
+ *   unless it was told before
  * @property {(view: View) => void} welcome a player who is here for the first time
  * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
  * @property {(view: View, challenge: Challenge | undefined, accept: () => void) => void} offer a game that a link has
