@@ -328,7 +328,7 @@ WATCH_STRIP = """() => {
   new MutationObserver(() => {
     const strip = document.querySelector('#puzzle:not([hidden])');
     if (!strip || strip.querySelector('p').textContent) return;
-    const shown = strip.querySelectorAll('button:not([hidden], [aria-label])');
+    const shown = strip.querySelectorAll('button:not([hidden], .tool)');
     early.push(...[...shown].map((each) => each.textContent));
   }).observe(document, {subtree: true, childList: true, attributes: true});
 }"""

@@ -217,3 +217,16 @@ def test_a_game_that_finishes_is_not_read_out_card_by_card(play: Play) -> None:
     expect(page.locator("dialog:modal")).to_be_visible()
     rest = page.evaluate("heard")
     assert rest == ["Finishing automatically.", "The game is won."]
+
+
+def test_a_tool_without_words_is_named_once(play: Play) -> None:
+    page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    names = {
+        node["name"]["value"]: node.get("description", {}).get("value", "")
+        for node in nodes
+        if node.get("role", {}).get("value") == "button"
+    }
+    assert names["Next"] == names["Skip"] == ""

@@ -4,10 +4,9 @@ import { button, make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
 
-/** A small button beside an item. @param {string} iconName @param {string} label @param {() => void} [run] */
+/** A small button beside an item. Its title is its name, too: beside a label, a screen reader would read it again. @param {string} iconName @param {string} label @param {() => void} [run] */
 export function iconButton(iconName, label, run) {
   const element = make("button", "", "tool");
-  element.ariaLabel = label;
   element.title = label;
   element.append(icon(iconName));
   if (run) element.onclick = run;
