@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import WINS, split
+from tests.support.player import FOCUS, WINS, split
 from tests.support.visit import PLAIN, Play, Visitor
 
 # As a screen reader does: what is added to a live region is read out once.
@@ -230,3 +230,17 @@ def test_a_tool_without_words_is_named_once(play: Play) -> None:
         if node.get("role", {}).get("value") == "button"
     }
     assert names["Next"] == names["Skip"] == ""
+
+
+def test_a_button_that_goes_leaves_the_focus_to_the_table(play: Play) -> None:
+    page = play("", script=f"localStorage.removeItem({LESSONS!r})").page
+    page.get_by_role("button", name="Skip").press("Enter")
+    until(lambda: page.evaluate(FOCUS))
+    page.keyboard.press("i")  # the toast that says how the game stands
+    page.locator("#toasts .close").press("Enter")
+    until(lambda: page.evaluate(FOCUS))
+    page.keyboard.press("q")
+    page.locator("#puzzles .main").press("Enter")
+    page.get_by_role("button", name="Back to your game").press("Enter")
+    expect(page.locator("#puzzle")).to_be_hidden()
+    until(lambda: page.evaluate(FOCUS))

@@ -26,6 +26,7 @@ import { DatabaseJournal } from "../storage/journal.js";
 import { NEWCOMER, Results } from "../storage/results.js";
 import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { listen } from "../table/input/events.js";
+import { keepFocus } from "../table/input/focus.js";
 import { animationsDone, whenLanded } from "../table/render/animation.js";
 import { createBadges } from "../table/render/pile-key-badges.js";
 import { createTable } from "../table/state.js";
@@ -232,6 +233,7 @@ elements.table.addEventListener("pointerdown", () => {
   game.pause();
 });
 peekFollowsFocus(assistance);
+keepFocus(table, elements.toasts);
 previewOnHold(assistance, toolbar.deal);
 runByKeys(commands, hasKeys);
 

@@ -7,6 +7,7 @@ import { byId, make } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { helpOf } from "../model/credit.js";
+import { keepFocus } from "../table/input/focus.js";
 import { select } from "../table/input/selection.js";
 import { highlightPiles } from "../table/render/highlights.js";
 
@@ -67,6 +68,7 @@ export function createLesson(page) {
   skip.dataset.lesson = "close";
   root.append(sentences, count, undo, next, skip);
   byId("status").before(root); // before the table's messages, as it is read
+  keepFocus(page.table, root);
   const observer = new ResizeObserver(() => makeRoom(lesson));
   for (const element of [root, page.elements.bar]) observer.observe(element);
   return lesson;

@@ -9,6 +9,7 @@ import { joined, t } from "../i18n/messages.js";
 import { today } from "../model/days.js";
 import { fateAfter, fateOf, isHinted, phaseOf, placeOf } from "../model/puzzles.js";
 import { puzzleStart } from "../model/timeline.js";
+import { keepFocus } from "../table/input/focus.js";
 
 /** @import {Grade, SearchResult} from "../engine/protocol.js" */
 /** @import {Celebration} from "../feedback/celebration.js" */
@@ -77,6 +78,7 @@ export function createPuzzleStrip(page) {
   const close = iconButton("close", t("puzzles.leave"), () => game.back());
   root.append(words, ...Object.values(buttons), close);
   byId("status").before(root);
+  keepFocus(page.table, root);
   /** @type {PuzzleStrip} */
   const strip = {
     page,

@@ -9,6 +9,25 @@ export function focusPile(table, pile) {
   table.piles.get(table.focused)?.focus({ preventScroll: true });
 }
 
+/**
+ * A button of a toast or a strip that goes when it is pressed leaves the focus to the table: lost, a screen reader would
+ * begin at the top of the page.
+ * @param {TableState} table @param {HTMLElement} root of the toasts or of the strip
+ */
+export function keepFocus(table, root) {
+  /** @type {Element | null} */
+  let held = null;
+  root.addEventListener("focusin", ({ target }) => {
+    held = /** @type {Element} */ (target);
+  });
+  new MutationObserver(() => {
+    if (!held || (held.isConnected && !held.closest("[hidden]"))) return;
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === held) focusPile(table, table.focused);
+    held = null;
+  }).observe(root, { attributeFilter: ["hidden"], childList: true, subtree: true });
+}
+
 /** @param {TableState} table @param {string} pile */
 export function setTabStop(table, pile) {
   const before = table.piles.get(table.focused);
