@@ -1,5 +1,7 @@
 """Small windows, which is also what 200 % zoom makes of large ones: nothing is cut off."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -271,6 +273,19 @@ def test_controls_hold_letters_of_twice_the_size(visit: Visitor, site: Site, lan
         expect(page.locator("dialog:modal")).to_be_visible()
         assert page.evaluate(CUT) == [], key
         page.keyboard.press("Escape")
+
+
+def test_a_long_sentence_of_twice_the_size_stays_in_the_window(visit: Visitor, site: Site) -> None:
+    options = {**PLAIN, "viewport": {"width": 1000, "height": 700}}
+    page = visit(f"{site.url}#st-helena 17: t5>f8", **options).page
+    Player(page).ready()
+    larger = {"fontSizes": {"standard": 32, "fixed": 32}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", larger)
+    page.keyboard.press("h")
+    expect(page.locator("#status")).to_have_class(re.compile("beside.* long"))
+    sentence = page.locator("#status span").bounding_box()
+    assert sentence
+    assert sentence["y"] + sentence["height"] <= 700
 
 
 def test_figures_of_counters_are_of_one_width(visit: Visitor, site: Site) -> None:

@@ -41,9 +41,7 @@ export function fitSentence({ line, toasts, followToasts, makeRoom }) {
   line.classList.toggle("long", isLong);
   toasts.style.marginBottom = `${Math.max(0, overflow)}px`;
   followToasts();
-  // Beside the controls it reaches over the line at both ends.
-  const above = line.classList.contains("beside") ? overflow / 2 : overflow;
-  makeRoom(isLong ? { width: text.offsetWidth, above: above + MARGIN } : undefined);
+  makeRoom(isLong ? { width: text.offsetWidth, above: overflow + MARGIN } : undefined);
 }
 
 /** Of a long sentence, in pixels. */
