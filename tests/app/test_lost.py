@@ -154,6 +154,26 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     assert lost - 1 in saved_line(player)["won"]
 
 
+# What a screen reader is told in the dialog, each time that it changes.
+WATCH_REASON = """() => {
+  globalThis.told = [];
+  new MutationObserver((changes) => {
+    for (const {target} of changes) {
+      if (target.matches?.('#solvability [role=status]')) told.push(target.textContent);
+    }
+  }).observe(document.body, {childList: true, subtree: true});
+}"""
+
+
+def test_the_dialog_says_once_that_it_looks_for_the_losing_move(play: Play) -> None:
+    page = play(lost_game()[0]).page
+    page.evaluate(WATCH_REASON)
+    page.keyboard.press("w")
+    expect(page.locator("#solvability [role=status]")).to_contain_text("The losing move was move")
+    told = page.evaluate("told")
+    assert len(told) == len(set(told)), told
+
+
 # Its redeal loses.
 REDEALT = (
     "st-helena+redeals=1+ranks=4 6: t10>f6 deal t4>f1 t12>f2 t10>f8 t7>f3 t6>f2 t2>f2 t2>f5 t10>f5"

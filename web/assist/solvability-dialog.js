@@ -45,7 +45,8 @@ export function createSolvabilityDialog(solvability, play, light) {
     const shown = `${state} ${game.text} ${review.isTracing} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
     if (actions.dataset.state === shown) return;
     actions.dataset.state = shown;
-    showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
+    if (state !== "lost")
+      showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
     const { moves = [] } = answer ?? {};
     actions.replaceChildren(
       ...(moves.length ? [actionButton({ label: t("solvability.show"), run: () => play(moves) })] : []),
