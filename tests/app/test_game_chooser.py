@@ -674,6 +674,7 @@ def test_the_deal_of_the_day_and_of_days_before(play: Play) -> None:
     place = earlier.bounding_box()
     earlier.click()
     expect(page.locator("#daily h3")).to_have_text("October 2026")
+    expect(page.locator("#daily [role=status]")).to_have_text("October 2026")
     assert earlier.bounding_box() == place, "a second tap goes on"
     page.get_by_role("button", name="Next month").click()
     expect(page.locator("#daily h3")).to_have_text("November 2026")

@@ -75,7 +75,7 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     page.evaluate(SYSTEM)
     send = week.get_by_role("button", name="Send my wins")
     send.click()
-    expect(week.get_by_role("status")).to_have_text("Please enter your name first.")
+    expect(week.locator("form").get_by_role("status")).to_have_text("Please enter your name first.")
     week.get_by_label("Your name").fill(" Zoë ")
     send.click()
     shared: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))

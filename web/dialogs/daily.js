@@ -9,7 +9,7 @@ import { dayAfter, daysOf, endOf, otherMonth, today } from "../model/days.js";
 import { squaresOf } from "../model/shared-result.js";
 import { movesDone, textOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
-import { createDialog } from "./dialog.js";
+import { addStatus, createDialog } from "./dialog.js";
 import { goToDeal } from "./go-to-deal.js";
 import { message, signed, titleOf, winInWords } from "./result-words.js";
 import { shareWords } from "./share.js";
@@ -48,6 +48,7 @@ const isDone = (state) => ["won", "helped", "shown"].includes(state);
  */
 export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle, players }) {
   const dialog = createDialog("daily", t("daily.title"));
+  const turned = addStatus(dialog.dialog);
   let month = "";
   /** The date for which the dialog is filled. */
   let date = "";
@@ -157,6 +158,8 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     if (dialog.dialog.open) fill();
   }
 
+  const monthInWords = () => inWords(`${month}-01`, { month: "long", year: "numeric" });
+
   function heading() {
     const bar = make("div", "", "months");
     /** @param {number} by @param {"back" | "next"} mark @param {boolean} can */
@@ -167,6 +170,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
       button.append(icon(mark));
       button.onclick = () => {
         fill(by);
+        turned.textContent = monthInWords();
         const [back, next] = dialog.body.querySelectorAll(".months button");
         /** @type {HTMLButtonElement} */ (
           by > 0 && !(/** @type {HTMLButtonElement} */ (next).disabled) ? next : back
@@ -174,9 +178,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
       };
       return button;
     };
-    const name = make("h3", inWords(`${month}-01`, { month: "long", year: "numeric" }));
-    name.setAttribute("aria-live", "polite");
-    bar.append(turn(-1, "back", true), name, turn(+1, "next", month < date.slice(0, 7)));
+    bar.append(turn(-1, "back", true), make("h3", monthInWords()), turn(+1, "next", month < date.slice(0, 7)));
     return bar;
   }
 

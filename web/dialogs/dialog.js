@@ -88,6 +88,17 @@ function isBeside(dialog, { target, clientX, clientY }) {
 }
 
 /**
+ * What a screen reader is to be told in a dialog. What is drawn anew each time would not be read out: it was not there before.
+ * @param {HTMLElement} dialog
+ */
+export function addStatus(dialog) {
+  const status = make("p", "", "spoken");
+  status.setAttribute("role", "status");
+  dialog.append(status);
+  return status;
+}
+
+/**
  * A dialog that a module makes for itself: a title, a cross, and a body that scrolls.
  * @param {string} id @param {string} title
  */

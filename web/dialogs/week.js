@@ -11,7 +11,7 @@ import { cleanName } from "../model/player-name.js";
 import { linkToWins, winsOfHash } from "../model/week-link.js";
 import { FOR_FEWEST, FOR_REDEAL, FOR_WIN, scoresOf } from "../model/week-points.js";
 import { mondayOf } from "../model/weeks.js";
-import { createDialog, openFilled } from "./dialog.js";
+import { addStatus, createDialog, openFilled } from "./dialog.js";
 import { goToDeal } from "./go-to-deal.js";
 import { iconButton, removeButton } from "./list-items.js";
 import { shareWords } from "./share.js";
@@ -38,6 +38,7 @@ function weekInWords(week) {
 export function createWeekDialog(game, watch, { setStatus, warn }) {
   const { store } = watch;
   const dialog = createDialog("week", t("week.title"));
+  const turned = addStatus(dialog.dialog);
   /** The week that is shown. */
   let week = "";
   /** What a link has brought. */
@@ -79,7 +80,6 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
     const at = weeks.indexOf(week);
     const bar = make("div", "", "months");
     const name = make("h3", weekInWords(week));
-    name.setAttribute("aria-live", "polite");
     /** @param {"back" | "next"} mark @param {string | undefined} other */
     const turnTo = (mark, other) => {
       const tool = iconButton(mark, t(`week.${mark}`), async () => {
@@ -88,6 +88,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
         news = "";
         await fill();
         dialog.body.focus();
+        turned.textContent = weekInWords(week);
       });
       tool.disabled = !other;
       return tool;
