@@ -292,3 +292,10 @@ def test_the_command_line_quotes_in_signs_of_every_terminal() -> None:
     assert str(quoted("x 1")) == "'x 1'"
     assert str(quoted("it's")) == "'it's'"
     assert str(quoted("\x00\u202e")) == r"'\x00\u202e'"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_to_deal_and_to_redeal_have_names_of_their_own(language: str) -> None:
+    with in_language(language):
+        names = {str(message(f"dealing.{kind}")) for kind in ("deal", "redeal", "turn")}
+    assert len(names) == 3
