@@ -244,3 +244,9 @@ def test_a_button_that_goes_leaves_the_focus_to_the_table(play: Play) -> None:
     page.get_by_role("button", name="Back to your game").press("Enter")
     expect(page.locator("#puzzle")).to_be_hidden()
     until(lambda: page.evaluate(FOCUS))
+
+
+def test_the_choice_of_a_place_is_told_once(listener: Callable[..., Listener]) -> None:
+    ear = listener("st-helena 1:")
+    ear.enter("Pile 2 (top row)")
+    assert ear.hear(".").string.startswith("Picked up: ")

@@ -2,7 +2,7 @@
 // a move is told by the game to the parts that listen.
 
 import { announce, announcesChanges, createAnnouncer } from "../a11y/announcer.js";
-import { describeCards, describeTargets } from "../a11y/descriptions.js";
+import { describeCards, describeSelection, describeTargets } from "../a11y/descriptions.js";
 import { createAssistance, endsWithMove, endWithTouch } from "../assist/assistance.js";
 import { showHint } from "../assist/hint.js";
 import { showMovableCards } from "../assist/movable-cards.js";
@@ -212,7 +212,9 @@ listen(table, {
   choose(home) {
     const isTaught = home && isNewHere() && elements.table.dataset.by !== "keys";
     question = t(isTaught ? "game.choose-home" : "game.choose");
-    show(question);
+    const { selection } = table;
+    // Aloud, the lit places are named.
+    show(question, selection && game.view ? describeSelection(selection, game.view) : question);
   },
   chosen: () => elements.status.firstElementChild?.textContent === question && show(assistance.sentence),
   deal: () => {

@@ -21,7 +21,7 @@ export function activatePile(table, pile) {
   const count = countsOf(view, pile)[0] ?? topCount(view, pile, -1);
   if (!count) return;
   playOrSelect(table, view, topCards(view, pile, count));
-  announceSelection(table);
+  focusTarget(table);
 }
 
 /** Selects more cards of the pile, or fewer. @param {TableState} table @param {number} more 1 or -1 */
@@ -33,14 +33,14 @@ export function resizeSelection(table, more) {
   const now = counts.indexOf(table.selection?.ids.length ?? counts[0]);
   const count = counts[now + more];
   if (!count) return;
-  select(table, topCards(view, from, count));
-  announceSelection(table);
+  const cards = topCards(view, from, count);
+  select(table, cards);
+  table.page.announce(describeSelection(cards, view));
+  focusTarget(table);
 }
 
-/** Announces the selected cards, and brings the focus to one of their targets. @param {TableState} table */
-function announceSelection(table) {
-  const { page, selection } = table;
-  const view = page.view();
-  if (view && selection) page.announce(describeSelection(selection, view));
+/** Brings the focus to one of the targets of the selected cards. @param {TableState} table */
+function focusTarget(table) {
+  const { selection } = table;
   if (selection && !selection.moves.some(({ to }) => to === table.focused)) focusPile(table, selection.moves[0].to);
 }
