@@ -11,19 +11,32 @@ export class Gone extends Error {
   name = "Gone";
 }
 
-/** @param {string} address @param {RequestCache} [cache] @returns {Promise<Response>} */
+/** @typedef {{response: Response, holders: Cache[]}} Fetched  holders: the service worker's caches that are to have it again */
+
+/** @param {string} address @param {RequestCache} [cache] @returns {Promise<Fetched>} */
 async function fetchPart(address, cache) {
   // What the service worker has cached is read sooner without going through it.
-  const cached = cache === "reload" ? undefined : await globalThis.caches?.match(address).catch(() => {});
-  return cached ?? fetch(address, { cache });
+  const cached = await globalThis.caches?.match(address).catch(() => {});
+  return { response: cached ?? (await fetch(address, { cache })), holders: [] };
 }
 
-/** Takes a file, which may be damaged, out of the service worker's caches. @param {string} address @returns {Promise<Cache[]>} those that had it */
-async function takeOut(address) {
+/**
+ * Not from the service worker's caches, where the file may be damaged. Without a connection they keep what they have.
+ * @param {string} address @returns {Promise<Fetched>}
+ */
+async function fetchAnew(address) {
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   const all = await Promise.all(names.map((name) => caches.open(name)));
-  const had = await Promise.all(all.map((cache) => cache.delete(address)));
-  return all.filter((_, i) => had[i]);
+  const copies = await Promise.all(all.map((cache) => cache.match(address)));
+  const holders = all.filter((_, i) => copies[i]);
+  await Promise.all(holders.map((cache) => cache.delete(address))); // the service worker would answer with it
+  try {
+    return { response: await fetch(address, { cache: "reload" }), holders };
+  } catch (error) {
+    const kept = copies.flatMap((copy) => copy ?? []);
+    await Promise.all(holders.map((cache, i) => cache.put(address, kept[i]))).catch(() => {});
+    throw error;
+  }
 }
 
 /**
@@ -33,8 +46,10 @@ async function takeOut(address) {
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function load(source, { cache, onbytes = () => {} } = {}) {
-  const holders = typeof source === "string" && cache === "reload" ? await takeOut(source) : [];
-  const response = typeof source === "string" ? await fetchPart(source, cache) : new Response(source);
+  const fetched = (/** @type {string} */ address) =>
+    cache === "reload" ? fetchAnew(address) : fetchPart(address, cache);
+  const { response, holders } =
+    typeof source === "string" ? await fetched(source) : { response: new Response(source), holders: [] };
   if (response.status === 404) throw new Gone(response.url);
   if (!response.ok || !response.body) throw new Error(`${response.url}: ${response.status}`);
   // What the service worker has cached is inflated already.
