@@ -15,6 +15,7 @@ from .errors import BadText, IllegalMove
 from .hints.advice import Hint, advise
 from .messages import Message
 from .page.api import respond
+from .picture.svg import svg
 from .play.game import Game
 from .play.moves import DEAL, LegalMoves, Move, parse_move
 from .play.perft import divide, perft
@@ -54,4 +55,5 @@ __all__ = [
     "perft",
     "respond",
     "solve",
+    "svg",
 ]

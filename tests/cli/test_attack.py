@@ -38,6 +38,7 @@ def some_arguments(chance: random.Random) -> list[str]:
             ["play", *start, "deal", "t1>t2"],
             ["show", *start, "deal"],
             ["show", *start, "--svg", "--color", "always"],
+            ["show", *start, "--svg", "--arrow", "t1>t2", "--mark", "t3", "--size", "600"],
             ["perft", *start, "--depth", "1"],
             ["solve", *start, "--nodes", "1"],
             ["solve", *start, "--seconds", "1e-9", "--json"],

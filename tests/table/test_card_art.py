@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from build import CACHE, WEB, kernel, node
-from sthelena.picture.svg import outlines
+from sthelena.picture.drawing import outlines
 
 SITE = "http://art.test/"
 RANKS = "A23456789TJQK"

@@ -10,8 +10,9 @@ import sthelena
 from sthelena.messages import LANGUAGES, message
 
 # Not in the page: the command line, and what only it and other programs use.
+PICTURES = ("picture.arrangement", "picture.drawing", "picture.text")
 LEFT_OUT = {
-    f"sthelena.{name}" for name in ("__main__", "command_line", "picture", "schemas", "study")
+    f"sthelena.{name}" for name in ("__main__", "command_line", *PICTURES, "schemas", "study")
 }
 
 UNKNOWN = str(message("error.request"))

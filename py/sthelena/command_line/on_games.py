@@ -9,6 +9,7 @@ from typing import TextIO
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import message
 from sthelena.page.describe import switches
+from sthelena.picture.drawing import MOST_SIZE
 from sthelena.picture.svg import svg
 from sthelena.play.game import Game
 from sthelena.play.moves import parse_move
@@ -62,7 +63,12 @@ def run_play(arguments: argparse.Namespace) -> None:
 def run_show(arguments: argparse.Namespace) -> None:
     position = _played(arguments)
     if arguments.svg:
-        print_svg(svg(position.table, position.piles))
+        check(arguments.size, MOST_SIZE, "command-line.size", "--size")
+        last = arguments.moves[-1] if arguments.moves else None
+        chosen = {"arrows": arguments.arrow, "marks": arguments.mark, "size": arguments.size}
+        print_svg(svg(position, lastmove=last, **chosen))
+    elif arguments.arrow or arguments.mark or arguments.size is not None:
+        raise BadText(message("command-line.only-svg"))
     else:
         print(board(position, arguments.color))
 

@@ -104,7 +104,16 @@ def _add_moves(commands: Commands) -> None:
     show = commands.add_parser(
         "show", parents=[_start(), played], help="show the table after moves, as text or SVG"
     )
-    show.add_argument("--svg", action="store_true", help="as SVG")
+    show.add_argument("--svg", action="store_true", help="as SVG, with the last move")
+    show.add_argument(
+        "--arrow", action="append", default=[], metavar="MOVE", help="draw a move; with --svg"
+    )
+    show.add_argument(
+        "--mark", action="append", default=[], metavar="PILE", help="frame a pile; with --svg"
+    )
+    show.add_argument(
+        "--size", type=float, metavar="PIXELS", help="the picture's width; with --svg"
+    )
     show.set_defaults(run=on_games.run_show)
 
     play = commands.add_parser(

@@ -11,7 +11,8 @@ from .place import Place
 
 Value = str | int
 Values = tuple[Value, ...]
-Rows = list[list[Place]]
+Rows = Sequence[Sequence[Place | None]]
+"""None where nothing lies."""
 
 Topic = Literal[
     "kings",
@@ -119,6 +120,8 @@ def none_barred(_source: Place, _target: Place) -> None:
 
 
 def columns(places: Sequence[Place], has_stock: bool) -> Rows:
-    """The tableau in one row, everything else above it."""
-    above = [place for place in places if place.kind != "tableau"]
-    return [above if has_stock else above[:-1], [p for p in places if p.kind == "tableau"]]
+    """The tableau in one row, everything else above it, cells first."""
+    shown = places if has_stock else places[:-1]
+    order = ("cell", "foundation", "waste", "stock")
+    above = [place for kind in order for place in shown if place.kind == kind]
+    return [above, [place for place in shown if place.kind == "tableau"]]

@@ -1,7 +1,7 @@
 """The ring: the table of St. Helena. The tableau lies around two rows of foundations."""
 
 from collections.abc import Sequence
-from itertools import chain, repeat
+from itertools import chain, repeat, zip_longest
 
 from sthelena.rules.game_switches import GameSwitches
 
@@ -32,12 +32,10 @@ def _rows(places: Sequence[Place], has_stock: bool) -> Rows:
         return [place for place in places if place.row == name]
 
     left, right = row("left")[::-1], row("right")
+    nothing = [None] * 4
     middle = [row("kings"), row("aces")]
-    height = max(len(left), len(right), len(middle))
-    sides = [
-        [*left[n : n + 1], *(middle[n] if n < len(middle) else []), *right[n : n + 1]]
-        for n in range(height)
-    ]
+    lines = zip_longest(left, middle, right)
+    sides = [[beside, *(inner or nothing), opposite] for beside, inner, opposite in lines]
     stock = [places[-1]] if has_stock else []
     return [row("top"), *sides, [*row("bottom")[::-1], *stock]]
 

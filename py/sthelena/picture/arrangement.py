@@ -10,6 +10,6 @@ Piles = Sequence[Sequence[Card]]
 """The cards of every pile, in the order of the table's places."""
 
 
-def arranged(table: Table) -> Rows:
-    """The piles of a game in rows; a stock that is never there is left out."""
-    return table.rules.kind.rows(table.places, table.has_stock)
+def arranged(table: Table, *, with_stock: bool = False) -> Rows:
+    """The piles of a game in rows; a stock that never has cards is left out if it may be."""
+    return table.rules.kind.rows(table.places, table.has_stock or with_stock)

@@ -2,7 +2,7 @@
 
 >>> from sthelena import Game
 >>> print(Game.parse("forecell-pysolfc 17:").position)
- f1 -     f2 -     f3 -     f4 -     c1 3♦    c2 2♦    c3 3♥    c4 5♣
+ c1 3♦    c2 2♦    c3 3♥    c4 5♣    f1 -     f2 -     f3 -     f4 -
 <BLANKLINE>
 t1   t2   t3   t4   t5   t6   t7   t8
 J♥   8♠   5♦   6♣   3♠   J♠   9♠   Q♦
@@ -59,7 +59,8 @@ class _Pen:
         return [line.rstrip() for line in lines]
 
     def columns(self, rows: Rows) -> list[str]:
-        above, tableau = rows
+        above, columns = rows
+        tableau = [place for place in columns if place]
         parts = [above[n : n + 8] for n in range(0, len(above), 8)]
         lines = ["".join(map(self._top, part)) for part in parts]
         lines += ["", "".join(self._dim(f"{place.name:<{COLUMN}}") for place in tableau)]
@@ -68,7 +69,9 @@ class _Pen:
             lines.append("".join(self._padded(card, COLUMN) for card in cards))
         return [line.rstrip() for line in lines]
 
-    def _top(self, place: Place) -> str:
+    def _top(self, place: Place | None) -> str:
+        if place is None:
+            return " " * WIDTH
         pile = self._piles[place]
         name = self._dim(f"{place.name:>3} ")
         if place.kind == "stock":

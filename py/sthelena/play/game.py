@@ -110,8 +110,11 @@ class Game:
         return Game(self.rules, self.deal, self.moves[:-1], self.positions[:-1])
 
     def _repr_svg_(self) -> str:
-        """The picture of its position that a notebook shows."""
-        return self.position._repr_svg_()
+        """The picture that a notebook shows: its position, and the last move."""
+        from sthelena.picture.drawing import drawing  # noqa: PLC0415
+
+        last = self.moves[-1] if self.moves else None
+        return drawing(self.position.table, self.position.piles, lastmove=last)
 
     def __str__(self) -> str:
         return " ".join([f"{self.rules.id} {self.deal}:", *map(str, self.moves)])

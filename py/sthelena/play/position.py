@@ -289,9 +289,9 @@ class Position(NamedTuple):
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-        from sthelena.picture.svg import svg  # noqa: PLC0415
+        from sthelena.picture.drawing import drawing  # noqa: PLC0415
 
-        return svg(self.table, self.piles)
+        return drawing(self.table, self.piles)
 
     # Internals.
 
