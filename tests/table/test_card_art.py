@@ -159,6 +159,45 @@ def test_a_strip_of_a_covered_card_shows_rank_and_suit_where_its_face_has_them(
         assert sign[3] - frame[1] <= strip[1] + (8 if card[0] == "Q" else 0), card
 
 
+@pytest.mark.parametrize("deck", ["classic", "large", "contrast"])
+@pytest.mark.parametrize("size", ["large", "small"])
+def test_a_ten_stays_as_far_from_the_next_card_as_other_ranks(
+    sheet: Sheet, size: str, deck: str
+) -> None:
+    """Or a covered 10 and a 6 beside it are read as 106."""
+    sheet.show(CARDS, size, "across", deck, covered=True)
+    ends = sheet.measure_all(CARDS, ".index", "element.getBoundingClientRect().right")
+    start = {
+        card: sheet.measure(card, ".face", "element.getBoundingClientRect().left") for card in CARDS
+    }
+    wide = {card: ends[card] - start[card] for card in CARDS}
+    assert max(wide[f"T{suit}"] for suit in "CSHD") < max(wide[f"K{suit}"] for suit in "CSHD")
+
+
+@pytest.mark.parametrize(
+    ("size", "fan", "deck", "has_head"),
+    [
+        ("large", "across", "classic", True),
+        ("small", "across", "classic", True),
+        ("large", "down", "large", True),
+        ("small", "across", "large", False),
+        ("large", "across", "large", False),
+        ("large", "across", "contrast", False),
+    ],
+)
+def test_a_court_shows_a_pip_where_little_of_its_picture_would_be_left(
+    new_sheet: Sheet, size: str, fan: str, deck: str, has_head: bool
+) -> None:
+    new_sheet.show(COURTS, size, fan, deck)
+    new_sheet.bring_courts()
+    new_sheet.page.wait_for_function("() => !document.querySelector('.court > svg:empty')")
+    is_drawn = "element ? element.getBoundingClientRect().height : 0"
+    heads = new_sheet.measure_all(COURTS, ".court > svg", is_drawn)
+    pips = new_sheet.measure_all(COURTS, ".instead", is_drawn)
+    for card in COURTS:
+        assert (heads[card] > 0, pips[card] > 0) == (has_head, not has_head), card
+
+
 def test_every_court_has_a_picture_of_its_own(new_sheet: Sheet) -> None:
     new_sheet.show(COURTS)
     new_sheet.bring_courts()

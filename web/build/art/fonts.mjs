@@ -33,8 +33,10 @@ const RANKS = {
   K: "K",
 };
 const HEIGHT = 100;
-/** The ten is set no wider than this, and what hangs below the line is shortened: a covered card shows a narrow strip. */
-const WIDEST = 108;
+/** A covered card shows a narrow strip. So the ten is narrow, its figures close together, or it would be read with the next. */
+const TEN = 90;
+const CLOSE = { letterSpacing: -0.035 };
+/** Of what hangs below the line, for the same reason. */
 const TAIL = 0.45;
 
 /** @param {string} name a font's package @param {string} path a file of it */
@@ -60,9 +62,9 @@ export function ranks() {
   const scale = HEIGHT / (font.charToGlyph("H").getMetrics().yMax ?? NaN);
   return Object.fromEntries(
     Object.entries(RANKS).map(([rank, letters]) => {
-      const path = font.getPath(letters, 0, 0, font.unitsPerEm);
+      const path = font.getPath(letters, 0, 0, font.unitsPerEm, CLOSE);
       const { x1, x2 } = path.getBoundingBox();
-      const width = Math.min((x2 - x1) * scale, WIDEST);
+      const width = rank === "T" ? TEN : (x2 - x1) * scale;
       const outline = svgpath(path.toPathData(0))
         .translate(-x1, 0)
         .scale(width / (x2 - x1), scale);

@@ -91,8 +91,9 @@ const framed = (card, ...children) =>
 const CORNER = "translate(14 52) scale(.42)";
 
 /**
- * Holds two drawings, for large and for small cards; a court picture serves both. Of few elements: when a dialog opens, the
- * browser styles each one on the page. @param {string} card @param {Fan} fan
+ * Holds two drawings, for large and for small cards; a court picture serves both, or there is a pip instead where large
+ * indices leave less than half the card. Of few elements: when a dialog opens, the browser styles each one on the page.
+ * @param {string} card @param {Fan} fan
  */
 function buildFace(card, fan) {
   const corners = [CORNER, `${halfTurn(WIDTH, HEIGHT).transform} ${CORNER}`];
@@ -103,6 +104,7 @@ function buildFace(card, fan) {
     const field = svg("svg", { ...COURT, viewBox: "0 0 1300 2000", preserveAspectRatio: "none" });
     drawing.prepend(svg("g", { class: "court" }, field));
     full.append(svg("rect", { class: "frame", ...COURT, transform: FRAME[fan] }));
+    if (fan === "across") small.append(shape("instead", pips[card[1]].d, 170, ...PIP.across));
   } else {
     full.append(...middle(card, fan));
     small.append(shape("large", pips[card[1]].d, 170, ...PIP[fan]));
