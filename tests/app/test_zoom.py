@@ -215,6 +215,22 @@ def test_letters_have_twelve_pixels_on_a_small_phone(play: Play) -> None:
     assert size >= 12, words
 
 
+LETTERS_OUTSIDE = """['#bar .label', '#status'].map((selector) =>
+  parseFloat(getComputedStyle(document.querySelector(selector)).fontSize))"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_outside_the_cards_grow_as_the_cards_do(play: Play, language: str) -> None:
+    settings = {"prospect": True, "language": language}
+    page = play(ALMOST_A_RING, settings=settings, viewport={"width": 1280, "height": 800}).page
+    small = page.evaluate(LETTERS_OUTSIDE)
+    assert all(size < 15 for size in small)
+    with in_window(page, (1920, 1080)):
+        large = page.evaluate(LETTERS_OUTSIDE)
+        assert all(after > 1.3 * before for before, after in zip(small, large, strict=True))
+        assert cut_off(page) == []
+
+
 def foreign_fonts(page: Page, where: str) -> set[str]:
     """The fonts that text is drawn with and that are not the page's own."""
     page.evaluate("document.fonts.ready")
