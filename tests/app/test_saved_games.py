@@ -240,6 +240,14 @@ def test_a_win_that_a_link_brings_is_nobodys(play: Play) -> None:
     expect(page.locator("#saved-games .item").first).to_contain_text("Shown to the end")
 
 
+# How many numbers stand in each line.
+LINES = """(numbers) => {
+  const lines = {};
+  for (const {offsetTop} of numbers.children) lines[offsetTop] = (lines[offsetTop] ?? 0) + 1;
+  return Object.values(lines);
+}"""
+
+
 def test_statistics_name_the_game_whose_rules_were_changed(play: Play) -> None:
     page = play("st-helena 17:").page
     rules = "st-helena+redeals=3"
@@ -254,7 +262,7 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     play: Play, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     results = [
-        result("won", START + n * DAY, deal=str(n), home=104, moves=100 - n, spent=90_000 + n)
+        result("won", START + n * DAY, deal=str(n), home=104, moves=100 - n, spent=90_000 + 60 * n)
         if n % 3
         else result("lost", START + n * DAY, deal=str(n), home=60)
         for n in range(1, 31)
@@ -273,15 +281,26 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     assert numbers.inner_text().split() == "Played 30 Won unaided 20 Win rate 67%".split()
     expect(dialog.locator("ul:empty")).to_have_count(0)
     expect(dialog.locator("figure svg")).to_have_count(2)
-    assert dialog.locator("figure rect").count() == 5
+    weeks = dialog.locator("figure").first.locator("th[scope=row]")
+    days = [re.sub(r"\W+", " ", week) for week in weeks.all_inner_texts()]
+    assert days == ["Nov 13 19", "Nov 20 26", "Nov 27 Dec 3", "Dec 4 10", "Dec 11 17"]
+    assert dialog.locator("figure rect").count() == 11
+    expect(dialog).to_contain_text("Fewest moves: 71, deal 29")
+    assert dialog.get_by_text("On average").all_inner_texts() == [
+        "On average: 85",
+        "On average: 1:30",
+    ]
     # The charts' tables for the ear do not let the dialog itself scroll away.
     assert dialog.evaluate("(it) => it.scrollHeight <= it.clientHeight")
-    assert dialog.locator("select option").all_inner_texts() == ["St. Helena", "Louis"]
+    options = dialog.locator("select option").all_inner_texts()
+    assert options == ["All games", "St. Helena", "Louis"]
+    resize(page, 390, 844)
+    assert numbers.evaluate(LINES) == [3]
     dialog.locator("[data-set=streaks]").check()
     expect(numbers).to_contain_text("Current streak")
-    resize(page, 390, 844)
-    columns = "(it) => getComputedStyle(it).gridTemplateColumns.split(' ').length"
-    assert numbers.evaluate(columns) == 2, "four stand two by two"
+    assert numbers.evaluate(LINES) == [3, 2]
+    resize(page, 320, 568)
+    assert dialog.locator(".body").evaluate("(it) => it.scrollWidth <= it.clientWidth")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Save all as CSV").click()
     backup = tmp_path / "backup.json"
@@ -296,8 +315,43 @@ def test_statistics_are_shown_for_each_game_and_deals_played_again(
     dialog.locator("select").select_option("Louis")
     expect(dialog).to_contain_text("Fastest win: 0:01, deal 5")
     expect(deals).to_have_count(1)
-    deals.click()
+    dialog.locator("select").select_option("All games")
+    expect(numbers).to_contain_text("31")
+    words = "Played 31 Won unaided 21 Win rate 68% Current streak 0 Best streak 3"
+    assert numbers.inner_text().split() == words.split()
+    expect(dialog.locator("figure svg")).to_have_count(2)
+    # The fewest moves and the shortest time of different games say nothing together.
+    expect(dialog).not_to_contain_text("Fewest moves:")
+    expect(dialog).not_to_contain_text("On average:")
+    dialog.get_by_role("button", name="Show more").click()
+    expect(deals.last).to_contain_text("Louis · ")
+    deals.last.click()
     player.expect("louis 5:")
+
+
+def test_no_number_of_the_statistics_stands_alone_in_a_line(play: Play) -> None:
+    page = play("st-helena 17:", viewport={"width": 390, "height": 844}).page
+    won = {"home": 104, "moves": 90, "spent": 1000}
+    results = [
+        result("won", START, deal="1", **won),
+        result("lost", START, deal="2"),
+        result("won", START, deal="3", hints=1, **won),
+        result("won", START, deal="4", foreign=1, **won),
+    ]
+    numbers = page.locator("#statistics .numbers")
+    store = """(one) =>
+      localStorage.setItem(`st-helena/1/record/st-helena ${one.deal}`, JSON.stringify(one))"""
+    for played, lines in ((2, [3]), (3, [2, 2]), (4, [3, 2])):
+        for each in results[:played]:
+            page.evaluate(store, each)
+        page.keyboard.press("s")
+        expect(numbers).to_contain_text(str(played))
+        assert numbers.evaluate(LINES) == lines
+        page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    page.locator("#statistics [data-set=streaks]").check()
+    expect(numbers).to_contain_text("Current streak")
+    assert numbers.evaluate(LINES) == [3, 2, 2]
 
 
 def test_the_time_is_shown_to_those_who_ask(play: Play) -> None:

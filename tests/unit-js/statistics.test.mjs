@@ -44,6 +44,7 @@ test("only wins of the player's own make streaks and records; the others are cou
   const { played, won, helped, shown, lost, streak, best, shortest, fastest, course } = statistics;
   assert.deepEqual([played, won, helped, shown, lost, streak, best], [5, 3, 1, 1, 0, 0, 2]);
   assert.deepEqual([shortest?.deal, fastest?.deal], ["4", "4"]);
+  assert.deepEqual(statistics.average, { moves: 98, spent: 8998 });
   assert.deepEqual(
     course.periods.map(({ won, aided, lost }) => [won, aided, lost]),
     [
@@ -57,14 +58,39 @@ test("only wins of the player's own make streaks and records; the others are cou
 });
 
 test("no game, no figures", () => {
-  const { played, streak, best, shortest, fastest, course } = statisticsOf([]);
+  const { played, streak, best, shortest, fastest, average, course } = statisticsOf([]);
   assert.deepEqual([played, streak, best, shortest, fastest], [0, 0, 0, null, null]);
+  assert.deepEqual(average, { moves: 0, spent: 0 });
   assert.deepEqual(course.periods, []);
+});
+
+test("an average is of two wins at least, and of those whose time is known", () => {
+  const win = (/** @type {number} */ moves, /** @type {number} */ spent) => resultOf("won", START, { moves, spent });
+  assert.deepEqual(statisticsOf([win(90, 5000)]).average, { moves: 0, spent: 0 });
+  assert.deepEqual(statisticsOf([win(90, 5000), win(81, 0)]).average, { moves: 86, spent: 0 });
+});
+
+test("weeks begin on Monday, on the clock of the player", () => {
+  const monday = new Date(2026, 9, 5);
+  const at = (/** @type {number} */ day) => resultOf("lost", new Date(2026, 9, 5 + day, 12).getTime());
+  const { unit, periods } = statisticsOf([at(0), at(6), at(7), at(13), at(27)]).course; // summer time ends on day 20
+  assert.equal(unit, "week");
+  assert.deepEqual(
+    periods.map(({ lost }) => lost),
+    [2, 2, 0, 1],
+  );
+  assert.equal(periods[0].start, monday.getTime());
+  assert.deepEqual(
+    periods.map(({ start }) => new Date(start).getDay()),
+    [1, 1, 1, 1],
+  );
 });
 
 for (const [days, unit] of [
   [11, "day"],
-  [12, "month"],
+  [12, "week"],
+  [75, "week"],
+  [90, "month"],
   [330, "month"],
   [400, "year"],
   [9000, "year"],

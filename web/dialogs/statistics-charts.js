@@ -10,16 +10,25 @@ import { chart } from "./statistics-chart.js";
 /** @type {{[unit in Unit]: Intl.DateTimeFormatOptions}} */
 const DATES = {
   day: { day: "numeric", month: "short" },
+  week: { day: "numeric", month: "short" },
   month: { month: "short", year: "numeric" },
   year: { year: "numeric" },
 };
+
+/** "2 Nov", or of a week "2 – 8 Nov". @param {Unit} unit @param {number} start */
+function periodInWords(unit, start) {
+  const format = dateFormat(DATES[unit]);
+  if (unit !== "week") return format.format(start);
+  const last = new Date(start);
+  last.setDate(last.getDate() + 6);
+  return format.formatRange(start, last);
+}
 
 /** @param {Figures} figures */
 export function progressCharts({ won, helped, shown, lost, home, course: { unit, periods } }) {
   const made = [];
   if (won + helped + shown + lost) {
-    const format = dateFormat(DATES[unit]);
-    const labels = periods.map(({ start }) => format.format(start));
+    const labels = periods.map(({ start }) => periodInWords(unit, start));
     const kinds = {
       won: t("statistics.won"),
       ...(helped + shown && { aided: t("statistics.aided") }),

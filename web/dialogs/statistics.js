@@ -1,5 +1,5 @@
-// The page of the statistics, for each set of rules: numbers, two charts, the best games, and every deal to be played
-// again by a touch. Streaks and times are for those who ask for them.
+// The page of the statistics, for each set of rules and for all together: numbers, two charts, the best games, and every
+// deal to be played again by a touch. Streaks and times are for those who ask for them.
 
 import { button, make, row, toggle } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
@@ -24,6 +24,9 @@ import { progressCharts } from "./statistics-charts.js";
 /** So many deals are listed at first, and more by a touch. */
 const LISTED = 20;
 
+/** What is chosen instead of a game's rules: all games together. */
+const ALL = "";
+
 /**
  * @param {Game} game @param {Results} results @param {GameStore} store
  * @param {object} page
@@ -34,7 +37,7 @@ const LISTED = 20;
  */
 export function createStatisticsDialog(game, results, store, { changed, names, awards, showMedals }) {
   const dialog = createDialog("statistics", t("statistics.title"));
-  /** The rules whose results are shown. */
+  /** The rules whose results are shown, or ALL. */
   let shown = "";
 
   function fill() {
@@ -42,11 +45,15 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     const counted = settled(results.all(), new Set(lines)).sort((a, b) => b.time - a.time);
     const rules = [...new Set(counted.map((result) => result.rules))];
     if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), medalsRow(), ...rest());
-    if (!rules.includes(shown)) shown = rules[0];
-    const ours = counted.filter((result) => result.rules === shown);
+    const choices = rules.length > 1 ? [ALL, ...rules] : rules;
+    if (!choices.includes(shown)) shown = rules[0];
+    const ours = shown === ALL ? counted : counted.filter((result) => result.rules === shown);
+    const figures = statisticsOf(ours);
     dialog.body.replaceChildren(
-      choice(rules),
-      ...summary(statisticsOf(ours)),
+      choice(choices),
+      summary(figures),
+      ...progressCharts(figures),
+      ...(shown === ALL ? [] : bests(figures)), // of different games they cannot be compared
       medalsRow(),
       ...deals(ours),
       exportButton(counted),
@@ -71,11 +78,14 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     return save;
   }
 
-  /** @param {string[]} rules */
-  function choice(rules) {
+  /** @param {string[]} choices rules, or ALL */
+  function choice(choices) {
     const select = make("select");
     select.ariaLabel = t("statistics.game");
-    for (const id of rules) select.append(new Option(names.nameOf(id), id, false, id === shown));
+    for (const id of choices) {
+      const name = id === ALL ? t("statistics.all") : names.nameOf(id);
+      select.append(new Option(name, id, false, id === shown));
+    }
     select.onchange = () => {
       shown = select.value;
       fill();
@@ -84,9 +94,8 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     return select;
   }
 
-  /** @param {Figures} numbers */
-  function summary(numbers) {
-    const { played, won, helped, shown, lost, open, streak, best, shortest, fastest } = numbers;
+  /** @param {Figures} figures */
+  function summary({ played, won, helped, shown, lost, open, streak, best }) {
     const ended = won + helped + shown + lost;
     const list = make("dl", "", "numbers");
     /** @param {string} name @param {string | number} value */
@@ -105,20 +114,33 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
       add(t("statistics.streak"), streak);
       add(t("statistics.best"), best);
     }
-    const feats = make("div", "", "list");
-    if (shortest)
-      feats.append(again(t("statistics.shortest", { moves: shortest.moves, deal: shortest.deal }), shortest));
-    if (fastest)
-      feats.append(again(t("statistics.fastest", { time: clockText(fastest.spent), deal: fastest.deal }), fastest));
-    return [list, ...progressCharts(numbers), ...(feats.childElementCount ? [feats] : [])];
+    return list;
   }
 
-  /** A row that deals the same cards again. @param {string} label @param {Result} result */
-  function again(label, { rules, deal }) {
-    return row(label, "restart", () => {
+  /** The best wins of one game, and what is usual beside. @param {Figures} figures */
+  function bests({ shortest, fastest, average: { moves, spent } }) {
+    const list = make("div", "", "list");
+    const usual = (/** @type {string | number} */ value) => (value ? t("statistics.average", { value }) : "");
+    if (shortest) {
+      const { moves: count, deal } = shortest;
+      list.append(again(t("statistics.shortest", { moves: count, deal }), usual(moves), shortest));
+    }
+    if (fastest) {
+      const { spent: least, deal } = fastest;
+      const label = t("statistics.fastest", { time: clockText(least), deal });
+      list.append(again(label, usual(spent && clockText(spent)), fastest));
+    }
+    return list.childElementCount ? [list] : [];
+  }
+
+  /** A row that deals the same cards again. @param {string} label @param {string} more in small letters @param {Result} result */
+  function again(label, more, { rules, deal }) {
+    const line = row(label, "restart", () => {
       dialog.close();
       game.newGame(rules, deal);
     });
+    if (more) line.querySelector("span")?.append(make("small", more));
+    return line;
   }
 
   /** @param {Result[]} results the last first */
@@ -142,12 +164,12 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
 
   /** @param {Result} result */
   function entry(result) {
-    const { deal, state, home, total, moves, time } = result;
+    const { rules, deal, state, home, total, moves, time } = result;
     const credit = creditOf(result);
     const name = state === "won" && credit !== "own" ? credit : state;
-    const element = again(t(`statistics.result-${name}`, { deal, cards: home, total, count: moves }), result);
-    element.querySelector("span")?.append(make("small", dateAndTime(time)));
-    return element;
+    const label = t(`statistics.result-${name}`, { deal, cards: home, total, count: moves });
+    const when = dateAndTime(time);
+    return again(label, shown === ALL ? `${names.nameOf(rules)} · ${when}` : when, result);
   }
 
   /** What counts, and what is shown only to those who ask for it. */

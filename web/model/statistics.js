@@ -12,7 +12,7 @@ export const TENTHS = 10;
 const MOST_PERIODS = 12;
 
 /**
- * @typedef {"day" | "month" | "year"} Unit
+ * @typedef {"day" | "week" | "month" | "year"} Unit
  * @typedef {{start: number, won: number, aided: number, lost: number}} Period won: by the player alone; aided: other wins
  *
  * @typedef {object} Figures
@@ -26,6 +26,7 @@ const MOST_PERIODS = 12;
  * @property {number} best the longest streak
  * @property {Result | null} shortest the win of the fewest moves
  * @property {Result | null} fastest the win of the shortest time in play
+ * @property {{moves: number, spent: number}} average of the deals won by the player alone, 0 = fewer than two
  * @property {number[]} home how many lost games came to each tenth of the cards
  * @property {{unit: Unit, periods: Period[]}} course wins and losses over time
  */
@@ -65,6 +66,7 @@ export function statisticsOf(results) {
     best,
     shortest: least(wins, "moves"),
     fastest: least(wins, "spent"),
+    average: { moves: averageOf(wins, "moves"), spent: averageOf(wins, "spent") },
     home,
     course: courseOf(ended),
   };
@@ -80,13 +82,19 @@ function least(wins, what) {
     .reduce((/** @type {Result | null} */ a, b) => (a && a[what] <= b[what] ? a : b), null);
 }
 
+/** @param {Result[]} wins @param {"moves" | "spent"} what */
+function averageOf(wins, what) {
+  const values = wins.map((win) => win[what]).filter(Boolean);
+  return values.length > 1 ? Math.round(values.reduce((sum, value) => sum + value) / values.length) : 0;
+}
+
 /**
- * Wins and losses by the day, the month or the year, whichever makes few enough columns; of years, the last.
+ * Wins and losses by the day, the week, the month or the year, whichever makes few enough columns; of years, the last.
  * @param {Result[]} ended in the order of time @returns {Figures["course"]}
  */
 function courseOf(ended) {
   if (!ended.length) return { unit: "day", periods: [] };
-  for (const unit of /** @type {Unit[]} */ (["day", "month", "year"])) {
+  for (const unit of /** @type {Unit[]} */ (["day", "week", "month", "year"])) {
     const periods = periodsOf(unit, ended[0].time, ended[ended.length - 1].time);
     if (periods.length > MOST_PERIODS && unit !== "year") continue;
     const shown = periods.slice(-MOST_PERIODS);
@@ -114,12 +122,13 @@ function periodsOf(unit, first, last) {
   return periods;
 }
 
-/** When a period began, so many before that of a time, where the player is. @param {Unit} unit @param {number} time @param {number} before */
+/** When a period began, so many before that of a time, where the player is; weeks begin on Monday (weeks.js). @param {Unit} unit @param {number} time @param {number} before */
 function startOf(unit, time, before) {
   const date = new Date(time);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
   if (unit === "year") return new Date(year - before, 0, 1).getTime();
   if (unit === "month") return new Date(year, month - before, 1).getTime();
+  if (unit === "week") return new Date(year, month, day - ((date.getDay() + 6) % 7) - 7 * before).getTime();
   return new Date(year, month, day - before).getTime();
 }
 
