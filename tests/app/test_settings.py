@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site
-from tests.support.player import Player, see
+from tests.support.player import Player, in_window, see
 from tests.support.visit import PLAIN, Play, Visitor
 
 LIGHT = "document.documentElement.dataset.light"
@@ -112,6 +112,29 @@ def test_no_choice_stands_alone_in_a_line(play: Play) -> None:
     assert all(line == [1] or 1 not in line[1:] for line in lines)
     # A heading is not said twice.
     expect(page.locator("#settings legend", has_text="Language")).to_have_class("spoken")
+
+
+# The lines that two groups share, by their numbers in the order of tabs.
+BESIDE = """(() => {
+  const boxes = [...document.querySelectorAll('#settings section')].map(
+    (section) => section.getBoundingClientRect());
+  return boxes.flatMap((a, i) => boxes.flatMap((b, j) =>
+    a.right < b.left && a.top < b.bottom - 1 && b.top < a.bottom - 1 ? [[i, j]] : []));
+})()"""
+
+
+def test_a_wide_window_shows_two_columns_in_the_order_of_tabs(play: Play) -> None:
+    page = play("st-helena 17:", viewport={"width": 1280, "height": 800}).page
+    page.keyboard.press(",")
+    body = page.locator("#settings .body")
+    assert page.evaluate(BESIDE) == [[0, 1], [0, 2], [3, 4]]
+    assert body.evaluate("(it) => it.scrollHeight < 2.5 * it.clientHeight")
+    for size in ((900, 700), (1920, 1080)):
+        with in_window(page, size):
+            assert page.evaluate(BESIDE) == [[0, 1], [0, 2], [3, 4]]
+            assert all(line == [1] or 1 not in line[1:] for line in page.evaluate(LINES))
+    with in_window(page, (844, 390)):
+        assert page.evaluate(BESIDE) == []
 
 
 @pytest.mark.parametrize("width", [280, 320, 390])

@@ -25,6 +25,16 @@ for (const kept of [null, undefined, 7, "x", [], {}, { deck: "tarot", fan: 1, un
   test(`the first values instead of ${JSON.stringify(kept)}`, () => assert.deepEqual(settingsOf(kept), FIRST));
 }
 
+test("looks come first, and in each group what is chosen once and for all comes last", () => {
+  const names = Object.keys(SETTINGS);
+  assert.deepEqual(names.slice(0, 5), ["deck", "felt", "back", "finish", "light"]);
+  const play = Object.entries(SETTINGS).filter(([, { group }]) => group === "play");
+  assert.deepEqual(
+    play.slice(-2).map(([name]) => name),
+    ["slot1", "slot2"],
+  );
+});
+
 test("every value of every setting is read back", () => {
   for (const [name, setting] of Object.entries(SETTINGS)) {
     for (const value of "of" in setting ? setting.of : [true, false]) {
