@@ -185,6 +185,21 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     assert [{"🟩": "won", "🟨": "narrow"}[sign] for sign in line] == squares
 
 
+def test_of_a_win_that_was_shown_only_the_deal_is_sent(play: Play, site: Site) -> None:
+    deal, moves = split(WINS["ring"])
+    player = play(" ".join([deal, *moves[:-1]]))
+    page = player.page
+    player.play(moves[-1:], by_tap)
+    button = page.locator("#won-share")
+    expect(page.locator("#won h2")).to_have_text("Shown to the end")
+    expect(button).to_have_text("Link to this deal")
+    page.evaluate(SYSTEM)
+    button.click()
+    shared = until(lambda: page.evaluate("globalThis.shared"))
+    assert shared["text"].split("\n")[1:] == ["Can you win it?"]
+    assert shared["url"] == f"{site.url}#{deal.replace(' ', '%20')}"
+
+
 def test_a_picture_shows_the_table(play: Play) -> None:
     page = play("napoleon-at-st-helena 7: deal").page
     page.evaluate(SYSTEM)

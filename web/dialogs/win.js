@@ -15,7 +15,7 @@ import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
 import { closeAll, open } from "./dialog.js";
-import { isWhole } from "./result-words.js";
+import { challengeOf, isWhole } from "./result-words.js";
 import { isFilling } from "./share.js";
 import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
@@ -192,15 +192,15 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
   byId("won-more").replaceChildren(...messages.map((text) => make("p", text)));
 }
 
-/** @param {WinPage} page */
-function showShare({ game, look, results, weekWatch }) {
+/** A challenge; a win that was shown is none, so that only its deal is sent. @param {WinPage} page */
+function showShare({ game, look, results, watch, weekWatch }) {
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.disabled = isFilling(game, look);
-  share.textContent = t("win.share");
+  const { beat = 0, isEnd = false } = challengeOf(game, results, watch) ?? {};
+  share.textContent = t(beat || isEnd ? "win.share" : "share.deal");
   const { name } = weekWatch.store;
-  const result = game.view && results.get(game.view);
   // The link of a challenge carries it.
-  if (name && result && isOwnWin(result)) share.append(make("small", t("win.share-as", { name })));
+  if (name && beat) share.append(make("small", t("win.share-as", { name })));
 }
 
 /** @type {{[credit in Credit]: Key}} */
