@@ -87,6 +87,44 @@ def test_keys_select_sequences(table: Page) -> None:
     assert reports(table) == ["t1>t7*2"]
 
 
+def test_enter_plays_to_the_best_place_and_with_shift_lets_choose(table: Page) -> None:
+    moves = [move("t2", "t11"), move("t2", "t5"), move("t2", "f3")]
+    for key in ("Enter", " "):
+        show(table, HELENA, moves=moves)
+        table.evaluate("page.playsBest = true")
+        focus(table, "t2")
+        table.keyboard.press(key)
+        assert reports(table) == ["t2>f3"]
+        assert table.evaluate("page.announced.length") == 0, "nothing is picked up"
+    for key in ("Shift+Enter", "Shift+ "):
+        show(table, HELENA, moves=moves)
+        table.evaluate("page.playsBest = true")
+        focus(table, "t2")
+        table.keyboard.press(key)
+        assert reports(table) == []
+        assert targets(table) == {"t11", "t5", "f3"}
+        assert table.evaluate("page.announced.length") == 1
+        while focused(table) != "t5":
+            table.keyboard.press("ArrowRight")
+        table.keyboard.press("Enter")
+        assert reports(table) == ["t2>t5"]
+    # A screen reader's click is as good as a tap.
+    show(table, HELENA, moves=moves)
+    table.evaluate("page.playsBest = true")
+    table.evaluate("document.querySelector('[data-pile=t2]').click()")
+    assert reports(table) == ["t2>f3"]
+
+
+def test_two_numbers_are_a_card_and_its_place_however_a_tap_is_set(desk: Page) -> None:
+    show(desk, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    desk.evaluate("page.playsBest = true")
+    focus(desk, "t1")
+    desk.keyboard.press("2")
+    assert reports(desk) == []
+    desk.keyboard.press("5")
+    assert reports(desk) == ["t2>t5"]
+
+
 def test_keys_deal(table: Page) -> None:
     for game in ("napoleon-at-st-helena 1:", "louis 1:", "st-helena 1:"):
         show(table, game)

@@ -1,4 +1,5 @@
-"""Tapping: one tap where there is no choice, two where there is one."""
+"""Tapping: one tap where there is no choice, two where there is one; or always one, where the
+player has set that it plays to the best place."""
 
 from playwright.sync_api import Page
 
@@ -164,6 +165,81 @@ def test_a_finger_that_rolls_a_little_still_taps(phone: Page) -> None:
     finger("touchMove", [(x + 5, y + 6)])
     finger("touchEnd", [])
     assert reports(phone) == ["t2>t11"]
+
+
+BEST = "page.playsBest = true"
+
+
+def test_a_tap_plays_to_the_best_place(table: Page) -> None:
+    for moves, best in [
+        ([move("t2", "t11"), move("t2", "t5"), move("t2", "f3")], "t2>f3"),
+        ([move("t2", "t11"), move("t2", "t5")], "t2>t11"),
+    ]:
+        show(table, HELENA, moves=moves)
+        table.evaluate(BEST)
+        tap(table, "t2")
+        assert reports(table) == [best]
+        assert targets(table) == set()
+        # The second of two quick taps is meant for the card that is gone.
+        show(table, HELENA, moves=[*moves, move("t11", "t2")])
+        table.evaluate(BEST)
+        table.mouse.dblclick(*top_of(table, "t2"))
+        assert reports(table) == [best]
+
+
+def test_a_tap_plays_to_a_cell_if_there_is_nothing_better(table: Page) -> None:
+    show(table, "freecell 1:", moves=[move("t1", "c1"), move("t1", "c2"), move("t1", "t5")])
+    table.evaluate(BEST)
+    tap(table, "t1")
+    assert reports(table) == ["t1>t5"]
+    show(table, "freecell 1:", moves=[move("t1", "c1"), move("t1", "c2")])
+    table.evaluate(BEST)
+    tap(table, "t1")
+    assert reports(table) == ["t1>c1"]
+
+
+def test_the_best_place_takes_all_cards_that_are_tapped(table: Page) -> None:
+    moves = [move("t1", "t5"), move("t1", "c1"), move("t1", "t6", 2), move("t1", "t7", 2)]
+    view = show(table, "forecell-pysolfc 1:", moves=moves)
+    table.evaluate(BEST)
+    pile = next(pile for pile in view["piles"] if pile["name"] == "t1")
+    second = pile["cards"][-2]["id"]
+    x, y = table.evaluate(
+        "(id) => { const {x, y} = document.querySelector(`[data-id='${id}']`)"
+        ".getBoundingClientRect(); return [x + 15, y + 5]; }",
+        second,
+    )
+    table.mouse.click(x, y)
+    [answer] = reports(table)
+    assert answer in {"t1>t6*2", "t1>t7*2"}
+
+
+def test_a_tap_goes_where_a_hint_has_shown(table: Page) -> None:
+    show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
+    table.evaluate(f"{BEST}; page.hinted = 't2>t5'")
+    tap(table, "t2")
+    assert reports(table) == ["t2>t5"]
+
+
+def test_a_tap_asks_between_king_and_ace_foundation_however_it_is_set(table: Page) -> None:
+    view = show(table, HELENA)
+    for pile in view["piles"]:
+        if pile["name"] in {"f2", "f6"}:
+            pile["next"] = "7S"
+    moves = [move("t5", "f2"), move("t5", "f6"), move("t5", "t9")]
+    show(table, HELENA, piles=view["piles"], moves=moves)
+    table.evaluate(BEST)
+    tap(table, "t5")
+    assert reports(table) == []
+    assert targets(table) == {"f2", "f6", "t9"}
+    tap(table, "f6")
+    assert reports(table) == ["t5>f6"]
+    # Nor does it take back a card.
+    show(table, "st-helena-pysolfc 17:", moves=[move("f1", "t3"), move("f1", "t4")])
+    table.evaluate(BEST)
+    tap(table, "f1")
+    assert reports(table) == []
+    assert targets(table) == {"t3", "t4"}
 
 
 WAIT = "void (page.waits = new Promise((go) => { page.answer = go }))"

@@ -228,6 +228,8 @@ listen(table, {
   unfold: peekPile.bind(null, assistance),
   release: releaseCard.bind(null, assistance),
   announce: toScreenReader,
+  playsBest: () => store.settings.tap === "best",
+  hinted: () => (assistance.hinted.text === game.view?.text ? assistance.hinted.move : ""),
   shortcuts: hasKeys,
 });
 elements.table.addEventListener("pointerdown", () => {

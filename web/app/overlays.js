@@ -250,7 +250,7 @@ export function createOverlays(page) {
   const open = {
     menu: () =>
       openMenu(game, commands, { results, names, watch, weekWatch, showWin: win.reopen, lookBack: history.review }),
-    help: () => openHelp(commands, game.view, () => beginLesson(lesson)),
+    help: () => openHelp(commands, game.view, store.settings.tap === "best", () => beginLesson(lesson)),
     link: share.open,
     new: newGame.open,
     find: createFindPanel(page.assistance),

@@ -8,19 +8,27 @@ import { closeAll, open } from "./dialog.js";
 /** @import {Commands} from "../app/commands.js" */
 /** @import {View} from "../engine/protocol.js" */
 
-/** @param {Commands} commands @param {View | null} view @param {() => void} beginLesson */
-export function openHelp(commands, view, beginLesson) {
+/**
+ * @param {Commands} commands @param {View | null} view
+ * @param {boolean} playsBest whether a tap plays cards to the best place
+ * @param {() => void} beginLesson
+ */
+export function openHelp(commands, view, playsBest, beginLesson) {
+  byId("help-move").textContent = t(playsBest ? "help.move-best" : "help.move");
+  byId("help-double-tap").hidden = playsBest; // one tap does it
   byId("help-rules").onclick = commands.rules.run;
   byId("help-lesson").onclick = () => {
     closeAll();
     beginLesson();
   };
-  byId("help-keys").replaceChildren(...tableLines(), ...pileLines(view), ...commandLines(commands));
+  byId("help-keys").replaceChildren(...tableLines(playsBest), ...pileLines(view), ...commandLines(commands));
   open("help");
 }
 
-function tableLines() {
-  const actions = /** @type {const} */ (["walk", "take", "more", "drop"]);
+/** @param {boolean} playsBest */
+function tableLines(playsBest) {
+  const take = playsBest ? /** @type {const} */ (["play", "pick"]) : /** @type {const} */ (["take"]);
+  const actions = /** @type {const} */ (["walk", ...take, "more", "drop"]);
   return actions.map((action) => line([t(`keys.${action}.key`)], t(`keys.${action}.action`)));
 }
 

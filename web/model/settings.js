@@ -21,6 +21,7 @@ export const SETTINGS = /** @type {const} */ ({
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   fan: { group: "look", first: true },
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
+  tap: { group: "play", first: "choose", of: ["choose", "best"], hint: true },
   level: { group: "play", first: "winnable", of: ["winnable", "easy", "middling", "hard", "any"] },
   prospect: { group: "play", first: false, hint: true },
   mirror: { group: "play", first: false },

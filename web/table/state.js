@@ -95,6 +95,8 @@
  * @property {(pile: string, point: Point) => void} [unfold] the tab of folded cards was tapped
  * @property {(drags: boolean) => void} [release] the long press has ended, or become a drag; the mouse has left the pile
  * @property {(sentence: string) => void} announce to screen readers only
+ * @property {() => boolean} playsBest whether a tap plays cards to the best place, and does not ask where to
+ * @property {() => string} hinted the move that a hint has shown in this position, "" = none
  * @property {() => boolean} shortcuts whether single keys are commands
  */
 
@@ -111,6 +113,8 @@ const NOBODY = {
   chosen: () => {},
   deal: () => {},
   announce: () => {},
+  playsBest: () => false,
+  hinted: () => "",
   shortcuts: () => false,
 };
 

@@ -7,8 +7,11 @@ import { play, playOrSelect, select, topCards } from "./selection.js";
 
 /** @import {TableState} from "../state.js" */
 
-/** Moves the selected cards to a pile, or else selects or moves the pile's own. @param {TableState} table @param {string} pile */
-export function activatePile(table, pile) {
+/**
+ * Moves the selected cards to a pile, or else selects or moves the pile's own.
+ * @param {TableState} table @param {string} pile @param {boolean} [chooses] see `playOrSelect`
+ */
+export function activatePile(table, pile, chooses) {
   const { page, selection } = table;
   const view = page.view();
   if (!view || table.press) return;
@@ -20,7 +23,7 @@ export function activatePile(table, pile) {
   if (dealsOnTap(view, pile)) return page.deal();
   const count = countsOf(view, pile)[0] ?? topCount(view, pile, -1);
   if (!count) return;
-  playOrSelect(table, view, topCards(view, pile, count));
+  playOrSelect(table, view, topCards(view, pile, count), chooses);
   focusTarget(table);
 }
 

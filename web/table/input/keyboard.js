@@ -1,6 +1,7 @@
 // Keys on the table. Arrows lead from pile to pile or, while cards are selected, from target to target; Enter or space
-// selects and moves; with shift, arrow up and down select more cards and fewer; Escape deselects. A pile's own key, or its
-// number, moves the focus there and does what Enter does.
+// selects and moves, and with shift leaves the choice of the place to the player in any case; with shift, arrow up and down
+// select more cards and fewer; Escape deselects. A pile's own key, or its number, moves the focus there and does what
+// Enter does with shift: the next number is the place.
 
 import { t } from "../../i18n/messages.js";
 import { activatePile, resizeSelection } from "./activate.js";
@@ -37,7 +38,7 @@ export function onKeyDown(table, event) {
     else if (event.shiftKey) resizeSelection(table, arrow === "up" ? 1 : arrow === "down" ? -1 : 0);
     else moveFocus(table, arrow);
   } else if (inside && (event.key === "Enter" || event.key === " ")) {
-    if (!event.repeat) activatePile(table, table.focused);
+    if (!event.repeat) activatePile(table, table.focused, event.shiftKey || undefined);
   } else if (!onPileKey(table, typed, event)) {
     return;
   }
@@ -78,7 +79,7 @@ function onPileKey(table, typed, event) {
     page.refuse(selection.from, pile, selection.ids.length);
   } else {
     focusPile(table, pile);
-    activatePile(table, pile);
+    activatePile(table, pile, true);
   }
   return true;
 }

@@ -1,7 +1,7 @@
 // Cards that are to be moved: which they are, where they can go, and the selection, which waits for the player to choose.
 // Taps, drags and keys all come through here.
 
-import { foundationMove, movesOf, pileOf, soleMove } from "../move-choice.js";
+import { bestMove, foundationMove, movesOf, pileOf, soleMove } from "../move-choice.js";
 import { bringBack, sendCards } from "../render/dragged-cards.js";
 import { highlightCards, highlightPiles, shakePile } from "../render/highlights.js";
 
@@ -60,13 +60,16 @@ export function ask(table, move, whenAnswered) {
 }
 
 /**
- * Moves cards where there is no choice, else selects them; shakes them where there is no move.
- * @param {TableState} table @param {View} view @param {Selection} cards @returns {boolean} whether they were moved
+ * Moves cards where there is no choice, or to the best place if the player leaves it at that; else selects them. Shakes
+ * them where there is no move.
+ * @param {TableState} table @param {View} view @param {Selection} cards
+ * @param {boolean} [chooses] the player wants to choose the place
+ * @returns {boolean} whether they were moved
  */
-export function playOrSelect(table, view, cards) {
-  const sole = soleMove(view, cards.moves);
-  if (sole) {
-    play(table, view, sole);
+export function playOrSelect(table, view, cards, chooses = !table.page.playsBest()) {
+  const move = chooses ? soleMove(view, cards.moves) : bestMove(view, cards.moves, table.page.hinted());
+  if (move) {
+    play(table, view, move);
     return true;
   }
   if (cards.moves.length) {

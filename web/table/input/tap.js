@@ -1,4 +1,5 @@
-// Taps. The first moves cards where there is no choice; where there is one, it selects them, and the next tap chooses.
+// Taps. The first moves cards where there is no choice; where there is one, it selects them, and the next tap chooses,
+// unless the player has set that a tap plays them to the best place.
 
 import { pressOf } from "../../dom/presses.js";
 import { dealsOnTap, foundationMove, pileOf, topCount } from "../move-choice.js";
