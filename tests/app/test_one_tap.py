@@ -85,3 +85,21 @@ def test_the_help_says_what_a_tap_and_enter_do(play: Play, game: str) -> None:
     expect(help_).to_contain_text("Play a card to the best place")
     expect(help_).to_contain_text("Pick up a card and choose its place")
     expect(help_).not_to_contain_text("Pick up a card or put it down")
+
+
+def test_a_tap_makes_the_move_that_the_lesson_teaches(play: Play) -> None:
+    player = play("freecell 3:", settings={"tap": "best"})
+    page = player.page
+    page.keyboard.press("?")
+    page.click("#help-lesson")
+    for step in ("1/4", "2/4"):
+        expect(page.locator("#lesson .count")).to_have_text(step)
+        page.click("[data-lesson=next]")
+    expect(page.locator("#lesson .count")).to_have_text("3/4")  # into a cell
+    player.tap("t2")
+    player.expect("freecell 3: t2>c1")
+    page.click("[data-lesson=close]")
+    page.keyboard.press("Control+z")
+    player.expect("freecell 3:")
+    player.tap("t2")
+    player.expect("freecell 3: t2>t8")

@@ -216,7 +216,7 @@ def test_the_best_place_takes_all_cards_that_are_tapped(table: Page) -> None:
 
 def test_a_tap_goes_where_a_hint_has_shown(table: Page) -> None:
     show(table, HELENA, moves=[move("t2", "t11"), move("t2", "t5"), move("t2", "f3")])
-    table.evaluate(f"{BEST}; page.hinted = 't2>t5'")
+    table.evaluate(f"{BEST}; page.shown = ['t2>t5']")
     tap(table, "t2")
     assert reports(table) == ["t2>t5"]
 

@@ -229,7 +229,10 @@ listen(table, {
   release: releaseCard.bind(null, assistance),
   announce: toScreenReader,
   playsBest: () => store.settings.tap === "best",
-  hinted: () => (assistance.hinted.text === game.view?.text ? assistance.hinted.move : ""),
+  shown: () => [
+    ...(assistance.shown.text === game.view?.text ? [assistance.shown.move] : []),
+    ...(overlays.now(({ lessonMoves }) => lessonMoves()) ?? []),
+  ],
   shortcuts: hasKeys,
 });
 elements.table.addEventListener("pointerdown", () => {

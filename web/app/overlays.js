@@ -9,6 +9,7 @@ import {
   beginLesson,
   createLesson,
   endLesson,
+  lessonMoves,
   lessonSeesMove,
   lessonSeesPreview,
   lessonSeesTaken,
@@ -316,6 +317,7 @@ export function createOverlays(page) {
     asksPuzzle: () => isPuzzleAsked(puzzle),
     seesPreview: () => lessonSeesPreview(lesson),
     seesTakenLessons: () => lessonSeesTaken(lesson),
+    lessonMoves: () => lessonMoves(lesson),
     teachesPreview: () => lessonTeachesPreview(lesson),
     winningMoves: (/** @type {string} */ text) => solvability.winningMoves(text),
   };

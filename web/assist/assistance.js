@@ -39,7 +39,7 @@ import { highlightPiles } from "../table/render/highlights.js";
  * @property {() => void} cleanUp removes what the active one has put on the page
  * @property {HTMLElement | null} sheet the pile that is spread out
  * @property {Hint | null} hint the hint that is shown
- * @property {{text: string, move: string}} hinted the last hint's move, and the game in which it was shown
+ * @property {{text: string, move: string}} shown the last move that was shown to the player, and the game in which it was
  * @property {string} warned the position of a puzzle where the player was told that a hint is its answer
  * @property {View | null} preview what the table would be after a redeal; drawn instead of the game
  * @property {string} sentence what is said as long as it lasts, "" = nothing
@@ -55,7 +55,7 @@ export function createAssistance(page) {
     cleanUp: () => {},
     sheet: null,
     hint: null,
-    hinted: { text: "", move: "" },
+    shown: { text: "", move: "" },
     warned: "",
     preview: null,
     sentence: "",

@@ -68,7 +68,7 @@ async function find(assistance, view, isMeant) {
 function show(assistance, hint, view) {
   const { onHint, setStatus, table } = assistance.page;
   assistance.hint = hint;
-  assistance.hinted = { text: view.text, move: hint.move?.text ?? "" };
+  assistance.shown = { text: view.text, move: hint.move?.text ?? "" };
   const cards = hint.move ? (pileOf(view, hint.move.from)?.cards.slice(-hint.move.count) ?? []) : [];
   highlightCards(
     table,

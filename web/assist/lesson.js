@@ -230,6 +230,10 @@ export function lessonSeesTry(lesson, pile) {
   if (step && step.gesture === "try" && step.piles.includes(pile)) goTo(lesson, lesson.at + 1);
 }
 
+/** The moves that the player is to make. @param {Lesson} lesson */
+export const lessonMoves = ({ isOpen, steps, at, view, page }) =>
+  isOpen && view === page.game.view ? (steps[at]?.moves ?? []) : [];
+
 /** Whether the player is to look ahead at a redeal, and not to make it. @param {Lesson} lesson */
 export const lessonTeachesPreview = ({ isOpen, steps, at }) => isOpen && steps[at]?.gesture === "hold";
 

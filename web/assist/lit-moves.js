@@ -13,6 +13,7 @@ export function lightMoves(assistance, moves, kind = "turn") {
   if (!game.view) return;
   begin(assistance, kind, () => clearMarks(table));
   markMoves(table, game.view, moves);
+  assistance.shown = { text: game.view.text, move: moves.better };
 }
 
 /**

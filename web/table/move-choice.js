@@ -43,41 +43,10 @@ export function soleMove(view, moves) {
 export const foundationMove = (view, moves) => soleMove(view, toFoundations(view, moves));
 
 /** @param {View} view @param {Move[]} moves */
-const toFoundations = (view, moves) => moves.filter(({ to }) => pileOf(view, to)?.kind === "foundation");
+export const toFoundations = (view, moves) => moves.filter(({ to }) => pileOf(view, to)?.kind === "foundation");
 
-/**
- * The move to the best place: where a hint has shown, else to a foundation, else onto a card, into an empty pile, into a
- * cell. Null where the player chooses all the same: between a king's and an ace's foundation, and what becomes of a card
- * on a foundation.
- * @param {View} view @param {Move[]} moves of one pile and count @param {string} [hinted] the move that a hint has shown
- */
-export function bestMove(view, moves, hinted = "") {
-  if (pileOf(view, moves[0]?.from)?.kind === "foundation") return null;
-  const shown = moves.find(({ text }) => text === hinted);
-  if (shown) return shown;
-  const home = toFoundations(view, moves);
-  if (home.length) return soleMove(view, home);
-  const useful = moves.filter((move) => !isShift(view, move));
-  const onCards = useful.filter(({ to }) => pileOf(view, to)?.cards.length);
-  if (onCards.length) return onCards.reduce((best, move) => (cost(view, move) < cost(view, best) ? move : best));
-  return useful.find(({ to }) => pileOf(view, to)?.kind !== "cell") ?? useful[0] ?? soleMove(view, moves);
-}
-
-/** Whether all cards of a pile or cell would only lie in another one. @param {View} view @param {Move} move */
-const isShift = (view, { from, to, count }) =>
-  pileOf(view, from)?.cards.length === count && likeness(pileOf(view, to)) === pileOf(view, from)?.kind;
-
-/** Cards that foundations take next should not be buried, and runs of a suit are the better ones. @param {View} view @param {Move} move onto a card */
-function cost(view, { from, to, count }) {
-  const wanted = new Set(view.piles.map(({ next }) => next));
-  const [card] = pileOf(view, from)?.cards.slice(-count) ?? [];
-  const cards = pileOf(view, to)?.cards ?? [];
-  const buried = cards.filter((each) => wanted.has(each.card)).length;
-  return 2 * buried + (cards.at(-1)?.card[1] === card?.card[1] ? 0 : 1);
-}
-
-/** @param {Pile | undefined} pile */
-function likeness(pile) {
+/** What targets that are alike have in common. @param {Pile | undefined} pile */
+export function likeness(pile) {
   if (!pile) return "";
   if (pile.kind === "foundation") return `${pile.row} ${pile.next}`;
   return pile.cards.length ? pile.name : pile.kind;

@@ -1,6 +1,6 @@
 // Draws the table for the page. The table's parts:
 //   state.js         all that it remembers; everything below is functions over that
-//   move-choice.js   what can be moved, as the view says
+//   move-choice.js   what can be moved, as the view says; best-move.js where a tap may play it
 //   render/          what is drawn: piles, cards and their flights, highlights, badges; small and large pictures of tables
 //   art/             the pictures of cards, and symbols
 //   input/           events.js says which event does what: drag, hover, tap, keyboard, and what they have in common

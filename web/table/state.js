@@ -96,7 +96,7 @@
  * @property {(drags: boolean) => void} [release] the long press has ended, or become a drag; the mouse has left the pile
  * @property {(sentence: string) => void} announce to screen readers only
  * @property {() => boolean} playsBest whether a tap plays cards to the best place, and does not ask where to
- * @property {() => string} hinted the move that a hint has shown in this position, "" = none
+ * @property {() => string[]} shown the moves that a hint or a lesson shows
  * @property {() => boolean} shortcuts whether single keys are commands
  */
 
@@ -114,7 +114,7 @@ const NOBODY = {
   deal: () => {},
   announce: () => {},
   playsBest: () => false,
-  hinted: () => "",
+  shown: () => [],
   shortcuts: () => false,
 };
 
