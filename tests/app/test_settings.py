@@ -121,6 +121,9 @@ BESIDE = """(() => {
   return boxes.flatMap((a, i) => boxes.flatMap((b, j) =>
     a.right < b.left && a.top < b.bottom - 1 && b.top < a.bottom - 1 ? [[i, j]] : []));
 })()"""
+# Groups of which something lies over another group.
+TOO_LONG = """[...document.querySelectorAll('#settings section')].filter(
+  ({scrollHeight, clientHeight}) => scrollHeight > clientHeight + 1).length"""
 
 
 def test_a_wide_window_shows_two_columns_in_the_order_of_tabs(play: Play) -> None:
@@ -132,6 +135,7 @@ def test_a_wide_window_shows_two_columns_in_the_order_of_tabs(play: Play) -> Non
     for size in ((900, 700), (1920, 1080)):
         with in_window(page, size):
             assert page.evaluate(BESIDE) == [[0, 1], [0, 2], [3, 4]]
+            assert page.evaluate(TOO_LONG) == 0
             assert all(line == [1] or 1 not in line[1:] for line in page.evaluate(LINES))
     with in_window(page, (844, 390)):
         assert page.evaluate(BESIDE) == []

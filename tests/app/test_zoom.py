@@ -219,7 +219,7 @@ LETTERS_OUTSIDE = """['#bar .label', '#status'].map((selector) =>
   parseFloat(getComputedStyle(document.querySelector(selector)).fontSize))"""
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "sv"])
 def test_words_outside_the_cards_grow_as_the_cards_do(play: Play, language: str) -> None:
     settings = {"prospect": True, "language": language}
     page = play(ALMOST_A_RING, settings=settings, viewport={"width": 1280, "height": 800}).page
@@ -228,6 +228,9 @@ def test_words_outside_the_cards_grow_as_the_cards_do(play: Play, language: str)
     with in_window(page, (1920, 1080)):
         large = page.evaluate(LETTERS_OUTSIDE)
         assert all(after > 1.3 * before for before, after in zip(small, large, strict=True))
+        assert cut_off(page) == []
+    # As high, but less wide, as its controls have half of the width.
+    with in_window(page, (1300, 1200)):
         assert cut_off(page) == []
 
 
