@@ -31,6 +31,11 @@ def _escaped(text: str) -> str:
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
+def wrong_type(wanted: str, value: object) -> TypeError:
+    """The error for an argument that is nothing of what is *wanted*."""
+    return TypeError(f"expected {wanted}, not {type(value).__name__}")
+
+
 class BadText(ValueError):
     """A text that cannot be read: a card, deal number, move, rules, position or game."""
 

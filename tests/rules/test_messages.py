@@ -279,13 +279,13 @@ def test_every_message_of_the_package_is_given_its_values() -> None:
     assert calls > 100
 
 
-QUOTED = {"de": "„x 1“", "es": "«x 1»", "fr": "«\u00a0x 1\u00a0»", "sv": "”x 1”"}
+QUOTED = {"de": "„x y z“", "es": "«x y z»", "fr": "«\u00a0x y z\u00a0»", "sv": "”x y z”"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_typed_stands_in_the_languages_quotes(language: str) -> None:
-    asked = json.dumps({"ask": "view", "text": "x 1", "lang": language})
-    assert QUOTED.get(language, "“x 1”") in json.loads(respond(asked))["error"]
+    asked = json.dumps({"ask": "view", "text": "x y z", "lang": language})
+    assert QUOTED.get(language, "“x y z”") in json.loads(respond(asked))["error"]
 
 
 def test_the_command_line_quotes_in_signs_of_every_terminal() -> None:

@@ -6,17 +6,19 @@ message to the page. Undo is a shorter text, a redeal is a move like any other.
 >>> game = Game.parse("st-helena 17: t12>t8")
 >>> print(game.undo())
 st-helena 17:
->>> game == game.undo().play(parse_move("t12>t8"))
+>>> game == game.undo().play("t12>t8") == Game.new("st-helena", 17).play("t12>t8")
 True
+>>> game
+Game.parse('st-helena 17: t12>t8')
 """
 
 from dataclasses import dataclass, field
 
-from sthelena.errors import BadText, IllegalMove, quoted
+from sthelena.errors import BadText, IllegalMove, quoted, wrong_type
 from sthelena.messages import message
-from sthelena.rules.rules import Rules, parse_rules
+from sthelena.rules.rules import Preset, Rules, parse_rules, rules_of
 
-from .moves import Move, parse_move
+from .moves import Move, move_of, parse_move
 from .position import Position
 from .shuffle import parse_deal
 from .table import table_of
@@ -29,36 +31,44 @@ MOST_CHARACTERS = 1_000_000
 class Game:
     """A game that was played by the rules: every move in it is legal.
 
-    Made by :meth:`new`, :meth:`parse` and :meth:`play`; ``str`` gives its text.
+    Made by :meth:`new`, :meth:`parse` and :meth:`play`; ``str`` gives its text, and ``repr`` the
+    code that reads it.
     """
 
     rules: Rules
     deal: str
     moves: tuple[Move, ...]
-    positions: tuple[Position, ...] = field(compare=False, repr=False)
+    positions: tuple[Position, ...] = field(compare=False)
     """The start and the position after each move."""
 
     @classmethod
-    def new(cls, rules: Rules, deal: str | int) -> "Game":
-        """A game without moves. Raises :exc:`BadText` for a bad deal number."""
+    def new(cls, rules: Rules | Preset | str, deal: str | int) -> "Game":
+        """A game without moves.
+
+        *rules* may be a preset, or a text for :func:`.parse_rules`; *deal* is as
+        :func:`.parse_deal` takes it. Raises :exc:`BadText` for a text that is none of them.
+        """
+        rules = rules_of(rules)
         position = Position.dealt(rules, deal)
         assert position.deal is not None
         return cls(rules, position.deal, (), (position,))
 
     @classmethod
     def parse(cls, text: str, known: "Game | None" = None) -> "Game":
-        """The game that *text* describes.
+        """The game that *text* describes. Without moves, it needs no colon.
 
         The positions of *known* are reused as far as both games are the same; this changes the time
         taken, never the result. Raises :exc:`BadText` for what
         cannot be read, :exc:`IllegalMove` for the first move that the rules refuse.
         """
+        if not isinstance(text, str):
+            raise wrong_type("a game's text", text)
         if len(text) > MOST_CHARACTERS:
             raise BadText(message("error.game-too-long", most=MOST_CHARACTERS))
         head, colon, tail = text.partition(":")
-        if not colon:
-            raise BadText(message("error.game", text=quoted(text)))
         words = head.split(maxsplit=1)
+        if not colon and len(head.split()) != 2:
+            raise BadText(message("error.game", text=quoted(text)))
         if len(words) != 2:
             raise BadText(message("error.game-start", text=quoted(head)))
         rules = parse_rules(words[0])
@@ -91,8 +101,13 @@ class Game:
         """The position after the last move."""
         return self.positions[-1]
 
-    def play(self, move: Move) -> "Game":
-        """The game with one move more. Raises :exc:`IllegalMove` with the reason."""
+    def play(self, move: Move | str) -> "Game":
+        """The game with one move more.
+
+        Raises :exc:`IllegalMove` with the reason, and :exc:`BadText` for a text that is no move in
+        any game.
+        """
+        move = move_of(move)
         reason = self.position.why_not(move)
         if reason is not None:
             raise IllegalMove(reason)
@@ -115,6 +130,9 @@ class Game:
 
         last = self.moves[-1] if self.moves else None
         return drawing(self.position.table, self.position.piles, lastmove=last)
+
+    def __repr__(self) -> str:
+        return f"Game.parse({str(self)!r})"
 
     def __str__(self) -> str:
         return " ".join([f"{self.rules.id} {self.deal}:", *map(str, self.moves)])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from sthelena.errors import BadText, quoted
+from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import Message, message
 
 PILE = "[tfcws][0-9]{0,3}"
@@ -44,6 +44,18 @@ def parse_move(text: str) -> Move:
     question of its rules: see :meth:`.Position.why_not`.
     """
     return _parsed(text)
+
+
+def move_of(move: Move | str) -> Move:
+    """A move as it is, or the one that a text writes.
+
+    Raises :exc:`BadText` as :func:`parse_move` does, and ``TypeError`` for anything else.
+    """
+    if isinstance(move, Move):
+        return move
+    if isinstance(move, str):
+        return parse_move(move)
+    raise wrong_type("a Move or a text such as 't3>f2'", move)
 
 
 # Not the public function itself: type checkers take any arguments for one that is cached.

@@ -1,10 +1,10 @@
 """Positions: where the cards lie, which moves are legal, and why others are not.
 
->>> from sthelena import Position, parse_move, parse_rules
->>> position = Position.dealt(parse_rules("st-helena-pysolfc"), "1")
+>>> from sthelena import Position
+>>> position = Position.dealt("st-helena-pysolfc", 1)
 >>> [str(move) for move in position.legal_moves][:3], len(position.legal_moves)
 (['t1>t2', 't2>t1', 't2>t6'], 42)
->>> print(position.why_not(parse_move("t9>f4")))
+>>> print(position.why_not("t9>f4"))
 First deal: bottom-row cards go only to the aces.
 """
 
@@ -14,11 +14,11 @@ from typing import Any, Literal, NamedTuple
 from sthelena.cards import FACES, Card, card_name, card_text
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import Message, message
-from sthelena.rules.rules import Rules
+from sthelena.rules.rules import Preset, Rules, rules_of
 
 from .card_moves import card_moves, goes_on, is_bare
 from .dealing import Dealing, initial_piles, piles_after, refill
-from .moves import DEAL, LegalMoves, Move
+from .moves import DEAL, LegalMoves, Move, move_of
 from .refusals import why_no_move
 from .sequences import sequence_length, sequence_limits
 from .shuffle import parse_deal
@@ -56,8 +56,13 @@ class Position(NamedTuple):
     """The cards of every pile, bottom to top, in the order of ``table.names``."""
 
     @classmethod
-    def dealt(cls, rules: Rules, deal: str | int) -> "Position":
-        """The start of a game. Raises :exc:`BadText` for a bad deal number."""
+    def dealt(cls, rules: Rules | Preset | str, deal: str | int) -> "Position":
+        """The start of a game.
+
+        *rules* may be a preset, or a text for :func:`.parse_rules`; *deal* is as
+        :func:`.parse_deal` takes it. Raises :exc:`BadText` for a text that is none of them.
+        """
+        rules = rules_of(rules)
         deal = parse_deal(deal, rules.copies)
         table = table_of(rules)
         return cls(table, deal, 1, initial_piles(table, deal))
@@ -78,8 +83,13 @@ class Position(NamedTuple):
         """The legal moves: iterate, count, or ask with ``in``. Complete and unpruned."""
         return LegalMoves(self._card_moves, self._why_no_deal, self.is_legal)
 
-    def is_legal(self, move: Move) -> bool:
-        """Whether the rules allow *move*. Cheaper than generating all legal moves."""
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether the rules allow *move*. Cheaper than generating all legal moves.
+
+        Raises :exc:`BadText` for a text that is no move in any game.
+        """
+        if not isinstance(move, Move):
+            move = move_of(move)
         if move == DEAL:
             return self.legal_moves.deal_refusal is None
         index, count = self.table.index, move.cards
@@ -97,8 +107,13 @@ class Position(NamedTuple):
         longest = min(limit, sequence_length(self.table, pile))
         return count <= longest and self.fits(pile[-count], j)
 
-    def why_not(self, move: Move) -> Message | None:
-        """Why *move* is illegal, in words for the player; None if it is legal."""
+    def why_not(self, move: Move | str) -> Message | None:
+        """Why *move* is illegal, in words for the player; None if it is legal.
+
+        Raises :exc:`BadText` for a text that is no move in any game.
+        """
+        if not isinstance(move, Move):
+            move = move_of(move)
         if self.is_legal(move):
             return None
         if move == DEAL:
@@ -211,8 +226,13 @@ class Position(NamedTuple):
             refill(table, piles, i)
         return _make(Position, (table, deal, round_, tuple(piles)))
 
-    def play(self, move: Move) -> "Position":
-        """The position after *move*. Raises :exc:`IllegalMove` with the reason."""
+    def play(self, move: Move | str) -> "Position":
+        """The position after *move*.
+
+        Raises :exc:`IllegalMove` with the reason, and :exc:`BadText` for a text that is no move in
+        any game.
+        """
+        move = move_of(move)
         reason = self.why_not(move)
         if reason is not None:
             raise IllegalMove(reason)

@@ -15,7 +15,7 @@ from pysol_cards.cards import ms_rearrange
 from pysol_cards.random import LCRandom31, MTRandom
 
 from sthelena.cards import Card, pack, rank
-from sthelena.errors import BadText, quoted
+from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import message
 
 MAX_DIGITS = 20
@@ -33,10 +33,13 @@ def parse_deal(text: str | int, packs: int = 2) -> str:
 
     Case, white space and the characters ``# - _ . ,`` do not matter, nor does an ``L``
     at the end, as in PySolFC. Raises :exc:`BadText` with the reason, which tells of Microsoft's
-    numbers only for games of one pack: their players know them.
+    numbers only for games of one pack: their players know them; ``TypeError`` for what is neither
+    a text nor a whole number.
     """
     if isinstance(text, int):  # what is far out of range need not be written out
         text = str(max(0, min(text, 10**MAX_DIGITS)))
+    if not isinstance(text, str):
+        raise wrong_type("a deal number, as a str or an int", text)
     # Nothing longer can be a deal number, even with padding.
     bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
     match = _DEAL.fullmatch(bare) if len(text) <= 200 else None

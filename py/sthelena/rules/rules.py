@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from sthelena.cards import RANKS, Card, is_red, rank, suit
-from sthelena.errors import BadText, quoted
+from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.kinds import KINDS
 from sthelena.kinds.kind import Kind
 from sthelena.messages import Message, message
@@ -92,6 +92,9 @@ class Rules(GameSwitches):
             if getattr(self, switch.attribute) != getattr(origin, switch.attribute)
             and switch.has_effect(self)
         )
+
+    def __str__(self) -> str:
+        return self.id
 
     @property
     def name(self) -> Message:
@@ -350,6 +353,23 @@ def parse_rules(text: str) -> Rules:
     twice, and switches that contradict each other.
     """
     return _parsed(text)
+
+
+def rules_of(game: Rules | Preset | str) -> Rules:
+    """The rules that a game goes by: rules themselves, a preset's, or those that a text names.
+
+    Raises :exc:`BadText` as :func:`parse_rules` does, and ``TypeError`` for anything else.
+
+    >>> rules_of("FreeCell") == rules_of(PRESETS["freecell"])
+    True
+    """
+    if isinstance(game, Rules):
+        return game
+    if isinstance(game, Preset):
+        return game.rules
+    if isinstance(game, str):
+        return parse_rules(game)
+    raise wrong_type("Rules, a Preset or a text such as 'st-helena'", game)
 
 
 # Not the public function itself: type checkers take any arguments for one that is cached.
