@@ -21,6 +21,8 @@ from .play.moves import DEAL, LegalMoves, Move, parse_move
 from .play.perft import divide, perft
 from .play.position import Outcome, Position
 from .play.shuffle import parse_deal
+from .published.puzzles import Puzzle, daily_puzzle, puzzle, puzzle_count
+from .published.winnable_deals import Grade, Level, daily_deal, grade_of, pick_deal, winnable_deals
 from .rules.rules import PRESETS, Preset, Rules, parse_rules
 from .rules.switches import SWITCHES
 from .solver import SolveResult, Verdict, solve
@@ -33,27 +35,37 @@ __all__ = [
     "SWITCHES",
     "BadText",
     "Game",
+    "Grade",
     "Hint",
     "IllegalMove",
     "LegalMoves",
+    "Level",
     "Message",
     "Move",
     "Outcome",
     "Position",
     "Preset",
+    "Puzzle",
     "Rules",
     "SolveResult",
     "Verdict",
     "__version__",
     "advise",
     "card_text",
+    "daily_deal",
+    "daily_puzzle",
     "divide",
+    "grade_of",
     "parse_card",
     "parse_deal",
     "parse_move",
     "parse_rules",
     "perft",
+    "pick_deal",
+    "puzzle",
+    "puzzle_count",
     "respond",
     "solve",
     "svg",
+    "winnable_deals",
 ]

@@ -22,7 +22,7 @@ from sthelena.published.puzzles import (
     puzzle_count,
     unpack,
 )
-from sthelena.published.winnable_deals import offered_deals
+from sthelena.published.winnable_deals import winnable_deals
 from sthelena.solver import solve
 from sthelena.study import puzzle_file, puzzle_level, puzzle_search, study_file
 from sthelena.study.publish import TREE
@@ -244,7 +244,7 @@ class AtOnce:
 
 def test_finding_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[str] = []
-    later = str(offered_deals(parse_rules("louis"))[99])
+    later = str(list(winnable_deals("louis"))[99])
 
     def found_in(
         game: str, deal: str, _nodes: int, ways: Sequence[Sequence[str]]

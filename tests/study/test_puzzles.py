@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import sthelena
 from sthelena import PRESETS, BadText, Game, Move, parse_rules, respond
 from sthelena.play.likely_moves import line_of, places_of
 from sthelena.published.puzzles import (
@@ -216,3 +217,16 @@ def test_puzzles_are_packed_and_unpacked() -> None:
             for _ in range(chance.randrange(9))
         ]
         assert unpack(pack(puzzles)) == puzzles
+
+
+def test_puzzles_are_asked_for_by_a_game_however_it_is_named() -> None:
+    for named in ("St-Helena", PRESETS["st-helena"], parse_rules("st-helena")):
+        assert sthelena.puzzle_count(named) == 730
+        number = sthelena.daily_puzzle(named, date(2026, 11, 25))
+        assert number == BEFORE_BATCHES["st-helena"][0]
+        assert sthelena.puzzle(named, number) == puzzle(parse_rules("st-helena"), 281)
+    assert sthelena.puzzle_count("louis+build=any") == 0
+    with pytest.raises(BadText, match=r"There is no puzzle 731 in St\. Helena"):
+        sthelena.puzzle("st-helena", 731)
+    with pytest.raises(BadText, match="There is no game called 'whist'"):
+        sthelena.puzzle("whist", 1)

@@ -3,11 +3,12 @@
 import json
 import random
 from collections import Counter
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
 
+import sthelena
 from sthelena import PRESETS, BadText, Position, parse_rules, respond
 from sthelena.published.winnable_deals import (
     DEAL_LISTS,
@@ -259,3 +260,36 @@ def test_a_level_without_deals_gives_a_winnable_one(monkeypatch: pytest.MonkeyPa
     assert pick_deal(parse_rules("louis"), "hard") == "7"
     with pytest.raises(BadText):
         parse_level("none")
+
+
+def test_the_lists_are_asked_for_by_a_game_however_it_is_named() -> None:
+    rules = parse_rules("freecell")
+    deals = sthelena.winnable_deals(rules)
+    assert set(deals.values()) == set(GRADES)
+    medium = {deal for deal, grade in deals.items() if grade == "middling"}
+    for named in ("FreeCell", PRESETS["freecell"], rules):
+        assert sthelena.winnable_deals(named) == deals
+        assert int(sthelena.pick_deal(named)) in deals
+        assert int(sthelena.pick_deal(named, "medium")) in medium
+        for day in ("2026-11-27", date(2026, 11, 27), datetime(2026, 11, 27, 23, tzinfo=UTC)):
+            assert sthelena.daily_deal(named, day) == daily_deal(rules, "2026-11-27")
+        for deal in (min(medium), str(min(medium)), f"#{min(medium)}"):
+            assert sthelena.grade_of(named, deal) == "middling"
+        assert sthelena.grade_of(named, "ms1") is None
+    assert sthelena.winnable_deals("freecell+cells=filled") == {}
+    with pytest.raises(BadText, match="'tricky' is not a level; the levels are any, winnable"):
+        pick_deal(rules, "tricky")  # type: ignore[arg-type]
+    for ask in (sthelena.winnable_deals, sthelena.pick_deal):
+        with pytest.raises(BadText, match="There is no game called 'whist'"):
+            ask("whist")
+    with pytest.raises(BadText, match="'today' is not a date"):
+        daily_deal(rules, "today")
+    with pytest.raises(TypeError, match="expected a date or a text such as"):
+        daily_deal(rules, 20261127)  # type: ignore[arg-type]
+    with pytest.raises(BadText, match="'x' is not a deal number"):
+        sthelena.grade_of(rules, "x")
+
+
+def test_the_page_gets_the_grades_of_the_deals_that_it_has_kept() -> None:
+    deals = ["st-helena 3", "st-helena 31", "st-helena ms3", "whist 3", "st-helena", "", "x x x"]
+    assert ask(ask="grades", deals=deals)["grades"] == ["hard", *[None] * 6]

@@ -30,7 +30,7 @@ from sthelena.published.puzzles import (
     puzzle_number,
 )
 from sthelena.published.week import week_deals
-from sthelena.published.winnable_deals import daily_deal, grade_of, is_winnable, pick_deal
+from sthelena.published.winnable_deals import Grade, daily_deal, grade_of, is_winnable, pick_deal
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 from sthelena.solver import Knowledge, Solvability
 from sthelena.solver.problem import (
@@ -318,7 +318,7 @@ class Session:
 
     def _grades(self, request: GradesRequest) -> GradesReply:
         deals = (deal.partition(" ") for deal in request["deals"])
-        return {"grades": [grade_of(game, number) for game, _, number in deals]}
+        return {"grades": [_grade(game, number) for game, _, number in deals]}
 
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])
@@ -351,6 +351,14 @@ class Session:
             game = game.after(move)
             views.append(self._shown(game))
         return {"views": views, "finish": finish, "more": len(moves) > MOST_AUTOMATIC}
+
+
+def _grade(game: str, deal: str) -> Grade | None:
+    """The grade of a deal that the page has kept; its game may be one that there is no more."""
+    try:
+        return grade_of(game, deal)
+    except BadText:
+        return None
 
 
 def _lesson_step(step: LessonStep) -> LessonStepView:

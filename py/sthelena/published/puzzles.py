@@ -8,15 +8,14 @@ A game's puzzles grow by batches. They keep their numbers, new ones follow them,
 used for puzzles of the day only from a day well after it was published. So all players get the same
 one on the same day, and past days keep theirs.
 
->>> from sthelena import parse_rules
->>> rules = parse_rules("st-helena")
->>> first = puzzle(rules, 1)
+>>> first = puzzle("st-helena", 1)
 >>> len(first.game.position.legal_moves) >= 6, 1 <= len(first.winning) <= 3
 (True, True)
 """
 
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from functools import cache
 from itertools import takewhile
 from typing import NamedTuple, NotRequired, TypedDict
@@ -27,14 +26,14 @@ from sthelena.play.game import Game
 from sthelena.play.likely_moves import line_of, places_of
 from sthelena.play.moves import Move
 from sthelena.play.reversible import alike, is_reversible
-from sthelena.rules.rules import Rules
+from sthelena.rules.rules import Preset, Rules, rules_of
 
 from .package_data import read_json
 from .winnable_deals import GRADES, Grade, parse_day, turn_of
 
 
 class Puzzle(NamedTuple):
-    """A position to solve."""
+    """A position to solve: see :func:`puzzle`."""
 
     game: Game
     """How it came about."""
@@ -107,9 +106,13 @@ PUZZLES: Mapping[str, list[Batch]] = read_json("puzzles")
 """By game: the batches of its puzzles, in the order of their numbers."""
 
 
-def puzzle_count(rules: Rules) -> int:
-    """How many puzzles a game has."""
-    return len(_written(rules.id))
+def puzzle_count(rules: Rules | Preset | str) -> int:
+    """How many puzzles a game has; 0 for most changed rules.
+
+    *rules* may be a preset, or a text for :func:`.parse_rules`. Raises :exc:`BadText` for a text
+    that names no rules.
+    """
+    return len(_written(rules_of(rules).id))
 
 
 def levels_of(rules: Rules) -> list[Grade]:
@@ -117,8 +120,13 @@ def levels_of(rules: Rules) -> list[Grade]:
     return [GRADES[written.level] for written in _written(rules.id)]
 
 
-def puzzle(rules: Rules, number: int) -> Puzzle:
-    """A game's puzzle, counted from 1. Raises :exc:`BadText` if there is none of this number."""
+def puzzle(rules: Rules | Preset | str, number: int) -> Puzzle:
+    """A game's puzzle, counted from 1.
+
+    *rules* may be a preset, or a text for :func:`.parse_rules`. Raises :exc:`BadText` if there is
+    none of this number, and for a text that names no rules.
+    """
+    rules = rules_of(rules)
     known = _written(rules.id)
     if not 1 <= number <= len(known):
         raise BadText(message("error.puzzle", n=number, game=rules.name))
@@ -138,8 +146,7 @@ def read_puzzle(rules: Rules, written: Written) -> Puzzle:
 def puzzle_number(game: Game) -> int:
     """Which puzzle a game stands at, from 1; 0 if it is none.
 
-    >>> from sthelena import parse_rules
-    >>> puzzle_number(puzzle(parse_rules("st-helena"), 7).game)
+    >>> puzzle_number(puzzle("st-helena", 7).game)
     7
     """
     for number, (_, _, deal, places) in enumerate(_written(game.rules.id), start=1):
@@ -161,19 +168,25 @@ def first_offered(rules: Rules) -> int:
     return numbers_of(batches)[newest(batches)].start if batches else 1
 
 
-def daily_puzzle(rules: Rules, day: str, puzzles: Mapping[str, list[Batch]] = PUZZLES) -> int:
-    """The number of the puzzle of a day written ``2026-11-21``; 0 if the game has none.
+def daily_puzzle(
+    rules: Rules | Preset | str,
+    day: str | date,
+    puzzles: Mapping[str, list[Batch]] | None = None,
+) -> int:
+    """The number of the puzzle of a day, the same for everyone; 0 if the game has none.
 
-    Those that a day may have take turns (:func:`.winnable_deals.turn_of`). Raises
-    :exc:`BadText` for any other text.
+    *rules* may be a preset, or a text for :func:`.parse_rules`; *day* is a date, or written
+    ``2026-11-21``. *puzzles* are those that the package comes with, or others; the ones that a day
+    may have take turns (:func:`.winnable_deals.turn_of`). Raises :exc:`BadText` for a
+    text that is none of them.
     """
-    parse_day(day)
-    batches = puzzles.get(rules.id, [])
+    game, day = rules_of(rules).id, parse_day(day).isoformat()
+    batches = (PUZZLES if puzzles is None else puzzles).get(game, [])
     numbers = numbers_of(batches)
     begun = [n for n, batch in enumerate(batches) if n == 0 or batch["since"] <= day]
     first = newest([batches[n] for n in begun])
     order = [each for n in begun[first:] for each in numbers[n]]
-    return 0 if not order else turn_of(day, order, f"{rules.id} puzzle")
+    return 0 if not order else turn_of(day, order, f"{game} puzzle")
 
 
 def newest(batches: Sequence[Batch]) -> int:

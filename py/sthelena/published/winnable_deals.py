@@ -5,10 +5,9 @@ publish`` makes the lists). A list grows by batches whose deals never change, an
 for daily deals only from a day well after it was published. So all players get the same deal on the
 same day, and past days keep theirs.
 
->>> from sthelena import parse_rules
->>> levels(parse_rules("st-helena-pysolfc"))
+>>> levels("st-helena-pysolfc")
 ['any', 'winnable', 'easy', 'middling', 'hard']
->>> levels(parse_rules("st-helena-pysolfc+redeals=1"))
+>>> levels("st-helena-pysolfc+redeals=1")
 ['any']
 """
 
@@ -20,15 +19,18 @@ from datetime import date
 from functools import cache
 from typing import Literal, NotRequired, TypedDict, get_args
 
-from sthelena.errors import BadText, quoted
+from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import message
-from sthelena.play.shuffle import random_deal
-from sthelena.rules.rules import Rules
+from sthelena.play.shuffle import parse_deal, random_deal
+from sthelena.rules.rules import Preset, Rules, rules_of
 
 from .package_data import read_json
 
 Grade = Literal["easy", "middling", "hard"]
+"""A third of a game's list; players read "medium" for ``middling``."""
+
 Level = Literal["any", "winnable", "easy", "middling", "hard"]
+"""A grade, or deals of every grade, or any deals: also those of which nothing is known."""
 
 GRADES: tuple[Grade, ...] = get_args(Grade)
 """The thirds of a game's list by the nodes that a search needed."""
@@ -38,8 +40,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 GradedDeals = dict[int, Grade]
 """Winnable deals by number, with their grades."""
 
-_LONG = 20
-"""All listed deals have numbers of fewer digits."""
+_ALSO: Mapping[Level, str] = {"middling": "medium"}
 
 _SPARSE = 24
 """A batch with fewer than one deal in so many numbers lists its deals, which is shorter."""
@@ -73,9 +74,10 @@ class DealList(TypedDict):
 DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
 
 
-def levels(rules: Rules) -> list[Level]:
+def levels(rules: Rules | Preset | str) -> list[Level]:
     """The levels that have deals; ``any`` alone if no winnable deal is known."""
-    batches = DEAL_LISTS[rules.id]["batches"] if rules.id in DEAL_LISTS else []
+    game = rules_of(rules).id
+    batches = DEAL_LISTS[game]["batches"] if game in DEAL_LISTS else []
     graded = {grade for batch in batches for grade in _grades_in(batch)}
     if not graded:
         return ["any"]
@@ -90,31 +92,42 @@ def is_winnable(rules: Rules, deal: str) -> bool:
     return deal.isdecimal() and int(deal) in _graded_deals(rules.id)
 
 
-def grade_of(game: str, deal: str) -> Grade | None:
-    """The grade of a listed deal of a game, by its id; None for any other text.
+def grade_of(rules: Rules | Preset | str, deal: str | int) -> Grade | None:
+    """How hard a search found a deal of a game to win: which third of its winnable deals it is in.
 
-    >>> grade_of("st-helena", "3"), grade_of("st-helena", "31"), grade_of("no-such-game", "3")
+    *rules* may be a preset, or a text for :func:`.parse_rules`; *deal* is as :func:`.parse_deal`
+    takes it. None for a deal that is not listed, of which nothing is known. Raises :exc:`BadText`
+    for a text that names no rules or deal.
+
+    >>> grade_of("st-helena", 3), grade_of("st-helena", "31"), grade_of("freecell", "ms3")
     ('hard', None, None)
     """
-    return _graded_deals(game).get(int(deal)) if deal.isdecimal() and len(deal) < _LONG else None
+    game, deal = rules_of(rules).id, parse_deal(deal)
+    return _graded_deals(game).get(int(deal)) if deal.isdecimal() else None
 
 
 def parse_level(text: str) -> Level:
-    """The level of that name. Raises :exc:`BadText`."""
+    """The level of that name; ``medium`` is ``middling``. Raises :exc:`BadText`."""
     for level in LEVELS:
-        if level == text:
+        if text in (level, _ALSO.get(level)):
             return level
     raise BadText(message("error.level", text=quoted(text), levels=", ".join(LEVELS)))
 
 
-def pick_deal(rules: Rules, level: Level, played: Sequence[str] = ()) -> str:
+def pick_deal(
+    rules: Rules | Preset | str,
+    level: Level | Literal["medium"] = "winnable",
+    played: Sequence[str] = (),
+) -> str:
     """A random deal of a level; a winnable deal, or else any, where the level has none.
 
-    *played* are deals that the player knows already, the latest last. One of them is given only
-    if the level has no other, and then the one played longest ago.
+    *rules* may be a preset, or a text for :func:`.parse_rules`. *played* are deals that the player
+    knows already, the latest last. One of them is given only if the level has no other, and then
+    the one played longest ago. Raises :exc:`BadText` for a text that names no rules or level.
     """
+    game, level = rules_of(rules).id, parse_level(level)
     if level != "any":
-        known = _offered_deals(rules.id)
+        known = _offered_deals(game)
         fit = [str(deal) for deal, grade in known.items() if grade == level]
         fit = fit or [str(deal) for deal in known]
         last = {deal: turn for turn, deal in enumerate(played)}
@@ -124,17 +137,22 @@ def pick_deal(rules: Rules, level: Level, played: Sequence[str] = ()) -> str:
     return random_deal()
 
 
-def daily_deal(rules: Rules, day: str, lists: Mapping[str, DealList] = DEAL_LISTS) -> str:
-    """The deal of a day written ``2026-11-21``, the same for everyone, winnable if any is known.
+def daily_deal(
+    rules: Rules | Preset | str, day: str | date, lists: Mapping[str, DealList] | None = None
+) -> str:
+    """The deal of a day, the same for everyone, winnable if any is known.
 
-    Raises :exc:`BadText` for any other text.
+    *rules* may be a preset, or a text for :func:`.parse_rules`; *day* is a date, or written
+    ``2026-11-21``. *lists* are those that the package comes with, or others. Raises :exc:`BadText`
+    for a text that is none of them.
     """
-    parse_day(day)
-    batches = lists[rules.id]["batches"] if rules.id in lists else []
+    game, day = rules_of(rules).id, parse_day(day).isoformat()
+    lists = DEAL_LISTS if lists is None else lists
+    batches = lists[game]["batches"] if game in lists else []
     deals = [deal for batch in batches if batch["since"] <= day for deal in unpack_grades(batch)]
     if not deals:
-        return str(crc32(f"{rules.id} {day}".encode()) % 999_999_999 + 1)
-    return str(turn_of(day, deals, rules.id))
+        return str(crc32(f"{game} {day}".encode()) % 999_999_999 + 1)
+    return str(turn_of(day, deals, game))
 
 
 def turn_of(day: str, numbers: Sequence[int], what: str) -> int:
@@ -146,8 +164,15 @@ def turn_of(day: str, numbers: Sequence[int], what: str) -> int:
     return sorted(numbers, key=lambda n: (crc32(f"{what} {turn} {n}".encode()), n))[place]
 
 
-def parse_day(text: str) -> date:
-    """The day that is written ``2026-11-21``. Raises :exc:`BadText` for any other text."""
+def parse_day(text: str | date) -> date:
+    """A date, or the day that is written ``2026-11-21``.
+
+    Raises :exc:`BadText` for any other text, and ``TypeError`` for anything else.
+    """
+    if isinstance(text, date):
+        return date(text.year, text.month, text.day)  # a time of day makes no difference
+    if not isinstance(text, str):
+        raise wrong_type("a date or a text such as '2026-11-21'", text)
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -164,9 +189,18 @@ def _graded_deals(game: str) -> GradedDeals:
     return {deal: grade for batch in batches for deal, grade in unpack_grades(batch).items()}
 
 
-def offered_deals(rules: Rules) -> list[int]:
-    """The winnable deals of a game that may be picked: those that today's search wins."""
-    return [*_offered_deals(rules.id)]
+def winnable_deals(rules: Rules | Preset | str) -> GradedDeals:
+    """The winnable deals of a game that are known, by number, with their grades; it may be none.
+
+    *rules* may be a preset, or a text for :func:`.parse_rules`. Raises :exc:`BadText` for a text
+    that names no rules. The deals are those that today's search wins: of the deals of a day, a few
+    more were won by an earlier one.
+
+    >>> deals = winnable_deals("freecell")
+    >>> len(deals) > 1_000, deals[1]
+    (True, 'middling')
+    """
+    return dict(_offered_deals(rules_of(rules).id))
 
 
 @cache

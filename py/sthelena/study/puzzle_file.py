@@ -32,7 +32,7 @@ from sthelena.published.puzzles import (
     unpack,
     written,
 )
-from sthelena.published.winnable_deals import offered_deals
+from sthelena.published.winnable_deals import winnable_deals
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 
 from .compiled import compiled
@@ -137,7 +137,7 @@ def find_puzzles(
         found = sum(len(line.puzzles) for line in known)
         done = {line.deal for line in known}
         ways = {line.deal: [found.moves.split() for found in line.puzzles] for line in kindred}
-        deals_left = [deal for deal in map(str, offered_deals(rules)) if deal not in done]
+        deals_left = [deal for deal in map(str, winnable_deals(rules)) if deal not in done]
         left = iter(sorted(deals_left, key=lambda deal: not ways.get(deal)))
         if whole != there:
             os.ftruncate(descriptor, len(whole))
