@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from sthelena import PRESETS, SWITCHES, Position, parse_rules
+from sthelena import (
+    PRESETS,
+    SWITCHES,
+    Game,
+    Position,
+    daily_deal,
+    parse_rules,
+    puzzle,
+    winnable_deals,
+)
 from sthelena.command_line import main
 
 START = ["--game", "st-helena", "--deal", "17"]
@@ -85,6 +94,69 @@ def test_play_and_a_position_from_a_file(
     assert json.loads(once)["round"] == 2
 
 
+def test_moves_that_need_no_quotes_in_a_shell(capsys: pytest.CaptureFixture[str]) -> None:
+    quoted = run(capsys, "play", *START, "t12>t8", "deal")
+    assert run(capsys, "play", *START, "t12-t8", "deal") == quoted
+    assert run(capsys, "play", *START, "t12>t8 deal") == quoted
+    assert main(["play", *START, "t12-t8", ""]) == 2
+    assert "'' is not a move" in capsys.readouterr().err
+    start = ["--game", "freecell", "--deal", "12"]
+    assert run(capsys, "play", *start, "t1-t5*2") == run(capsys, "play", *start, "t1>t5*2")
+
+
+def test_a_game_by_another_name_is_told_its_id(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("forty-thieves", "Forty Thieves"):
+        assert main(["deal", "--game", name, "--deal", "17"]) == 2
+        error = capsys.readouterr().err
+        assert "napoleon-at-st-helena" in error
+        assert "forty-thieves-pysolfc" in error
+    for name in ("Napoleon's Favourite", "napoleon’s favourite"):
+        assert main(["study", "--game", name, "--deals", "1", "--out", "no"]) == 2
+        assert "Did you mean st-helena, " in capsys.readouterr().err
+    assert main(["puzzles", "check", "--game", "lous"]) == 2
+    assert "Did you mean louis" in capsys.readouterr().err
+
+
+def test_a_deal_of_a_level(capsys: pytest.CaptureFixture[str]) -> None:
+    deals = winnable_deals("st-helena")
+    grades = {"easy": "easy", "medium": "middling", "hard": "hard"}
+    for level, grade in grades.items():
+        position = json.loads(run(capsys, "deal", "--game", "st-helena", "--level", level))
+        assert deals[int(position["deal"])] == grade
+    assert run(capsys, "deal", "--game", "freecell+cells=filled", "--level", "any")
+    shown = run(capsys, "show", "--game", "st-helena", "--level", "winnable", "deal")
+    board, game, _ = shown.rsplit("\n", 2)
+    played = Game.parse(game)
+    assert int(played.deal) in deals
+    assert (len(played.moves), board) == (1, str(played.position))
+    solved = run(capsys, "solve", "--game", "box-kite", "--level", "easy", "--nodes", "1", "--json")
+    assert Game.parse(json.loads(solved)["text"]).rules.id == "box-kite"
+
+
+def test_the_deal_of_a_day(capsys: pytest.CaptureFixture[str]) -> None:
+    day = "2026-11-27"
+    game = Game.new("st-helena", daily_deal("st-helena", day))
+    daily = ["--game", "st-helena", f"--daily={day}"]
+    assert run(capsys, "deal", *daily) == f"{game.position.to_json()}\n"
+    assert run(capsys, "show", *daily) == f"{game.position}\n{game}\n"
+    assert run(capsys, "play", *daily) == f"{game.position.to_json()}\n"
+
+
+def test_a_puzzle_is_shown_and_solved(capsys: pytest.CaptureFixture[str]) -> None:
+    found = puzzle("st-helena", 7)
+    seventh = ["--game", "st-helena", "--puzzle", "7"]
+    task = "Puzzle 7, easy: 3 of 6 moves keep the win. Find one."
+    shown = run(capsys, "show", *seventh)
+    assert shown == f"{task}\n{found.game.position}\n{found.game}\n"
+    assert run(capsys, "show", *seventh, "--svg").startswith("<svg")
+    assert run(capsys, "play", *seventh) == f"{found.game.position.to_json()}\n"
+    solved = Game.parse(run(capsys, "solve", *seventh).splitlines()[-1])
+    assert solved.position.is_won
+    assert solved.moves[len(found.game.moves)] in found.winning
+    reversible = run(capsys, "show", "--game", "bakers-game", "--puzzle", "1")
+    assert "Moves that you could reverse right away don" in reversible
+
+
 def test_changed_switches(capsys: pytest.CaptureFixture[str]) -> None:
     rules = "st-helena+build=any+gather=B"
     position = run(capsys, "deal", "--game", rules, "--deal", "17")
@@ -122,6 +194,26 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("moves --game st-helena --position /no/such/file", "cannot be read"),
         ("moves --game st-helena --position .", "cannot be read"),
         ("play --game st-helena --deal 17 t1", "'t1' is not a move"),
+        ("play --game st-helena --deal 17 t1", "A shell takes > for a file: write t3-f2, or put"),
+        ("play --game st-helena --deal 17 t1-f5-", "'t1-f5-' is not a move"),
+        ("play --game st-helena --deal 17 t12-t8 t1-f5", "Move 2, t1-f5, is not possible: First"),
+        ("deal --game freecel --deal 17", "'freecel'. Did you mean freecell"),
+        ("deal --game CRESCNT+wrap=no --deal 17", "'CRESCNT'. Did you mean crescent-pysolfc?"),
+        ("solve --game double-fan --deal 17", "Did you mean house-in-the-wood or house-in-the-w"),
+        ("perft --game whist --deal 17 --depth 1", "There is no game called 'whist'.\n"),
+        ("deal --game freecell --level tricky", "'easy', 'medium', 'hard'"),
+        (
+            "deal --game freecell+cells=filled --level hard",
+            "No hard deals of these rules are known",
+        ),
+        ("deal --game freecell --level hard --deal 17", "not allowed with"),
+        ("deal --game freecell --daily=", "'' is not a date"),
+        ("show --game st-helena --puzzle=", "'' is not a puzzle number"),
+        ("deal --game freecell --daily tomorrow", "'tomorrow' is not a date"),
+        ("show --game st-helena --puzzle 7000", "There is no puzzle 7,000 in St. Helena."),
+        ("show --game st-helena --puzzle x", "'x' is not a puzzle number"),
+        ("show --game st-helena --puzzle 9999999999", "'9999999999' is not a puzzle number"),
+        ("show --game josephine-pysolfc --puzzle", "There are no puzzles"),
         (
             "play --game st-helena --deal 17 t12>t8 t1>f5",
             "Move 2, t1>f5, is not possible: First deal: top-row cards go only to",

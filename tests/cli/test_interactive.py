@@ -5,10 +5,11 @@ import os
 import select
 import signal
 import sys
+from datetime import datetime, timedelta
 
 import pytest
 
-from sthelena import Game, parse_rules, solve
+from sthelena import Game, daily_deal, daily_puzzle, parse_rules, puzzle, solve
 from sthelena.cards import SIGNS, SUITS
 from sthelena.command_line import main
 from sthelena.command_line.interactive import Interactive
@@ -147,6 +148,32 @@ def test_moves_board_and_help(play: Player) -> None:
     )
 
 
+def test_a_puzzle_is_played_from_its_position(
+    play: Player, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = ["--game", "st-helena", "--puzzle", "7"]
+    found = puzzle("st-helena", 7)
+    move = str(found.winning[0])
+    assert play(move.replace(">", "-"), start=start)[-1] == f"{found.game} {move}"
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["play", "-i", *start]) == 0
+    assert capsys.readouterr().out.startswith("Puzzle 7, easy: 3 of 6 moves keep the win.")
+
+
+def test_the_deal_and_the_puzzle_of_today(play: Player) -> None:
+    around = [datetime.now().astimezone().date() + timedelta(n) for n in (-1, 0, 1)]
+    deals = {str(Game.new("freecell", daily_deal("freecell", day))) for day in around}
+    puzzles = {str(puzzle("freecell", daily_puzzle("freecell", day)).game) for day in around}
+    for today in ([], ["today"]):
+        assert play(start=["--game", "freecell", "--daily", *today])[-1] in deals
+        assert play(start=["--game", "freecell", "--puzzle", *today])[-1] in puzzles
+
+
+def test_moves_can_be_typed_with_dashes(play: Player) -> None:
+    assert play("t12-t8", "t2-f2 deal")[-1] == "st-helena 17: t12>t8 t2>f2 deal"
+    assert "A shell" not in play("t12")[0]
+
+
 def test_without_a_deal_number_a_winnable_deal_is_dealt(play: Player) -> None:
     game = Game.parse(play(start=["--game", "st-helena"])[-1])
     assert is_winnable(game.rules, game.deal)
@@ -154,7 +181,9 @@ def test_without_a_deal_number_a_winnable_deal_is_dealt(play: Player) -> None:
 
 def test_a_game_needs_a_deal(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--game", "st-helena"]) == 2
-    assert "--deal and --position is required" in capsys.readouterr().err
+    assert (
+        "--deal, --position, --level, --daily and --puzzle is required" in capsys.readouterr().err
+    )
     assert main(["play", "-i", "--game", "st-helena", "--position", "x"]) == 2
     assert "starts with a deal number" in capsys.readouterr().err
     # What a script left empty is no wish for a random deal.

@@ -44,6 +44,7 @@ def test_only_the_solvers_time_limit_and_the_studies_read_a_clock() -> None:
         "sthelena.published.winnable_deals",  # the deal of a given day
         "sthelena.published.puzzles",  # the puzzle of a given day
         "sthelena.published.week",  # the deals of a given week
+        "sthelena.command_line.starts",  # today's deal
         "sthelena.command_line.on_studies",
         "sthelena.command_line.on_tables",
     }

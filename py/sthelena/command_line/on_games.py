@@ -2,9 +2,6 @@
 
 import argparse
 import json
-import sys
-from pathlib import Path
-from typing import TextIO
 
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import message
@@ -12,18 +9,17 @@ from sthelena.page.describe import switches
 from sthelena.picture.drawing import MOST_SIZE
 from sthelena.picture.svg import svg
 from sthelena.play.game import Game
-from sthelena.play.moves import parse_move
+from sthelena.play.moves import Move
 from sthelena.play.perft import perft
-from sthelena.play.position import MOST_CHARACTERS, Position
-from sthelena.play.shuffle import parse_deal
-from sthelena.published.winnable_deals import pick_deal
-from sthelena.rules.rules import PRESETS, parse_rules
+from sthelena.play.position import Position
+from sthelena.rules.rules import PRESETS
 from sthelena.solver import solve
-from sthelena.study.study_file import unreadable
 
 from .interactive import Interactive
 from .limits import MOST_DEPTH, MOST_NODES, MOST_SECONDS, check
+from .starts import Start, start_of
 from .terminal import board, print_svg
+from .typed import typed_moves
 
 
 def run_games(arguments: argparse.Namespace) -> None:
@@ -45,23 +41,40 @@ def run_games(arguments: argparse.Namespace) -> None:
 
 
 def run_deal(arguments: argparse.Namespace) -> None:
-    print(_position(arguments).to_json())
+    print(start_of(arguments).position.to_json())
 
 
 def run_moves(arguments: argparse.Namespace) -> None:
-    for text in sorted(map(str, _position(arguments).legal_moves)):
+    for text in sorted(map(str, start_of(arguments).position.legal_moves)):
         print(text)
 
 
 def run_play(arguments: argparse.Namespace) -> None:
     if arguments.interactive:
-        Interactive(_game(arguments), arguments.color).play()
+        _play_on(arguments)
     else:
-        print(_played(arguments).to_json())
+        print(_played(start_of(arguments), arguments.moves)[0].to_json())
+
+
+def _play_on(arguments: argparse.Namespace) -> None:
+    """Play in the terminal; without a deal number a random one, winnable if any is known."""
+    if arguments.position is not None:
+        raise BadText(message("command-line.from-deal"))
+    start = start_of(arguments, deal_needed=False)
+    game = start.game
+    assert game is not None
+    for move in _played(start, arguments.moves)[1]:
+        game = game.after(move)
+    if start.task:
+        print(start.task)
+    Interactive(game, arguments.color).play()
 
 
 def run_show(arguments: argparse.Namespace) -> None:
-    position = _played(arguments)
+    start = start_of(arguments)
+    position, moves = _played(start, arguments.moves)
+    if start.task and not arguments.svg:
+        print(start.task)
     if arguments.svg:
         check(arguments.size, MOST_SIZE, "command-line.size", "--size")
         last = arguments.moves[-1] if arguments.moves else None
@@ -71,32 +84,25 @@ def run_show(arguments: argparse.Namespace) -> None:
         raise BadText(message("command-line.only-svg"))
     else:
         print(board(position, arguments.color))
+    if start.is_picked and not arguments.svg:
+        print(start.game, *moves)
 
 
-def _played(arguments: argparse.Namespace) -> Position:
-    """The position after the moves that were given."""
-    position = _position(arguments)
-    for n, text in enumerate(arguments.moves, start=1):
-        move = parse_move(text)
+def _played(start: Start, texts: list[str]) -> tuple[Position, list[Move]]:
+    """The position after the moves that were given, and these moves."""
+    position, moves = start.position, []
+    for n, (text, move) in enumerate(typed_moves(texts), start=1):
         reason = position.why_not(move)
         if reason is not None:
             raise IllegalMove(message("error.illegal-move", n=n, move=text, why=reason))
         position = position.after(move)
-    return position
-
-
-def _game(arguments: argparse.Namespace) -> Game:
-    """The game to play; without a deal number a random one, winnable if any is known."""
-    if arguments.position is not None:
-        raise BadText(message("command-line.from-deal"))
-    rules = parse_rules(arguments.game)
-    deal = pick_deal(rules, "winnable") if arguments.deal is None else arguments.deal
-    return Game.parse(f"{rules.id} {parse_deal(deal, rules.copies)}: {' '.join(arguments.moves)}")
+        moves.append(move)
+    return position, moves
 
 
 def run_perft(arguments: argparse.Namespace) -> None:
     check(arguments.depth, MOST_DEPTH, "command-line.depth", "--depth")
-    position = _position(arguments)
+    position = start_of(arguments).position
     for depth in range(1, arguments.depth + 1):
         print(perft(position, depth), flush=True)
 
@@ -104,13 +110,15 @@ def run_perft(arguments: argparse.Namespace) -> None:
 def run_solve(arguments: argparse.Namespace) -> None:
     check(arguments.nodes, MOST_NODES, "command-line.nodes", "--nodes")
     check(arguments.seconds, MOST_SECONDS, "command-line.seconds", "--seconds")
-    position = _position(arguments)
+    start = start_of(arguments)
+    position, game = start.position, start.game
     found = solve(position, arguments.nodes, arguments.seconds)
     moves = [str(move) for move in found.moves]
-    # The moves that led to a position in the middle of a game are not known.
-    deal = position.deal
-    whole = deal is not None and position == Position.dealt(position.rules, deal)
-    text = " ".join([f"{position.rules.id} {deal}:", *moves]) if whole and moves else ""
+    if game is None and position.deal is not None:
+        # The moves that led to a position in the middle of a game are not known.
+        dealt = Game.new(position.rules, position.deal)
+        game = dealt if dealt.position == position else None
+    text = " ".join([str(game), *moves]) if game and (moves or start.is_picked) else ""
     if arguments.json:
         answer = {
             "verdict": found.verdict,
@@ -123,33 +131,5 @@ def run_solve(arguments: argparse.Namespace) -> None:
         return
     print(message(f"command-line.{found.verdict}"))
     print(message("command-line.effort", count=found.nodes, seconds=f"{found.seconds:.2f}"))
-    if moves:
-        print(text or " ".join(moves))
-
-
-def _position(arguments: argparse.Namespace) -> Position:
-    rules = parse_rules(arguments.game)
-    if arguments.position is None:
-        if arguments.deal is None:
-            raise BadText(message("command-line.no-deal"))
-        return Position.dealt(rules, arguments.deal)
-    try:
-        text = _text(arguments.position)
-    except OSError as error:
-        raise unreadable(arguments.position, error) from None
-    except ValueError:
-        raise BadText(message("position.json")) from None
-    position = Position.from_json(text)
-    if position.rules != rules:
-        raise BadText(message("position.other-game", found=position.rules.id, asked=rules.id))
-    return position
-
-
-def _text(file: str) -> str | bytes:
-    """What a file holds, or as much of it as shows that it is too long."""
-    most = MOST_CHARACTERS + 1
-    if file == "-":
-        source: TextIO | None = sys.stdin
-        return source.read(most) if source else ""
-    with Path(file).open("rb") as opened:  # Windows writes UTF-16, or a mark before UTF-8
-        return opened.read(most)
+    if line := text or " ".join(moves):
+        print(line)

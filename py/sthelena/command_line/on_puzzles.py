@@ -5,12 +5,12 @@ import argparse
 from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.published.puzzles import PUZZLES, puzzle_count
-from sthelena.rules.rules import parse_rules
 from sthelena.study.puzzle_file import check_puzzles, find_puzzles, publish_puzzles, read_lines
 from sthelena.study.run import cores
 
 from .limits import MOST_WORKERS, check
 from .on_studies import first_day
+from .typed import typed_rules
 
 MOST_PUZZLES = 100_000
 
@@ -24,7 +24,7 @@ def run_find(arguments: argparse.Namespace) -> None:
     check(arguments.count, MOST_PUZZLES, "study.count", "--count")
     try:
         found = find_puzzles(
-            parse_rules(arguments.game),
+            typed_rules(arguments.game),
             arguments.count,
             arguments.out,
             workers=_workers(arguments),
@@ -53,7 +53,7 @@ def run_check(arguments: argparse.Namespace) -> None:
     if arguments.game is None:
         games = [*PUZZLES]
     else:
-        rules = parse_rules(arguments.game)
+        rules = typed_rules(arguments.game)
         if not puzzle_count(rules):
             raise BadText(message("puzzles.none"))
         games = [rules.id]

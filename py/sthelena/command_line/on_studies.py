@@ -8,7 +8,6 @@ from sthelena.errors import BadText
 from sthelena.messages import message
 from sthelena.published.study_results import PublishedStudy, StudyResult
 from sthelena.published.winnable_deals import parse_day
-from sthelena.rules.rules import parse_rules
 from sthelena.study.chart import chart
 from sthelena.study.check import Checked, check_study
 from sthelena.study.deals import parse_deals
@@ -20,6 +19,7 @@ from sthelena.study.summary import as_json, count, markdown
 from .limits import MOST_NODES, MOST_WORKERS, check
 from .on_tables import print_csv
 from .terminal import print_svg
+from .typed import typed_rules
 
 MOST_LOSSES = 1_000_000
 
@@ -28,7 +28,7 @@ def run_study(arguments: argparse.Namespace) -> None:
     check(arguments.nodes, MOST_NODES, "command-line.nodes", "--nodes")
     check(arguments.workers, MOST_WORKERS, "study.workers", "--workers")
     what = (
-        parse_rules(arguments.game),
+        typed_rules(arguments.game),
         parse_deals(arguments.deals),
         arguments.nodes,
         arguments.out,

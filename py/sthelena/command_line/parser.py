@@ -14,6 +14,7 @@ from sthelena.study.puzzle_file import MOST as MOST_PUZZLES
 
 from . import on_games, on_puzzles, on_studies, on_tables
 from .completion import SHELLS, completion
+from .starts import LEVEL_WORDS, TODAY
 from .terminal import COLOURS
 
 MOST_SHOWN = 200
@@ -71,14 +72,31 @@ def _game() -> Parser:
     return game
 
 
-def _start(*, deal_needed: bool = True) -> Parser:
-    """The arguments for where a game starts."""
+def _start(*, deal_needed: bool = True, picked: bool = False, positions: bool = True) -> Parser:
+    """The arguments for where a game starts; *picked* if the program may also pick the deal."""
     start = Parser(add_help=False, parents=[_game()])
+    start.set_defaults(position=None, level=None, daily=None, puzzle=None)
     origin = start.add_mutually_exclusive_group(required=deal_needed)
     origin.add_argument("--deal", metavar="N", help="a deal number, the same as PySolFC's")
-    origin.add_argument(
-        "--position", metavar="FILE", help="a position as JSON; - for standard input"
-    )
+    if positions:
+        origin.add_argument(
+            "--position", metavar="FILE", help="a position as JSON; - for standard input"
+        )
+    if picked:
+        origin.add_argument(
+            "--level", choices=LEVEL_WORDS, help="a random deal that can be won and is so hard"
+        )
+        origin.add_argument(
+            "--daily",
+            nargs="?",
+            const=TODAY,
+            metavar="DATE",
+            help="the deal of the day, or of a date",
+        )
+    if picked and positions:
+        origin.add_argument(
+            "--puzzle", nargs="?", const=TODAY, metavar="N", help="a puzzle, or that of the day"
+        )
     return start
 
 
@@ -87,9 +105,12 @@ def _add_games(commands: Commands) -> None:
     games.add_argument("--json", action="store_true", help="with all their switches")
     games.set_defaults(run=on_games.run_games)
 
-    deal = commands.add_parser("deal", parents=[_game()], help="print the start of a game as JSON")
-    deal.add_argument("--deal", required=True, metavar="N", help="a deal number")
-    deal.set_defaults(run=on_games.run_deal, position=None)
+    deal = commands.add_parser(
+        "deal",
+        parents=[_start(picked=True, positions=False)],
+        help="print the start of a game as JSON",
+    )
+    deal.set_defaults(run=on_games.run_deal)
 
 
 def _add_moves(commands: Commands) -> None:
@@ -97,12 +118,16 @@ def _add_moves(commands: Commands) -> None:
     moves.set_defaults(run=on_games.run_moves)
 
     played = Parser(add_help=False)
-    played.add_argument("moves", nargs="*", metavar="MOVE", help="t3>f2, t3>t5*3 or deal")
+    played.add_argument(
+        "moves", nargs="*", metavar="MOVE", help="t3-f2, t3-t5*3 or deal; in quotes also t3>f2"
+    )
     played.add_argument(
         "--color", choices=COLOURS, default="auto", help="red cards in red; default: %(default)s"
     )
     show = commands.add_parser(
-        "show", parents=[_start(), played], help="show the table after moves, as text or SVG"
+        "show",
+        parents=[_start(picked=True), played],
+        help="show the table after moves, as text or SVG",
     )
     show.add_argument("--svg", action="store_true", help="as SVG, with the last move")
     show.add_argument(
@@ -118,7 +143,7 @@ def _add_moves(commands: Commands) -> None:
 
     play = commands.add_parser(
         "play",
-        parents=[_start(deal_needed=False), played],
+        parents=[_start(deal_needed=False, picked=True), played],
         help="print the position after moves as JSON, or play on in the terminal",
     )
     play.add_argument(
@@ -132,7 +157,9 @@ def _add_searches(commands: Commands) -> None:
     count.add_argument("--depth", required=True, type=int, metavar="D")
     count.set_defaults(run=on_games.run_perft)
 
-    search = commands.add_parser("solve", parents=[_start()], help="find out whether it can be won")
+    search = commands.add_parser(
+        "solve", parents=[_start(picked=True)], help="find out whether it can be won"
+    )
     search.add_argument(
         "--nodes",
         type=int,

@@ -40,8 +40,6 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 GradedDeals = dict[int, Grade]
 """Winnable deals by number, with their grades."""
 
-_ALSO: Mapping[Level, str] = {"middling": "medium"}
-
 _SPARSE = 24
 """A batch with fewer than one deal in so many numbers lists its deals, which is shorter."""
 
@@ -107,11 +105,20 @@ def grade_of(rules: Rules | Preset | str, deal: str | int) -> Grade | None:
 
 
 def parse_level(text: str) -> Level:
-    """The level of that name; ``medium`` is ``middling``. Raises :exc:`BadText`."""
+    """The level of that name, or what players call so. Raises :exc:`BadText`."""
     for level in LEVELS:
-        if text in (level, _ALSO.get(level)):
+        if text in (level, level_word(level)):
             return level
     raise BadText(message("error.level", text=quoted(text), levels=", ".join(LEVELS)))
+
+
+def level_word(level: Level) -> str:
+    """What players call a level, in English.
+
+    >>> level_word("middling"), level_word("hard")
+    ('medium', 'hard')
+    """
+    return "medium" if level == "middling" else level
 
 
 def pick_deal(
