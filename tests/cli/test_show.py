@@ -214,7 +214,7 @@ def test_show_prints_the_board_after_moves(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_show_draws_arrows_and_marks_at_a_size(capsys: pytest.CaptureFixture[str]) -> None:
-    signs = "--arrow t11>f3 --arrow deal --mark t1 --mark f3 --size 600".split()
+    signs = "--arrow t11-f3 --arrow deal --mark t1 --mark f3 --size 600".split()
     picture = svg(
         Game.parse("st-helena 17: t12>t8"),
         arrows=[parse_move("t11>f3"), DEAL],

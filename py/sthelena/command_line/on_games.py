@@ -73,18 +73,19 @@ def _play_on(arguments: argparse.Namespace) -> None:
 def run_show(arguments: argparse.Namespace) -> None:
     start = start_of(arguments)
     position, moves = _played(start, arguments.moves)
-    if start.task and not arguments.svg:
-        print(start.task)
     if arguments.svg:
         check(arguments.size, MOST_SIZE, "command-line.size", "--size")
-        last = arguments.moves[-1] if arguments.moves else None
-        chosen = {"arrows": arguments.arrow, "marks": arguments.mark, "size": arguments.size}
+        last = moves[-1] if moves else None
+        arrows = [move for _, move in typed_moves(arguments.arrow)]
+        chosen = {"arrows": arrows, "marks": arguments.mark, "size": arguments.size}
         print_svg(svg(position, lastmove=last, **chosen))
-    elif arguments.arrow or arguments.mark or arguments.size is not None:
+        return
+    if arguments.arrow or arguments.mark or arguments.size is not None:
         raise BadText(message("command-line.only-svg"))
-    else:
-        print(board(position, arguments.color))
-    if start.is_picked and not arguments.svg:
+    if start.task:
+        print(start.task)
+    print(board(position, arguments.color))
+    if start.is_picked:
         print(start.game, *moves)
 
 
