@@ -531,7 +531,7 @@ def test_the_win_is_celebrated_once(play: Play) -> None:
     go_at_speed(session, 1)
     see(page, AT_REST)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
-    won.get_by_role("button", name="Challenge a friend").click()
+    won.get_by_role("button", name="Link to this deal").click()
     expect(won.get_by_role("button", name="Copied, with the link.")).to_be_visible()
     link = f"{page.url}#{quote(split(whole)[0], safe=':')}"
     assert page.evaluate("copied").split("\n")[1:] == ["Can you win it?", link]
