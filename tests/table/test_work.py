@@ -158,6 +158,24 @@ def test_flights_that_overlap_end_together(phone: Page) -> None:
     assert 2 <= count(made, LAYERIZED) <= 3
 
 
+def test_moves_that_follow_each_other_end_together(phone: Page) -> None:
+    """As the program makes them: the second card sets off while the first is on its way."""
+    show(phone, HELENA)
+    phone.evaluate("page.duration = 2000; page.draw(true)")
+    session = phone.context.new_cdp_session(phone)
+
+    def make_two_moves() -> None:
+        phone.evaluate("page.ask({text: page.view.text, move: 't2>f2'})")
+        phone.wait_for_function(SET_OFF)
+        phone.evaluate("page.ask({text: page.view.text, move: 't5>f8'})")
+        phone.wait_for_function("document.querySelectorAll('.flying').length === 2")
+        phone.wait_for_function("document.querySelector('.flying, .shifting') === null")
+
+    made = traced(session, make_two_moves, STEPS)
+    session.detach()
+    assert 2 <= count(made, LAYERIZED) <= 3
+
+
 def test_a_card_that_has_come_lies_still(phone: Page) -> None:
     """From a quarter of its transition on, until JavaScript ends it."""
     view = show(phone, HELENA)
