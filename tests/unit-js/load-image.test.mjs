@@ -41,6 +41,12 @@ test("without a connection the cached file is kept", async () => {
   assert.equal(other.files.size, 0);
 });
 
+test("where the server fails the cached file is kept", async () => {
+  const { holder } = world(async () => new Response("busy", { status: 503 }));
+  await assert.rejects(load(ADDRESS, { cache: "reload" }), /503/);
+  assert.equal(await holder.files.get(ADDRESS)?.text(), "kept");
+});
+
 test("a file that was loaded anew takes its place", async () => {
   const { other, holder } = world(async () => new Response(gzipSync(EMPTY_MODULE)));
   assert.ok((await load(ADDRESS, { cache: "reload" })) instanceof WebAssembly.Module);

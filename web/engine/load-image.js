@@ -21,7 +21,7 @@ async function fetchPart(address, cache) {
 }
 
 /**
- * Not from the service worker's caches, where the file may be damaged. Without a connection they keep what they have.
+ * Not from the service worker's caches, where the file may be damaged. If it does not come, they keep what they have.
  * @param {string} address @returns {Promise<Fetched>}
  */
 async function fetchAnew(address) {
@@ -30,12 +30,14 @@ async function fetchAnew(address) {
   const copies = await Promise.all(all.map((cache) => cache.match(address)));
   const holders = all.filter((_, i) => copies[i]);
   await Promise.all(holders.map((cache) => cache.delete(address))); // the service worker would answer with it
+  /** @type {Response | undefined} */
+  let response;
   try {
-    return { response: await fetch(address, { cache: "reload" }), holders };
-  } catch (error) {
-    const kept = copies.flatMap((copy) => copy ?? []);
-    await Promise.all(holders.map((cache, i) => cache.put(address, kept[i]))).catch(() => {});
-    throw error;
+    response = await fetch(address, { cache: "reload" });
+    return { response, holders };
+  } finally {
+    const kept = response?.ok ? [] : copies.flatMap((copy) => copy ?? []);
+    await Promise.all(kept.map((copy, i) => holders[i].put(address, copy))).catch(() => {});
   }
 }
 
