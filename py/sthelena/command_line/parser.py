@@ -83,9 +83,7 @@ def _start(*, deal_needed: bool = True, picked: bool = False, positions: bool = 
             "--position", metavar="FILE", help="a position as JSON; - for standard input"
         )
     if picked:
-        origin.add_argument(
-            "--level", choices=LEVEL_WORDS, help="a random deal that can be won and is so hard"
-        )
+        origin.add_argument("--level", choices=LEVEL_WORDS, help="a random deal of that difficulty")
         origin.add_argument(
             "--daily",
             nargs="?",
