@@ -5,7 +5,9 @@ import os
 import select
 import signal
 import sys
-from datetime import datetime, timedelta
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 
@@ -160,13 +162,31 @@ def test_a_puzzle_is_played_from_its_position(
     assert capsys.readouterr().out.startswith("Puzzle 7, easy: 3 of 6 moves keep the win.")
 
 
-def test_the_deal_and_the_puzzle_of_today(play: Player) -> None:
-    around = [datetime.now().astimezone().date() + timedelta(n) for n in (-1, 0, 1)]
-    deals = {str(Game.new("freecell", daily_deal("freecell", day))) for day in around}
-    puzzles = {str(puzzle("freecell", daily_puzzle("freecell", day)).game) for day in around}
-    for today in ([], ["today"]):
-        assert play(start=["--game", "freecell", "--daily", *today])[-1] in deals
-        assert play(start=["--game", "freecell", "--puzzle", *today])[-1] in puzzles
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no tzset")
+@pytest.mark.parametrize("zone", ["XXX-14", "XXX+12"])  # the first and the last to see a day
+def test_the_deal_and_the_puzzle_of_today_are_the_same_everywhere(
+    play: Player, monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    def of_today(found: Callable[[str], Game]) -> set[str]:
+        return {str(found(datetime.now(UTC).date().isoformat()))}
+
+    def deal(day: str) -> Game:
+        return Game.new("freecell", daily_deal("freecell", day))
+
+    def asked(day: str) -> Game:
+        return puzzle("freecell", daily_puzzle("freecell", day)).game
+
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        for today in ([], ["today"]):
+            for option, found in (("--daily", deal), ("--puzzle", asked)):
+                before = of_today(found)  # a day may begin in between
+                played = play(start=["--game", "freecell", option, *today])[-1]
+                assert played in before | of_today(found)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_moves_can_be_typed_with_dashes(play: Player) -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
@@ -94,8 +94,8 @@ def _deal_of_level(rules: Rules, text: str) -> str:
 
 
 def _today() -> str:
-    """As the clock on the wall has it, which is the page's day, too."""
-    return datetime.now().astimezone().date().isoformat()
+    """The date in Greenwich, as on the page: the deal of the day is the same everywhere."""
+    return datetime.now(UTC).date().isoformat()
 
 
 def _position(rules: Rules, file: str) -> Position:
