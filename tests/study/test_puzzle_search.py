@@ -434,9 +434,15 @@ def test_two_do_not_find_puzzles_for_one_file(
     assert main(command) == 0
 
 
-def test_the_command_checks_what_is_published(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_checks_what_is_published(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     smallest = min(PUZZLES, key=lambda game: puzzle_count(parse_rules(game)))
+    monkeypatch.setattr("sthelena.study.progress.PAUSE", 0.0)
+    count = puzzle_count(parse_rules(smallest))
     assert main(["puzzles", "check", "--game", smallest, "--workers", "1"]) == 0
-    assert capsys.readouterr().out == ""
+    told = capsys.readouterr()
+    assert told.out == f"{count} puzzles checked: their moves win and lose as they say.\n"
+    assert told.err.splitlines() == [f"{n} of {count} checked" for n in range(1, count + 1)]
     assert main(["puzzles", "check", "--game", "st-helena+build=any"]) == 2
     assert capsys.readouterr().err == "There are no puzzles yet.\n"

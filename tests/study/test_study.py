@@ -454,7 +454,9 @@ def test_bad_arguments_are_refused(
 # Checking.
 
 
-def test_wins_and_losses_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wins_and_losses_are_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "study.jsonl"
     assert main(studying(file, "1..30", "--workers", "1")) == 0
     found = lines_of(file)
@@ -462,10 +464,15 @@ def test_wins_and_losses_are_checked(tmp_path: Path, capsys: pytest.CaptureFixtu
     lost = [line for line in found if line.verdict == "lost"]
     assert len(won) > 1
     assert len(lost) > 1
-    told = f"Wins replayed: {len(won)}. Losses proved once more: "
+    capsys.readouterr()
+    monkeypatch.setattr(progress_module, "PAUSE", 0.0)
+    wins = f"Wins replayed: {len(won)}. Losses proved once more: "
     for sample, checked in ((1, 1), (1_000, len(lost))):
         assert main(studying(file, "1..30", "--check", str(sample), "--workers", "2")) == 0
-        assert capsys.readouterr().out == f"{told}{checked}.\n"
+        told = capsys.readouterr()
+        assert told.out == f"{wins}{checked}.\n"
+        steps = len(won) + checked
+        assert told.err.splitlines() == [f"{n} of {steps} checked" for n in range(1, steps + 1)]
     # Of the deals that are named alone.
     assert main(studying(file, won[0].deal, "--check", "9", "--workers", "1")) == 0
     assert "Wins replayed: 1. Losses proved once more: 0." in capsys.readouterr().out
@@ -723,6 +730,30 @@ def test_a_larger_study_is_replaced_only_if_that_is_asked_for(
     assert "| `louis` | 3 | 2,000 |" in (copy / "README.md").read_text("utf-8")
     assert published(2, 1_000, "--smaller") == 0
     assert "| `louis` | 2 | 1,000 |" in (copy / "README.md").read_text("utf-8")
+
+
+def test_lists_are_made_anew_while_a_larger_study_gives_the_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, copy, file = "st-helena-pysolfc", tree(tmp_path), tmp_path / "study.jsonl"
+    found = [search(game, str(deal), 3_000) for deal in range(1, 5)]
+    assert {line.verdict for line in found} == {"won"}
+    publish([replace(line, limit=1_000_000) for line in found], copy, DAY)
+    figures, readme = ((copy / name) for name in (DATA / "study_results.json", "README.md"))
+    before = figures.read_bytes(), readme.read_bytes()
+    # A later search needs other numbers of nodes, and misses a deal.
+    later = [replace(line, limit=100_000, nodes=10) for line in found]
+    later[0] = replace(later[0], verdict="unknown")
+    file.write_bytes(b"".join(map(bytes, later)))
+    anew = ["publish", str(file), "--tree", str(copy), "--since", DAY, "--lists"]
+    assert main(anew) == 0
+    assert (figures.read_bytes(), readme.read_bytes()) == before
+    made = json.loads((copy / DATA / "winnable_deals.json").read_text())[game]
+    assert made["elusive"] == [1]
+    (batch,) = made["batches"]
+    assert unpack_grades(batch) == {1: "hard", 2: "easy", 3: "easy", 4: "easy"}
+    assert main([*anew, "--smaller"]) == 2
+    assert "not allowed with" in capsys.readouterr().err
 
 
 def test_publishing_needs_a_tree_and_a_day(

@@ -57,10 +57,9 @@ def run_check(arguments: argparse.Namespace) -> None:
         if not puzzle_count(rules):
             raise BadText(message("puzzles.none"))
         games = [rules.id]
-    faults = list(
-        check_puzzles(games, workers=_workers(arguments), compile_first=arguments.compiled)
-    )
-    for fault in faults:
+    checked = check_puzzles(games, workers=_workers(arguments), compile_first=arguments.compiled)
+    for fault in checked.faults:
         print(fault)
-    if faults:
-        raise BadText(message("study.faults", count=len(faults)))
+    if checked.faults:
+        raise BadText(message("study.faults", count=len(checked.faults)))
+    print(message("study.no-faults", count=checked.puzzles))

@@ -86,6 +86,7 @@ def run_publish(arguments: argparse.Namespace) -> None:
         arguments.tree,
         first_day(arguments.since, 14),
         smaller=arguments.smaller,
+        lists_alone=arguments.lists,
     )
 
 

@@ -292,8 +292,12 @@ def _add_results(commands: Commands) -> None:
     lists.add_argument(
         "--since", metavar="DAY", help="from when daily deals may be new ones; default: in 14 days"
     )
-    lists.add_argument(
+    figures = lists.add_mutually_exclusive_group()
+    figures.add_argument(
         "--smaller", action="store_true", help="replace studies of more deals or nodes too"
+    )
+    figures.add_argument(
+        "--lists", action="store_true", help="only the lists of deals; README and chart stay"
     )
     lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
     lists.set_defaults(run=on_studies.run_publish)

@@ -21,6 +21,7 @@ from sthelena.solver.solve import SEED, Verdict
 
 from .compiled import compiled
 from .deals import Deals
+from .progress import check_progress
 from .run import executor_of, refuse_others, start_of
 from .study_file import DealResult, read_results
 
@@ -59,11 +60,22 @@ def check_study(
     won = [line for line in lines if line.verdict == "won" and line.deal in deals]
     lost = [line for line in lines if line.verdict == "lost" and line.deal in deals]
     sample = random.Random(rules.id).sample(lost, min(losses, len(lost)))
-    others = [line for line in won if not wins_by_rules(line)]
-    with compiled() if compile_first else nullcontext(), executor_of(start) as pool:
+    others = []
+    with (
+        compiled() if compile_first else nullcontext(),
+        executor_of(start) as pool,
+        check_progress(len(won) + len(sample)) as step,
+    ):
         of_sample = [line.deal for line in sample]
         told = pool.map(_proved_deal, repeat(rules.id), of_sample, repeat(FACTOR * limit))
-        others += [line for line, verdict in zip(sample, told, strict=True) if verdict != "lost"]
+        for line in won:
+            if not wins_by_rules(line):
+                others.append(line)
+            step()
+        for line, verdict in zip(sample, told, strict=True):
+            if verdict != "lost":
+                others.append(line)
+            step()
     wins = len(won) - sum(line.verdict == "won" for line in others)
     return Checked(wins, len(won) + len(sample) - len(others) - wins, others)
 

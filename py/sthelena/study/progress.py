@@ -27,8 +27,7 @@ Report = Callable[[DealResult], None]
 
 @contextmanager
 def progress(known: list[DealResult], total: int) -> Iterator[Report]:
-    """Show progress on standard error. The value is to be called with each new result."""
-    errors: TextIO | None = sys.stderr
+    """Show a search's progress on standard error. The value is to be called with each result."""
     counts = Counter(line.verdict for line in known)
 
     def sentence() -> Message:
@@ -41,6 +40,42 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
             unknown=counts["unknown"],
         )
 
+    with _shown(sentence, counts.total(), total, says_end=True) as step:
+
+        def note(line: DealResult) -> None:
+            counts[line.verdict] += 1
+            step()
+
+        yield note
+
+
+@contextmanager
+def check_progress(total: int) -> Iterator[Callable[[], None]]:
+    """Show a check's progress on standard error. The value is to be called after each step.
+
+    At the end the check says itself what it has found.
+    """
+    done = 0
+
+    def sentence() -> Message:
+        return message("study.checked-so-far", done=done, all=total)
+
+    with _shown(sentence, done, total, says_end=False) as step:
+
+        def count() -> None:
+            nonlocal done
+            done += 1
+            step()
+
+        yield count
+
+
+@contextmanager
+def _shown(
+    sentence: Callable[[], Message], done: int, total: int, *, says_end: bool
+) -> Iterator[Callable[[], None]]:
+    """Show a sentence, which changes with each call of the value, now and then and at the end."""
+    errors: TextIO | None = sys.stderr
     if RICH and errors is not None and errors.isatty():
         columns = (
             BarColumn(None),
@@ -48,13 +83,8 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
             TimeRemainingColumn(),
         )
         with Progress(*columns, console=Console(stderr=True)) as bar:
-            task = bar.add_task(str(sentence()), total=total, completed=counts.total())
-
-            def show(line: DealResult) -> None:
-                counts[line.verdict] += 1
-                bar.update(task, advance=1, description=str(sentence()))
-
-            yield show
+            task = bar.add_task(str(sentence()), total=total, completed=done)
+            yield lambda: bar.update(task, advance=1, description=str(sentence()))
         return
 
     last = monotonic()
@@ -63,9 +93,8 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
         if errors is not None:  # as it is where the caller has closed it
             print(sentence(), file=errors, flush=True)
 
-    def note(line: DealResult) -> None:
+    def note() -> None:
         nonlocal last
-        counts[line.verdict] += 1
         if monotonic() - last >= PAUSE:
             last = monotonic()
             say()
@@ -73,4 +102,5 @@ def progress(known: list[DealResult], total: int) -> Iterator[Report]:
     try:
         yield note
     finally:
-        say()
+        if says_end:
+            say()

@@ -35,12 +35,21 @@ SAMPLE = 100
 _TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
 
 
-def publish(lines: Sequence[DealResult], tree: Path, since: str, *, smaller: bool = False) -> None:
+def publish(
+    lines: Sequence[DealResult],
+    tree: Path,
+    since: str,
+    *,
+    smaller: bool = False,
+    lists_alone: bool = False,
+) -> None:
     """Add results to the source *tree*; *since* is the first day for new wins as daily deals.
 
     Every win is replayed. What is published for other games stays as it is. A study may replace one
-    of more deals or nodes only if *smaller* says so. Raises :exc:`BadText` where it may not, for a
-    win that does not win, and if *tree* is not a source tree.
+    of more deals or nodes only if *smaller* says so. With *lists_alone* it gives no figures: a list
+    needs only as many nodes as the page takes, the figures need as many as can be had. Raises
+    :exc:`BadText` where it may not replace another, for a win that does not win, and if *tree* is
+    not a source tree.
     """
     data = tree / DATA
     for file in _needed(tree):
@@ -48,7 +57,7 @@ def publish(lines: Sequence[DealResult], tree: Path, since: str, *, smaller: boo
             raise BadText(message("study.no-file", file=str(file)))
     lists: dict[str, DealList] = _read(data / "winnable_deals.json")
     study: dict[str, PublishedStudy] = _read(data / "study_results.json")
-    new = chosen(count(lines))
+    new = {} if lists_alone else chosen(count(lines))
     if not smaller:
         _refuse_smaller(study, new)
     write_by_game(data / "winnable_deals.json", with_results(lists, lines, since))

@@ -36,6 +36,7 @@ from sthelena.published.winnable_deals import winnable_deals
 from sthelena.rules.rules import PRESETS, Rules, parse_rules
 
 from .compiled import compiled
+from .progress import check_progress
 from .publish import DATA, write_by_game
 from .puzzle_check import faults_of
 from .puzzle_level import effort_of, levels_by
@@ -317,13 +318,27 @@ def _without_loops(game: Game) -> Game:
     return short
 
 
-def check_puzzles(games: Iterable[str], *, workers: int, compile_first: bool) -> Iterator[str]:
-    """Check the published puzzles of games, move by move; what is wrong with them."""
-    with _workers(workers, compile_first=compile_first) as pool:
-        for game in games:
-            numbers = range(1, puzzle_count(parse_rules(game)) + 1)
-            for faults in pool.map(_faults, [game] * len(numbers), numbers, chunksize=4):
-                yield from faults
+class Checked(NamedTuple):
+    """How many puzzles were checked, and what is wrong with them."""
+
+    puzzles: int
+    faults: list[str]
+
+
+def check_puzzles(games: Iterable[str], *, workers: int, compile_first: bool) -> Checked:
+    """Check the published puzzles of games, move by move, and show the progress."""
+    places = [
+        (game, number) for game in games for number in range(1, puzzle_count(parse_rules(game)) + 1)
+    ]
+    faults: list[str] = []
+    with (
+        _workers(workers, compile_first=compile_first) as pool,
+        check_progress(len(places)) as step,
+    ):
+        for found in pool.map(_faults, *zip(*places, strict=True), chunksize=4):
+            faults += found
+            step()
+    return Checked(len(places), faults)
 
 
 def _faults(game: str, number: int) -> list[str]:
