@@ -68,7 +68,8 @@ def cramped(rng: random.Random, rules: Rules) -> Position:
     for n, card in enumerate(left[:lying], start=1):
         piles[f"t{n if n <= PILES else rng.randint(1, PILES)}"].append(card)
     # Where the waste is filled at once, it is empty only with the stock.
-    least = lying + (table_of(rules).waste_refills and lying < len(left))
+    fills = bool(table_of(rules).fill_from[table_of(rules).index["w"]])
+    least = lying + (fills and lying < len(left))
     turned = rng.randint(least, len(left))
     piles["w"], piles["s"] = left[lying:turned], left[turned:]
     passes = rules.passes if isinstance(rules.passes, int) else 1

@@ -30,6 +30,7 @@ function viewOf(text, more = {}) {
     table: "ring",
     deal,
     round: 1,
+    groups: [],
     piles: [],
     moves: [],
     sequences: false,

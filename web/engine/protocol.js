@@ -3,7 +3,8 @@
 // run `python -m sthelena.schemas.typedefs > web/engine/protocol.js`.
 
 /** @typedef {"safe" | "all"} Mode */
-/** @typedef {"tableau" | "foundation" | "cell" | "waste" | "stock"} PileKind */
+/** @typedef {"across" | "down" | ""} Spread */
+/** @typedef {"tableau" | "foundation" | "cell" | "reserve" | "waste" | "stock"} PileKind */
 /** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
 /** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
@@ -48,6 +49,15 @@
  */
 
 /**
+ * Piles of one kind, which lie together.
+ * @typedef {object} Group
+ * @property {string} letter With which their names begin.
+ * @property {PileKind} role
+ * @property {number} number How many there are.
+ * @property {Spread} spread How each is spread out; "" where only the top card shows.
+ */
+
+/**
  * A legal move of cards.
  * @typedef {object} Move
  * @property {string} text
@@ -83,7 +93,8 @@
  * @property {TableKind} table
  * @property {string} deal The deal number.
  * @property {number} round The deal of the tableau, or the pass through the stock, from 1.
- * @property {Pile[]} piles In the order of the table.
+ * @property {Group[]} groups What the table is made of, in its order.
+ * @property {Pile[]} piles In the same order.
  * @property {Move[]} moves Every legal move of cards.
  * @property {boolean} sequences Whether cards in order may move together.
  * @property {LastMove | null} last null at the start.

@@ -1,28 +1,20 @@
 """Columns and four cells: the table of Napoleon på S:t Helena, ForeCell and FreeCell."""
 
-from collections.abc import Iterable, Sequence
-
-from sthelena.cards import FACES
 from sthelena.rules.game_switches import GameSwitches
 
-from .kind import BASES, COMMON, Kind, columns, in_rounds, none_barred
-from .place import Place, foundations, tableau
+from .group import BASES_OUT, Foundations, Group, Lay
+from .kind import BASES, COMMON, Kind
 
-NUMBER = 4
+_TABLEAU = Group(letter="t", role="tableau", number="piles", to="tfc", takes="built", spread="down")
+_FOUNDATIONS = Group(letter="f", role="foundation", to="ftc", takes="order", sets=(Foundations(),))
+_CELLS = Group(letter="c", role="cell", number=4, to="tfc", takes="one")
 
-
-def _places(rules: GameSwitches) -> list[Place]:
-    cells = [Place(f"c{n}", "cell") for n in range(1, NUMBER + 1)]
-    return [*tableau(rules.piles), *foundations(1), *cells]
-
-
-def _dealt(rules: GameSwitches, order: Sequence[int], cards: int) -> Iterable[int]:
-    """In short games all cards lie in the tableau."""
-    return in_rounds(order, min(FACES - NUMBER, cards) if rules.cells == "filled" else cards)
+_IN_THE_TABLEAU = 48
+_FILLED = (("cells", ("filled",)),)
 
 
 def _wordings(_rules: GameSwitches, cards: int) -> tuple[str, ...]:
-    return ("short",) if cards <= FACES - NUMBER else ()
+    return ("short",) if cards <= _IN_THE_TABLEAU else ()
 
 
 CELLS = Kind(
@@ -39,13 +31,16 @@ CELLS = Kind(
     },
     choices={"piles": (6, 7, 8, 9, 10), "base": BASES},
     fixed={},
-    places=_places,
-    deal_order=None,
-    dealt=_dealt,
-    barred=none_barred,
+    groups=(_TABLEAU, _FOUNDATIONS, _CELLS),
+    start=(
+        BASES_OUT,
+        # In short games all cards lie in the tableau.
+        Lay(to="t", most=_IN_THE_TABLEAU, when=_FILLED),
+        Lay(to="c", rounds=1, when=_FILLED),
+        Lay(to="t", when=(("cells", ("empty",)),)),
+    ),
     wordings=_wordings,
-    rows=columns,
-    fanned="down",
+    picture="columns",
     listed=False,
     lesson=("foundations", "build", "cells", "space"),
     search="cells",

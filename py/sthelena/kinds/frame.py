@@ -1,42 +1,39 @@
 """The frame: the table of Four Corners. Each foundation has a side pile beside it."""
 
-from collections.abc import Sequence
-
 from sthelena.rules.game_switches import GameSwitches
 
-from .kind import BOTH_WAYS, Kind, Rows, all_or_a_round
-from .place import Place, Row, kings_and_aces
+from .group import (
+    AT_ONCE,
+    BASES_OUT,
+    IN_PARTS,
+    IN_ROUNDS,
+    KINGS_AND_ACES,
+    Bar,
+    Deal,
+    Group,
+    Lay,
+    Redeal,
+)
+from .kind import BOTH_WAYS, Kind
 
+_TABLEAU = Group(
+    letter="t",
+    role="tableau",
+    number="piles",
+    to="tf",
+    takes="built",
+    rows=(("corner", 4), ("by-aces", 4), ("by-kings", 4)),
+    beside=(("by-aces", "aces"), ("by-kings", "kings")),
+    # Down the left side, then down the right.
+    order=tuple("t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()),
+    spread="down",
+)
 
-def _places(_rules: GameSwitches) -> list[Place]:
-    corners = [Place(f"t{n}", "tableau", "corner") for n in range(1, 5)]
-    left = [Place(f"t{n}", "tableau", "by-aces", beside=f"f{n}") for n in range(5, 9)]
-    right = [Place(f"t{n}", "tableau", "by-kings", beside=f"f{n - 8}") for n in range(9, 13)]
-    return [*corners, *left, *right, *kings_and_aces()]
-
-
-def _barred(source: Place, target: Place) -> str | None:
-    return "beside" if source.beside and source.beside != target.name else None
+_RESTRICTED = ("restriction", ("yes",))
 
 
 def _wordings(rules: GameSwitches, _cards: int) -> tuple[str, ...]:
     return () if rules.redeals else ("once",)
-
-
-def _rows(places: Sequence[Place], has_stock: bool) -> Rows:
-    """The side piles above and below the foundations, between the corners."""
-
-    def row(name: Row) -> list[Place]:
-        return [place for place in places if place.row == name]
-
-    first, second, third, fourth = row("corner")
-    stock = [places[-1]] if has_stock else []
-    return [
-        [first, *row("by-aces"), third],
-        row("aces"),
-        row("kings"),
-        [second, *row("by-kings"), fourth, *stock],
-    ]
 
 
 FRAME = Kind(
@@ -45,14 +42,30 @@ FRAME = Kind(
     defaults=BOTH_WAYS,
     choices={"opening": ("all", "rounds")},
     fixed={"piles": 12},
-    places=_places,
-    # Down the left side, then down the right.
-    deal_order=tuple("t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()),
-    dealt=all_or_a_round,
-    barred=_barred,
+    groups=(_TABLEAU, KINGS_AND_ACES),
+    start=(BASES_OUT, Lay(to="t", when=AT_ONCE), Lay(to="t", rounds=1, when=IN_PARTS)),
+    deals=(Deal(to="t", rounds=1, when=IN_ROUNDS), Redeal(rounds=1, when=IN_ROUNDS), Redeal()),
+    bars=(
+        Bar(source="tf", target="t", why="opening", when=IN_ROUNDS, phases=("opening",)),
+        Bar(
+            source="t",
+            target="f",
+            why="beside",
+            when=(_RESTRICTED, *IN_ROUNDS),
+            phases=("opening",),
+            lets="beside",
+        ),
+        Bar(
+            source="t",
+            target="f",
+            why="beside",
+            when=(_RESTRICTED, *AT_ONCE),
+            phases=("opening", "first"),
+            lets="beside",
+        ),
+    ),
     wordings=_wordings,
-    rows=_rows,
-    fanned="down",
+    picture="frame",
     listed=True,
     lesson=("kings", "aces", "rounds", "restriction", "build", "redeal", "reversal", "space"),
     search="ring",

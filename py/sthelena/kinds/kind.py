@@ -1,18 +1,14 @@
 """What a kind of table is: all that its games share and that no switch changes."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import cycle, islice
 from typing import Literal
 
 from sthelena.rules.game_switches import GameSwitches, TableKind
 
-from .place import Place
+from .group import Bar, Deal, Group, Lay, Redeal, Turn, Value
 
-Value = str | int
 Values = tuple[Value, ...]
-Rows = Sequence[Sequence[Place | None]]
-"""None where nothing lies."""
 
 Topic = Literal[
     "kings",
@@ -50,25 +46,20 @@ class Kind:
     fixed: Mapping[str, Value]
     """What other switches are here, where that is not what means nothing."""
 
-    places: Callable[[GameSwitches], list[Place]]
-    """The piles except the stock: tableau, foundations, then cells or waste."""
-    deal_order: tuple[str, ...] | None
-    """In which order a round of the deal goes to the tableau piles; None: as they are numbered."""
-    dealt: Callable[[GameSwitches, Sequence[int], int], Iterable[int]]
-    """Which tableau pile gets each card at the start, given the order of a round and the number of
-    cards; the others go to the cells, the waste and the stock."""
-    barred: Callable[[Place, Place], str | None]
-    """Why a tableau pile may not play to a foundation while the restriction holds: the name of a
-    refusal; None if it may."""
+    groups: tuple[Group, ...]
+    """All piles but the stock: tableau, foundations, then cells, reserves, waste."""
+    start: tuple[Lay, ...]
+    """The deal at the start, step by step; the cards that are left are the stock."""
+    deals: tuple[Deal | Redeal | Turn, ...] = ()
+    """What ``deal`` does: of each sort the first that applies."""
+    bars: tuple[Bar, ...] = ()
+    """The ways that are closed here, besides those that are on all tables."""
 
     wordings: Callable[[GameSwitches, int], tuple[str, ...]] = plain
     """What else the wording of the rules depends on, given the number of cards that are dealt."""
 
-    rows: Callable[[Sequence[Place], bool], Rows]
-    """The piles as a picture shows them, from top to bottom and left to right, given all places and
-    whether cards lie in the stock at the start."""
-    fanned: Literal["across", "down"]
-    """How a picture spreads out a tableau pile."""
+    picture: Literal["columns", "rows", "ring", "frame"]
+    """How a picture arranges the piles (:mod:`sthelena.picture.arrangement`)."""
     listed: bool
     """Whether a picture in text shows what lies on top, and under it a line for each pile; else the
     piles are columns."""
@@ -103,25 +94,3 @@ BOTH_WAYS: Mapping[str, Value] = {
 """Switches of tables whose foundations are built both up and down."""
 
 BASES = tuple(range(1, 14))
-
-
-def in_rounds(order: Sequence[int], cards: int) -> Iterable[int]:
-    """The piles that get so many cards, dealt in rounds."""
-    return islice(cycle(order), cards)
-
-
-def all_or_a_round(rules: GameSwitches, order: Sequence[int], cards: int) -> Iterable[int]:
-    """All cards are dealt, or before an opening one round."""
-    return in_rounds(order, cards if rules.opening == "all" else min(len(order), cards))
-
-
-def none_barred(_source: Place, _target: Place) -> None:
-    """Of a kind that knows no restriction."""
-
-
-def columns(places: Sequence[Place], has_stock: bool) -> Rows:
-    """The tableau in one row, everything else above it, cells first."""
-    shown = places if has_stock else places[:-1]
-    order = ("cell", "foundation", "waste", "stock")
-    above = [place for kind in order for place in shown if place.kind == kind]
-    return [above, [place for place in shown if place.kind == "tableau"]]

@@ -1,19 +1,36 @@
 """Columns and a stock: the table of Napoleon at St. Helena and the Forty Thieves."""
 
-from collections.abc import Iterable, Sequence
-
 from sthelena.rules.game_switches import GameSwitches
 
-from .kind import BASES, COMMON, Kind, columns, in_rounds, none_barred
-from .place import Place, foundations, tableau
+from .group import BASES_OUT, Deal, Fill, Foundations, Group, Lay, Turn
+from .kind import BASES, COMMON, Kind
 
-
-def _places(rules: GameSwitches) -> list[Place]:
-    return [*tableau(rules.piles), *foundations(2), Place("w", "waste")]
-
-
-def _dealt(rules: GameSwitches, order: Sequence[int], cards: int) -> Iterable[int]:
-    return in_rounds(order, min(rules.depth * len(order), cards))
+_TABLEAU = Group(
+    letter="t",
+    role="tableau",
+    number="piles",
+    to="tf",
+    takes="built",
+    filled=(
+        Fill(letters="s", when=(("fill", ("stock",)),)),
+        Fill(letters="ws", when=(("fill", ("waste",)),)),
+    ),
+    spread="down",
+)
+_FOUNDATIONS = Group(
+    letter="f",
+    role="foundation",
+    to="ft",
+    takes="order",
+    sets=(Foundations(), Foundations()),
+    side_by_side=True,
+)
+_WASTE = Group(
+    letter="w",
+    role="waste",
+    to="tf",
+    filled=(Fill(letters="s", when=(("waste", ("refilled",)),)),),
+)
 
 
 def _wordings(rules: GameSwitches, cards: int) -> tuple[str, ...]:
@@ -42,13 +59,15 @@ STOCK = Kind(
         "group": ("single", "spaces", "free"),
     },
     fixed={},
-    places=_places,
-    deal_order=None,
-    dealt=_dealt,
-    barred=none_barred,
+    groups=(_TABLEAU, _FOUNDATIONS, _WASTE),
+    start=(
+        BASES_OUT,
+        Lay(to="t", rounds="depth"),
+        Lay(to="w", rounds=1, when=(("waste", ("one", "refilled")),)),
+    ),
+    deals=(Deal(to="w", rounds=1), Turn()),
     wordings=_wordings,
-    rows=columns,
-    fanned="down",
+    picture="columns",
     listed=False,
     lesson=("foundations", "build", "stock", "space"),
     search="stock",

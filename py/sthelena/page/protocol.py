@@ -8,6 +8,7 @@ JavaScript under the same names, without ``View`` at their ends; it is made from
 from typing import Literal, NotRequired, TypedDict
 
 from sthelena.hints.autoplay import Mode
+from sthelena.kinds.group import Spread
 from sthelena.kinds.place import PileKind, Row
 from sthelena.messages import Language
 from sthelena.play.dealing import Dealing
@@ -48,6 +49,18 @@ class PileView(TypedDict):
     """The card that a foundation takes next."""
     barred: list[str]
     """The foundations to which the pile may not play in this deal, whatever the card."""
+
+
+class GroupView(TypedDict):
+    """Piles of one kind, which lie together."""
+
+    letter: str
+    """With which their names begin."""
+    role: PileKind
+    number: int
+    """How many there are."""
+    spread: Spread
+    """How each is spread out; "" where only the top card shows."""
 
 
 # A field called "from" cannot be written as a class.
@@ -91,8 +104,10 @@ class View(TypedDict):
     """The deal number."""
     round: int
     """The deal of the tableau, or the pass through the stock, from 1."""
+    groups: list[GroupView]
+    """What the table is made of, in its order."""
     piles: list[PileView]
-    """In the order of the table."""
+    """In the same order."""
     moves: list[MoveView]
     """Every legal move of cards."""
     sequences: bool

@@ -15,7 +15,16 @@ from sthelena.play.table import Table, table_of
 from sthelena.rules.rules import Rules
 
 from .futile import is_futile
-from .protocol import CardView, DealingView, LastMoveView, MoveView, PileView, StepView, View
+from .protocol import (
+    CardView,
+    DealingView,
+    GroupView,
+    LastMoveView,
+    MoveView,
+    PileView,
+    StepView,
+    View,
+)
 
 _CARDS: tuple[CardView, ...] = tuple(
     {"id": card, "card": card_text(card)} for card in range(2 * FACES)
@@ -37,6 +46,7 @@ def view(game: Game, refusal: str | None = None) -> View:
         "table": game.rules.table,
         "deal": game.deal,
         "round": position.round,
+        "groups": _groups(game.rules),
         "piles": [
             _pile(fixed, cards, barred, table)
             for fixed, place, cards, barred in zip(
@@ -59,6 +69,22 @@ def view(game: Game, refusal: str | None = None) -> View:
         "spoken": str(state or _done(game, spoken=True)),
         "refusal": refusal,
     }
+
+
+@lru_cache(maxsize=64)
+def _groups(rules: Rules) -> list[GroupView]:
+    """What a game's table is made of, but for a stock that never has cards."""
+    table = table_of(rules)
+    return [
+        {
+            "letter": group.letter,
+            "role": group.role,
+            "number": len(table.of(group.letter)),
+            "spread": group.spread,
+        }
+        for group in table.groups.values()
+        if group.role != "stock" or table.has_stock
+    ]
 
 
 class _Fixed(NamedTuple):

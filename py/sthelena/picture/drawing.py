@@ -12,17 +12,17 @@ from typing import NamedTuple, TypedDict
 
 from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
 from sthelena.errors import BadText, quoted
-from sthelena.kinds.kind import Rows
 from sthelena.kinds.place import Place
 from sthelena.messages import message
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.table import Table
 
-from .arrangement import Piles, arranged
+from .arrangement import Piles, Rows, arranged
 
 WIDTH, HEIGHT, ROUND, GAP = 250, 350, 12, 40
 ACROSS, DOWN = 78, 84
 """From one card of a fan to the next."""
+_STEPS = {"across": (ACROSS, 0), "down": (0, DOWN), "": (0, 0)}
 SCALE = 0.2
 MOST_SIZE = 100_000
 
@@ -130,10 +130,9 @@ def drawing(
 
 def _laid(table: Table, piles: Piles, rows: Rows) -> tuple[dict[str, _Pile], float, float]:
     """The piles at their places, each row in the middle; and the width and height of all."""
-    step = (ACROSS, 0) if table.rules.kind.fanned == "across" else (0, DOWN)
     lying = {
-        place: _Pile(place, cards if place.kind == "tableau" else cards[-1:], step)
-        for place, cards in zip(table.places, piles, strict=True)
+        place: _Pile(place, cards if group.spread else cards[-1:], _STEPS[group.spread])
+        for place, group, cards in zip(table.places, table.group_of, piles, strict=True)
     }
     boxes = [[lying[place].box() if place else _Box(0, 0) for place in row] for row in rows]
     widths = [sum(box.width + GAP for box in row) - GAP for row in boxes]
@@ -154,7 +153,7 @@ class _Pen:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._across = table.rules.kind.fanned == "across"
+        self._across = table.groups["t"].spread == "across"
         self._outlines = outlines()
 
     def definitions(self) -> Iterator[str]:

@@ -17,11 +17,10 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from sthelena.cards import Card, card_sign, is_red
-from sthelena.kinds.kind import Rows
 from sthelena.kinds.place import Place
 from sthelena.play.table import Table
 
-from .arrangement import Piles, arranged
+from .arrangement import Piles, Rows, arranged
 
 RED, DIM, PLAIN = "\033[31m", "\033[2m", "\033[0m"
 WIDTH = 9

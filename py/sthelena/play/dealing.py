@@ -1,10 +1,11 @@
 """Dealing: the piles at the start of a game, and after each deal, redeal or turn of the waste."""
 
 from collections.abc import Sequence
-from operator import add
+from itertools import cycle, islice
 from typing import Literal
 
 from sthelena.cards import FACES, Card
+from sthelena.kinds.group import Lay
 
 from .shuffle import shuffled
 from .table import Table
@@ -18,24 +19,37 @@ def initial_piles(table: Table, deal: str) -> Piles:
     rules = table.rules
     cards = shuffled(deal, rules.copies, rules.ranks)
     piles: list[list[Card]] = [[] for _ in table.names]
-    for i in table.foundations:
-        face = table.base(table.places[i])
-        if face is not None:
-            # The first copy that is left, as in PySolFC; the other cards keep their order.
-            base = face if face in cards else face + FACES
-            cards.remove(base)
-            piles[i].append(base)
-
-    for i in rules.kind.dealt(rules, table.deal_order, len(cards)):
-        piles[i].append(cards.pop())
-    if rules.cells == "filled":
-        for i in table.cells:
-            if cards:
-                piles[i].append(cards.pop())
-    if table.waste is not None and rules.waste != "empty" and cards:
-        piles[table.waste].append(cards.pop())
+    for step in rules.kind.start:
+        if not table.applies(step.when):
+            continue
+        if step.to == "f":
+            _take_bases_out(table, cards, piles)
+            continue
+        for i in _turns(table, step, len(cards)):
+            piles[i].append(cards.pop())
     piles[table.stock] = cards
     return tuple(map(tuple, piles))
+
+
+def _take_bases_out(table: Table, cards: list[Card], piles: list[list[Card]]) -> None:
+    for i in table.foundations:
+        face = table.foundation_faces(table.places[i])[0]
+        # The first copy that is left, as in PySolFC; the other cards keep their order.
+        base = face if face in cards else face + FACES
+        cards.remove(base)
+        piles[i].append(base)
+
+
+def _turns(table: Table, step: Lay, cards: int) -> Sequence[int]:
+    """Which pile gets each card of a step."""
+    order = table.orders[step.to]
+    if step.size:
+        # Rounds of as many fans as the cards need; the first stops where they run short.
+        order = order[: -(-cards // step.size)]
+        first = order[: cards - (step.size - 1) * len(order)]
+        return [*first, *order * (step.size - 1)]
+    most = table.amount(step.rounds) * len(order) or cards
+    return list(islice(cycle(order), min(most, step.most or cards, cards)))
 
 
 def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
@@ -44,36 +58,39 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
     Nothing is shuffled.
     """
     piles = [*before]
-    stock = piles[-1]
-    width = len(table.tableau)
-    if kind == "redeal" and table.rules.gather == "bottom":
-        piles[:width] = [pile[1:] + pile[:1] for pile in piles[:width]]
+    stock = table.stock
+    if kind == "deal":
+        assert table.deal is not None
+        _deal(table, piles, table.deal.to, table.deal.rounds)
     elif kind == "redeal":
-        packet = _gather(table.rules.gather, piles[:width])
-        piles[:width], piles[-1] = _dealt(table, packet)
-    elif table.waste is None:
-        shares, piles[-1] = _dealt(table, stock[::-1])
-        piles[:width] = map(add, piles, shares)
-    elif kind == "deal":
-        piles[-1] = stock[:-1]
-        piles[table.waste] += stock[-1:]
+        assert table.redeal is not None
+        of = table.orders[table.redeal.of]
+        if table.rules.gather == "bottom":
+            for i in of:
+                piles[i] = piles[i][1:] + piles[i][:1]
+        else:
+            piles[stock] = _gather(table.rules.gather, [piles[i] for i in sorted(of)])
+            for i in of:
+                piles[i] = ()
+            _deal(table, piles, table.redeal.of, table.redeal.rounds)
     else:
+        assert table.turn is not None
+        (waste,) = table.of(table.turn.of)
         # Turned over, so the card that came first comes first again.
-        turned = piles[table.waste][::-1]
-        piles[-1], piles[table.waste] = turned, ()
-        if table.waste_refills:
-            piles[-1], piles[table.waste] = turned[:-1], turned[-1:]
+        piles[stock], piles[waste] = piles[waste][::-1], ()
+        refill(table, piles, waste)
     return tuple(piles)
 
 
-def _dealt(
-    table: Table, packet: tuple[Card, ...]
-) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:
-    """What each tableau pile gets of a packet, in one round or in all, and what is left."""
-    width = len(table.tableau)
-    if not table.deals_rounds:
-        return [packet[k::width] for k in table.deal_turns], ()
-    return [packet[k:width:width] for k in table.deal_turns], packet[width:][::-1]
+def _deal(table: Table, piles: list[tuple[Card, ...]], to: str, rounds: int) -> None:
+    """Deal so many rounds from the stock to a group, or all of it."""
+    order = table.orders[to]
+    stock, width = piles[table.stock], len(order)
+    dealt = width * rounds or len(stock)
+    packet = stock[: -dealt - 1 : -1]
+    for k, i in enumerate(order):
+        piles[i] += packet[k::width]
+    piles[table.stock] = stock[: max(0, len(stock) - dealt)]
 
 
 def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
@@ -87,10 +104,10 @@ def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
 
 
 def _gather(order: str, piles: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
-    """The cards of a redeal in the order of dealing: order A, B or C of the sources."""
+    """The cards of a redeal as a stock, of which the last is dealt first: order A, B or C."""
     packet: list[Card] = []
     for pile in reversed(piles) if order == "B" else piles:
         packet += pile
-    if order == "A":
+    if order != "A":
         packet.reverse()
     return tuple(packet)

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from sthelena.cards import FACES, Card, card_name, card_text
 from sthelena.errors import BadText, IllegalMove
+from sthelena.kinds.group import Phase
 from sthelena.messages import Message, message
 from sthelena.rules.rules import Preset, Rules, rules_of
 
@@ -22,7 +23,7 @@ from .moves import DEAL, LegalMoves, Move, move_of
 from .refusals import why_no_move
 from .sequences import sequence_length, sequence_limits
 from .shuffle import parse_deal
-from .table import Phase, Table, table_of
+from .table import Table, table_of
 from .validation import parse_position
 
 Outcome = Literal["won", "moves", "redeal", "stuck"]
@@ -93,7 +94,7 @@ class Position(NamedTuple):
         if move == DEAL:
             return self.legal_moves.deal_refusal is None
         index, count = self.table.index, move.cards
-        if move.source not in index or move.target not in index or move.source == "s":
+        if move.source not in index or move.target not in index:
             return False
         i, j = index[move.source], index[move.target]
         if not self._routes[i] >> j & 1 or self.is_won:
@@ -129,7 +130,7 @@ class Position(NamedTuple):
         one.
         """
         place, pile = self.table.places[self.table.index[name]], self.pile(name)
-        if place.kind == "tableau" and pile:
+        if pile and self.table.groups[place.letter].takes == "built":
             return message("pile.card", card=card_name(pile[-1]))
         return place.label
 
@@ -185,11 +186,12 @@ class Position(NamedTuple):
         """What ``deal`` means here: a ``deal`` from the stock, a ``redeal`` of the tableau,
         a ``turn`` of the waste; None where the rules have nothing of the kind. Whether any are
         left, :attr:`dealings_left` says."""
-        if self.piles[-1]:
+        table, rules = self.table, self.table.rules
+        if self.piles[table.stock]:
             return "deal"
-        if self.rules.redeals:
+        if table.redeal and rules.redeals:
             return "redeal"
-        return "turn" if self.rules.passes != 1 else None
+        return "turn" if table.turn and rules.passes != 1 else None
 
     @property
     def dealings_left(self) -> int | None:
@@ -197,7 +199,7 @@ class Position(NamedTuple):
         rules = self.rules
         match self.dealing:
             case "deal":
-                return len(self.piles[-1])
+                return len(self.piles[self.table.stock])
             case "redeal":
                 return rules.redeals + 1 - self.round
             case "turn":
@@ -317,7 +319,7 @@ class Position(NamedTuple):
 
     @property
     def _phase(self) -> Phase:
-        if self.table.has_opening and self.piles[-1]:
+        if self.table.has_opening and self.piles[self.table.stock]:
             return "opening"
         return "later" if self.round > 1 else "first"
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sthelena.cards import FACES, Card, card_name, card_sign
+from sthelena.kinds.group import Phase
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 
@@ -10,7 +11,7 @@ from .card_moves import is_bare
 from .dealing import Piles
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
-from .table import Phase, Table
+from .table import Table
 
 
 def why_no_move(

@@ -9,57 +9,63 @@ The tables are made once for each :class:`Rules`, and only when they are needed.
 the bits of an ``int``; the index of a pile in them is its *place*.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import pairwise
-from typing import Literal, get_args
+from itertools import chain, pairwise, repeat
+from typing import TypeVar, get_args
 
 from sthelena.cards import FACES, Card, pack, rank, suit
-from sthelena.kinds.place import Place
+from sthelena.kinds.group import BARS, STOCK, Bar, Deal, Group, Phase, Redeal, Turn, When
+from sthelena.kinds.place import Place, Row
 from sthelena.messages import Message, message
 from sthelena.rules.rules import Rules
 
 from .moves import SingleMoves
 
-Phase = Literal["opening", "first", "later"]
-"""While the stock is not dealt out, in the rest of the first deal, and after a redeal."""
-
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
-_SPACE, _FREE_CELL, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
+_SPACE, _ANY_CARD, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
 SOCKETS = _FIRST_FACE + FACES
+
+Step = TypeVar("Step", Deal, Redeal, Turn)
 
 
 class Table:
     """The piles of a game with their sockets, routes and single-card moves.
 
-    The stock is the last pile; only ``deal`` moves its cards.
+    Every group of piles lies together: the tableau first, then the foundations, the stock last.
     """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.places = (*rules.kind.places(rules), Place("s", "stock"))
+        kind = rules.kind
+        self.groups = {group.letter: group for group in (*kind.groups, STOCK)}
+        places = {letter: list(self._places(group)) for letter, group in self.groups.items()}
+        self.places = tuple(chain.from_iterable(places.values()))
         self.names = tuple(place.name for place in self.places)
         self.index = {name: i for i, name in enumerate(self.names)}
-        kinds = [place.kind for place in self.places]
-        self.tableau = range(kinds.count("tableau"))
-        in_order = rules.kind.deal_order or self.names[: len(self.tableau)]
-        self.deal_order = tuple(self.index[name] for name in in_order)
-        self.deal_turns = tuple(map(self.deal_order.index, self.tableau))
-        """Which card of each round a tableau pile gets."""
-        self.foundations = range(len(self.tableau), len(self.tableau) + kinds.count("foundation"))
-        self.cells = tuple(i for i, kind in enumerate(kinds) if kind == "cell")
-        self.waste = kinds.index("waste") if "waste" in kinds else None
-        self.stock = len(kinds) - 1
-        self.in_play = tuple(i for i, kind in enumerate(kinds) if kind != "foundation")
+        self.group_of = tuple(self.groups[place.letter] for place in self.places)
+        self.tableau = self.of("t")
+        self.foundations = self.of("f")
+        self.cells = self.of("c")
+        self.waste = next(iter(self.of("w")), None)
+        self.stock = self.of("s").start
+        self.in_play = tuple(i for i in range(len(self.places)) if i not in self.foundations)
         self.total = len(pack(rules.copies, rules.ranks))
-        self.has_opening = rules.opening != "all"
-        self.deals_rounds = rules.opening == "rounds"
-        self.has_stock = self.has_opening or self.waste is not None
-        """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
 
-        self.fixed_cards = tuple(self._fixed_cards(place) for place in self.places[:-1])
+        self.bars = tuple(bar for bar in (*BARS, *kind.bars) if self.applies(bar.when))
+        self.deal = self._first(Deal)
+        """What ``deal`` does while there is a stock, if there ever is one."""
+        self.redeal = self._first(Redeal)
+        self.turn = self._first(Turn)
+        self.has_stock = self.deal is not None
+        """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
+        self.has_opening = self.deal is not None and self.groups[self.deal.to].takes == "built"
+        """Whether the stock is dealt to the tableau."""
+        self.deals_rounds = self.has_opening and self.deal is not None and self.deal.rounds > 0
+
+        self.fixed_cards = tuple(map(self._fixed_cards, self.group_of[:-1]))
         self.reversal_keeps_base = rules.reversal == "yes" and rules.take_back == "no"
         """Whether a foundation's cards may go to the suit's other one, but its base may not."""
         ways: dict[int | None, list[bool]] = {}
@@ -67,12 +73,72 @@ class Table:
             ways.setdefault(self.places[i].suit, []).append(self.places[i].upwards)
         self.builds_both_ways = all(sorted(of) == [False, True] for of in ways.values())
         """Whether each suit has a foundation that is built up and one that is built down."""
-        beside_foundations = any(place.beside for place in self.places)
-        self.any_pile_begins = beside_foundations and rules.restriction == "yes"
+        self.any_pile_begins = any(bar.lets == "beside" for bar in self.bars)
         """Whether every pile may lay the base of a foundation, also where it may not go on."""
-        self.waste_refills = rules.waste == "refilled"
-        self.fill_from = tuple(map(self._fill_from, self.places))
+        self.fill_from = tuple(map(self._fill_from, self.group_of))
+        """The piles that fill each one at once when a move empties it: the first that has cards."""
         self.moves_sequences = rules.group != "single"
+
+    # The declarations.
+
+    def applies(self, when: When) -> bool:
+        """Whether all switches have the values that are asked for."""
+        return all(getattr(self.rules, switch) in values for switch, values in when)
+
+    def amount(self, number: int | str) -> int:
+        """A number, or that of a switch."""
+        return int(getattr(self.rules, number) if isinstance(number, str) else number)
+
+    def of(self, letters: str) -> range:
+        """The places of the groups of these letters, which lie beside each other."""
+        places = [i for i, place in enumerate(self.places) if place.letter in letters]
+        return range(places[0], places[-1] + 1) if places else range(0)
+
+    @cached_property
+    def orders(self) -> Mapping[str, tuple[int, ...]]:
+        """By its letter, the places of a group in the order in which a round is dealt to them."""
+        return {
+            letter: tuple(self.index[name] for name in group.order) or tuple(self.of(letter))
+            for letter, group in self.groups.items()
+        }
+
+    def _first(self, sort: type[Step]) -> Step | None:
+        steps = (step for step in self.rules.kind.deals if isinstance(step, sort))
+        return next((step for step in steps if self.applies(step.when)), None)
+
+    def _places(self, group: Group) -> Iterator[Place]:
+        letter, role = group.letter, group.role
+        if group.sets:
+            yield from self._foundation_places(group)
+            return
+        number = self.amount(group.number)
+        fixed = [count for _row, count in group.rows if count]
+        share = (number - sum(fixed)) // max(1, len(group.rows) - len(fixed))
+        rows: Iterator[Row] = chain.from_iterable(
+            repeat(row, count or share) for row, count in group.rows
+        )
+        beside = dict(group.beside)
+        neighbours = {row: iter(self._row_of_foundations(of)) for row, of in beside.items()}
+        for n in range(1, number + 1):
+            row: Row = next(rows, "")
+            neighbour = next(neighbours[row]) if row in neighbours else ""
+            # A group of one pile has no numbers.
+            name = letter if role in ("waste", "stock") else f"{letter}{n}"
+            yield Place(name, role, row, beside=neighbour)
+
+    def _foundation_places(self, group: Group) -> Iterator[Place]:
+        packs = self.rules.copies
+        sets = [of for of in group.sets if self.applies(of.when)][:packs]
+        for n in range(4 * packs):
+            of, suit_ = (
+                (sets[n % packs], n // packs) if group.side_by_side else (sets[n // 4], n % 4)
+            )
+            yield Place(f"f{n + 1}", group.role, of.row, suit_, of.upwards)
+
+    def _row_of_foundations(self, row: Row) -> list[str]:
+        return [
+            place.name for place in self._foundation_places(self.groups["f"]) if place.row == row
+        ]
 
     @cached_property
     def sockets(self) -> tuple[tuple[int, ...], ...]:
@@ -99,7 +165,7 @@ class Table:
 
     def base(self, place: Place) -> Card | None:
         """The card that lies on a foundation from the start, or None."""
-        if place.kind != "foundation" or self.rules.bases == "no":
+        if self.groups[place.letter].takes != "order" or self.rules.bases == "no":
             return None
         return self.foundation_faces(place)[0]
 
@@ -128,18 +194,20 @@ class Table:
     def _sockets(self, place: Place) -> tuple[int, ...]:
         """The socket for each card that may lie on top; the last one for none."""
         cards = range(self.rules.copies * FACES)
-        match place.kind:
-            case "tableau":
+        match self.groups[place.letter].takes:
+            case "built":
                 return (*map(self.tableau_socket, cards), _SPACE)
-            case "foundation":
+            case "order":
                 faces = self.foundation_faces(place)
                 after = dict(pairwise(faces))
                 wanted = [after.get(card % FACES) for card in cards]
                 sockets = [_NOTHING if face is None else _FIRST_FACE + face for face in wanted]
                 return (*sockets, _FIRST_FACE + faces[0])
-            case "cell":
-                return (*(_NOTHING for _ in cards), _FREE_CELL)
-            case _:
+            case "one":
+                return (*(_NOTHING for _ in cards), _ANY_CARD)
+            case "anything":
+                return (*(_ANY_CARD for _ in cards), _ANY_CARD)
+            case "nothing":
                 return (*(_NOTHING for _ in cards), _NOTHING)
 
     def _fits(self, face: Card, by_socket: Mapping[int, Card]) -> tuple[int, ...]:
@@ -148,26 +216,17 @@ class Table:
         sockets = {socket for socket, onto in by_socket.items() if rules.stacks(face, onto)}
         if rules.fills_space(face):
             sockets.add(_SPACE)
-        if self.cells:
-            sockets.add(_FREE_CELL)
+        sockets.add(_ANY_CARD)
         sockets.add(_FIRST_FACE + face)
         return tuple(sorted(sockets))
 
-    def _fixed_cards(self, place: Place) -> int:
+    def _fixed_cards(self, group: Group) -> int:
         """How many cards never leave a pile: a foundation's base, where nothing is taken back."""
-        return int(place.kind == "foundation" and self.rules.take_back == "no")
+        return int(group.takes == "order" and self.rules.take_back == "no")
 
-    def _fill_from(self, place: Place) -> tuple[int, ...]:
-        """The piles that fill this one at once when a move empties it: the first that has cards."""
-        waste = () if self.waste is None else (self.waste,)
-        if place.kind == "waste" and self.waste_refills:
-            return (self.stock,)
-        from_stock = self.rules.fill == "stock" or (self.has_opening and not self.deals_rounds)
-        if place.kind == "tableau" and from_stock:
-            return (self.stock,)
-        if place.kind == "tableau" and self.rules.fill == "waste":
-            return (*waste, self.stock)
-        return ()
+    def _fill_from(self, group: Group) -> tuple[int, ...]:
+        fill = next((fill for fill in group.filled if self.applies(fill.when)), None)
+        return tuple(i for letter in fill.letters for i in self.of(letter)) if fill else ()
 
     def _routes(self, phase: Phase) -> tuple[int, ...]:
         return tuple(
@@ -188,32 +247,29 @@ class Table:
 
     def route(self, source: Place, target: Place, phase: Phase) -> Message | None:
         """Why no card may go from *source* to *target* in a phase; None if some may."""
-        rules = self.rules
-        if source.kind == "stock":
-            return message("refusal.stock-source")
-        if target.kind in ("stock", "waste"):
+        to = self.groups[source.letter].to
+        if not to:
+            return message(f"refusal.{source.kind}-source")
+        if target.letter not in to:
             return message(f"refusal.{target.kind}-target")
-        if source.kind == "foundation":
-            if target.kind == "foundation":
-                # Where a suit has one foundation only, nothing else is left to say.
-                if source.suit != target.suit:
-                    return message("refusal.reversal-suit")
-                if rules.reversal == "no":
-                    return message("refusal.reversal")
-            elif rules.take_back == "no":
-                return message("refusal.take-back")
-        if source.kind == target.kind == "cell" and rules.cell_to_cell == "no":
-            return message("refusal.cell-to-cell")
-        between_piles = source.kind == target.kind == "tableau"
-        if between_piles and phase == "opening" and rules.opening == "louis":
-            return message("refusal.opening")
-        if target.kind == "tableau" and phase == "opening" and self.deals_rounds:
-            return message("refusal.opening")
-        restricted = phase == "opening" if self.deals_rounds else phase != "later"
-        if restricted and rules.restriction == "yes" and target.kind == "foundation":
-            why = rules.kind.barred(source, target)
-            return message(f"refusal.{why}", **rules.facts) if why else None
+        if source.letter == target.letter == "f" and source.suit != target.suit:
+            # Where a suit has one foundation only, nothing else is left to say.
+            return message("refusal.reversal-suit")
+        for bar in self.bars:
+            if phase in bar.phases and _closes(bar, source, target):
+                return message(f"refusal.{bar.why}", **self.rules.facts)
         return None
+
+
+def _closes(bar: Bar, source: Place, target: Place) -> bool:
+    if bar.lets == "beside" and source.beside in ("", target.name):
+        return False
+    return _is_meant(bar.source, source) and _is_meant(bar.target, target)
+
+
+def _is_meant(pattern: str, place: Place) -> bool:
+    letters, _colon, row = pattern.partition(":")
+    return place.letter in letters and row in ("", place.row)
 
 
 @lru_cache(maxsize=64)

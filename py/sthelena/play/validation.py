@@ -108,9 +108,10 @@ def _round_error(table: Table, round_: int) -> Message | None:
 
 
 def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
-    if table.waste is not None and table.waste_refills and piles[-1] and not piles[table.waste]:
+    stock, waste = piles[table.stock], table.waste
+    if stock and waste is not None and table.fill_from[waste] and not piles[waste]:
         return message("position.waste")
-    if not piles[-1] or table.waste is not None or table.deals_rounds:
+    if not stock or waste is not None or table.deals_rounds:
         return None
     if not table.has_opening or round_ > 1:
         return message("position.stock")

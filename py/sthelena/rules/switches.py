@@ -12,7 +12,8 @@ from typing import Any, Protocol, get_args, get_type_hints
 
 from sthelena.errors import BadText, quoted
 from sthelena.kinds import KINDS
-from sthelena.kinds.kind import Value, Values
+from sthelena.kinds.group import Value
+from sthelena.kinds.kind import Values
 from sthelena.messages import Message, has_message, message
 
 from .game_switches import GameSwitches, TableKind

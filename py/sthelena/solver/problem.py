@@ -5,9 +5,10 @@ from functools import lru_cache
 from typing import Literal
 
 from sthelena.cards import FACES
+from sthelena.kinds.group import Phase
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
-from sthelena.play.table import PHASES, Phase, Table, table_of
+from sthelena.play.table import PHASES, Table, table_of
 from sthelena.rules.rules import Rules
 
 from .conclusions import (
@@ -163,7 +164,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         _GATHER[rules.gather],
         int(table.has_opening),
         int(table.deals_rounds),
-        int(table.waste_refills),
+        int(table.waste is not None and bool(table.fill_from[table.waste])),
         int(table.any_pile_begins),
         table.fixed_cards[table.foundations.start],
         int(rules.build == "suit"),
@@ -188,7 +189,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         *_routes(table),
         *_groups(table),
         *_filling(table),
-        *table.deal_order,
+        *table.orders["t"],
     ]
 
 

@@ -368,7 +368,7 @@ def judge(position: Position, nodes: int) -> tuple[str, int]:
 
 def is_open(position: Position) -> bool:
     """Whether nothing is left to be dealt, except again and again a waste that has been seen."""
-    if position.piles[-1]:
+    if position.piles[position.table.stock]:
         return False
     if position.dealing == "turn":
         return position.dealings_left == 0 or position.round > 1

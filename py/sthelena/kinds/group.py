@@ -1,0 +1,166 @@
+"""What a table is made of, as data: groups of piles, their deals, and what is closed.
+
+Nothing here does anything: :mod:`sthelena.play.table` works out the piles of a game, once for its
+rules, and :mod:`sthelena.play.dealing` deals.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .place import PileKind, Row
+
+Value = str | int
+
+When = tuple[tuple[str, tuple[Value, ...]], ...]
+"""Switches, each with the values of which it must have one."""
+
+Amount = int | str
+"""A number, or the switch that says it."""
+
+Phase = Literal["opening", "first", "later"]
+"""While the stock is dealt to the tableau, in the rest of the first deal, and after a redeal."""
+
+Takes = Literal["built", "order", "one", "anything", "nothing"]
+"""What moves lay on a pile: what is ``built`` by the switches, a foundation's next card in
+``order``, ``one`` card, ``anything``, or ``nothing``."""
+
+
+Spread = Literal["across", "down", ""]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fill:
+    """What fills a pile at once when a move has emptied it."""
+
+    letters: str
+    """The groups from which the cards come: of the first that has any."""
+    cards: int = 1
+    when: When = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Foundations:
+    """A foundation for each suit: clubs, spades, hearts, diamonds."""
+
+    upwards: bool = True
+    """Built up from the switch ``base``; else from the highest rank down."""
+    row: Row = ""
+    when: When = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """Piles of one kind."""
+
+    letter: str
+    """With which their names begin."""
+    role: PileKind
+    """For words, keys and pictures. What is legal does not depend on it."""
+    number: Amount = 1
+    """How many piles; of foundations :attr:`sets` tell."""
+    to: str = ""
+    """The letters of the groups to which they may play."""
+    takes: Takes = "nothing"
+    most: Amount = 0
+    """How many cards a pile may have when a move lays one on it; 0: any number."""
+    filled: tuple[Fill, ...] = ()
+    """The first one that applies."""
+    sets: tuple[Foundations, ...] = ()
+    """Of foundations: as many of those that apply as there are packs."""
+    side_by_side: bool = False
+    """Whether the foundations of a suit are numbered one after the other."""
+    rows: tuple[tuple[Row, int], ...] = ()
+    """The rows in which they lie, each with its number of piles; 0 for an equal share of the rest.
+    """
+    beside: tuple[tuple[Row, Row], ...] = ()
+    """Rows of which each pile lies beside one foundation: that of another row."""
+    order: tuple[str, ...] = ()
+    """In which order a round is dealt to them, where not as they are numbered."""
+    spread: Spread = ""
+    """How a pile is spread out, so that all its cards show."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lay:
+    """A step of the deal at the start: cards that are laid on a group's piles, one at a time."""
+
+    to: str
+    rounds: Amount = 0
+    """How many cards each pile gets; 0: as long as there are cards."""
+    most: int = 0
+    """How many cards at most; 0: any number."""
+    size: int = 0
+    """Of fans: so many cards on each pile, as far as they go. The last fans lack a card of the
+    first round."""
+    when: When = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deal:
+    """What ``deal`` does while the stock has cards: it lays them on a group's piles in rounds."""
+
+    to: str
+    rounds: int = 0
+    """How many; 0: as long as there are cards."""
+    when: When = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Redeal:
+    """What it does then: gather a group's piles and deal them again, as the switches say."""
+
+    of: str = "t"
+    rounds: int = 0
+    """How many rounds are dealt at once; the other cards are the stock. 0: all."""
+    when: When = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turn:
+    """Or: turn a group's pile over, so that it is the stock again."""
+
+    of: str = "w"
+    when: When = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bar:
+    """A way between two groups that is closed to all cards."""
+
+    source: str
+    target: str
+    """The letters of groups, and of their rows the names behind a colon: ``t:top``."""
+    why: str
+    """The refusal's name."""
+    when: When = ()
+    phases: tuple[Phase, ...] = ("opening", "first", "later")
+    lets: Literal["nothing", "beside"] = "nothing"
+    """``beside``: open all the same from each pile to the foundation beside it, and to all from
+    those beside none. Then any pile may begin an empty foundation."""
+
+
+# What holds on all tables.
+
+BARS = (
+    Bar(source="f", target="f", why="reversal", when=(("reversal", ("no",)),)),
+    Bar(source="f", target="tc", why="take-back", when=(("take_back", ("no",)),)),
+    Bar(source="c", target="c", why="cell-to-cell", when=(("cell_to_cell", ("no",)),)),
+)
+
+BASES_OUT = Lay(to="f", rounds=1, when=(("bases", ("yes",)),))
+"""The first card of each foundation is taken out of the pack and laid there."""
+
+STOCK = Group(letter="s", role="stock")
+
+KINGS_AND_ACES = Group(
+    letter="f",
+    role="foundation",
+    to="ftc",
+    takes="order",
+    sets=(Foundations(upwards=False, row="kings"), Foundations(row="aces")),
+)
+"""Of each suit one foundation that is built down, and one that is built up."""
+
+IN_PARTS = (("opening", ("louis", "louis-pysolfc", "rounds")),)
+AT_ONCE = (("opening", ("all",)),)
+IN_ROUNDS = (("opening", ("rounds",)),)
