@@ -103,7 +103,7 @@ def position_numbers(position: Position) -> tuple[int, ...]:
     endless = table.waste is not None and not isinstance(rules.passes, int)
     numbers = [1 if endless else position.round]
     numbers += [len(piles[place]) for place in table.foundations]
-    for place in (*table.tableau, *range(table.foundations.stop, len(table.places))):
+    for place in _slots(table):
         numbers += [len(piles[place]), *(card % FACES for card in piles[place])]
     return tuple(numbers)
 
@@ -149,13 +149,15 @@ def rule_moves(position: Position, step: int) -> list[Move]:
 def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
     """The rules, in the order in which :class:`.kernel.game.Game` reads them."""
     table = table_of(rules)
+    slots = {place: slot for slot, place in enumerate(_slots(table))}
     faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
     return [
         len(table.tableau),
         len(table.foundations),
         len(table.places),
         len(table.cells),
-        int(table.waste is not None),
+        -1 if table.waste is None else slots[table.waste],
+        slots[table.stock],
         rules.ranks,
         table.total,
         rules.redeals,
@@ -163,8 +165,8 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         rules.passes if isinstance(rules.passes, int) else 0,
         _GATHER[rules.gather],
         int(table.has_opening),
-        int(table.deals_rounds),
-        int(table.waste is not None and bool(table.fill_from[table.waste])),
+        table.deal.rounds if table.deal else 0,
+        table.redeal.rounds if table.redeal else 0,
         int(table.any_pile_begins),
         table.fixed_cards[table.foundations.start],
         int(rules.build == "suit"),
@@ -190,7 +192,18 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         *_groups(table),
         *_filling(table),
         *table.orders["t"],
+        *_numbered([slots[place] for place in table.orders[table.deal.to]] if table.deal else []),
     ]
+
+
+def _slots(table: Table) -> list[int]:
+    """The places of all piles but the foundations, in the order in which the kernel has them."""
+    return [place for place in range(len(table.places)) if place not in table.foundations]
+
+
+def _numbered(numbers: Sequence[int]) -> list[int]:
+    """How many numbers there are, and these."""
+    return [len(numbers), *numbers]
 
 
 def _spaces_hold(rules: Rules) -> bool:
@@ -303,7 +316,7 @@ def _groups(table: Table) -> list[int]:
 
 def _groups_of(table: Table, phase: Phase) -> list[int]:
     """Slots grouped by equal routes to and fro: the piles of a group may be exchanged."""
-    places = [*table.tableau, *range(table.foundations.stop, len(table.places))]
+    places = _slots(table)
     first: dict[object, int] = {}
     groups = []
     routes = table.routes[phase]
@@ -327,7 +340,7 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
 
 def _filling(table: Table) -> list[int]:
     """For each slot the first that fills it when it becomes empty, then the second, or -1."""
-    places = [*table.tableau, *range(table.foundations.stop, len(table.places))]
+    places = _slots(table)
     slots = {place: slot for slot, place in enumerate(places)}
     fillers = [[slots[source] for source in table.fill_from[place]] for place in places]
     return [(*of, -1, -1)[n] for n in range(2) for of in fillers]

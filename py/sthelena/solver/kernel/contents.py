@@ -1,12 +1,12 @@
 """All pile contents that a search has met: each has one number, so that positions share them.
 
 A content is a card on top of another content; number 0 is the empty pile. Cards are faces: the two
-copies of a card are the same. What of the heuristic depends on one pile alone is worked out once,
-when its content is met first.
+copies of a card are the same. A card that lies face down is its face and :data:`.game.DOWN`. What
+of the heuristic depends on one pile alone is worked out once, when its content is met first.
 """
 
 from .dice import WORD, Dice, mixed
-from .game import FACES, NO_FACE, RANKS, SUITS, Game, Weights, suit_of_face
+from .game import DOWN, FACES, NO_FACE, RANKS, SUITS, Game, Weights, suit_of_face
 from .store import grown, ints
 
 NEVER = 15
@@ -36,6 +36,8 @@ class Contents:
         """The content without its top card."""
         self.face = ints(_START)
         """The face of the top card."""
+        self.down = ints(_START)
+        """1 where the top card lies face down."""
         self.size = ints(_START)
         """The number of cards."""
         self.bottom = ints(_START)
@@ -55,9 +57,9 @@ class Contents:
         self._mask = 2 * _START - 1
         self._known = ints(2 * _START)
         dice = Dice(game.words)
-        self._face_word = ints(FACES)
-        for face in range(FACES):
-            self._face_word[face] = dice.roll()
+        self._card_word = ints(DOWN + FACES)
+        for card in range(DOWN + FACES):
+            self._card_word[card] = dice.roll()
         self.face[0] = NO_FACE
         self.cost[0] = -weights.empty_pile
         self._earliest[0] = _NO_CARDS_EARLIEST
@@ -65,21 +67,36 @@ class Contents:
         """For two cards on each other, the lower first, 1 if they are in order."""
         self._fill_in_order()
 
-    def put(self, below: int, face: int) -> int:
+    def put(self, below: int, card: int) -> int:
         """The content with one card more."""
         known = self._known
         mask = self._mask
-        i = self._first_probe(below, face)
+        i = self._first_probe(below, card)
         while known[i] > 0:
             content = known[i]
-            if self.below[content] == below and self.face[content] == face:
+            if (
+                self.below[content] == below
+                and self.face[content] + DOWN * self.down[content] == card
+            ):
                 return content
             i = (i + 1) & mask
         content = self.used
         self.used = content + 1
         known[i] = content
-        self._describe(content, below, face)
+        self._describe(content, below, card)
         return content
+
+    def card(self, content: int) -> int:
+        """The top card, as :meth:`put` takes it."""
+        return self.face[content] + DOWN * self.down[content]
+
+    def turned_up(self, content: int) -> int:
+        """The content with its top card face up."""
+        return (
+            content
+            if self.down[content] == 0
+            else self.put(self.below[content], self.face[content])
+        )
 
     def make_room(self) -> None:
         """See to it that :data:`ROOM` more contents can be made."""
@@ -90,6 +107,7 @@ class Contents:
         self.capacity = new
         self.below = grown(self.below, old, new)
         self.face = grown(self.face, old, new)
+        self.down = grown(self.down, old, new)
         self.size = grown(self.size, old, new)
         self.bottom = grown(self.bottom, old, new)
         if self.game.by_last_cards:
@@ -105,7 +123,7 @@ class Contents:
         self._known = ints(2 * new)
         self._mask = 2 * new - 1
         for content in range(1, self.used):
-            i = self._first_probe(self.below[content], self.face[content])
+            i = self._first_probe(self.below[content], self.card(content))
             while self._known[i] > 0:
                 i = (i + 1) & self._mask
             self._known[i] = content
@@ -120,22 +138,25 @@ class Contents:
         for i in range(self._mask + 1):
             self._known[i] = 0
 
-    def _first_probe(self, below: int, face: int) -> int:
-        key = (below << 6) | face
+    def _first_probe(self, below: int, card: int) -> int:
+        key = (below << 6) ^ card
         key = key ^ (key >> 14)
         key = (key + (key << 5)) & WORD
         return (key ^ (key >> 9)) & self._mask
 
-    def _describe(self, content: int, below: int, face: int) -> None:
+    def _describe(self, content: int, below: int, card: int) -> None:
         """Work out what is known of a new content."""
         game = self.game
         weights = self.weights
+        down = 0 if card < DOWN else 1
+        face = card - DOWN * down
         turn = game.turn[face]
         self.below[content] = below
         self.face[content] = face
+        self.down[content] = down
         self.size[content] = self.size[below] + 1
         self.bottom[content] = face if below == 0 else self.bottom[below]
-        self.word[content] = mixed(self.word[below] ^ self._face_word[face])
+        self.word[content] = mixed(self.word[below] ^ self._card_word[card])
         if game.by_last_cards:
             self.lowest[content] = lowest_with(game, self.lowest[below], face)
         if below == 0:

@@ -9,6 +9,8 @@ from .store import ints
 
 FACES = 52
 NO_FACE = 52
+DOWN = 52
+"""What is added to the face of a card that lies face down."""
 RANKS = 13
 SUITS = 4
 SPACE = 52
@@ -98,7 +100,9 @@ class Game:
         self.foundations = numbers.take()
         self.places = numbers.take()
         self.cells = numbers.take()
-        self.has_waste = numbers.take_flag()
+        self.waste = numbers.take()
+        """The slot of the waste, or -1."""
+        self.stock = numbers.take()
         self.ranks = numbers.take()
         self.total = numbers.take()
         self.redeals = numbers.take()
@@ -106,8 +110,9 @@ class Game:
         self.passes = numbers.take()
         self.gather = numbers.take()
         self.has_opening = numbers.take_flag()
-        self.deals_rounds = numbers.take_flag()
-        self.waste_refills = numbers.take_flag()
+        self.dealt_rounds = numbers.take()
+        self.redealt_rounds = numbers.take()
+        """In how many rounds cards are dealt and dealt again, 0 for as many as they need."""
         self.any_pile_begins = numbers.take_flag()
         self.fixed_cards = numbers.take()
         self.built_in_suit = numbers.take_flag()
@@ -136,9 +141,8 @@ class Game:
         self.words = numbers.take()
         """The seed of the words for hashing."""
 
+        self.has_waste = self.waste >= 0
         self.slots = self.places - self.foundations
-        self.stock = self.slots - 1
-        self.waste = self.slots - 2 if self.has_waste else -1
         self.past_foundations = self.width + self.foundations
         self.past_cells = self.width + self.cells
 
@@ -182,8 +186,11 @@ class Game:
         self.fill_1 = numbers.take_array(self.slots)
         self.fill_2 = numbers.take_array(self.slots)
         """The slots that fill a slot at once when it becomes empty, or -1."""
-        self.deal_slot = numbers.take_array(self.width)
-        """In which order a round is dealt to the tableau."""
+        self.redealt_slot = numbers.take_array(self.width)
+        """In which order a round of a redeal goes to the tableau."""
+        self.dealt_width = numbers.take()
+        self.dealt_slot = numbers.take_array(self.dealt_width)
+        """The slots that are dealt to from the stock, in order."""
 
     def _fill_suits(self) -> None:
         at = 0

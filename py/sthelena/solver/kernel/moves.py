@@ -208,7 +208,9 @@ class Moves:
             while content > 0 and cards < longest:
                 face = contents.face[content]
                 content = contents.below[content]
-                if content == 0 or not game.may_lie_on(face, contents.face[content]):
+                if content == 0 or contents.down[content] == 1:
+                    break
+                if not game.may_lie_on(face, contents.face[content]):
                     break
                 cards += 1
                 self._find_for_sequence(slot, content, cards)

@@ -141,7 +141,9 @@ class NoSpace:
         if self._hosted[face] == number or self._playable[face] == number:
             return below
         if self.game.moves_sequences:
-            while below > 0 and self.game.may_lie_on(face, self.contents.face[below]):
+            while below > 0 and self.contents.down[below] == 0:
+                if not self.game.may_lie_on(face, self.contents.face[below]):
+                    return content
                 face = self.contents.face[below]
                 below = self.contents.below[below]
                 if self._hosted[face] == number:

@@ -111,7 +111,7 @@ class Play:
             slot = game.slot_of(source)
             content = row[first + slot]
             face = contents.face[content]
-            below = contents.below[content]
+            below = contents.turned_up(contents.below[content])
             positions.change(self._mode, slot, below)
             if below == 0:
                 emptied = slot
@@ -135,7 +135,7 @@ class Play:
         for i in range(cards):
             faces[i] = contents.face[content]
             content = contents.below[content]
-        positions.change(self._mode, source, content)
+        positions.change(self._mode, source, contents.turned_up(content))
         emptied = content == 0
         content = positions.row[first + target]
         for i in range(cards):
@@ -172,10 +172,7 @@ class Play:
         first = positions.used * game.slots
         stock = positions.row[first + game.stock]
         if stock > 0:
-            if game.has_waste:
-                self._turn_card(first, stock)
-            else:
-                self._deal_stock(first, stock)
+            self._deal_stock(first, stock)
         elif game.has_waste:
             self._turn_waste(first)
         else:
@@ -183,27 +180,21 @@ class Play:
             positions.next_round()
 
     def _deal_stock(self, first: int, stock: int) -> None:
-        """Deal a round from the stock to the tableau, or all of it."""
+        """Deal so many rounds from the stock, or all of it."""
         game = self.game
         contents = self.contents
         row = self.positions.row
-        dealt = game.width if game.deals_rounds else contents.size[stock]
+        dealt = game.dealt_width * game.dealt_rounds
+        if dealt == 0:
+            dealt = contents.size[stock]
         turn = 0
         while stock > 0 and dealt > 0:
-            at = first + game.deal_slot[turn]
+            at = first + game.dealt_slot[turn]
             row[at] = contents.put(row[at], contents.face[stock])
             stock = contents.below[stock]
             dealt -= 1
-            turn = turn + 1 if turn + 1 < game.width else 0
+            turn = turn + 1 if turn + 1 < game.dealt_width else 0
         row[first + game.stock] = stock
-
-    def _turn_card(self, first: int, stock: int) -> None:
-        """Turn the next card of the stock to the waste."""
-        game = self.game
-        contents = self.contents
-        row = self.positions.row
-        row[first + game.waste] = contents.put(row[first + game.waste], contents.face[stock])
-        row[first + game.stock] = contents.below[stock]
 
     def _turn_waste(self, first: int) -> None:
         """Make the waste the stock again."""
@@ -215,12 +206,11 @@ class Play:
         stock = 0
         row[first + game.waste] = 0
         while waste > 0:
-            face = contents.face[waste]
+            stock = contents.put(stock, contents.face[waste])
             waste = contents.below[waste]
-            if waste == 0 and game.waste_refills:
-                row[first + game.waste] = contents.put(0, face)
-            else:
-                stock = contents.put(stock, face)
+        if stock > 0 and game.fill_1[game.waste] == game.stock:
+            row[first + game.waste] = contents.put(0, contents.face[stock])
+            stock = contents.below[stock]
         row[first + game.stock] = stock
         if game.passes > 0:
             positions.next_round()
@@ -235,12 +225,14 @@ class Play:
                 row[first + slot] = self._bottom_up(row[first + slot])
             return
         cards = self._gather_all(first)
-        dealt = game.width if game.deals_rounds else cards
+        dealt = game.width * game.redealt_rounds
+        if dealt == 0:
+            dealt = cards
         for slot in range(game.width):
             row[first + slot] = 0
         turn = 0
         for i in range(dealt if dealt < cards else cards):
-            at = first + game.deal_slot[turn]
+            at = first + game.redealt_slot[turn]
             row[at] = self.contents.put(row[at], packet[i + 1])
             turn = turn + 1 if turn + 1 < game.width else 0
         stock = 0
@@ -250,7 +242,7 @@ class Play:
 
     def is_dealt_whole(self) -> bool:
         """Whether a redeal deals the whole tableau anew, pile by pile."""
-        return self.game.gather != GATHER_BOTTOM and not self.game.deals_rounds
+        return self.game.gather != GATHER_BOTTOM and self.game.redealt_rounds == 0
 
     def gather(self, position: int) -> int:
         """Gather the tableau into the packet as for a redeal; its number of cards."""
