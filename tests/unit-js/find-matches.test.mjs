@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { copiesOf, neighboursOf, shows } from "../../web/assist/find-matches.js";
-import { layout } from "../../web/table/layout.js";
 import { pile, viewOf } from "./small-view.mjs";
+import { layout } from "./tables.mjs";
 
 test("every copy is found, counted from the top", () => {
   const view = viewOf([pile("t1", "QH KS QH"), pile("t2", "AS"), pile("f1", "KH QH JH TH")]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dropTarget, neighbour, nextTarget, overlap } from "../../web/table/input/geometry.js";
-import { layout } from "../../web/table/layout.js";
+import { layout } from "./tables.mjs";
 
 test("a card is dropped on the target under the pointer, else on the one that it covers most", () => {
   const places = layout("cells", {}, 1280, 800);

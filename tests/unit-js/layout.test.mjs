@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SMALL } from "../../web/table/art/card-size.js";
 import { KINDS } from "../../web/table/kinds/kinds.js";
-import { layout } from "../../web/table/layout.js";
+import { layout as layoutOf } from "../../web/table/layout.js";
 import { cardAt, FANNED, FANNED_LARGE, FANNED_SMALL, isFolded, TAB } from "../../web/table/layouts/fanning.js";
+import { groupsOf } from "../../web/table/layouts/groups.js";
+import { layout, PILES, placesOf, row } from "./tables.mjs";
 
 /** @import {TableKind} from "../../web/engine/protocol.js" */
 /** @import {Box, PilePlace, Places} from "../../web/table/types.js" */
@@ -17,16 +19,6 @@ const HEIGHTS = [320, 390, 480, 568, 640, 720, 844, 932, 1024, 1280, 1600, 2160]
 const SIZES = WIDTHS.flatMap((width) => HEIGHTS.map((height) => /** @type {const} */ ([width, height])));
 const NOTCHES = { top: 47, right: 44, bottom: 34, left: 44 };
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
-
-/** @param {string} letter @param {number} count */
-const row = (letter, count) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
-const PILES = {
-  ring: [...row("t", 12), ...row("f", 8), "s"],
-  frame: [...row("t", 12), ...row("f", 8), "s"],
-  stock: [...row("t", 10), ...row("f", 8), "s", "w"],
-  cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
-  fans: [...row("t", 35), ...row("f", 8), "s"],
-};
 
 /** Other numbers of tableau piles than those. @type {{[table in TableKind]: number[]}} */
 const OTHERS = { ring: [16], frame: [], stock: [8, 9, 11, 12], cells: [6, 7, 9, 10], fans: [] };
@@ -177,7 +169,7 @@ for (const table of TABLES) {
         [3840, 2160],
       ]) {
         const first = layout(table, counts(table, 0), width, height, { fan });
-        for (let cards = 0; cards <= KINDS[table].full(KINDS[table].piles) + 1; cards++) {
+        for (let cards = 0; cards <= KINDS[table].full(placesOf(table)) + 1; cards++) {
           const { card, bar, status, piles } = layout(table, counts(table, cards), width, height, { fan });
           assert.deepEqual([card, bar, status], [first.card, first.bar, first.status]);
           for (const [name, pile] of Object.entries(piles)) {
@@ -224,6 +216,46 @@ for (const table of TABLES) {
       }
     });
   }
+}
+
+/** Places of games that need no layout of their own, in groups of other sizes. @type {[TableKind, {[letter: string]: number}][]} */
+const GROUPS = [
+  ["stock", { t: 7, f: 4, s: 1 }],
+  ["stock", { t: 7, f: 4, w: 1, s: 1 }],
+  ["stock", { t: 10, f: 4, w: 1, s: 1 }],
+  ["stock", { t: 12, f: 8, w: 1, s: 1 }],
+  ["stock", { t: 12, f: 8, r: 1, w: 1, s: 1 }],
+  ["stock", { t: 6, f: 8, c: 8, s: 1 }],
+  ["stock", { t: 4, f: 8, s: 1 }],
+  ["fans", { t: 18, f: 4, s: 1 }],
+  ["fans", { t: 18, f: 8, r: 1, s: 1 }],
+  ["fans", { t: 8, f: 4, r: 3, s: 1 }],
+];
+
+for (const [table, sizes] of GROUPS) {
+  const names = Object.entries(sizes).flatMap(([letter, count]) =>
+    "ws".includes(letter) ? [letter] : row(letter, count),
+  );
+  test(`groups of any size are laid out: ${table} ${names.join(" ")}`, () => {
+    for (const [width, height] of SCREENS) {
+      for (const mirror of [false, true]) {
+        for (const fan of [true, false]) {
+          for (const pairs of [false, true]) {
+            const groups = groupsOf(names, pairs);
+            const { piles, area, card } = layoutOf(table, groups, {}, width, height, { mirror, fan });
+            assert.deepEqual(Object.keys(piles).sort(), names.toSorted());
+            assertApart(piles, `${width}x${height}`);
+            for (const [name, box] of Object.entries(piles))
+              assert.ok(within(box, area, 1), `${width}x${height} ${name}`);
+            assert.ok(card.width >= Math.min(width, height) / 11, `${width}x${height} ${card.width}`);
+          }
+        }
+      }
+      const cards = Object.fromEntries(names.filter((name) => name[0] === "t").map((name, i) => [name, 3 + (i % 9)]));
+      if (table === "stock" && width >= 360)
+        assertReadable(layoutOf(table, groupsOf(names), cards, width, height), cards, false);
+    }
+  });
 }
 
 for (const [width, height, ...widths] of [
@@ -589,7 +621,7 @@ for (const table of TABLES) {
     // Cards of 35 fans would be too small to be read: the note lies over them.
     if (table === "fans" && width < 360) continue;
     test(`the table makes room for a note: ${table} in ${width}x${height}`, () => {
-      const cards = counts(table, KINDS[table].full(KINDS[table].piles) + 1);
+      const cards = counts(table, KINDS[table].full(placesOf(table)) + 1);
       const rest = layout(table, cards, width, height);
       const { status } = rest;
       const high = width < 600 ? NOTE.tall : NOTE.low;
@@ -614,7 +646,7 @@ for (const table of TABLES) {
 
 for (const table of TABLES) {
   test(`the table makes room for a long sentence, if the cards can keep their size: ${table}`, () => {
-    const cards = counts(table, KINDS[table].full(KINDS[table].piles));
+    const cards = counts(table, KINDS[table].full(placesOf(table)));
     for (const [width, height] of SCREENS) {
       const rest = layout(table, cards, width, height);
       const sentence = { width: rest.status.width, above: 22 };
@@ -646,7 +678,7 @@ for (const table of TABLES) {
   test(`the controls stand on a strip, which lies on no card: ${table}`, () => {
     const strip = { height: 60, isInBarsPlace: false };
     for (const [width, height] of SCREENS) {
-      const cards = counts(table, KINDS[table].full(KINDS[table].piles));
+      const cards = counts(table, KINDS[table].full(placesOf(table)));
       const { area, bar, card, piles, status } = layout(table, cards, width, height, { covers: { strip } });
       const top = height - strip.height;
       for (const box of [area, bar, status]) assert.ok(box.y + box.height <= top + 1);

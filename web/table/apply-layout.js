@@ -2,9 +2,9 @@
 // the controls and the status line are put there. Piles and cards follow when the table is drawn.
 
 import { hasLargeIndices } from "../feedback/theme.js";
-import { FIRST } from "./kinds/kinds.js";
+import { FIRST, FIRST_GROUPS } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
-import { deals } from "./move-choice.js";
+import { groupsOfView } from "./layouts/groups.js";
 
 /** @import {Settings} from "../model/settings.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -56,12 +56,11 @@ export function applyLayout(view, settings, elements, { width, height, insets, b
   const { bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
   const runs = Object.fromEntries((view?.piles ?? []).map(({ name, run }) => [name, run]));
-  const places = layout(view?.table ?? FIRST, counts, width, height, {
+  const groups = view ? groupsOfView(view) : FIRST_GROUPS;
+  const places = layout(view?.table ?? FIRST, groups, counts, width, height, {
     runs,
     fan: settings.fan,
     mirror: settings.mirror,
-    deals: !view || deals(view),
-    piles: view?.piles.filter(({ kind }) => kind === "tableau").length,
     large: hasLargeIndices(settings.deck),
     insets,
     bare,

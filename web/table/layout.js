@@ -17,6 +17,7 @@ import { fourAbreast } from "./layouts/squared.js";
 /** @import {Arrangement, Context} from "./layouts/arrangement.js" */
 /** @import {WindowAreas} from "./layouts/controls.js" */
 /** @import {Steps} from "./layouts/fanning.js" */
+/** @import {Groups} from "./layouts/groups.js" */
 /** @import {Box, Insets, Places} from "./types.js" */
 
 /** What of a context does not depend on where the controls are. @typedef {Omit<Context, "area">} How */
@@ -37,8 +38,6 @@ const SQUARED_PENALTY = 0.97;
  * @property {boolean} [mirror] for the left hand, what the hand reaches for changes sides
  * @property {boolean} [fan] false squares the piles up
  * @property {boolean} [large] the deck's large indices need wider steps
- * @property {boolean} [deals] false where a ring needs no place for the stock or the redeal
- * @property {number} [piles] how many tableau piles there are
  * @property {{[pile: string]: number}} [runs] how many of a pile's top cards are in order: they are not folded away as long as
  *   there is room
  * @property {Insets} [insets]
@@ -48,17 +47,18 @@ const SQUARED_PENALTY = 0.97;
 
 /**
  * @param {TableKind} table
+ * @param {Groups} groups its places
  * @param {{[pile: string]: number}} counts the cards in each pile
  * @param {number} width
  * @param {number} height
  * @param {Options} [options]
- * @returns {Places} places for all piles of the table; in a ring also "s", the place of the redeal or the stock
+ * @returns {Places} a place for each of the groups' members
  */
-export function layout(table, counts, width, height, options = {}) {
+export function layout(table, groups, counts, width, height, options = {}) {
   const kind = KINDS[table];
-  const { mirror = false, fan = true, large = false, deals = true, piles = kind.piles, runs = {} } = options;
+  const { mirror = false, fan = true, large = false, runs = {} } = options;
   const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, bare = false } = options;
-  const full = kind.full(piles);
+  const full = kind.full(groups);
   const inside = {
     x: insets.left,
     y: insets.top,
@@ -66,7 +66,7 @@ export function layout(table, counts, width, height, options = {}) {
     height: height - insets.top - insets.bottom,
   };
   /** @param {Steps} steps */
-  const best = (steps) => bestOf(kind, inside, bare, { steps, mirror, deals, piles, full });
+  const best = (steps) => bestOf(kind, inside, bare, { steps, mirror, groups, full });
   const choice = (fan ? waysToFan(large) : [() => SQUARED])
     .map((stepsOf) => {
       const first = best(stepsOf(SMALL));
@@ -196,5 +196,5 @@ function bestOf(kind, inside, bare, how) {
 function arrangements({ arrangements, squared, isAround }, context) {
   const usual = arrangements(context);
   if (context.steps !== SQUARED || !squared) return usual;
-  return [...usual, [fourAbreast(squared(context.piles), context, isAround), SQUARED_PENALTY]];
+  return [...usual, [fourAbreast(squared(context.groups), context, isAround), SQUARED_PENALTY]];
 }

@@ -1,7 +1,7 @@
 // The fans: many short piles in rows, under the foundations or beside them.
 
 import { heightOf, RATIO } from "../art/card-size.js";
-import { GAP, largest, names } from "../layouts/arrangement.js";
+import { GAP, largest } from "../layouts/arrangement.js";
 import { LOWEST, leastStep, readableStep } from "../layouts/fanning.js";
 
 /** @import {Arrangement, Chain, Context} from "../layouts/arrangement.js" */
@@ -17,7 +17,6 @@ const LACK = 0.03;
 
 /** @type {Kind} */
 export const fans = {
-  piles: 35,
   full: () => 2,
   isAround: false,
   arrangements: (context) => {
@@ -41,9 +40,13 @@ const SMALLEST = 8;
 
 /** Beside the fans, the two foundations of a suit are next to each other. */
 const PAIR = 2;
+const SUITS = 4;
+
+/** In how many lines single places lie beside the fans. @param {number} singles */
+const linesOf = (singles) => Math.max(Math.min(singles, SUITS), Math.ceil(singles / PAIR));
 
 /** @param {Context} context */
-const singlesOf = ({ deals }) => [...names("f", 1, 8), ...(deals ? ["s"] : [])];
+const singlesOf = ({ groups: { f, r, s } }) => [...f, ...r, ...s];
 
 /**
  * The width of the largest card with which the table fits, and what part of that it is worth: less where long fans have no
@@ -52,7 +55,7 @@ const singlesOf = ({ deals }) => [...names("f", 1, 8), ...(deals ? ["s"] : [])];
  */
 function measure({ area, steps, full }, { fan, columns, rows, beside }, singles) {
   const isAcross = fan === "across";
-  const lines = Math.ceil(singles / PAIR);
+  const lines = linesOf(singles);
   // On whole pixels, so that a fan begins as it can stay.
   const stepOf = (/** @type {number} */ card) => Math.ceil(readableStep(steps, card, fan));
   /** How much width and height the table leaves. @param {number} card */
@@ -87,7 +90,7 @@ function measure({ area, steps, full }, { fan, columns, rows, beside }, singles)
 
 /** The grid with the largest cards, if long fans have room. @param {Context} context */
 function bestGrid(context) {
-  const { piles } = context;
+  const piles = context.groups.t.length;
   const singles = singlesOf(context).length;
   let best = { grid: /** @type {Grid | null} */ (null), card: 0, worth: 0, score: 0 };
   for (let rows = 1; rows <= piles; rows++) {
@@ -111,7 +114,7 @@ function bestGrid(context) {
  * @param {Context} context @param {Grid} grid @param {number} card its width @returns {Arrangement}
  */
 function inRows(context, { fan, columns, rows, beside }, card) {
-  const { area, steps, full, mirror, piles } = context;
+  const { area, steps, full, mirror, groups } = context;
   const high = heightOf(card);
   const isAcross = fan === "across";
 
@@ -135,7 +138,7 @@ function inRows(context, { fan, columns, rows, beside }, card) {
   const slots = {};
   /** Piles that share their length. @type {string[][]} */
   const lines = Array.from({ length: isAcross ? rows : columns }, () => []);
-  for (const [i, name] of names("t", 1, piles).entries()) {
+  for (const [i, name] of groups.t.entries()) {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     slots[name] = { x: left + column * x.pitch, y: top + row * y.pitch, width: x.size, height: y.size, fan };
     lines[isAcross ? row : column].push(name);
@@ -147,7 +150,8 @@ function inRows(context, { fan, columns, rows, beside }, card) {
 }
 
 /**
- * The foundations in two columns, the two of a suit side by side, in line with the rows of fans if there are enough.
+ * The foundations in two columns, the two of a suit side by side, and what else there is, in line with the rows of fans if
+ * there are enough.
  * @param {Context} context @param {number} card @param {number} left @param {Axis} fans down the rows of fans
  * @returns {Arrangement["slots"]}
  */
@@ -155,24 +159,24 @@ function inPairs(context, card, left, fans) {
   const { area } = context;
   const size = { width: card, height: heightOf(card) };
   const singles = singlesOf(context);
-  const count = Math.ceil(singles.length / PAIR);
+  const count = linesOf(singles.length);
   const own = axis(area.height, count, card, size.height);
   const isInLine = fans.count >= count;
   const { pitch, whole } = isInLine ? fans : own;
   const top = area.y + (area.height - whole) / 2 + (isInLine ? pitch * Math.floor((fans.count - count) / 2) : 0);
   return Object.fromEntries(
     singles.map((name, i) => {
-      const [column, row] = i < 8 ? [i >> 2, i & 3] : [0, 4];
+      const [column, row] = i < PAIR * SUITS ? [Math.floor(i / SUITS), i % SUITS] : [i % PAIR, Math.floor(i / PAIR)];
       return [name, { x: left + column * card * (1 + GAP), y: top + row * pitch, ...size }];
     }),
   );
 }
 
-/** The foundations in a row, and the redeal at the playing hand's side. @param {Context} context @param {number} card @param {number} y @returns {Arrangement["slots"]} */
+/** The foundations in a row, and what else there is at the playing hand's side. @param {Context} context @param {number} card @param {number} y @returns {Arrangement["slots"]} */
 function inOneRow(context, card, y) {
-  const { area, mirror } = context;
+  const { area, mirror, groups } = context;
   const [...singles] = singlesOf(context);
-  if (mirror) singles.unshift(...singles.splice(8));
+  if (mirror) singles.unshift(...singles.splice(groups.f.length));
   const { pitch, whole } = axis(area.width, singles.length, card, card);
   const left = area.x + (area.width - whole) / 2;
   const size = { width: card, height: heightOf(card) };

@@ -12,7 +12,6 @@ const SIDES = [names("t", 5, 8), names("f", 5, 8), names("f", 1, 4), names("t", 
 
 /** @type {Kind} */
 export const frame = {
-  piles: 12,
   full: () => 7,
   isAround: true,
   arrangements: (context) => [

@@ -1,16 +1,26 @@
 // Every kind of table.
 
-import { cells } from "./cells.js";
+import { names } from "../layouts/arrangement.js";
+import { groupsOf } from "../layouts/groups.js";
+import { columns } from "./columns.js";
 import { fans } from "./fans.js";
 import { frame } from "./frame.js";
 import { ring } from "./ring.js";
-import { stock } from "./stock.js";
 
 /** @import {TableKind} from "../../engine/protocol.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** A kind that is missing here fails the type check. @type {Record<TableKind, Kind>} */
-export const KINDS = { ring, frame, stock, cells, fans };
+export const KINDS = {
+  ring,
+  frame,
+  stock: { ...columns, family: "stock", goal: null, start: ["opening"] },
+  cells: { ...columns, family: "cells", goal: null, start: ["layout", "cells"] },
+  fans,
+};
 
 /** The kind of the game with which everybody begins. @type {TableKind} */
 export const FIRST = "ring";
+
+/** Its places. */
+export const FIRST_GROUPS = groupsOf([...names("t", 1, 12), ...names("f", 1, 8), "s"], false);

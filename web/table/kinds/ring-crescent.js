@@ -27,7 +27,8 @@ function columnsOf(piles, low) {
  * Between the halves of the foundations lies the redeal.
  * @param {Context} context @param {number} low how many piles lie one below the other at each end @returns {Arrangement}
  */
-export function crescent({ area, steps, piles, full, deals }, low) {
+export function crescent({ area, steps, groups, full }, low) {
+  const [piles, deals] = [groups.t.length, groups.s.length > 0];
   const columns = columnsOf(piles, low);
   const pile = 1 + full * steps.down * 1.1; // the parts of pixels that a fan loses are added
   const down = Math.max(low * pile + SAG.least, pile + 2.2);

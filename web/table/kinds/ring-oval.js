@@ -22,7 +22,8 @@ function rowsOf(piles) {
  * Three rows of piles fanned downwards. Between the halves of the foundations lies the redeal, which both hands reach.
  * @param {Context} context @returns {Arrangement}
  */
-export function oval({ area, steps, piles, full, deals }) {
+export function oval({ area, steps, groups, full }) {
+  const [piles, deals] = [groups.t.length, groups.s.length > 0];
   const [above, beside, below] = rowsOf(piles);
   const across = above.length;
   const pile = 1 + full * steps.down * 1.1; // the parts of pixels that a fan loses are added

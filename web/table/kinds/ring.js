@@ -6,6 +6,7 @@ import { crescent } from "./ring-crescent.js";
 import { oval } from "./ring-oval.js";
 
 /** @import {Arrangement, Chain, Context, Slot} from "../layouts/arrangement.js" */
+/** @import {Groups} from "../layouts/groups.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** In a ring with more piles than this they have fewer cards, and two columns or an arc may be more than a side. */
@@ -16,11 +17,10 @@ const CRESCENT = 0.8;
 
 /** @type {Kind} */
 export const ring = {
-  piles: 12,
-  full: (piles) => (piles > SMALL_RING ? 5 : 7),
+  full: ({ t }) => (t.length > SMALL_RING ? 5 : 7),
   isAround: true,
   arrangements: (context) =>
-    context.piles > SMALL_RING
+    context.groups.t.length > SMALL_RING
       ? [
           [fannedDown(context, 1), 1],
           [fannedDown(context, 2), 1],
@@ -52,7 +52,8 @@ const ROWS = {
  * redeal. Where a side's piles fill one column, the upper corners are theirs.
  * @param {Context} context @param {number} [deep] columns of a side @returns {Arrangement}
  */
-function fannedDown({ area, steps, mirror, piles, full }, deep = 1) {
+function fannedDown({ area, steps, mirror, groups, full }, deep = 1) {
+  const piles = groups.t.length;
   const beside = piles / 2 - 4;
   // Short piles have no room to give, so the parts of pixels that a fan loses are added.
   const pile = 1 + full * steps.down * (piles > 12 ? 1.1 : 1);
@@ -134,7 +135,8 @@ function sideColumn(beside, deep, k) {
  * and between the two halves of the foundations there is room for the stock or the redeal, which both hands reach.
  * @param {Context} context @returns {Arrangement}
  */
-function fannedAcross({ area, steps, deals, full }) {
+function fannedAcross({ area, steps, groups, full }) {
+  const deals = groups.s.length > 0;
   const pile = 1 + full * steps.across;
   const card = largest(area, Math.max(4 * pile + 6 * GAP, 2 * pile + 5 + 10 * GAP), 4 * RATIO + 4 * GAP);
   const high = heightOf(card);
@@ -192,8 +194,9 @@ function fannedAcross({ area, steps, deals, full }) {
   return { card, slots, chains };
 }
 
-/** The piles keep their order around the foundations. @param {number} piles */
-function squared(piles) {
+/** The piles keep their order around the foundations. @param {Groups} groups */
+function squared({ t }) {
+  const piles = t.length;
   const beside = piles / 2 - 4;
   const sides = names("t", 5, 4 + beside).map((right, i) => [`t${piles - i}`, "", i === beside - 1 ? "s" : "", right]);
   return [

@@ -1,7 +1,7 @@
 // Tables of columns, in one row or in two tiers, with single places above them.
 
 import { heightOf, RATIO } from "../art/card-size.js";
-import { GAP, largest, names } from "./arrangement.js";
+import { GAP, largest } from "./arrangement.js";
 
 /** @import {Arrangement, Chain, Context, Slot} from "./arrangement.js" */
 
@@ -9,27 +9,34 @@ import { GAP, largest, names } from "./arrangement.js";
 export const TIERS_PENALTY = 1.15;
 
 /**
- * A row of single places above a row of columns, as these games are usually laid out.
- * @param {Context} context @param {string[][]} places those at the left and those at the right @returns {Arrangement}
+ * Rows of single places above a row of columns, as these games are usually laid out.
+ * @param {Context} context @param {[string[], string[]][]} rows of each those at the left and those at the right; "" leaves
+ *   a place free
+ * @returns {Arrangement}
  */
-export function columnsBelow({ area, steps, full, piles }, [start, end]) {
-  const singles = start.length + end.length;
-  const n = Math.max(piles, singles);
-  const card = largest(area, n + (n - 1) * GAP, RATIO * (2 + full * steps.down) + 2 * GAP);
+export function columnsBelow({ area, steps, full, groups }, rows) {
+  const { t } = groups;
+  const lines = rows.length;
+  const n = Math.max(t.length, ...rows.map((row) => row.flat().length));
+  const lengths = lines + 1 + full * steps.down;
+  const card = largest(area, n + (n - 1) * GAP, RATIO * lengths + (lines + 1) * GAP);
   const high = heightOf(card);
   const gap = Math.min((area.width - n * card) / (n - 1), card * 0.3);
   const left = area.x + (area.width - n * card - (n - 1) * gap) / 2;
-  const row = Math.max(GAP * card, Math.min(2 * gap, high * 0.16, area.height - high * (2 + full * steps.down)));
-  const top = area.y + high + row;
+  const row = Math.max(GAP * card, Math.min(2 * gap, high * 0.16, (area.height - high * lengths) / lines));
+  const top = area.y + lines * (high + row);
   /** @param {number} i */
   const x = (i) => left + i * (card + gap);
   /** @type {Arrangement["slots"]} */
   const slots = {};
-  for (const [i, name] of [...start, ...new Array(n - singles).fill(""), ...end].entries())
-    if (name) slots[name] = { x: x(i), y: area.y, width: card, height: high };
-  for (const [i, name] of names("t", 1, piles).entries())
+  for (const [j, [start, end]] of rows.entries()) {
+    const y = area.y + j * (high + row);
+    for (const [i, name] of [...start, ...new Array(n - start.length - end.length).fill(""), ...end].entries())
+      if (name) slots[name] = { x: x(i), y, width: card, height: high };
+  }
+  for (const [i, name] of t.entries())
     slots[name] = {
-      x: x(i + (n - piles) / 2),
+      x: x(i + (n - t.length) / 2),
       y: top,
       width: card,
       height: area.y + area.height - top,
@@ -70,10 +77,9 @@ export function tiers({ area, steps, full }, across, rows, most = 0) {
 /**
  * The two tiers share their length, so that each stands in line; where that is not enough, each column shares its own with
  * the one below.
- * @param {number} half columns in the upper tier @param {number} piles @returns {Chain[]}
+ * @param {string[]} upper @param {string[]} lower @returns {Chain[]}
  */
-export function oneAboveTheOther(half, piles) {
-  const [upper, lower] = [names("t", 1, half), names("t", half + 1, piles)];
+export function oneAboveTheOther(upper, lower) {
   const columns = lower.map((name, i) => [[upper[i]], [name]]);
   return [[upper, lower], ...columns].map((members) => ({ axis: "y", members }));
 }

@@ -4,7 +4,7 @@ import { svg } from "../art/svg.js";
 import { drawnPip } from "../art/symbols.js";
 import { layout } from "../layout.js";
 import { cardAt } from "../layouts/fanning.js";
-import { deals } from "../move-choice.js";
+import { groupsOfView } from "../layouts/groups.js";
 
 /** @import {View} from "../../engine/protocol.js" */
 /** @import {Box} from "../types.js" */
@@ -19,10 +19,7 @@ const MARGIN = 6;
  */
 export function miniature(view, { width, height }, groups = new Map()) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, counts, width, height, {
-    deals: deals(view),
-    piles: view.piles.filter(({ kind }) => kind === "tableau").length,
-  });
+  const { card, piles } = layout(view.table, groupsOfView(view), counts, width, height);
   const around = frame(view.piles.map(({ name }) => piles[name]));
   const picture = svg("svg", {
     class: "miniature",
