@@ -7,7 +7,7 @@ import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
 import { dayAfter } from "../model/days.js";
 import { LONGEST_NAME } from "../model/limits.js";
-import { cleanName } from "../model/player-name.js";
+import { cleanName } from "../model/names.js";
 import { linkToWins, winsOfHash } from "../model/week-link.js";
 import { FOR_FEWEST, FOR_REDEAL, FOR_WIN, scoresOf } from "../model/week-points.js";
 import { mondayOf } from "../model/weeks.js";

@@ -4,8 +4,8 @@
 import { isObject } from "./checks.js";
 import { uncompress } from "./compressed-text.js";
 import { LONGEST_WIN } from "./limits.js";
+import { cleanName } from "./names.js";
 import { PACKED, unpackMoves } from "./packed-moves.js";
-import { cleanName } from "./player-name.js";
 
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {LinkedGame} from "./link.js" */

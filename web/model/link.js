@@ -4,7 +4,7 @@
 
 import { isText, RULES as RULES_ID } from "./checks.js";
 import { LONGEST_LINK, MOST_WORDS, shortened } from "./limits.js";
-import { cleanName, encodedName } from "./player-name.js";
+import { cleanName, encodedName } from "./names.js";
 
 /**
  * A game that a link brings.

@@ -3,8 +3,8 @@
 
 import { compress, uncompress } from "./compressed-text.js";
 import { LONGEST_LINK, LONGEST_WIN } from "./limits.js";
+import { cleanName, encodedName } from "./names.js";
 import { PACKED } from "./packed-moves.js";
-import { cleanName, encodedName } from "./player-name.js";
 import { DEALS, isWeek } from "./weeks.js";
 
 /** @typedef {{week: string, name: string, wins: string[]}} SentWins wins: packed moves for each deal, "" = not won */

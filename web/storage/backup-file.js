@@ -5,7 +5,7 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
 import { LONGEST_LINK, LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
-import { cleanName } from "../model/player-name.js";
+import { cleanName } from "../model/names.js";
 import { FATES, mergeFates } from "../model/puzzles.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";

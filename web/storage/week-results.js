@@ -2,7 +2,7 @@
 // packed moves, and replayed whenever they are shown.
 
 import { isList, isObject } from "../model/checks.js";
-import { cleanName } from "../model/player-name.js";
+import { cleanName } from "../model/names.js";
 import { isWins } from "../model/week-link.js";
 import { DEALS, isWeek } from "../model/weeks.js";
 import { PLAYER_NAME, WEEKS } from "./keys.js";
