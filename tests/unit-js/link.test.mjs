@@ -37,7 +37,7 @@ for (const [hash, text] of Object.entries(LINKS)) {
 for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t3>t5*3"]) {
   test(`a link to ${text} leads to it`, () => {
     const link = linkTo(text, "https://example.test/a/?b#old");
-    assert.ok(link.startsWith("https://example.test/a/?b#"));
+    assert.ok(link.startsWith("https://example.test/a/#"));
     assert.match(link, /^[\w:/.?%*#-]+$/);
     assert.deepEqual(gameOfHash(new URL(link).hash), { text });
     assert.deepEqual(gameOfHash(hashOfText(link)), { text });

@@ -5,6 +5,7 @@ import { showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
 import { bookmarkAt, removeBookmark, setBookmark } from "../model/bookmarks.js";
 import { LONGEST_NAME } from "../model/limits.js";
+import { cleanName } from "../model/names.js";
 import { timelineOf } from "../model/timeline.js";
 import { createDialog } from "./dialog.js";
 import { iconButton, removeButton } from "./list-items.js";
@@ -16,7 +17,7 @@ import { iconButton, removeButton } from "./list-items.js";
 /** @param {Bookmark} bookmark @returns {string} */
 export function bookmarkName({ name, text, left }) {
   const n = timelineOf(text).words.length;
-  return name || t(left ? "bookmarks.line" : "bookmarks.move", { n });
+  return cleanName(name) || t(left ? "bookmarks.line" : "bookmarks.move", { n });
 }
 
 /** @param {Game} game @param {Toasts} toasts */
@@ -93,7 +94,7 @@ export function createBookmarksDialog(game, toasts) {
     form.onsubmit = (event) => {
       event.preventDefault();
       // An abandoned line that is given a name becomes a bookmark like any other.
-      game.updateBookmarks((bookmarks) => setBookmark(bookmarks, bookmark.text, field.value.trim()));
+      game.updateBookmarks((bookmarks) => setBookmark(bookmarks, bookmark.text, field.value));
       fill();
       dialog.body.focus();
     };

@@ -6,6 +6,7 @@ import { untilReleased } from "../dom/presses.js";
 import { joined, t } from "../i18n/messages.js";
 import { LONGEST_NAME } from "../model/limits.js";
 import { linkToRules } from "../model/link.js";
+import { cleanName } from "../model/names.js";
 import { KINDS } from "../table/kinds/kinds.js";
 import { miniature } from "../table/render/miniature.js";
 import { createDialog, openFilled } from "./dialog.js";
@@ -163,7 +164,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     status.setAttribute("role", "status");
     form.onsubmit = (event) => {
       event.preventDefault();
-      const name = input.value.trim();
+      const name = cleanName(input.value);
       if (!name) return input.focus();
       const isSaved = customRules.keep({ id, name });
       status.textContent = t(isSaved ? "rules.saved" : "rules.full");

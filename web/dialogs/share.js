@@ -5,6 +5,7 @@ import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
 import { LONGEST_NAME } from "../model/limits.js";
 import { linkTo } from "../model/link.js";
+import { isolated } from "../model/names.js";
 import { movesDone, puzzleStart, textOf } from "../model/timeline.js";
 import { pictureOf } from "../table/render/board-picture.js";
 import { closeAll, open, openOver } from "./dialog.js";
@@ -89,7 +90,7 @@ export function createShareDialog(game, results, watch, page) {
     }
     const count = movesDone(timeline);
     if (count && timeline.at !== timeline.puzzle?.start) rows.push(link(t("share.position", { count }), game.text));
-    const caption = `${view.name}. ${t("menu.about", { deal: view.deal, count })}`;
+    const caption = `${isolated(view.name)}. ${t("menu.about", { deal: view.deal, count })}`;
     rows.push(
       shareRow(t("share.picture"), "picture", () =>
         sharePicture(title, caption, `${view.rules.split("+")[0]}-${view.deal}.png`, page),

@@ -6,6 +6,7 @@ import { saveFile } from "../dom/save-file.js";
 import { dateAndTime, percent } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
+import { isolated } from "../model/names.js";
 import { csvOf } from "../model/results-csv.js";
 import { clockText, settled, statisticsOf } from "../model/statistics.js";
 import { createDialog, openFilled } from "./dialog.js";
@@ -169,7 +170,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     const name = state === "won" && credit !== "own" ? credit : state;
     const label = t(`statistics.result-${name}`, { deal, cards: home, total, count: moves });
     const when = dateAndTime(time);
-    return again(label, shown === ALL ? `${names.nameOf(rules)} · ${when}` : when, result);
+    return again(label, shown === ALL ? `${isolated(names.nameOf(rules))} · ${when}` : when, result);
   }
 
   /** What counts, and what is shown only to those who ask for it. */

@@ -2,6 +2,7 @@
 // language, in i18next's format: {{name}} is a value, key_one and key_other are plural forms, between which the value
 // `count` chooses. message-parts.json says which of them the board needs, and which can come later.
 
+import { isolated } from "../model/names.js";
 import { languageOf } from "../model/settings.js";
 import { savedSettings } from "../storage/stored-settings.js";
 
@@ -93,7 +94,8 @@ function filled(key, text, values) {
   if (text === undefined) throw new Error(`There is no message ${key}`);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values[name];
-    if (typeof value !== "number" || Math.abs(value) < 1000) return String(value); // below, all write alike
+    if (typeof value !== "number") return isolated(String(value));
+    if (Math.abs(value) < 1000) return String(value); // below, all write alike
     numbers ??= new Intl.NumberFormat(language);
     return numbers.format(value);
   });

@@ -3,7 +3,8 @@
 
 import { isCount, isList } from "./checks.js";
 import { continues } from "./game-text.js";
-import { LONGEST_NAME, LONGEST_TEXT, MOST_HINTS, MOST_WORDS } from "./limits.js";
+import { LONGEST_TEXT, MOST_HINTS, MOST_WORDS } from "./limits.js";
+import { cleanName, isName } from "./names.js";
 import { attempts, helpTo, pointOf, textOf } from "./timeline.js";
 
 /** @import {Help, Timeline} from "./timeline.js" */
@@ -27,7 +28,7 @@ export const bookmarkAt = (bookmarks, text) => bookmarks.find((bookmark) => book
 
 /** @param {Bookmark[]} bookmarks @param {string} text @param {string} [name] @returns {Bookmark[]} with one there, or with a new name */
 export function setBookmark(bookmarks, text, name = "") {
-  const bookmark = { text, name, left: false };
+  const bookmark = { text, name: cleanName(name), left: false };
   const known = bookmarks.some((other) => other.text === text);
   return known
     ? bookmarks.map((other) => (other.text === text ? { ...other, ...bookmark } : other))
@@ -67,7 +68,6 @@ export function bookmarkAbandoned(bookmarks, timeline, word) {
 /** @param {unknown} value @returns {value is Bookmark} */
 export function isBookmark(value) {
   const { text, name, left, foreign = [], hints = 0 } = /** @type {any} */ (value ?? {});
-  const isNamed = typeof name === "string" && name.length <= LONGEST_NAME;
   const isHelp = isList(foreign, MOST_WORDS, (i) => isCount(i, MOST_WORDS)) && isCount(hints, MOST_HINTS);
-  return typeof text === "string" && text.length <= LONGEST_TEXT && isNamed && typeof left === "boolean" && isHelp;
+  return typeof text === "string" && text.length <= LONGEST_TEXT && isName(name) && typeof left === "boolean" && isHelp;
 }

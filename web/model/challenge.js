@@ -4,7 +4,7 @@
 import { isObject } from "./checks.js";
 import { uncompress } from "./compressed-text.js";
 import { LONGEST_WIN } from "./limits.js";
-import { cleanName } from "./names.js";
+import { cleanName, isName } from "./names.js";
 import { PACKED, unpackMoves } from "./packed-moves.js";
 
 /** @import {Key} from "../i18n/keys.js" */
@@ -19,11 +19,7 @@ import { PACKED, unpackMoves } from "./packed-moves.js";
  */
 
 /** @param {any} value @returns {value is Rival} */
-export const isRival = (value) =>
-  isObject(value) &&
-  typeof value.name === "string" &&
-  cleanName(value.name) === value.name &&
-  typeof value.played === "boolean";
+export const isRival = (value) => isObject(value) && isName(value.name) && typeof value.played === "boolean";
 
 /**
  * The challenge of a link to a deal.
@@ -42,7 +38,8 @@ export async function challengeIn(ask, { beat, by = "", code = "" }, { rules, de
 
 /** What the player is asked, as a message. @param {Challenge} challenge @returns {{key: Key, values: {count: number, name: string}}} */
 export function questionOf({ beat, rival = { name: "", played: false } }) {
-  const { name, played } = rival;
+  const { played } = rival;
+  const name = cleanName(rival.name);
   const values = { count: beat, name };
   if (name) return { key: played ? "challenge.won-by" : "challenge.begun-by", values };
   return { key: played ? "challenge.won" : "challenge.begun", values };

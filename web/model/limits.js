@@ -1,10 +1,7 @@
 // How much is read at most, from saved games, links and files: what is more was not written by this page.
 
-/** The longest name of a bookmark or of rules, in characters. */
+/** The longest name of a player, of a bookmark or of rules, in characters. */
 export const LONGEST_NAME = 60;
-
-/** Cuts a name to that length. Half a character at the cut goes, too, since a link cannot hold it. @param {string} name */
-export const shortened = (name) => name.slice(0, LONGEST_NAME).replace(/\p{Cs}/gu, "");
 
 /** A game has some hundred moves; so many words, restarts included, are read at most. */
 export const MOST_WORDS = 100_000;

@@ -3,7 +3,7 @@
 // Only the form is judged here; whether the text is a game, and the moves win it, Python says.
 
 import { isText, RULES as RULES_ID } from "./checks.js";
-import { LONGEST_LINK, MOST_WORDS, shortened } from "./limits.js";
+import { LONGEST_LINK, MOST_WORDS } from "./limits.js";
 import { cleanName, encodedName } from "./names.js";
 
 /**
@@ -92,7 +92,7 @@ export function rulesOfHash(hash) {
   if (!hash.startsWith(RULES) || hash.length > LONGEST_LINK) return null;
   try {
     const [id, name = ""] = hash.slice(RULES.length).split("/").map(decodeURIComponent);
-    return isText(id, RULES_ID) ? { id, name: shortened(name) } : null;
+    return isText(id, RULES_ID) ? { id, name: cleanName(name) } : null;
   } catch {
     return null;
   }
@@ -105,16 +105,19 @@ const NAME = /^#[a-z][a-z0-9-]*(\+[a-z-]+=[a-z0-9-]+)*$/i;
 export const nameOfHash = (hash) =>
   hash.length <= LONGEST_LINK && NAME.test(hash) ? hash.slice(1).replace(/^[^+]+/, (id) => id.toLowerCase()) : null;
 
-/** @param {{id: string, name: string}} set @param {string} address the page's address; its fragment is replaced */
+/** The page of an address, without what it was opened with. @param {string} address */
+export const pageOf = (address) => address.split(/[?#]/, 1)[0];
+
+/** @param {{id: string, name: string}} set @param {string} address the page's */
 export function linkToRules({ id, name }, address) {
-  const parts = [id, ...(name ? [name] : [])].map(encodeURIComponent);
-  return `${address.split("#")[0]}${RULES}${parts.join("/")}`;
+  const called = name ? `/${encodedName(name)}` : "";
+  return `${pageOf(address)}${RULES}${encodeURIComponent(id)}${called}`;
 }
 
 /**
  * The link to a game.
  * @param {string} text
- * @param {string} address the page's address; its fragment is replaced
+ * @param {string} address the page's
  * @param {number} [beat] the moves to beat
  * @param {{by: string, code: string}} [win] whose they are, and which; "" = not told
  * @returns {string}
@@ -122,5 +125,5 @@ export function linkToRules({ id, name }, address) {
 export function linkTo(text, address, beat, { by, code } = { by: "", code: "" }) {
   const win = by || code ? `${encodedName(by)}/${code}/` : "";
   const challenge = beat ? `beat/${beat}/${win}` : "";
-  return `${address.split("#")[0]}#${challenge}${encodeURIComponent(text).replaceAll("%3A", ":")}`;
+  return `${pageOf(address)}#${challenge}${encodeURIComponent(text).replaceAll("%3A", ":")}`;
 }

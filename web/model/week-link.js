@@ -3,6 +3,7 @@
 
 import { compress, uncompress } from "./compressed-text.js";
 import { LONGEST_LINK, LONGEST_WIN } from "./limits.js";
+import { pageOf } from "./link.js";
 import { cleanName, encodedName } from "./names.js";
 import { PACKED } from "./packed-moves.js";
 import { DEALS, isWeek } from "./weeks.js";
@@ -20,16 +21,18 @@ export const isWins = (wins) =>
   wins.length === DEALS &&
   wins.every((win) => typeof win === "string" && win.length <= LONGEST_WIN && PACKED.test(win));
 
-/** @param {SentWins} sent @param {string} address the page's address; its fragment is replaced @returns {Promise<string>} */
+/** @param {SentWins} sent @param {string} address the page's @returns {Promise<string>} */
 export async function linkToWins({ week, name, wins }, address) {
-  const code = await compress(wins.join(SEPARATOR));
-  return `${address.split("#")[0]}${START}${week}/${encodedName(name)}/${code}`;
+  // What finds links in a text leaves out a "_" at the end.
+  const code = (await compress(wins.join(SEPARATOR))).replace(/_$/, "%5F");
+  return `${pageOf(address)}${START}${week}/${encodedName(name)}/${code}`;
 }
 
 /** What a link holds; null if it is no such link, or a broken one. @param {string} hash location.hash @returns {Promise<SentWins | null>} */
 export async function winsOfHash(hash) {
   if (!hash.startsWith(START) || hash.length > LONGEST_LINK) return null;
-  const [week, encoded = "", code = "", ...rest] = hash.slice(START.length).split("/");
+  const [week, encoded = "", packed = "", ...rest] = hash.slice(START.length).split("/");
+  const code = packed.replace(/%5F$/i, "_");
   if (!isWeek(week) || rest.length || !/^[\w-]+$/.test(code)) return null;
   try {
     const name = cleanName(decodeURIComponent(encoded));

@@ -4,8 +4,8 @@
 
 import { isBookmark } from "../model/bookmarks.js";
 import { isList, isObject, isText, isTime, RULES } from "../model/checks.js";
-import { LONGEST_LINK, LONGEST_NAME, MOST_BOOKMARKS } from "../model/limits.js";
-import { cleanName } from "../model/names.js";
+import { LONGEST_LINK, MOST_BOOKMARKS } from "../model/limits.js";
+import { cleanName, isName } from "../model/names.js";
 import { FATES, mergeFates } from "../model/puzzles.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
@@ -89,7 +89,7 @@ export function createBackup(storage, now = new Date()) {
     results: readable(results, isResult),
     settings: objectOf(storage.read(SETTINGS)),
     daily: mapUnder(storage, DAILY_DEALS, isDailyEntry, readDeals),
-    rules: mapUnder(storage, CUSTOM_RULES, isRulesEntry, (_, rules) => customRules.nameOf(rules)), // which cuts it
+    rules: mapUnder(storage, CUSTOM_RULES, isRulesEntry, (_, rules) => customRules.nameOf(rules)),
     days: mapUnder(storage, DAY_WINS, isDayEntry, readDayWin),
     weeks: mapUnder(storage, WEEKS, isWeekEntry, readWeek),
     ...(name && { name }),
@@ -234,7 +234,7 @@ const isDailyEntry = ([rules, deals]) => RULES.test(rules) && isMap(deals, isDea
 const isDealEntry = ([day, deal]) => DAY.test(day) && isText(deal, DEAL_NAME);
 
 /** @type {Good} */
-const isRulesEntry = ([rules, name]) => RULES.test(rules) && typeof name === "string" && name.length <= LONGEST_NAME;
+const isRulesEntry = ([rules, name]) => RULES.test(rules) && isName(name);
 
 /** @type {Good} */
 const isDayEntry = ([name, win]) => dayWinOf(name) !== null && isDayWin(win);
@@ -281,7 +281,7 @@ export function planImport(storage, backup, views, settings) {
     plan.writes.push([DAILY_DEALS + rules, JSON.stringify({ ...days, ...known })]);
   }
   for (const [rules, name] of Object.entries(backup.rules)) {
-    if (storage.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, name]);
+    if (storage.read(CUSTOM_RULES + rules) === null) plan.writes.push([CUSTOM_RULES + rules, cleanName(name)]);
   }
   for (const [name, { deal, moves, hints, redeals }] of Object.entries(backup.days ?? {})) {
     const win = { deal, moves, hints, ...(redeals !== undefined && { redeals }) };
@@ -290,7 +290,7 @@ export function planImport(storage, backup, views, settings) {
   }
   for (const [week, { mine, friends }] of Object.entries(backup.weeks ?? {})) {
     const known = readWeek(storage.read(WEEKS + week) ?? "");
-    plan.writes.push([WEEKS + week, JSON.stringify(known ? mergeWeeks(known, { mine, friends }) : { mine, friends })]);
+    plan.writes.push([WEEKS + week, JSON.stringify(mergeWeeks(known ?? { mine, friends: {} }, { mine, friends }))]);
   }
   const name = cleanName(backup.name ?? "");
   if (name && storage.read(PLAYER_NAME) === null) plan.writes.push([PLAYER_NAME, name]);

@@ -1,6 +1,6 @@
 // The player's own sets of rules: a name for each, stored under its rules.
 
-import { shortened } from "../model/limits.js";
+import { cleanName, isolated } from "../model/names.js";
 import { CUSTOM_RULES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
 
@@ -27,7 +27,7 @@ export class CustomRules {
 
   /** @param {string} id @returns {string} "" = it has none */
   nameOf(id) {
-    return shortened(this.#storage.read(CUSTOM_RULES + id) ?? "");
+    return cleanName(this.#storage.read(CUSTOM_RULES + id) ?? "");
   }
 
   /** A view under the name of its rules, if the player has given them one. @template {Pick<View, "rules" | "name">} T @param {T} view @returns {T} */
@@ -40,12 +40,12 @@ export class CustomRules {
   namedAnew(view) {
     const named = this.named(view);
     const { message, name } = view;
-    return message.startsWith(name) ? { ...named, message: named.name + message.slice(name.length) } : named;
+    return message.startsWith(name) ? { ...named, message: isolated(named.name) + message.slice(name.length) } : named;
   }
 
   /** @param {NamedRules} set @returns {boolean} whether it could be stored */
   keep({ id, name }) {
-    attempt(() => this.#storage.write(CUSTOM_RULES + id, shortened(name.trim())));
+    attempt(() => this.#storage.write(CUSTOM_RULES + id, cleanName(name)));
     return this.nameOf(id) !== "";
   }
 

@@ -2,7 +2,7 @@
 // packed moves, and replayed whenever they are shown.
 
 import { isList, isObject } from "../model/checks.js";
-import { cleanName } from "../model/names.js";
+import { cleanName, isName } from "../model/names.js";
 import { isWins } from "../model/week-link.js";
 import { DEALS, isWeek } from "../model/weeks.js";
 import { PLAYER_NAME, WEEKS } from "./keys.js";
@@ -25,20 +25,23 @@ export const isWeekResults = (value) =>
   isObject(value.friends) &&
   isList(Object.entries(value.friends), MOST_FRIENDS, ([name, wins]) => isName(name) && isWins(wins));
 
-/** @param {string} name */
-const isName = (name) => name !== "" && name !== "__proto__" && cleanName(name) === name;
-
 /** @param {string} text @returns {WeekResults | null} */
 export function readWeek(text) {
   const value = attempt(() => JSON.parse(text));
-  return isWeekResults(value) ? value : null;
+  return isWeekResults(value) ? cleaned(value) : null;
 }
+
+/** With every friend by the one spelling of their name. @param {WeekResults} results @returns {WeekResults} */
+const cleaned = ({ mine, friends }) => mergeWeeks({ mine, friends: {} }, { mine, friends });
 
 /** What two devices know of a week; where both have a win, the first one's stays. @param {WeekResults} a @param {WeekResults} b @returns {WeekResults} */
 export function mergeWeeks(a, b) {
   const friends = new Map(Object.entries(a.friends));
-  for (const [name, wins] of Object.entries(b.friends))
-    if (friends.has(name) || friends.size < MOST_FRIENDS) friends.set(name, mergeWins(friends.get(name) ?? [], wins));
+  for (const [given, wins] of Object.entries(b.friends)) {
+    const name = cleanName(given);
+    if (name && (friends.has(name) || friends.size < MOST_FRIENDS))
+      friends.set(name, mergeWins(friends.get(name) ?? [], wins));
+  }
   return { mine: mergeWins(a.mine, b.mine), friends: Object.fromEntries(friends) };
 }
 
@@ -88,7 +91,7 @@ export class WeekStore {
   setFriend(week, name, wins) {
     const results = this.of(week);
     const friends = { ...results.friends, [name]: wins };
-    if (!isName(name) || Object.keys(friends).length > MOST_FRIENDS) return false;
+    if (!name || Object.keys(friends).length > MOST_FRIENDS) return false;
     this.#write(week, { ...results, friends });
     return true;
   }
