@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameOfHash, hashOfText, linkTo, linkToRules, nameOfHash, rulesOfHash } from "../../web/model/link.js";
+import { gameOfHash, linkTo, linkToRules, nameOfHash, rulesOfHash } from "../../web/model/link.js";
+import { hashOfText, tidied } from "../../web/model/link-in-text.js";
 
 /** @type {{[hash: string]: string | null}} */
 const LINKS = {
@@ -102,4 +103,68 @@ test("a game without a deal is named by its rules", () => {
   assert.equal(nameOfHash("#St-Helena+gather=B"), "st-helena+gather=B");
   for (const hash of ["", "#", "#St.", "#st-helena 17:", "#rules/louis", "#a+b", `#${"a".repeat(200_000)}`])
     assert.equal(nameOfHash(hash), null, hash.slice(0, 20));
+});
+
+const ADDRESS = "https://example.test/a/";
+const GAME = "st-helena 17: t12>t8";
+const GAME_LINK = linkTo(GAME, ADDRESS);
+const DEAL_LINK = linkTo("st-helena 17:", ADDRESS);
+const CHALLENGE_LINK = linkTo("st-helena 17:", ADDRESS, 118, { by: "Jo", code: "x-_9" });
+const CHALLENGE = { text: "st-helena 17:", beat: 118, by: "Jo", code: "x-_9" };
+
+/** @type {{[message: string]: object}} */
+const MESSAGES = {
+  [`Deal #17 for you: ${DEAL_LINK}`]: { text: "st-helena 17:" },
+  [`House #2, deal 17\nCan you do it in fewer? #solitaire\n${CHALLENGE_LINK}`]: CHALLENGE,
+  [`${DEAL_LINK} #solitaire #17`]: { text: "st-helena 17:" },
+  [`https://other.test/#top and ${DEAL_LINK}`]: { text: "st-helena 17:" },
+  [`${DEAL_LINK} and https://other.test/#top`]: { text: "st-helena 17:" },
+  [`${GAME_LINK}, cool!`]: { text: GAME },
+  [`(${GAME_LINK})`]: { text: GAME },
+  [`[look](${GAME_LINK}).`]: { text: GAME },
+  [`<${DEAL_LINK}>`]: { text: "st-helena 17:" },
+  [`${DEAL_LINK}.`]: { text: "st-helena 17:" },
+  [`\u201c${DEAL_LINK}\u201d`]: { text: "st-helena 17:" },
+  [`${GAME_LINK}: hard!`]: { text: GAME },
+  [`${GAME_LINK}\u3002\u5f88\u96be`]: { text: GAME },
+  [`${DEAL_LINK}&fbclid=IwAR0_x-y`]: { text: "st-helena 17:" },
+  [`${CHALLENGE_LINK}?utm_source=x&amp;utm_medium=y`]: CHALLENGE,
+  [`${ADDRESS}#st-helena 17: t12>t8 t1>t, cool, or t2?`]: { text: "st-helena 17: t12>t8 t1>t" },
+  [`${ADDRESS}#st-helena 17: It is hard!`]: { text: "st-helena 17:" },
+  [`${ADDRESS}#st-helena 17, it is hard!`]: { text: "st-helena 17:" },
+  [encodeURI(GAME_LINK)]: { text: GAME },
+  [encodeURI(encodeURI(GAME_LINK))]: { text: GAME },
+  [encodeURI(linkTo("st-helena+build=any 17:", ADDRESS, 118, { by: "J o", code: "x-_9" }))]: {
+    ...{ text: "st-helena+build=any 17:", beat: 118, by: "J o", code: "x-_9" },
+  },
+  [`https://mail.test/?to=${encodeURIComponent(GAME_LINK)}`]: { text: GAME },
+  "example.test/a/#st-helena%2017:": { text: "st-helena 17:" },
+};
+
+for (const [message, game] of Object.entries(MESSAGES)) {
+  test(`the link in ${message.slice(0, 100)}`, () => assert.deepEqual(gameOfHash(hashOfText(message)), game));
+}
+
+test("what a service has added to a fragment is left out", () => {
+  for (const [added, fragment] of [
+    ["#daily&fbclid=x", "#daily"],
+    ["#week.", "#week"],
+    ["#rules/louis%252Bbuild%253Dany/50%2525?utm=1", "#rules/louis%2Bbuild%3Dany/50%25"],
+    ["#rules/louis%2Bbuild%3Dany/50%2520", "#rules/louis%2Bbuild%3Dany/50%2520"],
+    ["#week/2026-W48/50%2520/abc)", "#week/2026-W48/50%2520/abc"],
+    ["#beat/9/50%2520/abc/st-helena%2017:", "#beat/9/50%2520/abc/st-helena%2017:"],
+  ])
+    assert.equal(tidied(added), fragment);
+  const long = `#${"%25".repeat(50_000)}`;
+  assert.equal(tidied(long), long);
+  for (const sign of ["", ".", "!", ")", "\u201d", "&fbclid=x"])
+    assert.deepEqual(gameOfHash(tidied(`#st-helena%2017:%20t12%3Et8${encodeURI(sign)}`)), { text: GAME }, sign);
+});
+
+test("a text that is made to be slow is read at once", () => {
+  const start = performance.now();
+  for (const part of ["!", "://", " ", "&", "#", "://a#", "%25", "25", "%2523://"])
+    for (const text of [part.repeat(99_000 / part.length), `#a 1:${part.repeat(99_900 / part.length)}a`])
+      for (const hash of [text, `#${text}`]) gameOfHash(tidied(hashOfText(hash)));
+  assert.ok(performance.now() - start < 10_000);
 });

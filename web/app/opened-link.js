@@ -1,7 +1,7 @@
 // What the page is opened with: a link, a shortcut, what another app shares, or a file. The address is clean afterwards.
 
 import { t } from "../i18n/messages.js";
-import { fragmentOf } from "../model/address.js";
+import { fragmentOf, isShared } from "../model/address.js";
 import { gameOfHash, nameOfHash, rulesOfHash } from "../model/link.js";
 
 /** @import {LinkedGame} from "../model/link.js" */
@@ -27,10 +27,10 @@ const DIALOGS = /** @type {const} */ (["daily", "new", "week"]);
  * @returns {LinkedGame | null}
  */
 export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
-  const { hash, pathname, search } = location;
+  const { pathname, search } = location;
   const fragment = fragmentOf(location);
   if (fragment.length < 2) return null;
-  history.replaceState(history.state, "", pathname + (fragment === hash ? search : ""));
+  history.replaceState(history.state, "", pathname + (isShared(search) ? "" : search));
   for (const name of DIALOGS) {
     if (fragment !== `#${name}`) continue;
     openDialog(name);

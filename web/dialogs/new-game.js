@@ -4,13 +4,17 @@
 import { byId, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
-import { gameOfHash, hashOfText } from "../model/link.js";
+import { gameOfHash } from "../model/link.js";
+import { hashOfText } from "../model/link-in-text.js";
 import { openFilled, shown } from "./dialog.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {GameNames} from "./game-names.js" */
 /** @import {Level} from "../engine/protocol.js" */
+
+/** The letters and digits of a deal number: "#617", "MS 617". */
+const NUMBER = /^(ms)?\d+l?$/i;
 
 /** The levels as they are offered. @type {Level[]} */
 const ORDER = ["winnable", "easy", "middling", "hard", "any"];
@@ -98,6 +102,7 @@ export function createNewGameDialog(game, store, names) {
       refuse(t("new-game.empty"));
       return number.focus();
     }
+    if (NUMBER.test(typed.replace(/[^\p{Letter}\p{Number}]/gu, ""))) return deal(typed);
     const called = await names.dealCalled(typed);
     const hash = hashOfText(typed);
     if (called) deal(called[1], called[0]);

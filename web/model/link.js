@@ -39,23 +39,8 @@ function decoded(part) {
   }
 }
 
-/** A fragment that somebody has decoded: with the spaces of a game's text. */
-const DECODED = /^#(beat\/\d+\/[^/]*\/[\w-]*\/)?[\w+=./-]+ (ms)?\d+(:|$)/i;
-
 /** A deal without its colon: people leave it out, and programs that find links in a text do not take it for a part of one. */
-const NO_COLON = /^[a-z][\w+=-]* (ms)?\d+$/i;
-
-/**
- * The fragment that stands for a text that was pasted or shared: a link, perhaps in a sentence, or a game's text; "" when
- * it is neither.
- * @param {string} text
- */
-export function hashOfText(text) {
-  const start = text.indexOf("#");
-  if (start < 0) return text.includes(":") || NO_COLON.test(text) ? `#${encodeURIComponent(text)}` : "";
-  const fragment = text.slice(start);
-  return DECODED.test(fragment) ? fragment : fragment.split(/\s/, 1)[0];
-}
+export const NO_COLON = /^[a-z][\w+=-]* (ms)?\d+$/i;
 
 /**
  * A "+" belongs to changed switches (st-helena+build=any 17:). Only in a fragment without any space, which a
@@ -73,11 +58,23 @@ function textOfHash(raw) {
   } catch {
     return null; // broken percent signs
   }
-  // Printable ASCII is all a game text is made of.
-  if (!/^[ -~]+$/.test(text)) return null;
-  text = text.trim();
+  // Printable ASCII is all a game text is made of; what comes behind belongs to a sentence around the link.
+  text = trimmed(/^[ -~]*/.exec(text)?.[0] ?? "");
   if (NO_COLON.test(text)) return `${text}:`;
   return text.includes(":") ? text : null;
+}
+
+/** A game's text without what it cannot end in. @param {string} text */
+function trimmed(text) {
+  const whole = untilLast(text.trim(), /[a-z\d:]/i);
+  return whole.indexOf(":") < whole.length - 1 ? untilLast(whole, /[a-z\d]/i) : whole;
+}
+
+/** A text up to the last of some signs. @param {string} text @param {RegExp} sign */
+export function untilLast(text, sign) {
+  let end = text.length; // a pattern for the end of a text takes far longer
+  while (end && !sign.test(text[end - 1])) end--;
+  return text.slice(0, end);
 }
 
 /** What a link to rules begins with; no game's text does. */
