@@ -118,6 +118,61 @@ def test_plays_in_other_engines_also_offline(edition: Site, other: Engine) -> No
     edition.start()
 
 
+# Comes before the worker's own code: Python traps when the page says so, and is of no use any more.
+TRAP = """
+let isWanted = false;
+new BroadcastChannel("trap").onmessage = ({ target }) => {
+  isWanted = true;
+  target.postMessage("now");
+};
+const { Instance } = WebAssembly;
+WebAssembly.Instance = function (module, imports) {
+  const { exports } = new Instance(module, imports);
+  let isBroken = false;
+  const PyObject_CallOneArg = (...given) => {
+    isBroken ||= isWanted;
+    isWanted = false;
+    if (isBroken) throw new WebAssembly.RuntimeError("Out of bounds memory access");
+    return exports.PyObject_CallOneArg(...given);
+  };
+  return { exports: { ...exports, PyObject_CallOneArg } };
+};
+"""
+SET_TRAP = """return new Promise((done) => {
+  const channel = new BroadcastChannel("trap");
+  channel.onmessage = done;
+  channel.postMessage("");
+}).then(() => true)"""
+WHOLE = "return performance.getEntriesByName('sthelena:whole').length > 0"
+
+
+@pytest.mark.parametrize("name", ["chromium", "firefox", "webkit"])
+def test_a_python_that_traps_in_the_game_is_replaced(
+    name: str, edition: Site, request: pytest.FixtureRequest
+) -> None:
+    """While its cold part is not there, and when it is."""
+    file = edition.folder / "index.html"
+    page = file.read_text("utf-8")
+    file.write_text(page.replace('id="worker">', f'id="worker">{TRAP}'), "utf-8")
+    [cold] = edition.folder.glob("cold-*")
+    aside = cold.rename(cold.with_name("aside"))
+    engine: Engine = (
+        Chromium(request.getfixturevalue("visit")("about:blank").page)
+        if name == "chromium"
+        else request.getfixturevalue(name)
+    )
+    begin(engine, edition.url)
+    play(engine, 1)
+    assert not engine.run(WHOLE)
+    aside.rename(cold)
+    engine.run(SET_TRAP)
+    play(engine, 1)
+    until(lambda: engine.run(WHOLE))
+    engine.run(SET_TRAP)
+    play(engine, 1)
+    assert engine.run("return document.querySelector('.toast')") is None
+
+
 @pytest.mark.slow
 def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Visitor) -> None:
     visited = visit(edition.url)

@@ -277,8 +277,15 @@ class WebKit:
         options = Options()
         options.binary_location = self.program() or ""
         options.add_argument("--automation")
-        # As in the other engines, Python is not optimised: tests are over before that pays.
-        settings = {"DISPLAY": display, "JSC_useOMGJIT": "0"}
+        settings = {
+            "DISPLAY": display,
+            # As in the other engines, Python is not optimised: tests are over before that pays.
+            "JSC_useOMGJIT": "0",
+            # Where JavaScriptCore compiles beside the running code, on Linux with x86-64, the
+            # compiling thread sends signals; one at the end of a call, while the stack pointer is
+            # being put back, overwrites local variables, and Python traps (web/image/README.md).
+            "JSC_useConcurrentJIT": "0",
+        }
         service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, **settings})
         self._driver = webdriver.WebKitGTK(options=options, service=service)
 
