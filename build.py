@@ -28,6 +28,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from tests.support import engines
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -58,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
     except subprocess.CalledProcessError as error:
         print(f"build.py: failed: {shown(error.cmd)}", file=sys.stderr)
         return 1
-    except Failure as failure:
+    except (Failure, engines.Missing) as failure:
         print(f"build.py: {failure}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -352,8 +354,10 @@ marked slow, such as whole games and killed studies.
 
 
 def test(options: argparse.Namespace) -> None:
-    fast = FAST if options.fast else []
-    with ThreadPoolExecutor() as beside:
+    fast = [*FAST] if options.fast else []
+    arguments = options.pytest or (FEW if options.fast else PAGE)
+    by_hand = engines_named([*options.pytest, *fast])
+    with ThreadPoolExecutor() as beside, tempfile.TemporaryDirectory() as folder:
         checks: list[Future[list[str]]] = []
         # npm is faster than pip.
         setup(lambda: checks.append(beside.submit(check, SCRIPT_CHECKS)))
@@ -361,16 +365,60 @@ def test(options: argparse.Namespace) -> None:
         if not options.pytest:
             rules: Group = {"pytest (rules)": (*PYTEST, *RULES, *fast)}
             checks.append(beside.submit(check, rules))
+        missing = missing_engines(by_hand or [*engines.ENGINES], bool(by_hand) or is_ci())
         build()
-        headless_chromium()
-        selected = options.pytest or (FEW if options.fast else PAGE)
-        tests = subprocess.run([*PYTEST, *selected, *fast], cwd=ROOT, check=False)
+        counts = Path(folder) / "left-out.json"
+        if missing:
+            there = ",".join(engine for engine in engines.ENGINES if engine not in missing)
+            fast += [f"--engines={there}", f"--left-out={counts}"]
+        tests = subprocess.run([*PYTEST, *arguments, *fast], cwd=ROOT, check=False)
+        left_out = json.loads(counts.read_text("utf-8")) if counts.exists() else {}
     failed = [name for each in checks for name in each.result()]
     failed += ["pytest"] if tests.returncode else []
     if options.fast:
         print(LEFT_OUT)
+    for engine, reason in missing.items():
+        print(f"Left out: {tests_of(engine, left_out)}. {reason}", flush=True)
     if failed:
         raise Failure(f"failed: {', '.join(failed)}")
+
+
+def engines_named(arguments: list[str]) -> list[str]:
+    """The engines that arguments for pytest name; none, if they name none."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--engines")
+    named = parser.parse_known_args(arguments)[0].engines
+    return named.split(",") if named else []
+
+
+def is_ci() -> bool:
+    """Whether this runs in continuous integration, where no test may be left out."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false")
+
+
+def missing_engines(wanted: list[str], strict: bool) -> dict[str, str]:
+    """Get the engines; of those that cannot be had, the reasons.
+
+    Most tests are in Chromium: without it none is run, nor without any of them if it is strict.
+    """
+    missing = {}
+    for engine in engines.ENGINES:
+        if engine == "chromium" or engine in wanted:
+            try:
+                engines.get(engine, PYTHON)
+            except engines.Missing as reason:
+                if strict or engine == "chromium":
+                    raise
+                missing[engine] = str(reason)
+    return missing
+
+
+def tests_of(engine: str, counts: dict[str, int]) -> str:
+    name = engines.ENGINES[engine]
+    if not counts:  # pytest did not get so far
+        return f"the tests in {name}"
+    count = counts.get(engine, 0)
+    return f"{count} {'test' if count == 1 else 'tests'} in {name}"
 
 
 Group = dict[str, tuple[str | Path, ...]]
@@ -411,77 +459,6 @@ def check(group: Group) -> list[str]:
             print(f"\n{name} failed:\n{done.stdout}{done.stderr}", flush=True)
             failed.append(name)
     return failed
-
-
-def headless_chromium() -> Path:
-    """The Chromium without a window, which needs half the time for a page; else any of them."""
-    if found := shutil.which("chromium-headless-shell"):
-        return Path(found)
-    return chromium()
-
-
-@cache
-def chromium() -> Path:
-    """A Chrome, Chromium or Edge: the machine's, else Playwright's, else newly installed."""
-    return installed_chromium() or downloaded_chromium() or packaged_chromium()
-
-
-def installed_chromium() -> Path | None:
-    names = "google-chrome google-chrome-stable chromium chromium-browser microsoft-edge msedge"
-    for name in names.split():
-        if found := shutil.which(name):
-            return Path(found)
-    folders = [Path("/Applications"), Path.home() / "Applications"]
-    folders += [
-        Path(os.environ[name])
-        for name in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
-        if name in os.environ
-    ]
-    programs = [
-        "Google Chrome.app/Contents/MacOS/Google Chrome",
-        "Chromium.app/Contents/MacOS/Chromium",
-        "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-        "Google/Chrome/Application/chrome.exe",
-        "Chromium/Application/chrome.exe",
-        "Microsoft/Edge/Application/msedge.exe",
-    ]
-    places = (folder / program for folder in folders for program in programs)
-    return next((place for place in places if place.exists()), None)
-
-
-def downloaded_chromium() -> Path | None:
-    """Playwright's own Chromium, which is downloaded if it can be."""
-    ask = (
-        "from playwright.sync_api import sync_playwright\n"
-        "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
-    )
-    answer = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=True)
-    place = Path(answer.stdout.strip())
-    if not place.exists():
-        print("Installing a Chromium with Playwright", flush=True)
-        install = ["playwright", "install", "chromium"]
-        subprocess.run([PYTHON, "-m", *install], capture_output=True, check=False)
-    return place if place.exists() else None
-
-
-def packaged_chromium() -> Path:
-    managers = {
-        "apt-get": "apt-get update && apt-get install --yes chromium",
-        "dnf": "dnf install --assumeyes chromium",
-        "zypper": "zypper --non-interactive install chromium",
-        "pacman": "pacman --sync --refresh --noconfirm chromium",
-        "apk": "apk add chromium",
-    }
-    command = next((line for name, line in managers.items() if shutil.which(name)), None)
-    if command and hasattr(os, "geteuid") and os.geteuid() == 0:
-        print("Installing Chromium with the system's package manager", flush=True)
-        subprocess.run(command, shell=True, check=False)  # a fixed line from the table above
-        if found := installed_chromium():
-            return found
-    raise Failure(
-        "the browser tests need Chrome, Chromium or Edge, and none could be installed: "
-        f"install one ({command or 'from its maker'}) and run this again"
-    )
 
 
 # Measuring and looking

@@ -3,7 +3,9 @@
 Of a test that fails, a picture and the console are left in .cache/failures/.
 """
 
+import json
 import re
+from collections import Counter
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -12,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from build import CACHE, DIST, headless_chromium
+from build import CACHE, DIST
 from sthelena.errors import BadText
 
 from .support import compiled_kernel as compiled_kernels
@@ -21,9 +23,11 @@ from .support.browsers import (
     TESTING,
     Engine,
     Firefox,
+    PlaywrightWebKit,
     Site,
     WebKit,
 )
+from .support.engines import ENGINES, find, headless_chromium
 from .support.messages import checked_messages
 from .support.player import Player
 from .support.visit import PLAIN, Play, Tabs, Visit, Visitor, new_tab
@@ -145,23 +149,26 @@ def play(visit: Visitor, tabs: Tabs, site: Site, request: pytest.FixtureRequest)
 
 @pytest.fixture(scope="session")
 def firefox() -> Iterator[Engine]:
-    yield from engine(Firefox, "firefox-esr")
+    needed("firefox", "firefox-esr")
+    running = Firefox()
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")
-def webkit() -> Iterator[Engine]:
-    yield from engine(WebKit, "webkit2gtk-driver and xvfb")
-
-
-def engine(kind: type[Firefox | WebKit], packages: str) -> Iterator[Engine]:
-    if not kind.program():
-        pytest.fail(
-            f"{kind.__name__} is not installed: install it (Debian: {packages}), or choose the "
-            "engines with --engines"
-        )
-    running = kind()
+def webkit(playwright: Playwright) -> Iterator[Engine]:
+    needed("webkit", "webkit2gtk-driver and xvfb")
+    running = WebKit() if WebKit.program() else PlaywrightWebKit(playwright)
     yield running
     running.close()
+
+
+def needed(engine: str, packages: str) -> None:
+    if not find(engine):
+        pytest.fail(
+            f"{ENGINES[engine]} is not installed: install it (Debian: {packages}), or choose the "
+            "engines with --engines"
+        )
 
 
 @pytest.fixture(params=["firefox", "webkit"])
@@ -173,12 +180,11 @@ def other(request: pytest.FixtureRequest) -> Iterator[Engine]:
         running.photograph(evidence(request, ".png"))
 
 
-ENGINES = ("chromium", "firefox", "webkit")
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     text = f"browser engines, of {','.join(ENGINES)}; tests of others are deselected"
     parser.addoption("--engines", default=",".join(ENGINES), help=text)
+    text = "file for the number of tests of each engine that is not among them, as JSON"
+    parser.addoption("--left-out", type=Path, help=text)
     text = "how often each browser is killed in the middle of play"
     parser.addoption("--kills", type=int, default=1, help=text)
     text = "how often the page is started with damaged values"
@@ -200,6 +206,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     out = [item for item in items if left_out & parameters(item)]
     items[:] = [item for item in items if not left_out & parameters(item)]
     config.hook.pytest_deselected(items=out)
+    if file := config.getoption("left_out"):
+        counts = Counter(engine for item in out for engine in left_out & parameters(item))
+        Path(file).write_text(json.dumps(counts), "utf-8")  # every worker writes the same
     items.sort(key=turn)
 
 

@@ -9,8 +9,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Playwright, expect
 
-from build import chromium
 from tests.support.browsers import TESTING, Site, until
+from tests.support.engines import chromium
 from tests.support.player import Player, see
 from tests.support.visit import PLAY_ALONE, Play, Visitor
 

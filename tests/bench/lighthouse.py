@@ -9,9 +9,10 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from build import CACHE, DIST, chromium, node_environment, run
+from build import CACHE, DIST, node_environment, run
 from tests.bench.start import Pages
 from tests.support.browsers import QUIET, Site
+from tests.support.engines import chromium
 
 LEAST = {"performance": 0.95, "accessibility": 1, "best-practices": 1, "seo": 1}
 PINNED = Path(__file__).parent / "lighthouse"

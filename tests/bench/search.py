@@ -9,11 +9,12 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from build import DIST, chromium
+from build import DIST
 from sthelena import Position, parse_rules
 from sthelena.solver import solve
 from sthelena.solver.problem import game_numbers, position_numbers
 from tests.support.browsers import QUIET, Chromium, Engine, Firefox, Site, WebKit
+from tests.support.engines import chromium
 
 # Games that are undecided for as long: a deal, and so many positions here and in a browser.
 SAMPLE = (

@@ -17,8 +17,9 @@ from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from build import DIST, WEB, chromium
+from build import DIST, WEB
 from tests.support.browsers import PATIENCE, QUIET, Firefox, Site, SiteHandler, WebKit, until
+from tests.support.engines import chromium
 
 Visit = Callable[[Site], dict[str, float]]
 

@@ -158,29 +158,6 @@ def test_a_port_that_there_cannot_be_is_told_in_one_line(
     assert capsys.readouterr().err.startswith(f"build.py: port {port} cannot be used")
 
 
-def test_without_a_browser_one_line_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    for finder in ("installed_chromium", "downloaded_chromium"):
-        monkeypatch.setattr(build, finder, lambda: None)
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    with pytest.raises(build.Failure, match=r"Chrome, Chromium or Edge.*install one") as failure:
-        build.packaged_chromium()
-    assert "\n" not in str(failure.value)
-
-
-def test_a_browser_is_looked_for_in_order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    for name in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    assert build.installed_chromium() is None
-    for name in ("chromium", "google-chrome"):
-        program = tmp_path / name
-        program.touch(0o755)
-        assert build.installed_chromium() == program
-
-
 CHECKING = """
 import sys
 import build

@@ -17,13 +17,15 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from selenium import webdriver
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from build import Handler, chromium
+from build import Handler
+
+from .engines import chromium, find, installed
 
 PATIENCE = 60  # seconds; only a test that fails waits so long
 # No card goes by itself, so that a game goes as it is recorded.
@@ -132,7 +134,7 @@ def chromium_browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Chromium:
+class PlaywrightPage:
     """A page that Playwright drives."""
 
     def __init__(self, page: Page) -> None:
@@ -154,12 +156,16 @@ class Chromium:
         self._page.screenshot(path=file)
 
 
+class Chromium(PlaywrightPage):
+    """A page in Chromium."""
+
+
 class Firefox:
     """Firefox, through Marionette, the protocol that every Firefox speaks by itself."""
 
     @staticmethod
-    def program() -> str | None:
-        return shutil.which("firefox-esr") or shutil.which("firefox")
+    def program() -> Path | None:
+        return find("firefox")
 
     def __init__(self, profile: Path | None = None) -> None:
         self._profile = None if profile else tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -178,7 +184,7 @@ class Firefox:
         (folder / "user.js").write_text("\n".join(lines), "utf-8")
         port = folder / "MarionetteActivePort"
         port.unlink(missing_ok=True)  # a Firefox that was killed has left its own
-        command = [self.program() or "", "--headless", "--marionette", "--no-remote"]
+        command = [self.program() or "firefox", "--headless", "--marionette", "--no-remote"]
         self._process = subprocess.Popen(
             [*command, "--profile", folder],
             stdout=subprocess.DEVNULL,
@@ -186,8 +192,13 @@ class Firefox:
             start_new_session=True,
         )
         self.pid = self._process.pid
-        until(lambda: port.exists() and port.read_text("utf-8"))
-        address = ("127.0.0.1", int(port.read_text("utf-8")))
+
+        def listens() -> str:
+            if self._process.poll() is not None:
+                raise ConnectionError("Firefox has ended")
+            return (port.exists() and port.read_text("utf-8")) or ""
+
+        address = ("127.0.0.1", int(until(listens)))
         self._socket = socket.create_connection(address, timeout=PATIENCE)
         self._answers = self._socket.makefile("rb")
         self._receive()  # the greeting
@@ -253,10 +264,8 @@ class WebKit:
     """WebKitGTK's small browser, through WebDriver, on a screen that nobody sees."""
 
     @staticmethod
-    def program() -> str | None:
-        places = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"))
-        tools = shutil.which("WebKitWebDriver") and shutil.which("Xvfb")
-        return str(places[-1]) if places and tools else None
+    def program() -> Path | None:
+        return installed("webkit")
 
     def __init__(self) -> None:
         reading, writing = os.pipe()
@@ -275,7 +284,7 @@ class WebKit:
         with os.fdopen(reading) as pipe:
             display = f":{pipe.readline().strip()}"
         options = Options()
-        options.binary_location = self.program() or ""
+        options.binary_location = str(self.program() or "")
         options.add_argument("--automation")
         settings = {
             "DISPLAY": display,
@@ -308,3 +317,16 @@ class WebKit:
         self._driver.quit()
         self._screen.terminate()
         self._screen.wait()
+
+
+class PlaywrightWebKit(PlaywrightPage):
+    """Playwright's WebKit, where there is no WebKitGTK; with a profile, as a player's has it."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self._context = playwright.webkit.launch_persistent_context(self._profile.name)
+        super().__init__(self._context.pages[0])
+
+    def close(self) -> None:
+        self._context.close()
+        self._profile.cleanup()

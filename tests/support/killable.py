@@ -8,9 +8,8 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Error, Playwright
 
-from build import headless_chromium
-
 from .browsers import TESTING, Firefox, until
+from .engines import headless_chromium
 
 
 class Dead(Exception):
