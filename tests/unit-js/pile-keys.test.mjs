@@ -23,13 +23,16 @@ const TABLES = {
 /** @param {Tried} table */
 const keysOf = (table) => pileKeys({ table, piles: TABLES[table] });
 
-/** What keys mean, typed one after the other. @param {Tried} table @param {string[]} codes @param {boolean} [shiftKey] */
-function type(table, codes, shiftKey = false) {
+/**
+ * What keys mean, typed one after the other.
+ * @param {Tried} table @param {string[]} codes @param {boolean} [shiftKey] @param {(code: string) => string} [write]
+ */
+function type(table, codes, shiftKey = false, write = (code) => code[code.length - 1]) {
   /** @type {(string | null)[]} */
   const found = [];
   let typed = /** @type {string[]} */ ([]);
   for (const code of codes) {
-    const key = pileOfKey({ table, piles: TABLES[table] }, typed, { code, shiftKey });
+    const key = pileOfKey({ table, piles: TABLES[table] }, typed, { code, key: write(code), shiftKey });
     typed = key.typed;
     found.push(key.pile);
   }
@@ -79,4 +82,21 @@ test("other keys are no pile's", () => {
   assert.deepEqual(type("cells", ["Digit5"], true).found, [null]);
   assert.deepEqual(type("cells", ["KeyA"]).found, [null]);
   assert.deepEqual(type("fans", ["Digit9"], true).found, [null]);
+});
+
+test("digits of the numeric keypad choose piles, too", () => {
+  assert.deepEqual(type("cells", ["Numpad5"]).found, ["t5"]);
+  assert.deepEqual(type("fans", ["Numpad3", "Digit5", "Numpad0", "Numpad7"]).found, [null, "t35", null, "t7"]);
+  assert.deepEqual(type("fans", ["Numpad3", "Numpad9", "Numpad1"]).found, [null, null, null]);
+  assert.deepEqual(type("ring", ["NumpadSubtract", "NumpadEqual"], false, () => "-").found, ["t11", "t12"]);
+  assert.deepEqual(type("cells", ["NumpadMultiply"]).found, [null]);
+});
+
+test("without Num Lock the keypad chooses none", () => {
+  for (const [code, key] of [
+    ["Numpad1", "End"],
+    ["Numpad5", "Clear"],
+    ["Numpad0", "Insert"],
+  ])
+    assert.deepEqual(type("cells", [code], false, () => key).found, [null]);
 });

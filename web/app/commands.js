@@ -2,6 +2,7 @@
 
 import { isOpen } from "../dialogs/dialog.js";
 import { isSecondTap } from "../dom/presses.js";
+import { commandOf } from "./command-keys.js";
 
 /** @import {Game} from "../model/game.js" */
 
@@ -81,19 +82,10 @@ export function createCommands(game, assist, overlay, describe) {
   };
 }
 
-/** @param {KeyboardEvent} event @returns {string} "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl */
-function keyName({ key, ctrlKey, metaKey, shiftKey }) {
-  const isLetter = key.length === 1 && key.toUpperCase() !== key.toLowerCase();
-  const modifiers = `${ctrlKey || metaKey ? "Ctrl+" : ""}${shiftKey && isLetter ? "Shift+" : ""}`;
-  return modifiers + (isLetter ? key.toUpperCase() : key);
-}
-
 /** @param {Commands} commands @param {() => boolean} singleKeys whether keys without Ctrl are commands */
 export function runByKeys(commands, singleKeys) {
-  const byKey = new Map(Object.values(commands).flatMap(({ keys, run }) => keys.map((key) => [key, run])));
   document.addEventListener("keydown", (event) => {
-    const key = keyName(event);
-    const run = singleKeys() || key.startsWith("Ctrl+") ? byKey.get(key) : null;
+    const { run } = commandOf(commands, event, singleKeys()) ?? {};
     if (!run || event.altKey || event.defaultPrevented || isOpen()) return;
     event.preventDefault();
     run();

@@ -3,6 +3,7 @@
 
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
+import { typedKeys } from "../dom/typed-keys.js";
 import { t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { overlap } from "../table/input/geometry.js";
@@ -102,10 +103,12 @@ function keyFor(panel, kind, value) {
 
 /** @param {Panel} panel @param {KeyboardEvent} event */
 function typeCard(panel, event) {
-  const typed = event.key === "1" || event.key === "0" ? "T" : event.key.toUpperCase();
-  if (event.ctrlKey || event.altKey || event.metaKey || typed.length > 1) return;
-  if (RANKS.includes(typed)) choose(panel, "rank", typed);
-  else if (SUITS.includes(typed)) choose(panel, "suit", typed);
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const signs = typedKeys(event).map((key) => (key === "1" || key === "0" ? "T" : key.toUpperCase()));
+  const rank = signs.find((sign) => RANKS.includes(sign));
+  const suit = signs.find((sign) => SUITS.includes(sign));
+  if (rank) choose(panel, "rank", rank);
+  else if (suit) choose(panel, "suit", suit);
 }
 
 /** @param {Panel} panel */

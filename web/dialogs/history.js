@@ -2,6 +2,7 @@
 // also shows a win that was found ("Show me"): the game stays as it is until the player goes on from one of its positions.
 
 import { make } from "../dom/elements.js";
+import { typedKeys } from "../dom/typed-keys.js";
 import { joined, t } from "../i18n/messages.js";
 import { closeAll, open as openDialog } from "./dialog.js";
 import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
@@ -227,7 +228,8 @@ function listenToKeys(history) {
     (event) => {
       if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
       const isButton = event.target instanceof HTMLButtonElement;
-      const run = event.key === " " && isButton ? undefined : keys[event.key];
+      const key = typedKeys(event).find((key) => keys[key]) ?? "";
+      const run = key === " " && isButton ? undefined : keys[key];
       if (!run) return;
       event.preventDefault();
       event.stopImmediatePropagation();

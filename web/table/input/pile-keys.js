@@ -1,6 +1,8 @@
-// Keys for the piles: the row of digits, wherever the keyboard's language puts their signs; with shift, the foundations.
+// Keys for the piles: the row of digits, wherever the keyboard's language puts their signs, and the numeric keypad; with
+// shift, the foundations.
 // Pile t3 has the key 3, and so on as far as the row goes; at a table of many piles t3 has 0 and 3, one after the other.
 
+import { rowCode } from "../../dom/typed-keys.js";
 import { KINDS } from "../kinds/kinds.js";
 
 /** @import {Pile, View} from "../../engine/protocol.js" */
@@ -48,16 +50,17 @@ export function pileKeys({ table, piles }) {
 /**
  * What a key means after those that were typed before it: a pile, or that more keys are to come, or nothing.
  * @param {Pick<View, "table" | "piles">} view @param {string[]} typed the codes of the keys before
- * @param {{code: string, shiftKey: boolean}} event
+ * @param {Pick<KeyboardEvent, "key" | "code" | "shiftKey">} event
  * @returns {{pile: string | null, typed: string[]}} typed: what the next key follows
  */
-export function pileOfKey(view, typed, { code, shiftKey }) {
+export function pileOfKey(view, typed, event) {
+  const { shiftKey } = event;
   const all = [...pileKeys(view)].filter(([, { shift }]) => shift === shiftKey);
   const starting = (/** @type {string[]} */ codes) =>
     all.filter(([, own]) => codes.every((each, i) => own.codes[i] === each));
-  const after = [...typed, code];
+  const after = [...typed, rowCode(event)];
   // A number that no pile has: its last digit begins another.
-  const codes = starting(after).length ? after : [code];
+  const codes = starting(after).length ? after : after.slice(-1);
   const [[name, keys] = ["", null]] = starting(codes);
   if (!keys) return { pile: null, typed: [] };
   return keys.codes.length > codes.length ? { pile: null, typed: codes } : { pile: name, typed: [] };
