@@ -2,10 +2,11 @@
 
 import { startFirstWorker } from "../engine/first-worker.js";
 import { applyTheme } from "../feedback/theme.js";
+import { serviceWorkers } from "../offline/service-workers.js";
 import { savedSettings } from "../storage/stored-settings.js";
 
 startFirstWorker();
-if (navigator.serviceWorker?.controller) {
+if (serviceWorkers()?.controller) {
   // Everything is cached, so the first frame can wait until the board and the court cards are there.
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "expect", href: "#court-art", blocking: "render" }),

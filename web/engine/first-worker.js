@@ -2,6 +2,8 @@
 // browser starts a worker only while the page's thread is free, as it is again after the board. Else the engine starts it, so
 // that Python's image does not compete with the page for the line, nor the worker for a core.
 
+import { serviceWorkers } from "../offline/service-workers.js";
+
 /** Where the head leaves it for the engine, which is another script. */
 const handed = /** @type {{firstWorker?: Worker}} */ (globalThis);
 
@@ -10,7 +12,7 @@ export const addressOf = (name) => new URL(name, document.baseURI).href;
 
 /** In the head. */
 export function startFirstWorker() {
-  const isKept = SITE && navigator.serviceWorker?.controller;
+  const isKept = SITE && serviceWorkers()?.controller;
   if (!globalThis.Worker || !isKept) return;
   handed.firstWorker = create(`"use strict";self.early=${JSON.stringify(addressOf(PARTS.image))};`);
   handed.firstWorker.onerror = () => delete handed.firstWorker; // the engine tries another one

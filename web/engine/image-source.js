@@ -1,6 +1,7 @@
 // Where the worker and the parts of Python's image come from: the image lies beside the page on the site, and inside the page
 // in the single file.
 
+import { serviceWorkers } from "../offline/service-workers.js";
 import { addressOf, takeWorker } from "./first-worker.js";
 
 /**
@@ -19,7 +20,7 @@ function partsBeside() {
 }
 
 /** Whether the page is to have all of itself soon: only then a service worker begins to keep it for offline use. */
-export const isFirstVisit = () => navigator.serviceWorker?.controller === null;
+export const isFirstVisit = () => serviceWorkers()?.controller === null;
 
 /** @returns {Promise<Parts>} */
 async function partsInside() {

@@ -11,12 +11,23 @@ export class Gone extends Error {
   name = "Gone";
 }
 
+/** What the service worker has cached; undefined where that is forbidden. */
+function kept() {
+  try {
+    return globalThis.caches;
+  } catch {
+    return undefined; // in a sandbox
+  }
+}
+
 /** @typedef {{response: Response, holders: Cache[]}} Fetched  holders: the service worker's caches that are to have it again */
 
 /** @param {string} address @param {RequestCache} [cache] @returns {Promise<Fetched>} */
 async function fetchPart(address, cache) {
   // What the service worker has cached is read sooner without going through it.
-  const cached = await globalThis.caches?.match(address).catch(() => {});
+  const cached = await kept()
+    ?.match(address)
+    .catch(() => {});
   return { response: cached ?? (await fetch(address, { cache })), holders: [] };
 }
 
@@ -25,7 +36,10 @@ async function fetchPart(address, cache) {
  * @param {string} address @returns {Promise<Fetched>}
  */
 async function fetchAnew(address) {
-  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  const names =
+    (await kept()
+      ?.keys()
+      .catch(() => [])) ?? [];
   const all = await Promise.all(names.map((name) => caches.open(name)));
   const copies = await Promise.all(all.map((cache) => cache.match(address)));
   const holders = all.filter((_, i) => copies[i]);
