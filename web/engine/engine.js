@@ -10,7 +10,7 @@ import { SharedImage } from "./shared-image.js";
 
 /** @import {Reply, Request} from "./protocol.js" */
 
-/** @typedef {"missing" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; gone: the server has a newer version */
+/** @typedef {"missing" | "off" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; off: WebAssembly is; gone: the server has a newer version */
 
 /** A worker that sends nothing for so many seconds is given up: while it loads, while it answers. */
 const TIMEOUT = { loading: 60, answering: 6 };
@@ -91,8 +91,8 @@ export class Engine {
 
   /** @param {WorkerState} state */
   async #spawn(state) {
-    if (!globalThis.WebAssembly || !globalThis.Worker || !globalThis.DecompressionStream)
-      return this.#stop(state, "missing");
+    if (!globalThis.Worker || !globalThis.DecompressionStream) return this.#stop(state, "missing");
+    if (!globalThis.WebAssembly) return this.#stop(state, "off"); // browsers have had it for longer than the above
     const found = this.#parts();
     const addresses = found instanceof Promise ? await found : found;
     if (state !== this.#current) return;
