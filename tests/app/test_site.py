@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from build import DIST
-from tests.support.browsers import Chromium, Engine, Site, until
+from tests.support.browsers import Chromium, Engine, Site, SiteHandler, until
 from tests.support.recorded_game import begin, play, text, wait_for_python
 from tests.support.visit import Visitor
 
@@ -184,6 +184,54 @@ def test_what_is_kept_is_not_asked_for_again(edition: Site, visit: Visitor) -> N
     assert image not in visited.requests
 
 
+COUNT = """async () => {
+  const [name] = await caches.keys();
+  return name ? (await (await caches.open(name)).keys()).length : 0;
+}"""
+
+
+@pytest.mark.slow
+def test_what_the_browser_has_thrown_away_is_kept_again(edition: Site, visit: Visitor) -> None:
+    page = visit(edition.url).page
+    until(lambda: page.evaluate(CONTROLLED))
+    count = page.evaluate(COUNT)
+    assert count > 10
+    page.evaluate(LOSE, "icon-512.png")
+    page.reload()
+    until(lambda: page.evaluate(COUNT) == count)
+    # The service worker is running, and has the cache in its hands.
+    page.evaluate(
+        "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
+    )
+    page.reload()
+    until(lambda: page.evaluate(COUNT) == count)
+    edition.stop()
+    page.reload()
+    started(page)
+    edition.start()
+
+
+class OpenHandler(SiteHandler):
+    """Lets pages of other origins read the files, as GitHub Pages does: a sandbox is one."""
+
+    def end_headers(self) -> None:
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
+
+def test_starts_in_a_sandbox_that_forbids_storage_and_service_workers(
+    tmp_path: Path, visit: Visitor
+) -> None:
+    shutil.copytree(DIST, tmp_path / "dist")
+    frame = '<iframe sandbox="allow-scripts" src="index.html" width="800" height="600"></iframe>'
+    (tmp_path / "dist" / "frame.html").write_text(frame, "utf-8")
+    site = Site(tmp_path / "dist", handler=OpenHandler)
+    page = visit(f"{site.url}frame.html").page
+    answered = "performance.getEntriesByName('sthelena:engine').length"
+    until(lambda: page.frames[1].evaluate(answered))
+    site.stop()
+
+
 @pytest.mark.slow
 def test_a_sleeping_service_worker_is_not_woken(edition: Site, visit: Visitor) -> None:
     page = visit(edition.url).page
@@ -288,6 +336,12 @@ def test_a_first_visit_to_a_damaged_site_keeps_nothing(edition: Site, visit: Vis
     state = "async () => { const it = await navigator.serviceWorker.getRegistration(); return %s }"
     until(lambda: page.evaluate(state % "!(it?.installing || it?.active)"))
     assert page.evaluate(CACHES) == []
+    told = page.locator("[data-toast=altered]")
+    expect(told).to_contain_text("offline")
+    page.reload()
+    started(page)
+    until(lambda: page.evaluate(state % "!(it?.installing || it?.active)"))
+    expect(told).to_have_count(0)  # once
 
 
 def test_a_download_that_breaks_off_can_be_tried_again(edition: Site, visit: Visitor) -> None:
@@ -305,11 +359,12 @@ def test_a_download_that_breaks_off_can_be_tried_again(edition: Site, visit: Vis
     started(page)
 
 
-def test_a_browser_without_webassembly_is_told_so(site: Site, visit: Visitor) -> None:
-    page = visit("about:blank").page
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(site.url)
-    expect(page.locator("[data-toast=fail]")).to_contain_text("too old")
+def test_a_browser_without_what_python_needs_is_told_so(site: Site, visit: Visitor) -> None:
+    for lacks, told in (("WebAssembly", "WebAssembly is switched off"), ("Worker", "too old")):
+        page = visit("about:blank").page
+        page.add_init_script(f"delete globalThis.{lacks}")
+        page.goto(site.url)
+        expect(page.locator("[data-toast=fail]")).to_contain_text(told)
 
 
 def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Visitor) -> None:

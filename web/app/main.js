@@ -19,12 +19,13 @@ import { createToasts, dismissToasts, showToast } from "../feedback/toasts.js";
 import { language, t, translate } from "../i18n/messages.js";
 import { Game } from "../model/game.js";
 import { PlayClock } from "../model/play-clock.js";
-import { accept, onupdate, watch } from "../offline/update.js";
+import { accept, onaltered, onupdate, watch } from "../offline/update.js";
 import { CustomRules } from "../storage/custom-rules.js";
 import { GameStore } from "../storage/game-store.js";
 import { DatabaseJournal } from "../storage/journal.js";
+import { ALTERED_NOTE } from "../storage/keys.js";
 import { NEWCOMER, Results } from "../storage/results.js";
-import { browserStorage, SafeStorage } from "../storage/safe-storage.js";
+import { attempt, browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { listen } from "../table/input/events.js";
 import { keepFocus } from "../table/input/focus.js";
 import { animationsDone, whenLanded } from "../table/render/animation.js";
@@ -287,6 +288,11 @@ observer.observe(elements.insets);
 onupdate(() =>
   showToast(toasts, "update", "permanent", t("update.ready"), [{ label: t("update.reload"), run: accept }]),
 );
+onaltered(() => {
+  if (storage.read(ALTERED_NOTE)) return;
+  showToast(toasts, "altered", "move", t("update.altered"));
+  attempt(() => storage.write(ALTERED_NOTE, "told"));
+});
 watch();
 
 Object.defineProperty(globalThis, "sthelena", {

@@ -25,6 +25,11 @@ function inflated({ body }) {
   return new Response(stream, { headers: { "Content-Type": WASM } });
 }
 
+/** The server has a file in another form, which a host has perhaps written into. */
+class Altered extends Error {
+  name = "Altered";
+}
+
 /**
  * A file as this version has it: from an older version's cache, from the browser's, or from the network.
  * @param {string} address @param {string} hash @returns {Promise<Response>}
@@ -40,8 +45,20 @@ async function verified(address, hash) {
     const type = response.headers.get("Content-Type") ?? "";
     if ((await sha256(bytes)) === hash) return new Response(bytes, { headers: { "Content-Type": type } });
   }
-  throw new Error(`${address} is not what this version was built with`);
+  throw new Altered(`${address} is not what this version was built with`);
 }
+
+/** @typedef {readonly [address: string, response: Response]} Kept */
+
+/** @param {[path: string, hash: string]} file @returns {Promise<Kept>} */
+async function fetched([path, hash]) {
+  const address = new URL(path, HOME).href;
+  return [address, await verified(address, hash)];
+}
+
+/** @param {Cache} cache @param {Kept} kept */
+const keep = (cache, [address, response]) =>
+  cache.put(address, address.endsWith(".bin") && !isInflated(response) ? inflated(response) : response);
 
 /**
  * All or nothing: what fails is tried again at the next visit. A cache that was there already stays: where an older version is
@@ -50,22 +67,28 @@ async function verified(address, hash) {
 async function install() {
   const isNew = !(await caches.has(NAME));
   try {
-    const responses = await Promise.all(
-      FILES.map(async ([path, hash]) => {
-        const address = new URL(path, HOME).href;
-        return /** @type {const} */ ([address, await verified(address, hash)]);
-      }),
-    );
+    const all = await Promise.all(FILES.map(fetched));
     const cache = await caches.open(NAME);
-    await Promise.all(
-      responses.map(([address, response]) =>
-        cache.put(address, address.endsWith(".bin") && !isInflated(response) ? inflated(response) : response),
-      ),
-    );
+    await Promise.all(all.map((kept) => keep(cache, kept)));
   } catch (error) {
     if (isNew) await caches.delete(NAME);
+    if (error instanceof Altered) await tell("altered");
     throw error;
   }
+}
+
+/** @param {"altered"} message to the pages that are open */
+async function tell(message) {
+  for (const page of await scope.clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
+}
+
+/** A browser that is short of room throws files away: what is missing is fetched again, as far as the server still has it. */
+async function mend() {
+  opened = caches.open(NAME); // the one that was open may have been deleted
+  const cache = await opened;
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = FILES.filter(([path]) => !there.has(new URL(path, HOME).href));
+  await Promise.allSettled(missing.map(async (file) => keep(cache, await fetched(file))));
 }
 
 async function activate() {
@@ -108,6 +131,7 @@ scope.addEventListener("install", (event) => {
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => {
   if (event.data === "accept") event.waitUntil(scope.skipWaiting());
+  if (event.data === "mend") event.waitUntil(mend());
 });
 scope.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);

@@ -46,6 +46,9 @@ export const SOUND_OFFER = "sound-offer";
 /** The deals, at most two, at which it was told that safe cards go by themselves: "st-helena 17,louis 3". */
 export const AUTO_NOTES = "auto-notes";
 
+/** That it was told that the page cannot be kept for offline use. */
+export const ALTERED_NOTE = "altered-note";
+
 /** Broken values, moved out of the way; nothing here is read, and only the player removes it. */
 export const SET_ASIDE = "aside/";
 
