@@ -240,7 +240,7 @@ def test_rules_are_of_a_known_game_and_its_table(preset: str, table: Any, reason
 
 
 def test_a_text_that_is_cut_off_is_called_so() -> None:
-    for end in ("t", "t12", "t12>", "t12>f", "de"):
+    for end in ("t", "t12", "t12>", "t12-", "T12->F", "t12>f", "de"):
         with pytest.raises(BadText) as error:
             Game.parse(f"st-helena 17: t12>t8 {end}")
         assert str(error.value) == f"The text is cut off: its last move, '{end}', is not whole."

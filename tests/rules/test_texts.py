@@ -64,12 +64,31 @@ def test_moves_may_be_texts() -> None:
     "ask", [START.play, START.position.play, START.position.is_legal, START.position.why_not]
 )
 def test_moves_that_cannot_be_read(ask: Callable[[Any], object]) -> None:
-    for text in ("", "t1", "t1-t2", "t1>t2*0", "deal "):
+    for text in ("", "t1", "t1t2", "t1>>t2", "t1>t2*0", "deal "):
         with pytest.raises(BadText, match="is not a move"):
             ask(text)
     for wrong in (None, 3, b"deal", ("t1", "t2")):
         with pytest.raises(TypeError, match="expected a Move or a text such as 't3>f2', not"):
             ask(wrong)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "t12-t8",
+        "T12>T8",
+        "t12->t8",
+        "t12→t8",
+        "T12\u2013t8",
+        "\uff54\uff11\uff12\uff1e\uff54\uff18",
+        "T12-T8*1",
+    ],
+)
+def test_moves_as_people_write_them(text: str) -> None:
+    game = Game.parse(f"St-Helena #17: {text} Deal")
+    assert str(game) == "st-helena 17: t12>t8 deal"
+    assert str(Game.parse(f"st-helena 17\uff1a{text}")) == "st-helena 17: t12>t8"
+    assert START.position.is_legal(text)
 
 
 def test_what_is_shown_can_be_read_again() -> None:

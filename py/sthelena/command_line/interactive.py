@@ -8,11 +8,11 @@ from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import message
 from sthelena.page.view import view
 from sthelena.play.game import Game
+from sthelena.play.moves import parse_move
 from sthelena.solver import IncrementalSolver, Solvability
 
 from .line_editor import line_reader
 from .terminal import Colour, board
-from .typed import typed_move
 
 HINT_NODES = 10_000
 """Positions that a hint looks at before it guesses; a second or two."""
@@ -79,7 +79,7 @@ class Interactive:
         words = line.split()
         if len(words) == 2 and not any(word == "deal" or {*word} & {*">-"} for word in words):
             words = [">".join(words)]  # "t12 t8" is easier to type
-        moves, game = [*map(typed_move, words)], self.game
+        moves, game = [*map(parse_move, words)], self.game
         try:
             for move in moves:
                 game = game.play(move)

@@ -13,8 +13,6 @@ MOST_NEAR = 3
 LONGEST = 60
 """No game's name is longer."""
 
-_WITH_DASH = re.compile(rf"({PILE})-({PILE}(?:\*[0-9]+)?)", re.ASCII)
-
 
 def typed_rules(text: str) -> Rules:
     """The rules that *text* names. Raises :exc:`BadText`, for an unknown game with those that are
@@ -30,20 +28,13 @@ def typed_rules(text: str) -> Rules:
         raise BadText(message("command-line.near", refused=error.message, games=games)) from None
 
 
-def typed_move(text: str) -> Move:
-    """The move that *text* writes, ``t3-f2`` instead of ``t3>f2`` too: no shell takes it for an
-    output into a file. Raises :exc:`BadText`."""
-    match = _WITH_DASH.fullmatch(text)
-    return parse_move(">".join(match.groups()) if match else text)
-
-
 def typed_moves(arguments: list[str]) -> Iterator[tuple[str, Move]]:
     """The moves of a command, each with its text. Raises :exc:`BadText`, which for a lone pile
     tells what a shell makes of ``t3>f2``."""
     # One argument may have several; what a script left empty is none.
     for text in (word for argument in arguments for word in argument.split() or [argument]):
         try:
-            yield text, typed_move(text)
+            yield text, parse_move(text)
         except BadText as error:
             if not re.fullmatch(PILE, text, re.ASCII):
                 raise

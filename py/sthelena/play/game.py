@@ -12,6 +12,7 @@ True
 Game.parse('st-helena 17: t12>t8')
 """
 
+import re
 from dataclasses import dataclass, field
 
 from sthelena.errors import BadText, IllegalMove, quoted, wrong_type
@@ -21,6 +22,7 @@ from sthelena.rules.rules import Preset, Rules, parse_rules, rules_of
 from .moves import Move, move_of, parse_move
 from .position import Position
 from .shuffle import parse_deal
+from .spelling import narrow
 from .table import table_of
 
 MOST_CHARACTERS = 1_000_000
@@ -65,7 +67,7 @@ class Game:
             raise wrong_type("a game's text", text)
         if len(text) > MOST_CHARACTERS:
             raise BadText(message("error.game-too-long", most=MOST_CHARACTERS))
-        head, colon, tail = text.partition(":")
+        head, colon, tail = narrow(text).partition(":")
         words = head.split(maxsplit=1)
         if not colon and len(head.split()) != 2:
             raise BadText(message("error.game", text=quoted(text)))
@@ -140,7 +142,7 @@ class Game:
 
 def _check_whole(rules: Rules, texts: list[str]) -> None:
     """Raise :exc:`BadText` for moves of which the last is only the beginning of one."""
-    names, last = table_of(rules).names, texts[-1]
+    names, last = table_of(rules).names, re.sub("[-\u2013\u2014→]>?", ">", texts[-1].lower())
     whole = {"deal", *(f"{source}>{target}" for source in names for target in names)}
     if last not in whole and any(each.startswith(last) for each in whole):
-        raise BadText(message("error.cut-off", text=quoted(last)))
+        raise BadText(message("error.cut-off", text=quoted(texts[-1])))

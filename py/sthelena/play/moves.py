@@ -8,10 +8,13 @@ from functools import cached_property, lru_cache
 from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import Message, message
 
+from .spelling import narrow
+
 PILE = "[tfcws][0-9]{0,3}"
 """The pattern of a pile's name in any game."""
 
-_MOVE = re.compile(rf"({PILE})>({PILE})(?:\*([0-9]{{1,3}}))?", re.ASCII)
+_TO = "(?:-?>|[-\u2013\u2014→])"
+_MOVE = re.compile(rf"({PILE}){_TO}({PILE})(?:\*([0-9]{{1,3}}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,12 @@ DEAL = Move("", "", 0)
 def parse_move(text: str) -> Move:
     """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
 
+    Capitals do not matter, and a dash or an arrow may stand for the ``>``, which shells take for
+    an output into a file.
+
+    >>> print(parse_move("T3-F2"), parse_move("t3→t5*3"))
+    t3>f2 t3>t5*3
+
     Raises :exc:`BadText` for what is no move in any game. Whether a game has these piles is a
     question of its rules: see :meth:`.Position.why_not`.
     """
@@ -61,9 +70,10 @@ def move_of(move: Move | str) -> Move:
 # Not the public function itself: type checkers take any arguments for one that is cached.
 @lru_cache(maxsize=4096)
 def _parsed(text: str) -> Move:
-    if text == "deal":
+    typed = narrow(text).lower()
+    if typed == "deal":
         return DEAL
-    match = _MOVE.fullmatch(text)
+    match = _MOVE.fullmatch(typed)
     if match is None:
         raise BadText(message("error.move", text=quoted(text)))
     count = int(match[3]) if match[3] else 1

@@ -18,36 +18,41 @@ from sthelena.cards import Card, pack, rank
 from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import message
 
+from .spelling import narrow
+
 MAX_DIGITS = 20
 MAX_MS = 2**33 - 1
 
 # pysol_cards' own shuffle() counts 32000 among Microsoft's; PySolFC itself does not.
 FIRST_MERSENNE = 32000
 
-_DROPPED = re.compile(r"[#\-_.,\s]")
-_DEAL = re.compile(r"(ms)?([0-9]+)", re.ASCII)
+_GROUPS = r"[0-9]{1,3}(?:[,._'\u2019\s][0-9]{2,3})*[,._'\u2019\s][0-9]{3}"
+_DEAL = re.compile(rf"[#\s]*(?:(ms)[#\-_.,\s]*)?([0-9]+|{_GROUPS})\s*l?[#.,\s]*")
+_NEGATIVE = re.compile(r"[#\s]*[-\u2013\u2212]\s*[0-9][0-9.,\s]*")
 
 
 def parse_deal(text: str | int, packs: int = 2) -> str:
     """The deal number in its one spelling: ``"17"``, ``"ms123456"``.
 
-    Case, white space and the characters ``# - _ . ,`` do not matter, nor does an ``L``
-    at the end, as in PySolFC. Raises :exc:`BadText` with the reason, which tells of Microsoft's
-    numbers only for games of one pack: their players know them; ``TypeError`` for what is neither
-    a text nor a whole number.
+    Case, a ``#`` and white space around it do not matter, nor do ``, . _ '`` and spaces between
+    groups of digits, nor an ``L`` at the end, as in PySolFC. Raises :exc:`BadText` with the reason,
+    for ``-1`` and ``1.5`` too; it tells of Microsoft's numbers only for games of one pack: their
+    players know them. Raises ``TypeError`` for what is neither a text nor a whole number.
     """
     if isinstance(text, int):  # what is far out of range need not be written out
         text = str(max(0, min(text, 10**MAX_DIGITS)))
     if not isinstance(text, str):
         raise wrong_type("a deal number, as a str or an int", text)
     # Nothing longer can be a deal number, even with padding.
-    bare = _DROPPED.sub("", text[:200].lower()).removesuffix("l")
-    match = _DEAL.fullmatch(bare) if len(text) <= 200 else None
+    typed = narrow(text[:200]).lower()
+    if _NEGATIVE.fullmatch(typed):
+        raise BadText(message("error.deal-zero"))
+    match = _DEAL.fullmatch(typed) if len(text) <= 200 else None
     if match is None:
         raise BadText(
             message("error.deal-ms" if packs == 1 else "error.deal", text=quoted(text, 40))
         )
-    prefix, digits = match[1] or "", match[2]
+    prefix, digits = match[1] or "", re.sub("[^0-9]", "", match[2])
     if len(digits) > MAX_DIGITS:
         raise BadText(message("error.deal-too-long", digits=MAX_DIGITS))
     number = int(digits)
