@@ -5,8 +5,12 @@ of a card, so that each of the 104 cards can be followed through a game. The rul
 *face*, the number modulo 52. Suits and ranks are in PySolFC's order: clubs, spades, hearts,
 diamonds, and ace to king.
 
->>> card_text(parse_card("KS"))
-'KS'
+A card that lies face down has :data:`DOWN` added. In what a player may know
+(:meth:`.Position.seen`), every hidden card is :data:`UNKNOWN`. The stock's cards have plain
+numbers: its place hides them.
+
+>>> card_text(parse_card("KS")), card_text(face_down(parse_card("KS")))
+('KS', 'ks')
 >>> [card_text(card) for card in pack(1, ranks=2)]
 ['AC', '2C', 'AS', '2S', 'AH', '2H', 'AD', '2D']
 """
@@ -20,11 +24,22 @@ SUITS = "CSHD"
 SIGNS = "♣♠♥♦"
 RANKS = "A23456789TJQK"
 FACES = 52
+CARDS = 2 * FACES
+"""The cards of two packs."""
+
+DOWN = CARDS
+"""The first number of a card that lies face down."""
+
+UNKNOWN = DOWN + CARDS
+"""A card that the player cannot see."""
 
 Card = int
 
-_TEXTS = tuple(rank + suit for suit in SUITS for rank in RANKS)
-_FACE_OF = {text: face for face, text in enumerate(_TEXTS)}
+_FACE_TEXTS = [rank + suit for suit in SUITS for rank in RANKS]
+_TEXTS: tuple[str, ...] = (*_FACE_TEXTS * 2, *[text.lower() for text in _FACE_TEXTS] * 2, "??")
+_CARD_OF: dict[str, Card] = {
+    _TEXTS[card]: card for card in (*range(FACES), *range(DOWN, DOWN + FACES))
+}
 
 
 def rank(card: Card) -> int:
@@ -42,29 +57,60 @@ def is_red(card: Card) -> bool:
     return suit(card) >= 2
 
 
+def face(card: Card) -> int:
+    """The card without its copy and side, 0 to 51; -1 for an unknown one, which has no face."""
+    return -1 if card == UNKNOWN else card % FACES
+
+
+def is_down(card: Card) -> bool:
+    """Whether the card lies face down, or is unknown."""
+    return card >= DOWN
+
+
+def face_down(card: Card) -> Card:
+    """The card lying face down."""
+    return card if card >= DOWN else card + DOWN
+
+
+def face_up(card: Card) -> Card:
+    """The card lying face up. An unknown one stays unknown."""
+    return card - DOWN if DOWN <= card < UNKNOWN else card
+
+
 def card_text(card: Card) -> str:
-    """The two letters of a card: ``"KS"`` for either king of spades."""
-    return _TEXTS[card % FACES]
+    """The two letters of a card: ``"KS"`` for either king of spades, ``"ks"`` face down.
+
+    ``"??"`` for an unknown one.
+    """
+    return _TEXTS[card]
 
 
 def parse_card(text: str) -> Card:
     """The first copy of the card that *text* names.
 
-    Raises :exc:`BadText` for anything but a rank and a suit, in capitals.
+    Raises :exc:`BadText` for anything but a rank and a suit, in capitals, or small letters for a
+    card that lies face down.
     """
-    face = _FACE_OF.get(text)
-    if face is None:
+    card = _CARD_OF.get(text)
+    if card is None:
         raise BadText(message("error.card", text=quoted(text)))
-    return face
+    return card
 
 
 def card_sign(card: Card) -> str:
-    """A card as its corner shows it, for a sentence in any language: ``"K♠"``, ``"10♦"``."""
+    """A card as its corner shows it, for a sentence in any language: ``"K♠"``, ``"10♦"``.
+
+    ``"?"`` for an unknown one.
+    """
+    if card == UNKNOWN:
+        return "?"
     return RANKS[rank(card)].replace("T", "10") + SIGNS[suit(card)]
 
 
 def card_name(card: Card) -> Message:
-    """The card in words: "seven of clubs"."""
+    """The card in words: "seven of clubs"; of an unknown one that it lies face down."""
+    if card == UNKNOWN:
+        return message("card.unknown")
     return message("card.name", rank=rank_name(rank(card)), suit=suit_name(suit(card)))
 
 
@@ -91,6 +137,7 @@ def identify(piles: Iterable[Sequence[Card]]) -> tuple[tuple[Card, ...], ...]:
             face = card % FACES
             copy = seen.get(face, 0)
             seen[face] = copy + 1
-            cards.append(copy * FACES + face)
+            side = DOWN if card >= DOWN else 0
+            cards.append(side + copy * FACES + face)
         numbered.append(tuple(cards))
     return tuple(numbered)

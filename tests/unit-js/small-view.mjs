@@ -2,12 +2,13 @@
 
 /** @import {Move, Pile, View} from "../../web/engine/protocol.js" */
 
-/** @param {string} name @param {string} cards "KS QH" @param {Partial<Pile>} [more] @returns {Pile} */
+/** @param {string} name @param {string} cards "KS QH", "??" for a card that cannot be seen @param {Partial<Pile>} [more] @returns {Pile} */
 export function pile(name, cards = "", more = {}) {
   const kinds = { t: "tableau", f: "foundation", c: "cell", s: "stock", w: "waste" };
   const kind = /** @type {Pile["kind"]} */ (kinds[/** @type {keyof typeof kinds} */ (name[0])]);
   const ids = cards.split(" ").filter(Boolean);
-  const all = ids.map((card, i) => ({ id: Number(name.slice(1)) * 100 + i, card }));
+  const isHidden = (/** @type {string} */ card) => kind === "stock" || card === "??";
+  const all = ids.map((card, i) => ({ id: Number(name.slice(1)) * 100 + i, card: isHidden(card) ? null : card }));
   return { name, kind, label: name, row: "", run: 0, next: null, barred: [], cards: all, ...more };
 }
 

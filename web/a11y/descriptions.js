@@ -6,8 +6,9 @@ import { countsOf, movesOf } from "../table/move-choice.js";
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {Dealing, Pile, View} from "../engine/protocol.js" */
 
-/** @param {string} card "KS" */
+/** @param {string | null} card "KS"; null: it cannot be seen */
 export function describeCard(card) {
+  if (card === null) return t("card.unknown");
   const [rank, suit] = [`rank.${card[0]}`, `suit.${card[1]}`];
   return t("card.name", { rank: t(/** @type {Key} */ (rank)), suit: t(/** @type {Key} */ (suit)) });
 }
@@ -40,9 +41,9 @@ export function describePile(pile, view, brief = false) {
   const { dealing } = view;
   const n = cards.length;
   const top = cards.at(-1);
-  if (kind === "stock" && dealing?.legal)
+  if (dealing?.legal && dealing.place === name)
     return t("description.stock-deals", { pile: label, count: n, action: dealing.label });
-  if (kind === "stock") return t(top ? "description.stock" : "description.empty", { pile: label, count: n });
+  if (top?.card === null) return t("description.stock", { pile: label, count: n });
   if (!top)
     return next
       ? t("description.empty-takes", { pile: label, card: describeCard(next) })
@@ -67,7 +68,7 @@ export function describeDealing({ label, left, legal, reason }) {
 
 /** Every card of a pile, as one would read it. @param {Pile} pile @param {View} view */
 export function describeCards(pile, view) {
-  if (pile.cards.length < 2 || pile.kind === "stock") return describePile(pile, view, true);
+  if (pile.cards.length < 2 || pile.cards.every(({ card }) => card === null)) return describePile(pile, view, true);
   const cards = list(pile.cards.map(({ card }) => describeCard(card)).reverse());
   return t("description.contents", { pile: pile.label, cards });
 }
@@ -127,7 +128,8 @@ export function describeChange(before, after, isForward) {
     const was = before.piles.find(({ name }) => name === pile.name)?.cards ?? [];
     const other = was.at(-1)?.id !== pile.cards.at(-1)?.id;
     const grown = pile.cards.length > was.length && after.round === before.round;
-    return other && pile.kind !== "stock" && !(isForward && grown);
+    const isHidden = (pile.cards.at(-1) ?? was.at(-1))?.card === null;
+    return other && !isHidden && !(isForward && grown);
   });
   if (!changed.length) return "";
   const piles = list(changed.map((pile) => describePile(pile, after, true)));

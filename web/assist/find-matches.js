@@ -17,7 +17,7 @@ import { isFolded } from "../table/layouts/fanning.js";
 export const RANKS = "A23456789TJQK";
 export const SUITS = "CSHD";
 
-/** Every copy of a card. @param {View} view @param {string} card @returns {Found[]} */
+/** Every copy of a card that is in sight. @param {View} view @param {string} card @returns {Found[]} */
 export function copiesOf(view, card) {
   return view.piles.flatMap((pile) =>
     pile.cards.flatMap(({ id, card: name }, i) =>
@@ -25,6 +25,9 @@ export function copiesOf(view, card) {
     ),
   );
 }
+
+/** Whether some cards cannot be seen, in the stock or face down. @param {View} view */
+export const hides = ({ piles }) => piles.some(({ cards }) => cards.some(({ card }) => card === null));
 
 /** The cards of its suit one rank above and below. @param {string} card */
 export function neighboursOf([rank, suit]) {
@@ -37,7 +40,6 @@ export function neighboursOf([rank, suit]) {
  * @param {Found} found @param {Places} places
  */
 export function shows({ pile, down }, places) {
-  if (pile.kind === "stock") return false;
   const place = places.piles[pile.name];
   const isFanned = place.dx + place.dy > 0 && place.index > 0;
   return down === 1 || (isFanned && !isFolded(place, pile.cards.length - down));

@@ -1,6 +1,7 @@
 // The panel in which the player names a card to be found. It stands in the place of the status line, and of the controls where
 // they are below that, and the table makes room for it, so that all cards stay in sight.
 
+import { describeCard } from "../a11y/descriptions.js";
 import { createDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
 import { typedKeys } from "../dom/typed-keys.js";
@@ -10,8 +11,9 @@ import { overlap } from "../table/input/geometry.js";
 import { dealsOnTap } from "../table/move-choice.js";
 import { spotAt } from "../table/state.js";
 import { begin, end } from "./assistance.js";
-import { clearHighlights, foundText, highlightAlike, highlightCard, rankText } from "./find.js";
+import { clearHighlights, highlightAlike, highlightCard, rankText } from "./find.js";
 import { RANKS, SUITS } from "./find-matches.js";
+import { foundText } from "./find-words.js";
 
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {Assistance} from "./assistance.js" */
@@ -130,9 +132,11 @@ function choose(panel, kind, value) {
   panel[kind] = value;
   showChoice(panel);
   if (!panel.rank || !panel.suit) return highlightAlike(panel.assistance, value);
-  const { found, near } = highlightCard(panel.assistance, panel.rank + panel.suit);
+  const card = panel.rank + panel.suit;
+  const { found, near } = highlightCard(panel.assistance, card);
   panel.answer.replaceChildren(
     ...found.map((each) => make("p", foundText(each))),
+    ...(found.length ? [] : [make("p", t("find.unseen", { card: describeCard(card) }))]),
     ...near.map((each) => make("p", foundText(each), "spoken")),
   );
   panel.another.focus();

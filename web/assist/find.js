@@ -1,16 +1,12 @@
 // Finds cards: every copy of a card and its neighbours in rank light up, or their piles show a label.
 
-import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
-import { joined, t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { highlightCards, tagPiles } from "../table/render/highlights.js";
 import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
 
-/** @import {Key} from "../i18n/keys.js" */
 /** @import {Assistance} from "./assistance.js" */
 /** @import {Found} from "./find-matches.js" */
-/** @import {Card} from "../engine/protocol.js" */
 
 /**
  * Highlights a card's copies and their neighbours.
@@ -32,7 +28,7 @@ export function highlightCard({ page: { game, places, table } }, card) {
   for (const each of [...found, ...near]) {
     const { kind, name } = each.pile;
     const isCopy = found.includes(each);
-    if (kind === "stock" || shows(each, where)) continue;
+    if (shows(each, where)) continue;
     if (kind === "foundation" && !isCopy) continue; // nobody looks for a way to it
     tags.set(name, [...(tags.get(name) ?? []), tag(each, isCopy)]);
   }
@@ -75,16 +71,3 @@ function tag({ card, down }, isCopy) {
 
 /** @param {string} rank */
 export const rankText = (rank) => (rank === "T" ? "10" : rank);
-
-/** Where the other copies of a card are, in words. @param {Card} card @param {Found[]} found all its copies */
-export function otherCopies({ id, card }, found) {
-  const others = found.filter((each) => each.id !== id);
-  return joined(...others.map((each) => foundText(each, true))) || t("find.no-other", { card: describeCard(card) });
-}
-
-/** @param {Found} found @param {boolean} [isOther] it is another copy of a card that the player looks at */
-export function foundText({ card, pile, down }, isOther = false) {
-  const position = pile.kind === "stock" ? "stock" : down === 1 ? "top" : "under";
-  const key = /** @type {Key} */ (isOther ? `find.other-${position}` : `find.${position}`);
-  return t(key, { card: describeCard(card), pile: pile.label, count: down - 1 });
-}

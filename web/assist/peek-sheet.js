@@ -5,7 +5,7 @@ import { describeCard } from "../a11y/descriptions.js";
 import { make } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { setBox } from "../table/apply-layout.js";
-import { face } from "../table/art/card-art.js";
+import { back, face } from "../table/art/card-art.js";
 import { SMALL } from "../table/art/card-size.js";
 import { cardAt } from "../table/layouts/fanning.js";
 import { coveredBy, NUMBER, spread } from "./peek-layout.js";
@@ -18,7 +18,7 @@ import { coveredBy, NUMBER, spread } from "./peek-layout.js";
 const HEADING = 34;
 
 /**
- * @param {Pile} pile its cards lie face up @param {Places} places @param {boolean} large the deck's indices are
+ * @param {Pile} pile @param {Places} places @param {boolean} large the deck's indices are
  * @param {Point | null} point where a finger or the mouse is; the sheet keeps clear of it
  * @param {number} [marked] the id of the card under it
  */
@@ -58,7 +58,7 @@ function widthOf(words, size) {
 
 /**
  * A card with its number, moving onto the sheet from the pile.
- * @param {number} number @param {string} name @param {Point} to @param {Point} from @param {boolean} isMarked
+ * @param {number} number @param {string | null} name @param {Point} to @param {Point} from @param {boolean} isMarked
  */
 function numberedCard(number, name, to, from, isMarked) {
   const label = make("span", String(number), "number");
@@ -67,10 +67,10 @@ function numberedCard(number, name, to, from, isMarked) {
   const element = make("div", "", isMarked ? "marked" : "");
   element.setAttribute("role", "img");
   element.ariaLabel = describeCard(name);
-  element.dataset.peek = name;
+  element.dataset.peek = name ?? "";
   element.style.left = `${to.x}px`;
   element.style.top = `${to.y}px`;
   element.style.setProperty("--from", `${Math.round(from.x - to.x)}px ${Math.round(from.y - to.y)}px`);
-  element.append(face(name));
+  element.append(name === null ? back() : face(name));
   return [label, element];
 }

@@ -21,7 +21,7 @@ export function openSheet(assistance, name, point, marked) {
   const { game, hasLargeIndices, places } = assistance.page;
   const pile = game.view && pileOf(game.view, name);
   const where = places();
-  if (!pile || !where?.piles[name] || pile.kind === "stock" || pile.cards.length < 2) return;
+  if (!pile || !where?.piles[name] || !isOpen(pile) || pile.cards.length < 2) return;
   closeSheet(assistance);
   assistance.sheet = peekSheet(pile, where, hasLargeIndices(), point, marked);
   document.body.append(assistance.sheet);
@@ -47,10 +47,13 @@ export function peekOnHover(assistance, at, point) {
   openSheet(assistance, at.pile, point);
 }
 
+/** Whether some card of a pile lies face up. @param {Pile} pile */
+const isOpen = ({ cards }) => cards.some(({ card }) => card !== null);
+
 /** @param {Pile} pile @param {Places} places */
-function isAllReadable({ name, kind, cards }, places) {
-  const place = places.piles[name];
-  return kind === "stock" || !place || isReadable(place, cards.length);
+function isAllReadable(pile, places) {
+  const place = places.piles[pile.name];
+  return !isOpen(pile) || !place || isReadable(place, pile.cards.length);
 }
 
 /** The pile that has the focus, else the one under the mouse; while one is open, the key closes it. @param {Assistance} assistance */

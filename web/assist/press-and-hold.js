@@ -3,7 +3,8 @@
 
 import { dealsOnTap, pileOf } from "../table/move-choice.js";
 import { begin, end } from "./assistance.js";
-import { clearHighlights, highlightCard, otherCopies } from "./find.js";
+import { clearHighlights, highlightCard } from "./find.js";
+import { otherCopies } from "./find-words.js";
 import { closeSheet, openSheet, peekPile } from "./peek.js";
 import { previewRedeal } from "./redeal-preview.js";
 
@@ -16,12 +17,13 @@ export function holdCard(assistance, at, point) {
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
   if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
-  if (!card) return pile?.cards.length ? peekPile(assistance, at.pile, point) : undefined; // the tab of folded cards
+  if (!game.view || !card || card.card === null)
+    return pile?.cards.length ? peekPile(assistance, at.pile, point) : undefined; // the tab of folded cards, or a back
   begin(assistance, "find", () => {
     closeSheet(assistance);
     clearHighlights(assistance);
   });
-  setStatus(otherCopies(card, highlightCard(assistance, card.card).found));
+  setStatus(otherCopies(card, highlightCard(assistance, card.card).found, game.view));
   openSheet(assistance, at.pile, point, card.id);
 }
 

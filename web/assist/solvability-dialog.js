@@ -4,6 +4,7 @@ import { createDialog } from "../dialogs/dialog.js";
 import { button, make, toggle } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { joined, t } from "../i18n/messages.js";
+import { hides } from "./find-matches.js";
 import { tellLoss } from "./lost-trace.js";
 
 /** @import {Action} from "../feedback/toasts.js" */
@@ -24,7 +25,8 @@ export function createSolvabilityDialog(solvability, play, light) {
     store.set("prospect", on);
     solvability.update();
   });
-  body.append(reason, actions, always);
+  const knows = make("p", t("solvability.knows"), "hint");
+  body.append(reason, knows, actions, always);
   dialog.addEventListener("close", () => {
     solvability.update();
     light(solvability.answer?.cards ?? []); // which the dialog has spoken of
@@ -33,6 +35,7 @@ export function createSolvabilityDialog(solvability, play, light) {
 
   function open() {
     box.checked = store.settings.prospect;
+    knows.hidden = !game.view || !hides(game.view);
     openDialog();
     solvability.retry();
   }

@@ -32,7 +32,7 @@
  * A card on the table; its id (0 … 103) is its own for the whole game.
  * @typedef {object} Card
  * @property {number} id
- * @property {string} card Rank and suit: "KS" is the king of spades, "TH" the ten of hearts.
+ * @property {string | null} card Rank and suit: "KS" is the king of spades, "TH" the ten of hearts. null for a card that the player cannot see.
  */
 
 /**

@@ -72,6 +72,10 @@ function looksWhole(view) {
     (view.last === null || typeof view.last?.kind === "string") &&
     (view.dealing === null || typeof view.dealing?.place === "string") &&
     [view.piles, view.moves].every(Array.isArray) &&
-    view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards))
+    view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards)) &&
+    // Older pages kept the faces of the stock's cards.
+    view.piles.every(
+      (/** @type {any} */ { kind, cards }) => kind !== "stock" || !cards.some((/** @type {any} */ { card }) => card),
+    )
   );
 }

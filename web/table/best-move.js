@@ -38,7 +38,7 @@ function tidiest(view, moves) {
   /** @param {Move} move */
   const cost = ({ to }) => {
     const buried = wanted.filter((name) => name === to).length;
-    return 2 * buried + (pileOf(view, to)?.cards.at(-1)?.card[1] === first?.card[1] ? 0 : 1);
+    return 2 * buried + (pileOf(view, to)?.cards.at(-1)?.card?.[1] === first?.card?.[1] ? 0 : 1);
   };
   return moves.reduce((best, move) => (cost(move) < cost(best) ? move : best));
 }
@@ -52,7 +52,8 @@ function pilesOfWanted({ piles }) {
     if (kind !== "tableau") continue;
     cards.forEach(({ card }, i) => {
       const depth = cards.length - i;
-      if (wanted.has(card) && depth < (nearest.get(card)?.depth ?? Infinity)) nearest.set(card, { depth, name });
+      if (card && wanted.has(card) && depth < (nearest.get(card)?.depth ?? Infinity))
+        nearest.set(card, { depth, name });
     });
   }
   return [...nearest.values()].map(({ name }) => name);

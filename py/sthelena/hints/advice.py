@@ -14,12 +14,15 @@ card on the foundations or with a tidier tableau (:func:`.tidiness.tidiness`). T
 best end is taken, of equal ones the shortest; after its first move the rest of it is still there,
 so the next hint aims at least as high and is at least one move nearer. Besides, no plan passes
 through a position that this game has been in before.
+
+The adviser is told no more than the player can see (:meth:`.Position.seen`): a card that a plan
+turns up stays unknown, and is never named.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sthelena.cards import card_name, suit
+from sthelena.cards import card_name, is_down, suit
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 from sthelena.play.foundations import foundation_moves, next_faces
@@ -65,10 +68,13 @@ def advise(positions: Sequence[Position]) -> Hint | None:
 
 
 def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
-    """The next move of the known solution *win*; None if it does not start at *position*."""
+    """The next move of the known solution *win*; None if it does not start at *position*.
+
+    A solution knows the hidden cards; the reason names none of them.
+    """
     if not win or not position.is_legal(win[0]):
         return None
-    first, here = win[0], position
+    first, here, seen = win[0], position, position.seen()
     if first == DEAL:
         return Hint(first, message(f"winning-line.{position.dealing}"))
     target = position.target_name(first.target)
@@ -79,12 +85,15 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
         if move == DEAL:
             break
         if move.target.startswith("f") and not move.source.startswith("f"):
-            card = card_name(here.pile(move.source)[-1])
+            played = seen.pile(move.source)[-1]
+            if is_down(played):
+                break
+            card = card_name(played)
             if n == 0:
                 return Hint(first, message("winning-line.foundation", card=card))
             key = "winning-line.next" if n == 1 else "winning-line.later"
             return Hint(first, message(key, moved=moved, target=target, card=card, count=n))
-        here = here.after(move)
+        here, seen = here.after(move), seen.after(move)
     return Hint(first, message("winning-line.move", card=moved, target=target))
 
 
@@ -92,11 +101,15 @@ class _Adviser:
     """The kinds of advice; each method gives a hint of its kind, or None."""
 
     def __init__(self, positions: Sequence[Position]) -> None:
-        self.position = positions[-1]
+        self.whole = positions[-1]
+        self.position = self.whole.seen()
         self.table = self.position.table
         self.names = self.table.names
         self.tableau = {self.names[i] for i in self.table.tableau}
-        self.seen = {position.piles for position in positions}
+        self.been = {position.piles for position in positions}
+        """Where the game has been, …"""
+        self.seen = {position.seen().piles for position in positions}
+        """… and what the player saw there."""
 
     def foundation_move(self) -> Hint | None:
         """A card to a foundation: a safe one, else one that others can follow."""
@@ -229,11 +242,11 @@ class _Adviser:
         if not after and source.kind != "waste":
             return message("hint.empties", **self._move_facts(move))
         after_depths = depths(end)
-        for face, depth in depths(self.position).items():
-            if after_depths[face] < depth:
-                foundation = self.table.places[next_faces(end)[face][0]].label
+        for wanted, depth in depths(self.position).items():
+            if after_depths[wanted] < depth:
+                foundation = self.table.places[next_faces(end)[wanted][0]].label
                 facts = self._move_facts(move)
-                return message("hint.nearer", card=card_name(face), pile=foundation, **facts)
+                return message("hint.nearer", card=card_name(wanted), pile=foundation, **facts)
         onto = self.position.pile(move.target)
         if not onto:
             return message("hint.space", card=moved)
@@ -255,8 +268,8 @@ class _Adviser:
             left = position.dealings_left
             key = "hint.redeal-last" if left == 1 else "hint.redeal"
             return Hint(DEAL, message(key, count=left))
-        # Once through an endless stock is enough.
-        if not self._is_new(position.after(DEAL)):
+        # Once through an endless stock is enough: whoever has been through it knows what comes.
+        if self.whole.after(DEAL).piles in self.been:
             return None
         if kind == "turn":
             return Hint(DEAL, message("hint.turn"))

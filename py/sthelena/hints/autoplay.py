@@ -25,13 +25,13 @@ def autoplay_moves(position: Position, mode: Mode) -> tuple[list[Move], bool]:
     """The moves to make now, in order, and whether they win the game.
 
     If foundation moves and deals alone win, these are the moves. Else they are the foundation
-    moves that *mode* allows.
+    moves that *mode* allows, chosen by what the player can see.
     """
     finish = finishing_moves(position)
     if finish:
         return finish, True
     moves = []
-    while move := best_foundation_move(position, safe_only=mode == "safe"):
+    while move := best_foundation_move(position.seen(), safe_only=mode == "safe"):
         moves.append(move)
         position = position.after(move)
     finish = finishing_moves(position) if moves else None

@@ -3,7 +3,7 @@
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from sthelena.cards import FACES, Card, suit
+from sthelena.cards import Card, face, suit
 from sthelena.play.dealing import Piles
 from sthelena.play.foundations import next_faces
 from sthelena.play.moves import Move
@@ -25,10 +25,10 @@ class Dig(NamedTuple):
 def shortest_dig(position: Position, seen: AbstractSet[Piles]) -> Dig | None:
     """The shortest dig that passes through no position in *seen*, or None."""
     best: Dig | None = None
-    for face, foundations in next_faces(position).items():
+    for wanted, foundations in next_faces(position).items():
         for i in position.table.in_play[:-1]:
             for depth, card in enumerate(position.piles[i][: -MAX_DEPTH - 2 : -1]):
-                if card % FACES != face or (best and depth >= len(best.moves)):
+                if face(card) != wanted or (best and depth >= len(best.moves)):
                     continue
                 for foundation in foundations:
                     moves = _dig_out(position, i, depth, foundation, seen)
@@ -74,7 +74,7 @@ def _move_away(position: Position, name: str) -> Move | None:
     table = position.table
     card = position.pile(name)[-1]
     needed = next_faces(position)
-    for foundation in needed.get(card % FACES, ()):
+    for foundation in needed.get(face(card), ()):
         move = Move(name, table.names[foundation])
         if position.is_legal(move):
             return move
@@ -89,7 +89,7 @@ def _move_away(position: Position, name: str) -> Move | None:
         else:
             cost = 0 if suit(pile[-1]) == suit(card) else 1
             # Not onto cards that are needed soon themselves.
-            cost += 2 * sum(below % FACES in needed for below in pile[-3:])
+            cost += 2 * sum(face(below) in needed for below in pile[-3:])
         if best is None or cost < best[0]:
             best = cost, move
     return best[1] if best else None

@@ -59,7 +59,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from sthelena.cards import FACES, Card, rank, suit
+from sthelena.cards import FACES, Card, pack, rank, suit
 from sthelena.play.foundations import buildable_on, cards_before, foundation_faces
 from sthelena.play.moves import Move
 from sthelena.play.position import Position
@@ -74,7 +74,9 @@ def is_safe(position: Position, move: Move) -> bool:
     if any(position.piles[i] for i in table.fill_from[0]):
         return False
     face = position.pile(move.source)[-1] % FACES
-    out = Counter(card % FACES for i in table.in_play for card in position.piles[i])
+    # Counted by what lies on the foundations, for it does not matter where the others are.
+    out = Counter(dict.fromkeys(pack(1, rules.ranks), rules.copies))
+    out.subtract(card % FACES for i in table.foundations for card in position.piles[i])
     if rules.take_back == "yes":
         if table.builds_both_ways and out[face] > 1:
             return False

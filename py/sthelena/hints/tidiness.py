@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from sthelena.cards import FACES, Card, suit
+from sthelena.cards import Card, face, is_down, suit
 from sthelena.play.foundations import buildable_on, next_faces
 from sthelena.play.position import Position
 
@@ -19,7 +19,7 @@ def tidiness(position: Position) -> int:
         if not pile:
             total += -3 if rules.space == "closed" else 4
         for below, card in pairwise(pile):
-            if card % FACES in above[below % FACES]:
+            if not is_down(below) and face(card) in above[face(below)]:
                 total += 3 if suit(card) == suit(below) else 2
     for i in table.cells:
         total += 0 if piles[i] else 3
@@ -34,6 +34,6 @@ def depths(position: Position) -> dict[Card, int]:
     found = dict.fromkeys(next_faces(position), MAX_DEPTH)
     for i in position.table.tableau:
         for depth, card in enumerate(position.piles[i][: -MAX_DEPTH - 1 : -1]):
-            if found.get(card % FACES, 0) > depth:
-                found[card % FACES] = depth
+            if found.get(face(card), 0) > depth:
+                found[face(card)] = depth
     return found

@@ -21,6 +21,7 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
     tableau; a card that they fit is covered; they fit nothing in the other piles. Raises
     :exc:`BadText` for a pile that is not there.
     """
+    position = position.seen()
     table = position.table
     if source not in table.index:
         raise BadText(message("refusal.no-pile", name=source, game=position.rules.name))

@@ -55,7 +55,8 @@ class LessonStep(NamedTuple):
 
 def lesson(position: Position) -> list[LessonStep]:
     """The lesson for the game of *position*, with what shows each step there."""
-    steps = (_step_about(topic, position) for topic in position.rules.kind.lesson)
+    seen = position.seen()
+    steps = (_step_about(topic, seen) for topic in position.rules.kind.lesson)
     return [step for step in steps if step is not None]
 
 

@@ -28,8 +28,9 @@ class CardView(TypedDict):
     """A card on the table; its id (0 … 103) is its own for the whole game."""
 
     id: int
-    card: str
-    """Rank and suit: "KS" is the king of spades, "TH" the ten of hearts."""
+    card: str | None
+    """Rank and suit: "KS" is the king of spades, "TH" the ten of hearts. None for a card that the
+    player cannot see."""
 
 
 class PileView(TypedDict):

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from sthelena.cards import FACES, Card, card_name, card_text
+from sthelena.cards import CARDS, UNKNOWN, Card, card_name, card_text, face_up, is_down
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, current_language, message
 from sthelena.play.game import Game
@@ -27,8 +27,10 @@ from .protocol import (
 )
 
 _CARDS: tuple[CardView, ...] = tuple(
-    {"id": card, "card": card_text(card)} for card in range(2 * FACES)
+    {"id": face_up(card), "card": None if is_down(card) else card_text(card)}
+    for card in range(UNKNOWN)
 )
+_BACKS: tuple[CardView, ...] = tuple({"id": card, "card": None} for card in range(CARDS))
 
 
 def view(game: Game, refusal: str | None = None) -> View:
@@ -119,7 +121,9 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         "kind": place.kind,
         "label": label,
         "row": place.row,
-        "cards": [_CARDS[card] for card in cards],
+        "cards": [_BACKS[card] for card in cards]
+        if place.kind == "stock"
+        else [_CARDS[card] for card in cards],
         "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
         "next": takes[len(cards)],
         "barred": barred,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from sthelena.cards import FACES, Card, pack
+from sthelena.cards import Card, face, pack
 from sthelena.rules.rules import Rules
 
 from .moves import Move
@@ -34,7 +34,7 @@ def foundation_moves(position: Position) -> Iterator[Move]:
     for i in table.in_play[:-1]:
         if not piles[i]:
             continue
-        for j in takes.get(piles[i][-1] % FACES, ()):
+        for j in takes.get(face(piles[i][-1]), ()):
             move = Move(table.names[i], table.names[j])
             if position.is_legal(move):
                 yield move

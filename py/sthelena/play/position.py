@@ -11,7 +11,7 @@ First deal: bottom-row cards go only to the aces.
 import json
 from typing import Any, Literal, NamedTuple
 
-from sthelena.cards import FACES, Card, card_name, card_text
+from sthelena.cards import DOWN, FACES, UNKNOWN, Card, card_name, card_text
 from sthelena.errors import BadText, IllegalMove
 from sthelena.kinds.group import Phase
 from sthelena.messages import Message, message
@@ -33,15 +33,15 @@ MOST_CHARACTERS = 100_000
 """The longest JSON text of a position that is read, in characters or bytes; the cards take about a
 thousand."""
 
-_FACE_OF = bytes(card % FACES for card in range(256))
-"""The face of each card, for ``bytes.translate``."""
+_FACE_OF = bytes(card // DOWN * DOWN + card % FACES for card in range(256))
+"""The face and side of each card, for ``bytes.translate``."""
 
 
 class Position(NamedTuple):
     """A position: an immutable value. :meth:`after` gives the next one.
 
-    Two positions are equal if their rules, deal, round and the faces of their cards are. Which of
-    the two copies of a card lies where makes no difference.
+    Two positions are equal if their rules, deal, round and the faces and sides of their cards are.
+    Which of the two copies of a card lies where makes no difference.
     """
 
     table: Table
@@ -76,6 +76,21 @@ class Position(NamedTuple):
     def pile(self, name: str) -> tuple[Card, ...]:
         """The cards of a pile, bottom to top. Raises ``KeyError`` for an unknown one."""
         return self.piles[self.table.index[name]]
+
+    def seen(self) -> "Position":
+        """What the player may know: the position with every hidden card unknown.
+
+        Hidden are the stock and what lies face down. An unknown card goes nowhere and takes
+        nothing, and stays unknown when a move of a look-ahead turns it up. All that speaks to the
+        player gets this; only searches and what studies deals know more.
+        """
+        stock = self.table.stock
+        hidden = len(self.piles[stock])
+        if not hidden:
+            return self
+        piles = [*self.piles]
+        piles[stock] = (UNKNOWN,) * hidden
+        return self._replace(piles=tuple(piles))
 
     # Moves and outcome.
 
@@ -121,7 +136,7 @@ class Position(NamedTuple):
             return self.legal_moves.deal_refusal
         if self.is_won:
             return message("refusal.won")
-        return why_no_move(self.table, self.piles, self._phase, self._routes, move)
+        return why_no_move(self.table, self.seen().piles, self._phase, self._routes, move)
 
     def target_name(self, name: str) -> Message:
         """What sentences call the target of a move: a tableau pile with cards by its top card.

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from itertools import chain, pairwise, repeat
 from typing import TypeVar, get_args
 
-from sthelena.cards import FACES, Card, pack, rank, suit
+from sthelena.cards import DOWN, FACES, UNKNOWN, Card, is_down, pack, rank, suit
 from sthelena.kinds.group import BARS, STOCK, Bar, Deal, Group, Phase, Redeal, Turn, When
 from sthelena.kinds.place import Place, Row
 from sthelena.messages import Message, message
@@ -27,6 +27,8 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
 _SPACE, _ANY_CARD, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
 SOCKETS = _FIRST_FACE + FACES
+_HIDDEN = (_NOTHING,) * (UNKNOWN + 1 - DOWN)
+"""What the cards that lie face down offer, and an unknown one."""
 
 Step = TypeVar("Step", Deal, Redeal, Turn)
 
@@ -142,15 +144,19 @@ class Table:
 
     @cached_property
     def sockets(self) -> tuple[tuple[int, ...], ...]:
-        """The sockets of each pile, by the card on top; the last one for none."""
+        """The sockets of each pile, by the card on top; the last one for none.
+
+        A card that lies face down or is unknown offers nothing.
+        """
         return tuple(self._sockets(place) for place in self.places[:-1])
 
     @cached_property
     def fits(self) -> tuple[tuple[int, ...], ...]:
-        """The sockets that each card fits."""
+        """The sockets that each card fits; none for one that lies face down or is unknown."""
         faces = pack(1, self.rules.ranks)
         by_socket = {self.tableau_socket(face): face for face in faces}
-        return tuple(self._fits(face, by_socket) for face in range(FACES)) * self.rules.copies
+        of_faces = tuple(self._fits(face, by_socket) for face in range(FACES))
+        return of_faces * (DOWN // FACES) + ((),) * len(_HIDDEN)
 
     @cached_property
     def routes(self) -> Mapping[Phase, tuple[int, ...]]:
@@ -189,26 +195,26 @@ class Table:
 
     def is_in_order(self, below: Card, card: Card) -> bool:
         """Whether *card* may lie on *below* in a sequence that moves together."""
-        return self.tableau_socket(below) in self.fits[card]
+        return not is_down(below) and self.tableau_socket(below) in self.fits[card]
 
     def _sockets(self, place: Place) -> tuple[int, ...]:
         """The socket for each card that may lie on top; the last one for none."""
-        cards = range(self.rules.copies * FACES)
+        cards = range(DOWN)
         match self.groups[place.letter].takes:
             case "built":
-                return (*map(self.tableau_socket, cards), _SPACE)
+                return (*map(self.tableau_socket, cards), *_HIDDEN, _SPACE)
             case "order":
                 faces = self.foundation_faces(place)
                 after = dict(pairwise(faces))
                 wanted = [after.get(card % FACES) for card in cards]
                 sockets = [_NOTHING if face is None else _FIRST_FACE + face for face in wanted]
-                return (*sockets, _FIRST_FACE + faces[0])
+                return (*sockets, *_HIDDEN, _FIRST_FACE + faces[0])
             case "one":
-                return (*(_NOTHING for _ in cards), _ANY_CARD)
+                return (*(_NOTHING for _ in cards), *_HIDDEN, _ANY_CARD)
             case "anything":
-                return (*(_ANY_CARD for _ in cards), _ANY_CARD)
+                return (*(_ANY_CARD for _ in cards), *_HIDDEN, _ANY_CARD)
             case "nothing":
-                return (*(_NOTHING for _ in cards), _NOTHING)
+                return (*(_NOTHING for _ in cards), *_HIDDEN, _NOTHING)
 
     def _fits(self, face: Card, by_socket: Mapping[int, Card]) -> tuple[int, ...]:
         """The sockets that a card fits; *by_socket* has one card for each tableau socket."""

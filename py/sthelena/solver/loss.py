@@ -1,6 +1,7 @@
 """Why a position is lost, in words."""
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal
 
 from sthelena.cards import FACES, Card, card_name, card_sign, rank
@@ -30,7 +31,15 @@ class Loss:
 
 
 def why_lost(position: Position, reason: LossReason) -> Loss:
-    """The proof that a position is lost."""
+    """The proof that a position is lost. It names no card that the player cannot see."""
+    loss = _why_lost(position, reason)
+    hidden = set(chain.from_iterable(position.piles)).difference(*position.seen().piles)
+    if hidden.isdisjoint(loss.cards):
+        return loss
+    return Loss(message(f"verdict.lost-{reason}", **position.rules.facts))
+
+
+def _why_lost(position: Position, reason: LossReason) -> Loss:
     if position.outcome() == "stuck":
         return Loss(message("status.stuck"))
     if reason in ("bottoms", "last-cards") and not position.table.builds_both_ways:

@@ -49,10 +49,10 @@ export function sizeCard({ style }, { width, height }) {
 export function setPicture(state, picture, fan, card = state.card) {
   if (state.picture === picture && state.fan === fan && state.card.card === card.card) return;
   const { element } = state;
-  element.dataset.card = card.card;
+  element.dataset.card = card.card ?? ""; // nobody knows what lies face down
   if (state.fan !== fan) element.dataset.fan = fan; // card-art.css makes room for the index
   element.classList.toggle("buried", picture === "");
-  element.replaceChildren(...PICTURES[picture](card.card, fan));
+  element.replaceChildren(...PICTURES[picture](card.card ?? "", fan));
   Object.assign(state, { card, picture, fan });
 }
 

@@ -37,8 +37,8 @@ export function miniature(view, { width, height }, groups = new Map()) {
     const squared = dx + dy === 0;
     for (const [i, { card: face }] of cards.entries()) {
       if (squared && i < cards.length - 1) continue;
-      group.append(rect(kind === "stock" ? "card-back" : "card-front", i));
-      if (kind === "stock" || i < cards.length - 1) continue;
+      group.append(rect(face === null ? "card-back" : "card-front", i));
+      if (face === null || i < cards.length - 1) continue;
       group.append(drawnPip(face[1], card.width * 0.5, at(i).x + card.width / 2, at(i).y + card.height / 2));
     }
     picture.append(group);

@@ -36,7 +36,7 @@ export function renderCards({ root, cards }, view, places, animate) {
       if (!state.covered) markCovered(state, false);
       // A face stays whole until the card that covers it has come.
       const whole = !state.covered || (animate && state.picture !== "strip");
-      const visible = pile.kind === "stock" ? "back" : whole ? "face" : "strip";
+      const visible = card.card === null ? "back" : whole ? "face" : "strip";
       const isHidden = isFolded(place, index) || (!fanned && index < last - 1);
       setPicture(state, isHidden ? "" : visible, fanOf(place), card);
       const moves = state.pile !== pile.name || state.index !== index;
