@@ -173,7 +173,9 @@ async function imported(before, files, { size = Infinity, settings = false } = {
     const read = readBackup(JSON.stringify(file));
     assert.ok("backup" in read);
     const { backup } = read;
-    const view = /** @type {View} */ (/** @type {unknown} */ ({ text: "", message: "", piles: [], moves: [] }));
+    const view = /** @type {View} */ (
+      /** @type {unknown} */ ({ text: "", message: "", piles: [], groups: [], moves: [] })
+    );
     const views = new Map(Object.keys(backup.games).map((slot) => [slot, view]));
     const plan = planImport(storage, backup, views, settings);
     plans.push({ ...plan, done: await applyImport(storage, plan) });

@@ -218,7 +218,7 @@ for (const table of TABLES) {
   }
 }
 
-/** Places of games that need no layout of their own, in groups of other sizes. @type {[TableKind, {[letter: string]: number}][]} */
+/** Places of games that need no layout of their own, in groups of other sizes, and whether reserves are fanned. @type {[TableKind, {[letter: string]: number}, boolean?][]} */
 const GROUPS = [
   ["stock", { t: 7, f: 4, s: 1 }],
   ["stock", { t: 7, f: 4, w: 1, s: 1 }],
@@ -227,12 +227,14 @@ const GROUPS = [
   ["stock", { t: 12, f: 8, r: 1, w: 1, s: 1 }],
   ["stock", { t: 6, f: 8, c: 8, s: 1 }],
   ["stock", { t: 4, f: 8, s: 1 }],
+  ["stock", { t: 4, f: 8, r: 2, s: 1 }, true],
+  ["stock", { f: 8, r: 8, w: 1, s: 1 }, true],
   ["fans", { t: 18, f: 4, s: 1 }],
   ["fans", { t: 18, f: 8, r: 1, s: 1 }],
   ["fans", { t: 8, f: 4, r: 3, s: 1 }],
 ];
 
-for (const [table, sizes] of GROUPS) {
+for (const [table, sizes, fansReserves = false] of GROUPS) {
   const names = Object.entries(sizes).flatMap(([letter, count]) =>
     "ws".includes(letter) ? [letter] : row(letter, count),
   );
@@ -241,7 +243,7 @@ for (const [table, sizes] of GROUPS) {
       for (const mirror of [false, true]) {
         for (const fan of [true, false]) {
           for (const pairs of [false, true]) {
-            const groups = groupsOf(names, pairs);
+            const groups = groupsOf(names, { pairs, fansReserves });
             const { piles, area, card } = layoutOf(table, groups, {}, width, height, { mirror, fan });
             assert.deepEqual(Object.keys(piles).sort(), names.toSorted());
             assertApart(piles, `${width}x${height}`);
@@ -251,9 +253,9 @@ for (const [table, sizes] of GROUPS) {
           }
         }
       }
-      const cards = Object.fromEntries(names.filter((name) => name[0] === "t").map((name, i) => [name, 3 + (i % 9)]));
+      const cards = Object.fromEntries(groupsOf(names, { fansReserves }).fanned.map((name, i) => [name, 3 + (i % 9)]));
       if (table === "stock" && width >= 360)
-        assertReadable(layoutOf(table, groupsOf(names), cards, width, height), cards, false);
+        assertReadable(layoutOf(table, groupsOf(names, { fansReserves }), cards, width, height), cards, false);
     }
   });
 }

@@ -23,7 +23,7 @@ export const PILES = {
 export function placesOf(table, { piles, deals = true } = {}) {
   const others = PILES[table].filter((name) => piles === undefined || name[0] !== "t");
   const names = [...row("t", piles ?? 0), ...others].filter((name) => deals || name !== "s");
-  return groupsOf(names, table === "stock");
+  return groupsOf(names, { pairs: table === "stock" });
 }
 
 /**

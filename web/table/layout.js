@@ -137,8 +137,8 @@ function withCovers({ area, bar, status }, inside, insets, { strip, boxes = [] }
 /** @typedef {{counts: {[pile: string]: number}, runs: {[pile: string]: number}, full: number, isAround: boolean}} Dealt */
 
 /** @param {Arrangement} arrangement @param {How} how @param {Dealt} dealt @returns {Arrangement["slots"]} */
-function shared(arrangement, { steps }, { counts, runs, full, isAround }) {
-  const isOpening = isStillInStock(counts);
+function shared(arrangement, { steps, groups }, { counts, runs, full, isAround }) {
+  const isOpening = isStillInStock(counts, groups);
   const slots = Object.entries(shareRoom(arrangement, counts, { steps, full, isAround, runs }));
   return Object.fromEntries(
     slots.map(([name, slot]) => {
@@ -163,16 +163,15 @@ function placed({ arrangement, slots, how: { steps }, dealt: { counts, runs, ful
   return places;
 }
 
-/** Whether no pile of the tableau has more than one card yet. @param {{[pile: string]: number}} counts */
-const isStillInStock = (counts) =>
-  (counts.s ?? 0) > 0 && Object.entries(counts).every(([name, count]) => count < 2 || !name.startsWith("t"));
+/** Whether no pile of the tableau has more than one card yet. @param {{[pile: string]: number}} counts @param {Groups} groups */
+const isStillInStock = (counts, groups) => (counts.s ?? 0) > 0 && groups.t.every((name) => (counts[name] ?? 0) < 2);
 
 /**
  * Large cards are worth as much as what is seen of a covered one: the strip that its fan leaves.
  * @param {{arrangement: Arrangement, how: How}} choice
  */
-const worth = ({ arrangement: { card, slots }, how: { steps } }) =>
-  card * (slots.t1.fan === "across" ? card * steps.across : heightOf(card) * steps.down);
+const worth = ({ arrangement: { card, slots }, how: { steps, groups } }) =>
+  card * (slots[groups.fanned[0]].fan === "across" ? card * steps.across : heightOf(card) * steps.down);
 
 /** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {boolean} bare @param {How} how */
 function bestOf(kind, inside, bare, how) {

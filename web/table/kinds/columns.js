@@ -18,12 +18,12 @@ export const columns = {
   full: ({ c }) => (c.length ? 10 : 9),
   isAround: false,
   arrangements(context) {
-    const { c, f, r, s, t, w } = context.groups;
+    const { c, f, fanned, r, s, w } = context.groups;
     const singles = [...c, ...f, ...r, ...s, ...w].length;
     const hasSide = c.length > 0 && singles === c.length + f.length && f.length <= 4;
     /** @type {[Arrangement, number][]} */
     const ways = [[below(context, 1), 1]];
-    if (singles > t.length) ways.push(...ROWS.map((rows) => way(below(context, rows), 1)));
+    if (singles > fanned.length) ways.push(...ROWS.map((rows) => way(below(context, rows), 1)));
     if (hasSide) ways.push([withSide(context), TIERS_PENALTY]);
     else ways.push(...ROWS.map((rows) => way(inTiers(context, rows), TIERS_PENALTY)));
     return ways;
@@ -73,9 +73,9 @@ const below = (context, rows) => columnsBelow(context, rowsOf(context, rows));
  * @param {Context} context @param {number} count how many rows of single places @returns {Arrangement}
  */
 function inTiers(context, count) {
-  const { t } = context.groups;
+  const { fanned } = context.groups;
   const rows = rowsOf(context, count);
-  const half = Math.ceil(t.length / 2);
+  const half = Math.ceil(fanned.length / 2);
   const across = Math.max(half, ...rows.map((row) => row.flat().length));
   const grid = tiers(context, across, count);
   /** @type {Arrangement["slots"]} */
@@ -84,8 +84,8 @@ function inTiers(context, count) {
     for (const [i, name] of start.entries()) if (name) slots[name] = grid.place(i, j);
     for (const [i, name] of end.entries()) if (name) slots[name] = grid.place(across - end.length + i, j);
   }
-  for (const [i, name] of t.entries()) slots[name] = grid.column(i % half, Math.floor(i / half));
-  return { card: grid.card, slots, chains: oneAboveTheOther(t.slice(0, half), t.slice(half)) };
+  for (const [i, name] of fanned.entries()) slots[name] = grid.column(i % half, Math.floor(i / half));
+  return { card: grid.card, slots, chains: oneAboveTheOther(fanned.slice(0, half), fanned.slice(half)) };
 }
 
 /**
@@ -95,8 +95,8 @@ function inTiers(context, count) {
  */
 function withSide(context) {
   const { mirror, groups } = context;
-  const { c, f, t } = groups;
-  const half = Math.ceil(t.length / 2);
+  const { c, f, fanned } = groups;
+  const half = Math.ceil(fanned.length / 2);
   const across = Math.max(c.length, half) + 1;
   const grid = tiers(context, across, 1, f.length);
   const first = mirror ? 1 : 0;
@@ -104,18 +104,18 @@ function withSide(context) {
   const slots = {};
   for (const [i, name] of c.entries()) slots[name] = grid.place(first + i, 0);
   for (const [i, name] of f.entries()) slots[name] = grid.place(mirror ? 0 : across - 1, i);
-  for (const [i, name] of t.entries()) slots[name] = grid.column(first + (i % half), Math.floor(i / half));
-  return { card: grid.card, slots, chains: oneAboveTheOther(t.slice(0, half), t.slice(half)) };
+  for (const [i, name] of fanned.entries()) slots[name] = grid.column(first + (i % half), Math.floor(i / half));
+  return { card: grid.card, slots, chains: oneAboveTheOther(fanned.slice(0, half), fanned.slice(half)) };
 }
 
 /** @param {Groups} groups */
-function squared({ c, f, r, s, t, w, pairs }) {
+function squared({ c, f, fanned, r, s, w, pairs }) {
   const singles = [
     ...inFours(c),
     ...(pairs && f.length > 4 ? wrapped(f, f.length / 4, true) : inFours(f)),
     ...inFours(r),
   ];
-  const [hand, columns] = [[...w, ...s], inFours(t)];
+  const [hand, columns] = [[...w, ...s], inFours(fanned)];
   if (!hand.length) return [...singles, ...columns];
   const last = columns.at(-1) ?? [];
   const end = last.length + hand.length <= 4 ? last : [];

@@ -23,4 +23,4 @@ export const KINDS = {
 export const FIRST = "ring";
 
 /** Its places. */
-export const FIRST_GROUPS = groupsOf([...names("t", 1, 12), ...names("f", 1, 8), "s"], false);
+export const FIRST_GROUPS = groupsOf([...names("t", 1, 12), ...names("f", 1, 8), "s"], { pairs: false });

@@ -15,9 +15,9 @@ export const TIERS_PENALTY = 1.15;
  * @returns {Arrangement}
  */
 export function columnsBelow({ area, steps, full, groups }, rows) {
-  const { t } = groups;
+  const { fanned } = groups;
   const lines = rows.length;
-  const n = Math.max(t.length, ...rows.map((row) => row.flat().length));
+  const n = Math.max(fanned.length, ...rows.map((row) => row.flat().length));
   const lengths = lines + 1 + full * steps.down;
   const card = largest(area, n + (n - 1) * GAP, RATIO * lengths + (lines + 1) * GAP);
   const high = heightOf(card);
@@ -34,9 +34,9 @@ export function columnsBelow({ area, steps, full, groups }, rows) {
     for (const [i, name] of [...start, ...new Array(n - start.length - end.length).fill(""), ...end].entries())
       if (name) slots[name] = { x: x(i), y, width: card, height: high };
   }
-  for (const [i, name] of t.entries())
+  for (const [i, name] of fanned.entries())
     slots[name] = {
-      x: x(i + (n - t.length) / 2),
+      x: x(i + (n - fanned.length) / 2),
       y: top,
       width: card,
       height: area.y + area.height - top,

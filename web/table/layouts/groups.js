@@ -1,24 +1,38 @@
 // The places of a table by groups: tableau, foundations, cells, reserves, waste and stock, each by the letter of its names.
 
-/** @import {View} from "../../engine/protocol.js" */
+/** @import {Group, View} from "../../engine/protocol.js" */
 
 /**
  * The names of a table's places by their letter, each group in its order; a group that a table does not have is empty.
+ * Fanned: those that show more than their top card, in the order in which they lie, which r leaves out.
  * Pairs: whether a suit's two foundations are numbered one after the other, else all kings before all aces.
- * @typedef {{t: string[], f: string[], c: string[], r: string[], w: string[], s: string[], pairs: boolean}} Groups
+ * @typedef {{t: string[], f: string[], c: string[], r: string[], w: string[], s: string[], fanned: string[], pairs: boolean}} Groups
  */
 
-/** @param {Iterable<string>} names @param {boolean} [pairs] @returns {Groups} */
-export function groupsOf(names, pairs = true) {
+/**
+ * @param {Iterable<string>} names @param {{pairs?: boolean, fansReserves?: boolean}} [how] @returns {Groups}
+ */
+export function groupsOf(names, { pairs = true, fansReserves = false } = {}) {
   /** @type {Groups} */
-  const groups = { t: [], f: [], c: [], r: [], w: [], s: [], pairs };
+  const groups = { t: [], f: [], c: [], r: [], w: [], s: [], fanned: [], pairs };
   for (const name of names) groups[/** @type {"t"} */ (name[0])].push(name);
-  return groups;
+  const [first = [], last = []] = fansReserves ? halves(groups.r) : [];
+  groups.fanned = [...first, ...groups.t, ...last];
+  return fansReserves ? { ...groups, r: [] } : groups;
+}
+
+/** Two reserves lie on both sides of the tableau. @param {string[]} names */
+function halves(names) {
+  const half = Math.ceil(names.length / 2);
+  return [names.slice(0, half), names.slice(half)];
 }
 
 /** The groups of a game; without a stock there may be the place of the redeal. @param {View} view */
-export function groupsOfView({ piles, dealing }) {
+export function groupsOfView({ piles, groups, dealing }) {
   const names = new Set(piles.map(({ name }) => name));
   if (dealing) names.add(dealing.place);
-  return groupsOf(names, !piles.some(({ row }) => row === "kings"));
+  return groupsOf(names, { pairs: !piles.some(({ row }) => row === "kings"), fansReserves: areReservesFanned(groups) });
 }
+
+/** @param {Group[]} groups */
+const areReservesFanned = (groups) => groups.some(({ letter, spread }) => letter === "r" && spread !== "");

@@ -6,18 +6,17 @@ import { GAP, largest } from "./arrangement.js";
 /** @import {Arrangement, Context} from "./arrangement.js" */
 /** @import {Box, Fan} from "../types.js" */
 
-/** Whether a line has piles that are fanned. @param {string[]} line */
-const isFanned = (line) => line.some((name) => name[0] === "t");
-
 /**
  * @param {string[][]} lines names of piles, "" for a free place; those of the first half fan towards the middle
- * @param {Pick<Context, "area" | "steps">} context
+ * @param {Pick<Context, "area" | "steps" | "groups">} context
  * @param {{fan: Fan, need: number, most: number, isAround: boolean}} how need: the steps for which there is
  *   room; most: those for which there may be room; isAround: whether piles fan from both ends towards the middle
  * @returns {Arrangement}
  */
-export function inLines(lines, { area, steps }, { fan, need, most, isAround }) {
+export function inLines(lines, { area, steps, groups }, { fan, need, most, isAround }) {
   const isAcross = fan === "across";
+  /** Whether a line has piles that are fanned. @param {string[]} line */
+  const isFanned = (line) => line.some((name) => groups.fanned.includes(name));
   const places = Math.max(...lines.map(({ length }) => length));
   const gaps = lines.length - 1;
   const fans = lines.filter(isFanned).length;
@@ -50,7 +49,8 @@ export function inLines(lines, { area, steps }, { fan, need, most, isAround }) {
     const long = isFanned(line) ? length : size;
     const isLast = n > gaps / 2;
     for (const [place, name] of line.entries()) {
-      if (name[0] === "t") slots[name] = { ...box(at, long, place), fan, align: isAround && !isLast ? 1 : 0 };
+      if (groups.fanned.includes(name))
+        slots[name] = { ...box(at, long, place), fan, align: isAround && !isLast ? 1 : 0 };
       // Beside fanned piles, a single one lies at the outer end.
       else if (name) slots[name] = box(isLast ? at + long - size : at, size, place);
     }

@@ -22,8 +22,8 @@ function forLeftHand(row) {
  *   the tableau lies around the foundations
  * @returns {Arrangement}
  */
-export function fourAbreast(rows, { area, mirror, full }, isAround) {
+export function fourAbreast(rows, { area, mirror, groups, full }, isAround) {
   const most = full + 3;
   const lines = mirror ? rows.map(forLeftHand) : rows;
-  return inLines(lines, { area, steps: SQUARED }, { fan: "down", need: most, most, isAround });
+  return inLines(lines, { area, steps: SQUARED, groups }, { fan: "down", need: most, most, isAround });
 }
