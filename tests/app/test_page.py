@@ -170,6 +170,7 @@ def test_a_new_game_by_number_and_the_way_back(play: Play) -> None:
 @pytest.mark.parametrize(
     ("typed", "text"),
     [
+        ("MS #617", "st-helena ms617:"),
         ("Louis 12", "louis 12:"),
         ("FreeCell 5:", "freecell 5:"),
         ("Box Kite, by suit 3", "box-kite-suit 3:"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, Game, respond
+from sthelena import PRESETS, Game, parse_deal, respond
 from sthelena.messages import LANGUAGES
 from sthelena.page.api import Session
 from sthelena.page.protocol import (
@@ -30,6 +30,34 @@ def ask(**request: object) -> dict[str, Any]:
 def view(text: str, move: str | None = None) -> dict[str, Any]:
     reply: dict[str, Any] = ask(ask="view", text=text, move=move)["view"]
     return reply
+
+
+@pytest.mark.parametrize(
+    ("rules", "typed", "deal"),
+    [
+        ("freecell", "31999", "31999"),
+        ("freecell", "32,000", "ms32000"),
+        ("freecell", "1000000", "ms1000000"),
+        ("freecell", "1000001", "1000001"),
+        ("freecell", "ms2000000", "ms2000000"),
+        ("bakers-game", "32000", "ms32000"),
+        ("freecell+space=king", "32000", "ms32000"),
+        ("freecell-pysolfc", "32000", "32000"),
+        ("st-helena", "32000", "32000"),
+    ],
+)
+def test_a_number_up_to_a_million_is_microsofts_where_its_players_type_it(
+    rules: str, typed: str, deal: str
+) -> None:
+    assert ask(ask="new", rules=rules, deal=typed, typed=True)["view"]["deal"] == deal
+    # Every number that was written down stays what it was.
+    exact = parse_deal(typed)
+    assert ask(ask="new", rules=rules, deal=typed)["view"]["deal"] == exact
+    assert ask(ask="view", text=f"{rules} {exact}:")["view"]["deal"] == exact
+    preset = rules.partition("+")[0]
+    assert ask(ask="rules", rules=rules)["rules"]["microsoft"] is (
+        preset in ("freecell", "bakers-game")
+    )
 
 
 @pytest.mark.parametrize("preset", PRESETS)

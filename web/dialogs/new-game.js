@@ -11,7 +11,8 @@ import { openFilled, shown } from "./dialog.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {GameNames} from "./game-names.js" */
-/** @import {Level} from "../engine/protocol.js" */
+/** @import {Key} from "../i18n/keys.js" */
+/** @import {Level, RulesInfo} from "../engine/protocol.js" */
 
 /** The letters and digits of a deal number: "#617", "MS 617". */
 const NUMBER = /^(ms)?\d+l?$/i;
@@ -26,14 +27,13 @@ export function createNewGameDialog(game, store, names) {
   const levels = byId("new-levels");
   const byNumber = /** @type {HTMLDetailsElement} */ (byId("new-by-number"));
 
-  /** The levels of rules, by their ids; asked for once. @type {Map<string, Level[]>} */
+  /** The rules by their ids; asked for once. @type {Map<string, RulesInfo>} */
   const known = new Map();
 
   async function newGame() {
     if (!game.view) return;
     byId("new-about").textContent = game.view.name;
-    reason.textContent = t("new-game.hint");
-    reason.classList.remove("wrong");
+    explain("new-game.hint");
     number.value = "";
     byNumber.open = false;
     await openFilled(byId("new"), fill(game.view.rules));
@@ -44,11 +44,19 @@ export function createNewGameDialog(game, store, names) {
   async function fill(id) {
     if (!known.has(id)) {
       const { rules } = await game.ask({ ask: "rules", rules: id }).catch(() => ({ rules: undefined }));
-      if (rules) known.set(id, rules.levels);
+      if (rules) known.set(id, rules);
     }
     await untilReleased();
-    const levelsOfRules = known.get(id);
-    if (levelsOfRules) levels.replaceChildren(...choice(levelsOfRules));
+    const rules = known.get(id);
+    if (!rules) return;
+    levels.replaceChildren(...choice(rules.levels));
+    if (rules.microsoft && !reason.classList.contains("wrong")) explain("new-game.hint-microsoft");
+  }
+
+  /** What may be typed. @param {Key} key */
+  function explain(key) {
+    reason.textContent = t(key);
+    reason.classList.remove("wrong");
   }
 
   /** @param {Level[]} all that these rules have */
@@ -70,11 +78,11 @@ export function createNewGameDialog(game, store, names) {
     return button;
   }
 
-  /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random @param {string} [rules] if not those of the running game */
-  async function deal(deal, rules = game.view?.rules) {
+  /** Deals, or shows in the dialog why not. @param {string | null} deal null = at random @param {boolean} [typed] @param {string} [rules] if not those of the running game */
+  async function deal(deal, typed = false, rules = game.view?.rules) {
     if (!rules) return;
     const asking = shown();
-    const why = await game.newGame(rules, deal);
+    const why = await game.newGame(rules, deal, typed);
     if (why) refuse(why);
     else asking?.close();
   }
@@ -102,12 +110,12 @@ export function createNewGameDialog(game, store, names) {
       refuse(t("new-game.empty"));
       return number.focus();
     }
-    if (NUMBER.test(typed.replace(/[^\p{Letter}\p{Number}]/gu, ""))) return deal(typed);
+    if (NUMBER.test(typed.replace(/[^\p{Letter}\p{Number}]/gu, ""))) return deal(typed, true);
     const called = await names.dealCalled(typed);
     const hash = hashOfText(typed);
-    if (called) deal(called[1], called[0]);
+    if (called) deal(called[1], false, called[0]);
     else if (hash) follow(hash);
-    else deal(typed);
+    else deal(typed, true);
   }
 
   byId("new-form").onsubmit = (event) => {

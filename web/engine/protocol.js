@@ -157,6 +157,7 @@
  * @property {DealtPile[]} piles As they are dealt. The place of the redeal is an empty stock.
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
+ * @property {boolean} microsoft Whether a typed number up to a million is one of Microsoft's FreeCell.
  * @property {Level[]} levels The levels of which a deal can be asked for; "any" alone: no winnable deal is known.
  * @property {StudyResult | null} study
  */
@@ -199,6 +200,7 @@
  * @property {DealtPile[]} piles
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
+ * @property {boolean} microsoft
  * @property {Level[]} levels
  * @property {StudyResult | null} study
  * @property {Choice[]} choices
@@ -267,6 +269,7 @@
  * @property {"new"} ask
  * @property {string} rules
  * @property {string | null} [deal]
+ * @property {boolean} [typed] Whether the player has typed the number, which may then be one of Microsoft's.
  * @property {Level | null} [level]
  * @property {string[]} [played]
  */

@@ -197,12 +197,13 @@ export class Game extends GameFacts {
   /**
    * Begins a new game.
    * @param {string} rules @param {string | null} deal null = at random, of the level that the player has set
+   * @param {boolean} [typed] whether the player has typed the number
    * @returns {Promise<string>} why there is no such game, or why Python does not answer; else ""
    */
-  async newGame(rules, deal) {
+  async newGame(rules, deal, typed = false) {
     const { level } = this.state.store.settings;
     const played = playedDeals(this.state, rules);
-    const { view, error = "" } = await this.ask({ ask: "new", rules, deal, level, played }).catch((fault) => ({
+    const { view, error = "" } = await this.ask({ ask: "new", rules, deal, typed, level, played }).catch((fault) => ({
       view: undefined,
       error: fault.message,
     }));

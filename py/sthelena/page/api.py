@@ -21,6 +21,7 @@ from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
+from sthelena.play.shuffle import microsoft_deal
 from sthelena.published.puzzles import (
     PUZZLES,
     daily_puzzle,
@@ -220,6 +221,8 @@ class Session:
         deal = request.get("deal")
         if deal is None:
             deal = pick_deal(rules, request.get("level") or "any", request.get("played", []))
+        elif request.get("typed") and PRESETS[rules.preset].microsoft:
+            deal = microsoft_deal(deal, rules.copies)
         return self._begin(rules, deal)
 
     def _daily(self, request: DailyRequest) -> DailyReply:

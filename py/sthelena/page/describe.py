@@ -49,6 +49,7 @@ def summary(rules: Rules) -> GameInfo:
             for line in rules.description()
         ],
         "switches": switches(rules),
+        "microsoft": preset.microsoft,
         "levels": levels(rules),
         "study": study_result(rules),
     }

@@ -192,6 +192,8 @@ class GameInfo(TypedDict):
     """As they are dealt. The place of the redeal is an empty stock."""
     sections: list[RulesSection]
     switches: dict[str, str | int]
+    microsoft: bool
+    """Whether a typed number up to a million is one of Microsoft's FreeCell."""
     levels: list[Level]
     """The levels of which a deal can be asked for; "any" alone: no winnable deal is known."""
     study: StudyResult | None
@@ -308,6 +310,8 @@ class NewRequest(_Request):
     ask: Literal["new"]
     rules: str
     deal: NotRequired[str | None]
+    typed: NotRequired[bool]
+    """Whether the player has typed the number, which may then be one of Microsoft's."""
     level: NotRequired[Level | None]
     played: NotRequired[list[str]]
 

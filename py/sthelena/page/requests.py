@@ -65,6 +65,7 @@ def read_new(request: Fields) -> NewRequest:
         "ask": "new",
         "rules": _text(request, "rules"),
         "deal": _text_or_none(request, "deal"),
+        "typed": request.get("typed") is True,
         "level": None if level is None else parse_level(level),
         "played": _texts(request, "played"),
     }

@@ -26,6 +26,9 @@ MAX_MS = 2**33 - 1
 # pysol_cards' own shuffle() counts 32000 among Microsoft's; PySolFC itself does not.
 FIRST_MERSENNE = 32000
 
+MOST_MICROSOFT = 1_000_000
+"""Microsoft's own programs have deals 1 to 1,000,000."""
+
 _GROUPS = r"[0-9]{1,3}(?:[,._'\u2019\s][0-9]{2,3})*[,._'\u2019\s][0-9]{3}"
 _DEAL = re.compile(rf"[#\s]*(?:(ms)[#\-_.,\s]*)?([0-9]+|{_GROUPS})\s*l?[#.,\s]*")
 _NEGATIVE = re.compile(r"[#\s]*[-\u2013\u2212]\s*[0-9][0-9.,\s]*")
@@ -61,6 +64,16 @@ def parse_deal(text: str | int, packs: int = 2) -> str:
     if prefix and number > MAX_MS:
         raise BadText(message("error.deal-microsoft", largest=str(MAX_MS)))
     return f"{prefix}{number}"
+
+
+def microsoft_deal(text: str, packs: int) -> str:
+    """The deal number that a player of Microsoft's FreeCell means, as :func:`parse_deal` writes it.
+
+    Up to a million it is Microsoft's: from 32000 on, ``ms`` stands before it.
+    """
+    deal = parse_deal(text, packs)
+    number = int(deal.removeprefix("ms"))
+    return f"ms{number}" if FIRST_MERSENNE <= number <= MOST_MICROSOFT else deal
 
 
 def random_deal() -> str:

@@ -27,6 +27,9 @@ from .game_switches import GameSwitches
 from .other_names import OTHER_NAMES
 from .switches import AFTER_REDEALS, SWITCHES, wording
 
+MICROSOFT = frozenset({"freecell", "bakers-game"})
+"""The presets in which a typed number up to a million is one of Microsoft's FreeCell."""
+
 _presets_by_id: dict[str, "Preset"] = {}
 
 PRESETS: Mapping[str, "Preset"] = MappingProxyType(_presets_by_id)
@@ -196,6 +199,11 @@ class Preset(NamedTuple):
     def other_names(self) -> tuple[str, ...]:
         """What else the game is called, in whatever language."""
         return OTHER_NAMES.get(self.game, ())
+
+    @property
+    def microsoft(self) -> bool:
+        """Whether its players know deals by the numbers of Microsoft's FreeCell."""
+        return self.id in MICROSOFT
 
     @property
     def about(self) -> Message:
