@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.messages import spoken
 from tests.support.player import Player, by_drag, case
 from tests.support.visit import Play
 
@@ -118,7 +119,7 @@ def test_one_bad_entry_hides_no_other_and_can_be_removed(play: Play) -> None:
             expect(dialog.locator(".item")).to_have_text(
                 "1 saved entry could not be read and has been set aside."
             )
-            dialog.get_by_role("button", name="Remove what could not be read").click()
+            dialog.get_by_role("button", name=spoken("saved-games.remove-unreadable")).click()
             dialog.get_by_role("button", name="Remove", exact=True).click()
             expect(dialog.locator(".item")).to_have_count(0)
             assert page.evaluate(SET_ASIDE) == 0

@@ -14,6 +14,7 @@ from sthelena.page.view import story
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
+from tests.support.messages import spoken
 from tests.support.player import CARDS_UNDER, WINS, Player, by_drag, in_window, resize, see
 from tests.support.visit import Play
 
@@ -306,7 +307,7 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
         assert table_box["x"] + table_box["width"] <= list_box["x"] + 1
     resize(page, 1280, 720)
     wins = turn.locator("[data-verdict=won]").inner_text()
-    turn.get_by_role("button", name="Try it").click()
+    turn.get_by_role("button", name=spoken("history.try")).click()
     player.expect(up_to(text, lost - 1))
 
     # What wins stays lit and told until the first move, whatever is touched.

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import until
+from tests.support.messages import spoken
 from tests.support.player import WINS, Player, by_drag, in_window, resize, see, split
 from tests.support.visit import Play
 
@@ -100,7 +101,7 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
         see(page, f"({HIDDEN_KINGS})() === 0")
 
     offer = won.locator("#won-offer")
-    expect(offer).to_contain_text("Card sounds?")
+    expect(offer).to_contain_text(spoken("win.offer"))
     offer.get_by_role("button", name="Turn on").click()
     expect(offer).to_have_text("Sounds are on. You can turn them off in Settings.")
     expect(won.get_by_role("button", name="Next deal")).to_be_focused()

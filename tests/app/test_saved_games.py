@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from sthelena.command_line import main
 from tests.support.browsers import Site, until
+from tests.support.messages import spoken
 from tests.support.player import (
     WINS,
     Board,
@@ -230,14 +231,16 @@ def test_a_win_that_a_link_brings_is_nobodys(play: Play) -> None:
     assert states(player) == {}
     player.answer_to(lambda: page.keyboard.press("Control+z"))
     player.play([last], by_keys)
-    expect(page.locator("#won h2")).to_have_text("Shown to the end")
+    expect(page.locator("#won h2")).to_have_text(spoken("win.title-shown"))
     expect(page.locator("#won-more")).to_contain_text("1 move was yours")
     expect(page.locator("#won-more")).not_to_contain_text("first win")
     result = recorded(player)[split(whole)[0].rstrip(":")]
     assert (result["state"], result["foreign"]) == ("won", len(split(head)[1]))
     page.keyboard.press("Escape")
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item").first).to_contain_text("Shown to the end")
+    expect(page.locator("#saved-games .item").first).to_contain_text(
+        spoken("saved-games.won-shown")
+    )
 
 
 # How many numbers stand in each line.

@@ -6,6 +6,7 @@ from sthelena import Game
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
+from tests.support.messages import spoken
 from tests.support.player import WINS, Player, resize, split
 from tests.support.visit import Play
 
@@ -59,7 +60,7 @@ def test_a_win_is_shown_to_the_end_and_kept_if_the_player_wants_it(play: Play) -
     assert player.text == before, "what is shown is not played"
     expect(page.locator("#won")).to_be_hidden()
     strip.get_by_role("button", name="Play on").click()
-    expect(page.locator("#won h2")).to_have_text("Shown to the end")
+    expect(page.locator("#won h2")).to_have_text(spoken("win.title-shown"))
     expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
     resize(page, 844, 390)
     ends = "(all) => all.map((each) => each.getBoundingClientRect().bottom)"

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from build import DIST
 from tests.support.browsers import PATIENCE, Site, SiteHandler, until
+from tests.support.messages import spoken
 from tests.support.player import Player, see
 from tests.support.visit import Visitor, without_python
 
@@ -171,7 +172,7 @@ def test_moves_on_the_first_board_wait_for_python(visit: Visitor, site: Site) ->
         page.mouse.move(*player.point(target), steps=2)
         page.mouse.up()
         page.click("[data-command=deal]")
-        until(lambda: player.status == "Starting Python…" or "MB" in player.status)
+        until(lambda: player.status == spoken("startup.starting") or "MB" in player.status)
         assert player.text == FIRST
     player.expect(f"{FIRST} t6>{target} deal")
 

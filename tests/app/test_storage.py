@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.support.browsers import Site, until
+from tests.support.messages import spoken
 from tests.support.player import WINS, Player, another_tab, by_drag, see, split
 from tests.support.visit import Play, without_python
 
@@ -95,7 +96,7 @@ def test_the_kept_board_stands_before_python_and_moves_wait(play: Play) -> None:
         page.click("[data-command=deal]")
         page.wait_for_timeout(300)
         assert player.text == "st-helena 17: t5>f8"
-        until(lambda: player.status == "Starting Python…" or "MB" in player.status)
+        until(lambda: player.status == spoken("startup.starting") or "MB" in player.status)
     player.expect(f"st-helena 17: t5>f8 t12>{target} deal")
 
 
@@ -257,7 +258,7 @@ def test_two_tabs_that_both_moved_keep_two_games(play: Play, site: Site) -> None
     second.page.evaluate(SIGHT % "true")
     first.answer_to(lambda: first.page.keyboard.press("d"))
     second.answer_to(lambda: second.page.keyboard.press("Control+z"))
-    told = "This game was also continued in another tab. Both are saved."
+    told = spoken("storage.parted")
     expect(second.page.locator(".toast p")).to_have_text(told)
     second.answer_to(lambda: second.page.keyboard.press("d"))
     second.page.evaluate(COMES_TO_FRONT)

@@ -194,7 +194,7 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("moves --game st-helena --position /no/such/file", "cannot be read"),
         ("moves --game st-helena --position .", "cannot be read"),
         ("play --game st-helena --deal 17 t1", "'t1' is not a move"),
-        ("play --game st-helena --deal 17 t1", "A shell takes > for a file: write t3-f2, or put"),
+        ("play --game st-helena --deal 17 t1", "write t3-f2, or put"),
         ("play --game st-helena --deal 17 t1-f5-", "'t1-f5-' is not a move"),
         ("play --game st-helena --deal 17 t12-t8 t1-f5", "Move 2, t1-f5, is not possible: First"),
         ("deal --game freecel --deal 17", "'freecel'. Did you mean freecell"),

@@ -13,6 +13,7 @@ from sthelena.messages import LANGUAGES, in_language, message
 from sthelena.page.describe import choices, summary
 from sthelena.rules.rules import Rules
 from sthelena.rules.switches import SWITCHES
+from tests.support.messages import spoken
 
 
 @cache
@@ -81,7 +82,7 @@ def test_what_is_dealt_is_told(seed: int) -> None:
 def test_changed_rules_are_not_told_in_the_words_of_the_games_own() -> None:
     own, changed = (summary(parse_rules(text)) for text in ("freecell", "freecell+build=suit"))
     assert "alternating colours" in own["about"]
-    assert changed["about"] == "FreeCell with rules other than its usual ones."
+    assert changed["about"] == spoken("preset.changed.about", game=own["name"])
 
 
 def test_sixteen_piles_are_not_said_to_be_twelve() -> None:

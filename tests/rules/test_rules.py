@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, SWITCHES, BadText, Game, IllegalMove, Rules, parse_rules
-from sthelena.messages import LANGUAGES, in_language
+from sthelena.errors import quoted
+from sthelena.messages import LANGUAGES, in_language, message
 from sthelena.rules.other_names import OTHER_NAMES
 from tests.support.messages import messages_of
 
@@ -243,7 +244,7 @@ def test_a_text_that_is_cut_off_is_called_so() -> None:
     for end in ("t", "t12", "t12>", "t12-", "T12->F", "t12>f", "de"):
         with pytest.raises(BadText) as error:
             Game.parse(f"st-helena 17: t12>t8 {end}")
-        assert str(error.value) == f"The text is cut off: its last move, '{end}', is not whole."
+        assert error.value.message == message("error.cut-off", text=quoted(end))
     # What no more signs would make a move is not.
     for text, said in (
         ("st-helena 17: t12>t8 x1", "'x1' is not a move"),

@@ -15,6 +15,7 @@ from sthelena.solver.problem import LOSS_REASONS, game_numbers, position_numbers
 from tests.rules.random_positions import changed, walk
 from tests.solver.exhaustive import MOST, brute_force
 from tests.solver.laid_out import LaidOut
+from tests.support.messages import spoken
 
 _latest: dict[tuple[int, ...], LaidOut] = {}
 """The last two games, by their numbers: to lay one out takes longer than a proof."""
@@ -101,11 +102,7 @@ def test_a_suit_whose_ends_lie_on_cards_of_it_is_told() -> None:
     assert proof(position) == "last-cards"
     assert brute_force(position) == "lost"
     found = IncrementalSolver().search(Game(game, "1", (), (position,)), 1_000)
-    assert str(found.why) == (
-        "This can’t be won: the last card of each suit to leave its place must be one of the aces"
-        " or fives, with only suits under it that are finished later. No order of finishing the"
-        " suits allows that."
-    )
+    assert str(found.why) == spoken("verdict.lost-last-cards", lows="aces", highs="fives")
 
 
 def test_no_solution_leads_through_a_dead_end(

@@ -858,8 +858,8 @@ def test_a_packed_study_is_not_written_to_and_a_plain_one_not_packed_in_its_plac
     plain.write_bytes(bytes(line("17", "won")))
     assert main(["pack", str(plain), "--out", str(packed)]) == 0
     for arguments, sentence in (
-        (studying(packed, "17..18"), "no results can be added"),
-        (studying(tmp_path / "new.gz", "17..18"), "no results can be added"),
+        (studying(packed, "17..18"), "without .gz"),
+        (studying(tmp_path / "new.gz", "17..18"), "without .gz"),
         (["pack", str(plain), "--out", str(plain)], "ends in .gz"),
     ):
         before = [file.read_bytes() for file in (plain, packed)]

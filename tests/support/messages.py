@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from sthelena.messages import LANGUAGES, Message
+from sthelena.messages import LANGUAGES, Message, in_language, message
 from sthelena.messages.catalogue import flattened
 
 # Not build.py's: it is missing where the image's Python runs these tests.
@@ -20,6 +20,12 @@ def messages_of(language: str) -> dict[str, str]:
     """All texts of a language by their paths, forms included."""
     file = ROOT / "py" / "sthelena" / "messages" / f"{language}.json"
     return dict(flattened(json.loads(file.read_text("utf-8"))))
+
+
+def spoken(key: str, language: str = "en", /, **values: object) -> str:
+    """What the player is told by a message: for tests of which one it is, not of its words."""
+    with in_language(language):
+        return str(message(key, **values))
 
 
 def key_of(path: str) -> str:
