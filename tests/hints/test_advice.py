@@ -233,7 +233,7 @@ def test_the_named_card_is_played_when_promised() -> None:
         ("t12>t8 t11>f3", "; then the queen of hearts goes to its foundation"),
         (
             "t12>t8 t7>t9 t11>f3",
-            "; 2 moves later the queen of hearts goes to its foundation",
+            "; 2 moves later, the queen of hearts goes to its foundation",
         ),
     ],
 )
