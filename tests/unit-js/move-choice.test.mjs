@@ -15,6 +15,11 @@ test("a card is meant with all above it in games that move several, else the top
   assert.equal(topCount(several, "t2", 0), 0, "nothing lies there");
   assert.equal(topCount(several, "w", 0), 1, "the waste gives one card");
   assert.equal(topCount(view, "t1", 1), 1);
+  const down = viewOf([pile("t1", "?? ?? QS JS"), pile("t2", "??")]);
+  assert.equal(topCount({ ...down, sequences: true }, "t1", 2), 2);
+  assert.equal(topCount({ ...down, sequences: true }, "t1", 1), 0, "a card that lies face down is never moved");
+  assert.equal(topCount(down, "t1", 1), 1, "the top card is meant");
+  assert.equal(topCount(down, "t2", 0), 0);
   assert.deepEqual(countsOf(view, "t1"), [1, 3]);
   assert.deepEqual(
     movesOf(view, "t1", 3).map(({ text }) => text),

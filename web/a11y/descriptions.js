@@ -50,7 +50,9 @@ export function describePile(pile, view, brief = false) {
       : t("description.empty", { pile: label });
   const card = describeCard(top.card);
   if (brief) return t("description.card", { pile: label, card });
-  const contents = t(n > 1 ? "description.cards" : "description.card", { pile: label, card, count: n });
+  const down = cards.filter((each) => each.card === null).length;
+  const key = n > 1 ? (down ? "description.cards-down" : "description.cards") : "description.card";
+  const contents = t(key, { pile: label, card, count: n, n: down });
   const targets = [...new Set(view.moves.filter(({ from }) => from === name).map(({ to }) => to))];
   const only = view.piles.find((other) => targets.length === 1 && other.name === targets[0]);
   if (only) return t("description.target", { pile: contents, target: only.label });

@@ -11,6 +11,7 @@ import { groupsOf } from "../table/layouts/groups.js";
 
 /** @import {GameInfo} from "../engine/protocol.js" */
 /** @import {Key} from "../i18n/keys.js" */
+/** @import {Point} from "../table/state.js" */
 
 /** The window in which the pictured table lies, and the room around the table. */
 const WIDTH = 440;
@@ -74,8 +75,9 @@ function tablePicture({ table, piles: dealt, switches }) {
   const pips = PIPS[switches.build] ?? "S";
   let tableau = 0;
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
-  const drawn = dealt.map(({ name, kind, count }) => {
-    const last = cardAt(piles[name], Math.max(0, count - 1));
+  const drawn = dealt.map(({ name, kind, count, down }) => {
+    const at = (/** @type {number} */ i) => cardAt(piles[name], i);
+    const last = at(Math.max(0, count - 1));
     const { x, y } = piles[name];
     [left, top] = [Math.min(left, x), Math.min(top, y)];
     [right, bottom] = [Math.max(right, last.x + card.width), Math.max(bottom, last.y + card.height)];
@@ -83,13 +85,13 @@ function tablePicture({ table, piles: dealt, switches }) {
     /** @param {string} look @param {number} x @param {number} y @param {number} width @param {number} height */
     const rect = (look, x, y, width, height) =>
       pile.append(svg("rect", { class: look, x, y, width, height, rx: card.width * 0.08 }));
+    /** From one card of a fan to another. @param {string} look @param {Point} from @param {Point} to */
+    const fan = (look, from, to) => rect(look, from.x, from.y, to.x - from.x + card.width, to.y - from.y + card.height);
     if (!count) rect("place", x, y, card.width, card.height);
-    else if (kind === "stock") rect("card-back", x, y, card.width, card.height);
-    else {
-      if (last.x + last.y > x + y) rect("card-front", x, y, last.x - x + card.width, last.y - y + card.height);
-      rect("card-front", last.x, last.y, card.width, card.height);
-    }
-    if (kind === "tableau" && count) {
+    if (down) fan("card-back", at(0), at(down - 1));
+    if (count > down + 1) fan("card-front", at(down), last);
+    if (count > down) fan("card-front", last, last);
+    if (kind === "tableau" && count > down) {
       const suit = pips[tableau++ % pips.length];
       pile.append(drawnPip(suit, card.width * 0.62, last.x + card.width / 2, last.y + card.height / 2));
     }

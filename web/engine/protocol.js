@@ -138,6 +138,7 @@
  * @property {string} name
  * @property {PileKind} kind
  * @property {number} count
+ * @property {number} down How many of these lie face down, below the others.
  */
 
 /**

@@ -16,13 +16,13 @@ export function countsOf(view, from) {
 
 /**
  * How many cards a press on one of a pile means: it and all above it in games that move several at once, else the top card
- * alone, wherever the pile is pressed. 0 = the pile is empty.
+ * alone, wherever the pile is pressed. 0 = the pile is empty, or the card lies face down.
  * @param {View} view @param {string} from @param {number} index
  */
 export function topCount(view, from, index) {
-  const pile = pileOf(view, from);
-  const cards = pile?.cards.length ?? 0;
-  return view.sequences && pile?.kind === "tableau" && index >= 0 ? cards - index : Math.min(cards, 1);
+  const { kind = "", cards = [] } = pileOf(view, from) ?? {};
+  const at = view.sequences && kind === "tableau" && index >= 0 ? index : cards.length - 1;
+  return cards[at]?.card ? cards.length - at : 0;
 }
 
 /**

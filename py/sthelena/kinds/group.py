@@ -87,6 +87,8 @@ class Lay:
     to: str
     rounds: Amount = 0
     """How many cards each pile gets; 0: as long as there are cards."""
+    down: Amount = 0
+    """How many of these lie face down; the top card does not."""
     most: int = 0
     """How many cards at most; 0: any number."""
     size: int = 0

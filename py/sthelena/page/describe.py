@@ -11,7 +11,7 @@
 from dataclasses import replace
 from typing import Any
 
-from sthelena.cards import rank_name
+from sthelena.cards import is_down, rank_name
 from sthelena.errors import BadText
 from sthelena.messages import Message, has_message, message
 from sthelena.play.position import Position
@@ -59,8 +59,13 @@ def _dealt(rules: Rules) -> list[DealtPile]:
     position = Position.dealt(rules, "1")  # any deal: all are alike
     table = position.table
     return [
-        {"name": place.name, "kind": place.kind, "count": len(cards)}
-        for place, cards in zip(table.places, position.piles, strict=True)
+        {
+            "name": place.name,
+            "kind": place.kind,
+            "count": len(cards),
+            "down": sum(map(is_down, cards)),
+        }
+        for place, cards in zip(table.places, position.seen().piles, strict=True)
         if place.kind != "stock" or table.has_stock or position.dealing is not None
     ]
 

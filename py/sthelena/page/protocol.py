@@ -166,6 +166,8 @@ class DealtPile(TypedDict):
     name: str
     kind: PileKind
     count: int
+    down: int
+    """How many of these lie face down, below the others."""
 
 
 class GameInfo(TypedDict):

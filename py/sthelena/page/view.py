@@ -214,8 +214,13 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
     if move != DEAL:
         moved = _moved(before, move, spoken=spoken)
         left = position.pile(move.source)
-        if not left or len(before.pile(move.source)) > move.cards:
+        if not left:
             return moved
+        rest = before.pile(move.source)[: -move.cards]
+        if rest:
+            turned = is_down(rest[-1]) and not is_down(left[-1])
+            card = card_name(left[-1])
+            return message("status.turned-up", moved=moved, card=card) if turned else moved
         key = "filled" if left[-1] in before.piles[table.stock] else "filled-waste"
         return message(f"status.{key}", moved=moved, filling=card_name(left[-1]))
     match before.dealing:

@@ -10,7 +10,7 @@ from math import hypot
 from pkgutil import get_data
 from typing import NamedTuple, TypedDict
 
-from sthelena.cards import RANKS, SUITS, Card, is_red, rank, suit
+from sthelena.cards import RANKS, SUITS, Card, is_down, is_red, rank, suit
 from sthelena.errors import BadText, quoted
 from sthelena.kinds.place import Place
 from sthelena.messages import message
@@ -176,7 +176,9 @@ class _Pen:
         elif cards:
             last = len(cards) - 1
             fan = (self._at(n * dx, n * dy, self._card(card)) for n, card in enumerate(cards))
-            drawn = "".join(fan) + self._pip(cards[-1], _ink(cards[-1]), last * dx, last * dy)
+            drawn = "".join(fan)
+            if not is_down(cards[-1]):
+                drawn += self._pip(cards[-1], _ink(cards[-1]), last * dx, last * dy)
         else:
             drawn = '<use href="#sthelena-place"/>'
             if place.kind == "foundation":
@@ -188,9 +190,11 @@ class _Pen:
         return f'<g transform="translate({x:g} {y:g})">{drawn}</g>'
 
     def _stock(self, *, is_empty: bool) -> str:
-        back = f'<use href="#sthelena-place"/>{_Box(11, 11, 228, 328).framed(FAINT)}'
         if is_empty:
-            return back
+            return f'<use href="#sthelena-place"/>{_Box(11, 11, 228, 328).framed(FAINT)}'
+        return self._back()
+
+    def _back(self) -> str:
         return (
             f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{ROUND}" fill="{BACK}" stroke="{LINE}"'
             f' stroke-width="6"/><rect x="25" y="25" width="200" height="300" fill="none"'
@@ -205,6 +209,8 @@ class _Pen:
 
     def _card(self, card: Card) -> str:
         """A card with what is seen of it below others: of a strip a third, or a quarter."""
+        if is_down(card):
+            return self._back()
         return f'<use href="#sthelena-card"/>{self._index(card, _ink(card))}'
 
     def _index(self, card: Card, ink: str) -> str:

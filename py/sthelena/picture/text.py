@@ -16,13 +16,15 @@ J♥   8♠   5♦   6♣   3♠   J♠   9♠   Q♦
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from sthelena.cards import Card, card_sign, is_red
+from sthelena.cards import Card, card_sign, is_down, is_red
 from sthelena.kinds.place import Place
 from sthelena.play.table import Table
 
 from .arrangement import Piles, Rows, arranged
 
 RED, DIM, PLAIN = "\033[31m", "\033[2m", "\033[0m"
+BACK = "??"
+"""A card that lies face down."""
 WIDTH = 9
 """Of a pile in a row of a ring: its name and the card on top."""
 COLUMN = 5
@@ -80,9 +82,12 @@ class _Pen:
     def _padded(self, card: Card | None, width: int, empty: str = "") -> str:
         if card is None:
             return self._dim(empty) + " " * (width - len(empty))
-        return self._card(card) + " " * (width - len(card_sign(card)))
+        letters = len(BACK if is_down(card) else card_sign(card))
+        return self._card(card) + " " * (width - letters)
 
     def _card(self, card: Card) -> str:
+        if is_down(card):
+            return self._dim(BACK)
         sign = card_sign(card)
         return f"{RED}{sign}{PLAIN}" if self._colour and is_red(card) else sign
 

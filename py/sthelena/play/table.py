@@ -159,6 +159,16 @@ class Table:
         return of_faces * (DOWN // FACES) + ((),) * len(_HIDDEN)
 
     @cached_property
+    def face_down(self) -> tuple[int, ...]:
+        """How many cards of each pile may lie face down: the lowest of those dealt at the start."""
+        down = [0] * len(self.places)
+        for step in self.rules.kind.start:
+            if step.down and self.applies(step.when):
+                for i in self.orders[step.to]:
+                    down[i] += self.amount(step.down)
+        return tuple(down)
+
+    @cached_property
     def routes(self) -> Mapping[Phase, tuple[int, ...]]:
         """The piles to which each pile may play, by phase."""
         return {phase: self._routes(phase) for phase in PHASES}

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from sthelena.cards import FACES, Card, card_name, identify, pack, parse_card
+from sthelena.cards import FACES, Card, card_name, identify, is_down, pack, parse_card
 from sthelena.errors import BadText, quoted
 from sthelena.messages import Message, message
 from sthelena.rules.rules import parse_rules
@@ -63,6 +63,7 @@ def position_error(table: Table, round_: int, piles: Piles) -> Message | None:
         _cards_error(table, piles)
         or _foundations_error(table, piles)
         or _cells_error(table, piles)
+        or _sides_error(table, piles)
         or _round_error(table, round_)
         or _stock_error(table, round_, piles)
     )
@@ -96,6 +97,15 @@ def _cells_error(table: Table, piles: Piles) -> Message | None:
     for i in table.cells:
         if len(piles[i]) > 1:
             return message("position.cell", pile=table.names[i], n=len(piles[i]))
+    return None
+
+
+def _sides_error(table: Table, piles: Piles) -> Message | None:
+    """What lies face down is the lowest of the deal; a card on top is turned up."""
+    for name, most, pile in zip(table.names, table.face_down, piles, strict=True):
+        down = sum(map(is_down, pile))
+        if down and (down > most or down == len(pile) or any(map(is_down, pile[down:]))):
+            return message("position.face-down", pile=name)
     return None
 
 

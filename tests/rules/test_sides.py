@@ -1,0 +1,114 @@
+"""Cards that lie face down: they differ from others, never move, and nobody sees them."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from sthelena import BadText, Game, Position, svg
+from sthelena.cards import (
+    DOWN,
+    UNKNOWN,
+    card_text,
+    face,
+    face_down,
+    face_up,
+    identify,
+    is_down,
+    pack,
+    parse_card,
+)
+from sthelena.page.view import view
+
+
+def turned(position: Position, **down: int) -> Position:
+    """The position with so many cards at the bottom of these piles face down."""
+    piles = [
+        (*map(face_down, pile[: down.get(name, 0)]), *pile[down.get(name, 0) :])
+        for name, pile in zip(position.table.names, position.piles, strict=True)
+    ]
+    return position._replace(piles=tuple(piles))
+
+
+FREECELL = Position.dealt("freecell", "1")
+TURNED = turned(FREECELL, t1=6, t2=3)
+
+
+def test_a_side_is_part_of_a_card_s_number() -> None:
+    for card in pack(2):
+        down = face_down(card)
+        assert is_down(down)
+        assert not is_down(card)
+        assert face_up(down) == card == face_up(card)
+        assert face(down) == face(card) == card % 52
+        assert face_down(down) == down < UNKNOWN
+        assert card_text(down) == card_text(card).lower()
+        assert parse_card(card_text(down)) == down % DOWN % 52 + DOWN
+    assert face_up(UNKNOWN) == face_down(UNKNOWN) == UNKNOWN
+    assert is_down(UNKNOWN)
+    assert face(UNKNOWN) == -1
+    for text in ("Jd", "jD", "??", "1d"):
+        with pytest.raises(BadText):
+            parse_card(text)
+    first, second = identify([[parse_card("jd")], [parse_card("JD"), parse_card("AS")]])
+    assert [card_text(card) for card in (*first, *second)] == ["jd", "JD", "AS"]
+    assert first[0] % DOWN != second[0]
+
+
+def test_positions_differ_if_a_card_lies_on_its_other_side() -> None:
+    assert TURNED != FREECELL
+    assert hash(TURNED) != hash(FREECELL)
+    assert turned(FREECELL, t1=6, t2=3) == TURNED
+    texts = TURNED.to_dict()["piles"]["t2"]
+    assert [text.islower() for text in texts] == [True] * 3 + [False] * 4
+
+
+def test_a_card_that_lies_face_down_takes_nothing_and_ends_a_run() -> None:
+    game = Game.new("freecell", "1")
+    for source in game.position.table.tableau:
+        name = game.position.table.names[source]
+        whole = turned(game.position, **{name: 99})
+        moves = [str(move) for move in whole.legal_moves]
+        assert not [move for move in moves if name in re.split("[>*]", move)]
+        assert not [move for move in moves if not whole.is_legal(move)]
+    run = Position.dealt("freecell", "1")
+    piles = [*run.piles]
+    piles[0] = tuple(parse_card(text) for text in ("KS", "QH", "JS"))
+    whole = run._replace(piles=tuple(piles))
+    half = turned(whole, t1=1)
+    lengths = [view_of(position)["piles"][0]["run"] for position in (whole, half)]
+    assert lengths == [3, 2]
+    assert not half.is_legal("t1>t2*3")
+
+
+def view_of(position: Position) -> Any:
+    game = Game(position.rules, "1", (), (position,))
+    return json.loads(json.dumps(view(game)))
+
+
+def test_nobody_is_told_what_lies_face_down() -> None:
+    piles = view_of(TURNED)["piles"]
+    assert [card["card"] for card in piles[1]["cards"]] == [
+        None if is_down(card) else card_text(card) for card in TURNED.piles[1]
+    ]
+    ids = sorted(card["id"] for pile in piles for card in pile["cards"])
+    assert ids == [*range(52)]
+    hidden = [card_text(face_up(card)) for pile in TURNED.piles for card in pile if is_down(card)]
+    signs = {text[0].replace("T", "10") + "♣♠♥♦"["CSHD".index(text[1])] for text in hidden}
+    shown = str(TURNED)
+    assert shown.count("??") == len(hidden) == 9
+    assert not signs & set(re.findall("(?:10|[2-9AJQK])[♣♠♥♦]", shown))
+    # A card that is drawn has its rank and suit, twice where it lies on top.
+    assert svg(TURNED).count("<use ") == svg(FREECELL).count("<use ") - 3 * len(hidden)
+
+
+def test_only_cards_that_were_dealt_face_down_may_lie_so() -> None:
+    for game in ("st-helena", "louis", "freecell", "forty-thieves-pysolfc"):
+        start = Position.dealt(game, "1").to_dict()
+        for name, cards in start["piles"].items():
+            if not cards:
+                continue
+            piles = start["piles"] | {name: [cards[0].lower(), *cards[1:]]}
+            with pytest.raises(BadText, match=f"In {name}, these cards can’t lie face down"):
+                Position.from_dict(start | {"piles": piles})
