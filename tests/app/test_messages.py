@@ -78,6 +78,13 @@ def test_the_board_names_only_messages_of_its_part() -> None:
     assert named - in_group(PARTS["board"]) == set()
 
 
+def test_no_module_puts_sentences_together_by_a_sign_of_its_own() -> None:
+    """A comma or a full stop of English is no sign of Chinese."""
+    for file in MODULES:
+        source = file.read_text("utf-8")
+        assert not re.search(r'`[^`\n]*\}[.,;] \$\{|\.join\("[.,;] "\)', source), file.name
+
+
 def test_every_message_is_given_its_values() -> None:
     needed = {key_of(path): placeholders(text) for path, text in messages_of("en").items()}
     calls = 0

@@ -261,6 +261,14 @@ def test_no_game_is_also_called_what_it_is_called(language: str) -> None:
     assert any(game["other_names"] for game in games)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_are_known_by_their_english_names_in_every_language(language: str) -> None:
+    games = {game["id"]: game for game in ask(ask="games", lang=language)["games"]}
+    for english in ask(ask="games")["games"]:
+        game = games[english["id"]]
+        assert english["name"] in game["other_names"] or game["name"].startswith(english["name"])
+
+
 def test_games_and_rules() -> None:
     games = ask(ask="games")["games"]
     assert [game["id"] for game in games] == list(PRESETS)

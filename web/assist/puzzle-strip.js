@@ -231,7 +231,8 @@ export function showPuzzle(strip) {
   buttons.next.hidden = isLost || !isDecided;
   if (sentence.textContent !== text) {
     sentence.textContent = text;
-    page.announce(phase === "open" && name.textContent ? `${name.textContent}. ${text}` : text);
+    const title = phase === "open" && name.textContent;
+    page.announce(title ? t("description.titled", { title, text }) : text);
   }
   // The reason comes when the search has found it.
   if (isLost && answer?.verdict === "lost" && strip.told !== view.text) {

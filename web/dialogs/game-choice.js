@@ -2,7 +2,7 @@
 // to know of the one that is chosen.
 
 import { button, make } from "../dom/elements.js";
-import { t } from "../i18n/messages.js";
+import { listed, t } from "../i18n/messages.js";
 import { isOwnWin } from "../model/statistics.js";
 import { gameDetails } from "./game-details.js";
 import { gamePicture } from "./game-picture.js";
@@ -44,7 +44,7 @@ export function createGameChoice(info, page) {
   const { other_names: others } = info;
   words.append(
     make("span", info.name, "name"),
-    ...(others.length ? [make("small", t("chooser.also", { names: others.join(", ") }), "also")] : []),
+    ...(others.length ? [make("small", t("chooser.also", { names: listed(others) }), "also")] : []),
     make("small", info.about, "about"),
   );
   const facts = make("small", "", "facts");

@@ -2,7 +2,7 @@
 
 import { button, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
-import { t } from "../i18n/messages.js";
+import { listed, t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
 import { isExact, turningPoints } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
@@ -221,7 +221,7 @@ function tell(row, { progress }, choice, verdict) {
     facts.unshift(t(isExact(choice) ? "history.choice-told" : "history.choice-told-least", { kept, all }));
   }
   if (verdict !== "unknown") facts.push(t(`history.${verdict}`));
-  const words = facts.join(", ");
+  const words = listed(facts);
   const spoken = /** @type {HTMLElement} */ (row.querySelector(".spoken"));
   if (spoken.textContent !== words) spoken.textContent = words;
 }

@@ -145,7 +145,7 @@ export function updateStrip({ message, count, slider, buttons }, replay) {
   message.ariaLive = isSliding ? "off" : "polite"; // a screen reader reads the slider's value anyway
   if (message.textContent !== step) message.textContent = step; // at every change a screen reader reads it
   count.textContent = t("history.at", { n, all });
-  slider.setAttribute("aria-valuetext", `${count.textContent}. ${step}`);
+  slider.setAttribute("aria-valuetext", t("description.titled", { title: count.textContent, text: step }));
   enable(buttons.earlier, n > 0);
   enable(buttons.later, n < all);
   enable(buttons.play, all > 0);

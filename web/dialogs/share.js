@@ -90,7 +90,8 @@ export function createShareDialog(game, results, watch, page) {
     }
     const count = movesDone(timeline);
     if (count && timeline.at !== timeline.puzzle?.start) rows.push(link(t("share.position", { count }), game.text));
-    const caption = `${isolated(view.name)}. ${t("menu.about", { deal: view.deal, count })}`;
+    const about = t("menu.about", { deal: view.deal, count });
+    const caption = t("share.caption", { name: isolated(view.name), about });
     rows.push(
       shareRow(t("share.picture"), "picture", () =>
         sharePicture(title, caption, `${view.rules.split("+")[0]}-${view.deal}.png`, page),

@@ -188,7 +188,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
         return;
       }
       store.name = name;
-      const title = `${titleNow()}, ${weekInWords(week)}`;
+      const title = t("week.sent-title", { dates: weekInWords(week) });
       const said = t("week.sent", { won: score.won, all: wins.length, count: score.points });
       const url = await linkToWins({ week, name, wins: mine.map((win, i) => (wins[i] ? win : "")) }, location.href);
       shareWords({ title, text: [title, said, t("week.question")].join("\n"), url }, (sentence) => {

@@ -83,6 +83,9 @@ export const joined = (...sentences) =>
     .join(" ")
     .replace(/([\u3002\uff01\uff1f]) /g, "$1"); // 。！？, in ASCII as the whole page
 
+/** Some of a kind, parted as the language parts them. @param {string[]} all */
+export const listed = (all) => all.reduce((before, next) => t("description.list", { before, next }));
+
 /** @param {Key} key @param {number} count @returns {string | undefined} the plural form */
 function form(key, count) {
   plurals ??= new Intl.PluralRules(language);

@@ -13,12 +13,12 @@ from typing import Any
 
 from sthelena.cards import is_down, rank_name
 from sthelena.errors import BadText
-from sthelena.messages import Message, has_message, message
+from sthelena.messages import Message, has_message, in_language, message
 from sthelena.play.position import Position
 from sthelena.published.study_results import study_result
 from sthelena.published.winnable_deals import levels
 from sthelena.rules.ratings import rating
-from sthelena.rules.rules import PRESETS, Rules
+from sthelena.rules.rules import PRESETS, Preset, Rules
 from sthelena.rules.switches import AFTER_REDEALS, SWITCHES, Switch, wording
 
 from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
@@ -35,8 +35,7 @@ def summary(rules: Rules) -> GameInfo:
         "name": name,
         "game": preset.game,
         "family": preset.family,
-        # In another language a game may be called by one of them.
-        "other_names": [o for o in preset.other_names if o.casefold() != name.casefold()],
+        "other_names": _other_names(preset, name),
         "source": str(rules.source),
         "about": str(preset.about if known else message("preset.changed.about", game=rules.name)),
         "history": str(preset.history),
@@ -53,6 +52,14 @@ def summary(rules: Rules) -> GameInfo:
         "levels": levels(rules),
         "study": study_result(rules),
     }
+
+
+def _other_names(preset: Preset, name: str) -> list[str]:
+    """What a game is called beside *name*, its English name first: by that, many look for it."""
+    with in_language("en"):
+        english = str(preset.rules.name)
+    known = name.casefold()
+    return [o for o in (english, *preset.other_names) if not known.startswith(o.casefold())]
 
 
 def _dealt(rules: Rules) -> list[DealtPile]:
