@@ -40,7 +40,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     """A position that games seldom reach: cards anywhere, many piles empty or short."""
     ranks = RANKS[: int(reference.switches["ranks"])]
     cards = [rank + suit for suit in SUITS for rank in ranks]
-    cards *= 1 if reference.table == "cells" else 2
+    cards *= reference.packs()
     piles: dict[str, list[str]] = {name: [] for name in reference.names()}
     # Foundations first, of any height; where bases cannot be taken back, all have one.
     based = reference.has("bases", "yes") and reference.has("take-back", "no")

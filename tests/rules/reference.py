@@ -46,6 +46,10 @@ class Reference:
         """The king, or what is the highest card of a short pack."""
         return RANKS[int(self.switches.get("ranks", 13)) - 1]
 
+    def packs(self) -> int:
+        """How many packs of cards."""
+        return int(self.switches.get("packs", 1 if self.table == "cells" else 2))
+
     def around(self) -> bool:
         """Whether the piles lie around foundations of both kinds."""
         return self.table in ("ring", "frame")
@@ -58,8 +62,7 @@ class Reference:
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
-        size = {"ring": 8, "frame": 8, "stock": 8, "cells": 4, "fans": 8}[self.table]
-        return [f"f{n}" for n in range(1, size + 1)]
+        return [f"f{n}" for n in range(1, 4 * self.packs() + 1)]
 
     def cells(self) -> list[str]:
         return ["c1", "c2", "c3", "c4"] if self.table == "cells" else []
@@ -73,10 +76,8 @@ class Reference:
 
     def foundation_suit(self, name: str) -> str:
         n = int(name[1:])
-        if self.table == "stock":
+        if self.table == "stock" and self.packs() == 2:
             return "CCSSHHDD"[n - 1]
-        if self.table == "cells":
-            return "CSHD"[n - 1]
         return "CSHDCSHD"[n - 1]
 
     def order(self, name: str) -> str:
@@ -127,6 +128,10 @@ class Reference:
         tableau = self.dealing_order()
         for n in range(to_tableau):
             piles[tableau[n % len(tableau)]].append(texts[n])
+        for name in tableau:
+            # The lowest lie face down, but never the one on top.
+            for i in range(min(int(self.switches.get("down", 0)), len(piles[name]) - 1)):
+                piles[name][i] = piles[name][i].lower()
         rest = texts[to_tableau:]
         if self.table == "cells":
             for cell, text in zip(self.cells(), rest, strict=False):
@@ -245,7 +250,11 @@ class Reference:
         for source in tableau:
             pile = state.piles[source]
             n = 1
-            while n < len(pile) and self.tableau_takes(pile[-n], pile[-n - 1]):
+            while (
+                n < len(pile)
+                and pile[-n - 1].isupper()
+                and self.tableau_takes(pile[-n], pile[-n - 1])
+            ):
                 n += 1
                 for target in tableau:
                     if (
@@ -377,6 +386,8 @@ class Reference:
             group = piles[source][len(piles[source]) - n :]
             del piles[source][len(piles[source]) - n :]
             piles[target] += group
+            if piles[source]:
+                piles[source][-1] = piles[source][-1].upper()  # nothing lies on it any more
             # Louis: a space is filled at once.
             if self.table == "ring" and source[0] == "t" and not piles[source] and piles["s"]:
                 piles[source].append(piles["s"].pop())
@@ -467,7 +478,18 @@ def _game(table: str, words: str) -> Reference:
         names = ["build", "direction", "wrap", "space", "restriction", "redeals", "gather"]
         names += ["redeal-when", "bases", "reversal", "take-back", "opening"]
     elif table == "stock":
-        names = ["piles", "depth", "build", "direction", "wrap", "space", "bases", "base"]
+        names = [
+            "packs",
+            "piles",
+            "depth",
+            "down",
+            "build",
+            "direction",
+            "wrap",
+            "space",
+            "bases",
+            "base",
+        ]
         names += ["reversal", "take-back", "passes", "waste", "fill", "group"]
     elif table == "fans":
         names = ["build", "direction", "wrap", "space", "bases", "reversal", "take-back"]
@@ -493,25 +515,33 @@ GAMES = {
     "nationale-pysolfc": _game("ring", "12 suit both yes any no 0 A any yes yes yes all"),
     "crescent-pysolfc": _game("ring", "16 suit both yes closed no 3 bottom any yes yes yes all"),
     "four-corners-pysolfc": _game("frame", "any both no closed yes 2 B any no yes yes rounds"),
-    "napoleon-at-st-helena": _game("stock", "10 4 suit down no any no 1 no no 1 empty no single"),
+    "napoleon-at-st-helena": _game(
+        "stock", "2 10 4 0 suit down no any no 1 no no 1 empty no single"
+    ),
     "napoleon-at-st-helena-denexa": _game(
-        "stock", "10 4 suit down no any no 1 no no unlimited empty no single"
+        "stock", "2 10 4 0 suit down no any no 1 no no unlimited empty no single"
     ),
     "forty-thieves-pysolfc": _game(
-        "stock", "10 4 suit down no any no 1 yes yes 1 refilled no single"
+        "stock", "2 10 4 0 suit down no any no 1 yes yes 1 refilled no single"
     ),
-    "josephine-pysolfc": _game("stock", "10 4 suit down no any no 1 yes yes 1 refilled no free"),
+    "josephine-pysolfc": _game(
+        "stock", "2 10 4 0 suit down no any no 1 yes yes 1 refilled no free"
+    ),
     "napoleons-square-pysolfc": _game(
-        "stock", "12 4 suit down no any no 1 yes yes 1 refilled no free"
+        "stock", "2 12 4 0 suit down no any no 1 yes yes 1 refilled no free"
     ),
     "streets-pysolfc": _game(
-        "stock", "10 4 alternate down no any no 1 yes yes 1 refilled no single"
+        "stock", "2 10 4 0 alternate down no any no 1 yes yes 1 refilled no single"
     ),
     "napoleons-exile-pysolfc": _game(
-        "stock", "10 4 any down no any no 1 yes yes 1 refilled no single"
+        "stock", "2 10 4 0 any down no any no 1 yes yes 1 refilled no single"
     ),
-    "corona-pysolfc": _game("stock", "12 3 suit down no any no 1 no no 1 refilled waste single"),
-    "deuces-pysolfc": _game("stock", "10 1 suit down yes any yes 2 yes yes 1 refilled no single"),
+    "corona-pysolfc": _game(
+        "stock", "2 12 3 0 suit down no any no 1 no no 1 refilled waste single"
+    ),
+    "deuces-pysolfc": _game(
+        "stock", "2 10 1 0 suit down yes any yes 2 yes yes 1 refilled no single"
+    ),
     "napoleon-pa-st-helena": _game("cells", "8 alternate down no king no 1 no filled single no"),
     "forecell-pysolfc": _game("cells", "8 alternate down no king no 1 yes filled cells yes"),
     "freecell": _game("cells", "8 alternate down no any no 1 no empty spaces yes"),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sthelena import PRESETS, Position, parse_move, parse_rules
+from sthelena.cards import FACES
 
 DATA = Path(__file__).parents[1] / "data"
 TRACES = sorted(DATA.glob("traces/*.jsonl.gz"))
@@ -70,11 +71,12 @@ def ours(game: str, move: str) -> str:
 
 def piles_of(game: str, record: dict[str, Any]) -> dict[str, list[str]]:
     """The piles of a recorded position by our names."""
-    piles = {
-        our_pile(game, kind, n): cards
-        for kind in "tfc"
-        for n, cards in enumerate(record.get(kind, []))
-    }
+    piles = {}
+    for kind in "tfc":
+        for n, cards in enumerate(record.get(kind, [])):
+            down = record.get("h", {}).get(f"{kind}{n}", 0)
+            low = [card.lower() for card in cards[:down]]
+            piles[our_pile(game, kind, n)] = [*low, *cards[down:]]
     return {"s": []} | piles | {kind: record[kind] for kind in "sw" if kind in record}
 
 
@@ -150,6 +152,8 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
     ours_ = dealt_to_tableau(Position.dealt(rules, "17"))
     if rules.table in ("stock", "cells"):
         twin += f"+bases={rules.bases}+base={rules.base}"
+    if rules.table == "stock":
+        twin += f"+packs={rules.packs}"
     theirs = dealt_to_tableau(Position.dealt(parse_rules(twin), "17"))
     both = min(len(ours_), len(theirs))
     assert both >= 10
@@ -161,7 +165,7 @@ def dealt_to_tableau(position: Position) -> list[int]:
     names = [f"t{n}" for n in range(1, len(position.table.tableau) + 1)]
     if position.rules.table == "frame":
         names = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
-    piles = [list(map(int, position.pile(name))) for name in names]
+    piles = [[card % (2 * FACES) for card in position.pile(name)] for name in names]
     if position.rules.table == "fans":
         piles[-1].insert(0, -1)  # left out in the first round
     rounds = range(max(map(len, piles)))

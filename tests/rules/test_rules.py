@@ -32,15 +32,17 @@ FRAME = {"four-corners-pysolfc": "any both no closed yes 2 B any no yes yes roun
 # piles, depth, build, direction, wrap, space, bases, base, reversal, take-back, passes, waste,
 # fill, group.
 COLUMNS = {
-    "napoleon-at-st-helena": "10 4 suit down no any no 1 no no 1 empty no single",
-    "napoleon-at-st-helena-denexa": "10 4 suit down no any no 1 no no unlimited empty no single",
-    "forty-thieves-pysolfc": "10 4 suit down no any no 1 yes yes 1 refilled no single",
-    "josephine-pysolfc": "10 4 suit down no any no 1 yes yes 1 refilled no free",
-    "napoleons-square-pysolfc": "12 4 suit down no any no 1 yes yes 1 refilled no free",
-    "streets-pysolfc": "10 4 alternate down no any no 1 yes yes 1 refilled no single",
-    "napoleons-exile-pysolfc": "10 4 any down no any no 1 yes yes 1 refilled no single",
-    "corona-pysolfc": "12 3 suit down no any no 1 no no 1 refilled waste single",
-    "deuces-pysolfc": "10 1 suit down yes any yes 2 yes yes 1 refilled no single",
+    "napoleon-at-st-helena": "2 10 4 0 suit down no any no 1 no no 1 empty no single",
+    "napoleon-at-st-helena-denexa": (
+        "2 10 4 0 suit down no any no 1 no no unlimited empty no single"
+    ),
+    "forty-thieves-pysolfc": "2 10 4 0 suit down no any no 1 yes yes 1 refilled no single",
+    "josephine-pysolfc": "2 10 4 0 suit down no any no 1 yes yes 1 refilled no free",
+    "napoleons-square-pysolfc": "2 12 4 0 suit down no any no 1 yes yes 1 refilled no free",
+    "streets-pysolfc": "2 10 4 0 alternate down no any no 1 yes yes 1 refilled no single",
+    "napoleons-exile-pysolfc": "2 10 4 0 any down no any no 1 yes yes 1 refilled no single",
+    "corona-pysolfc": "2 12 3 0 suit down no any no 1 no no 1 refilled waste single",
+    "deuces-pysolfc": "2 10 1 0 suit down yes any yes 2 yes yes 1 refilled no single",
 }
 # piles, build, direction, wrap, space, bases, base, take-back, cells, group, cell-to-cell.
 CELLS = {

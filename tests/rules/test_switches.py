@@ -7,7 +7,7 @@ pile, under a card that fits nowhere.
 import pytest
 
 from sthelena import DEAL, PRESETS, BadText, Game, Position, parse_move, parse_rules
-from sthelena.cards import card_text, pack
+from sthelena.cards import SUITS, card_text, pack
 
 SIDES = {
     "top": ["t1", "t2", "t3", "t4"],
@@ -43,7 +43,7 @@ def lay(rules: str, piles: dict[str, str], rest: str, round_: int = 1) -> Positi
     others = [card_text(card) for card in pack(its.copies, its.ranks)]
     for cards in named.values():
         for card in cards:
-            others.remove(card)
+            others.remove(card.upper())
     named[rest] = others + named.get(rest, [])
     return Position.from_dict({"game": rules, "round": round_, "piles": named})
 
@@ -477,6 +477,35 @@ def test_the_restriction_holds_in_louis_opening_too() -> None:
     dealt = moves(play(position, "deal"), "t9")
     assert "t9>f5" in dealt
     assert "t9>f1" not in dealt
+
+
+# Packs, and cards face down.
+
+
+@pytest.mark.parametrize(("packs", "suits"), [(1, "CSHD"), (2, "CCSSHHDD")])
+def test_packs(packs: int, suits: str) -> None:
+    position = Position.dealt(parse_rules(f"napoleon-at-st-helena+packs={packs}"), "17")
+    assert sum(map(len, position.piles)) == 52 * packs
+    foundations = [place for place in position.table.places if place.kind == "foundation"]
+    assert [SUITS[place.suit or 0] for place in foundations] == [*suits]
+
+
+@pytest.mark.parametrize(("down", "depth", "lying"), [(0, 3, 0), (2, 3, 2), (5, 3, 2), (2, 1, 0)])
+def test_down(down: int, depth: int, lying: int) -> None:
+    """The top card lies face up, however many are to lie face down."""
+    rules = f"napoleon-at-st-helena+depth={depth}+down={down}"
+    pile = Position.dealt(parse_rules(rules), "17").to_dict()["piles"]["t1"]
+    assert [text.islower() for text in pile] == [n < lying for n in range(depth)]
+
+
+def test_a_move_turns_up_what_it_uncovers() -> None:
+    game = "napoleon-at-st-helena+packs=1+down=2+build=alternate+group=free"
+    position = lay(game, {"t1": "kc 9s 8H", "t2": "9C", "t3": "TS"}, rest="t10")
+    # A card that lies face down is in no run.
+    assert "t1>t3*2" not in moves(position)
+    assert "t1>t2*2" not in moves(position)
+    assert piles(play(position, "t1>t2"), "t1 t2") == {"t1": "kc 9S", "t2": "9C 8H"}
+    assert piles(play(position, "t1>t2", "t1>t4"), "t1") == {"t1": "KC"}
 
 
 # Stock and waste.

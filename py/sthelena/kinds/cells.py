@@ -19,7 +19,6 @@ def _wordings(_rules: GameSwitches, cards: int) -> tuple[str, ...]:
 
 CELLS = Kind(
     name="cells",
-    packs=1,
     defaults={
         **COMMON,
         "piles": 8,
@@ -30,7 +29,7 @@ CELLS = Kind(
         "cell_to_cell": "no",
     },
     choices={"piles": (6, 7, 8, 9, 10), "base": BASES},
-    fixed={},
+    fixed={"packs": 1},
     groups=(_TABLEAU, _FOUNDATIONS, _CELLS),
     start=(
         BASES_OUT,

@@ -28,10 +28,9 @@ def _wordings(_rules: GameSwitches, cards: int) -> tuple[str, ...]:
 
 FANS = Kind(
     name="fans",
-    packs=2,
     defaults={**COMMON, "direction": "both", "reversal": "no"},
     choices={},
-    fixed={"piles": 35},
+    fixed={"packs": 2, "piles": 35},
     groups=(_TABLEAU, _FOUNDATIONS),
     start=(BASES_OUT, Lay(to="t", size=_SIZE)),
     wordings=_wordings,

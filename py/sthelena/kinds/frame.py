@@ -38,10 +38,9 @@ def _wordings(rules: GameSwitches, _cards: int) -> tuple[str, ...]:
 
 FRAME = Kind(
     name="frame",
-    packs=2,
     defaults=BOTH_WAYS,
     choices={"opening": ("all", "rounds")},
-    fixed={"piles": 12},
+    fixed={"packs": 2, "piles": 12},
     groups=(_TABLEAU, KINGS_AND_ACES),
     start=(BASES_OUT, Lay(to="t", when=AT_ONCE), Lay(to="t", rounds=1, when=IN_PARTS)),
     deals=(Deal(to="t", rounds=1, when=IN_ROUNDS), Redeal(rounds=1, when=IN_ROUNDS), Redeal()),

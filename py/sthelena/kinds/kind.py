@@ -37,7 +37,6 @@ class Kind:
     """A kind of table. Each has a module of its own, which makes the only one of its kind."""
 
     name: TableKind
-    packs: Literal[1, 2]
 
     defaults: Mapping[str, Value]
     """The switches that the kind knows, by the names of their fields, with their defaults."""

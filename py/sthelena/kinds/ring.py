@@ -19,10 +19,9 @@ _RESTRICTED = (("restriction", ("yes",)),)
 
 RING = Kind(
     name="ring",
-    packs=2,
     defaults={**BOTH_WAYS, "piles": 12, "bases": "yes"},
     choices={"piles": (12, 16), "opening": ("all", "louis", "louis-pysolfc")},
-    fixed={},
+    fixed={"packs": 2},
     groups=(_TABLEAU, KINGS_AND_ACES),
     start=(BASES_OUT, Lay(to="t", when=AT_ONCE), Lay(to="t", rounds=1, when=IN_PARTS)),
     deals=(Deal(to="t", when=IN_PARTS), Redeal()),

@@ -34,16 +34,21 @@ _WASTE = Group(
 
 
 def _wordings(rules: GameSwitches, cards: int) -> tuple[str, ...]:
-    return ("dealt-out",) if rules.depth * rules.piles >= cards else ()
+    packs = ("one-pack",) if rules.packs == 1 else ()
+    dealt_out = ("dealt-out",) if rules.depth * rules.piles >= cards else ()
+    if rules.down and rules.depth > 1:
+        return (*packs, "-".join([*dealt_out, "down"]), *dealt_out)
+    return (*packs, *dealt_out)
 
 
 STOCK = Kind(
     name="stock",
-    packs=2,
     defaults={
         **COMMON,
+        "packs": 2,
         "piles": 10,
         "depth": 4,
+        "down": 0,
         "space": "any",
         "base": 1,
         "reversal": "no",
@@ -53,8 +58,10 @@ STOCK = Kind(
         "group": "single",
     },
     choices={
-        "piles": (8, 9, 10, 11, 12),
+        "packs": (1, 2),
+        "piles": (7, 8, 9, 10, 11, 12),
         "depth": (1, 2, 3, 4, 5, 6, 7, 8),
+        "down": (0, 1, 2, 3, 4, 5, 6, 7),
         "base": BASES,
         "group": ("single", "spaces", "free"),
     },
@@ -62,7 +69,7 @@ STOCK = Kind(
     groups=(_TABLEAU, _FOUNDATIONS, _WASTE),
     start=(
         BASES_OUT,
-        Lay(to="t", rounds="depth"),
+        Lay(to="t", rounds="depth", down="down"),
         Lay(to="w", rounds=1, when=(("waste", ("one", "refilled")),)),
     ),
     deals=(Deal(to="w", rounds=1), Turn()),

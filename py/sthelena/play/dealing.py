@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import Literal
 
-from sthelena.cards import FACES, Card
+from sthelena.cards import FACES, Card, face_down
 from sthelena.kinds.group import Lay
 
 from .shuffle import shuffled
@@ -27,6 +27,10 @@ def initial_piles(table: Table, deal: str) -> Piles:
             continue
         for i in _turns(table, step, len(cards)):
             piles[i].append(cards.pop())
+        if step.down:
+            for i in table.orders[step.to]:
+                down = min(table.amount(step.down), len(piles[i]) - 1)
+                piles[i][:down] = map(face_down, piles[i][:down])
     piles[table.stock] = cards
     return tuple(map(tuple, piles))
 

@@ -11,7 +11,7 @@ First deal: bottom-row cards go only to the aces.
 import json
 from typing import Any, Literal, NamedTuple
 
-from sthelena.cards import DOWN, FACES, UNKNOWN, Card, card_name, card_text
+from sthelena.cards import DOWN, FACES, UNKNOWN, Card, card_name, card_text, face_up, is_down
 from sthelena.errors import BadText, IllegalMove
 from sthelena.kinds.group import Phase
 from sthelena.messages import Message, message
@@ -85,11 +85,10 @@ class Position(NamedTuple):
         player gets this; only searches and what studies deals know more.
         """
         stock = self.table.stock
-        hidden = len(self.piles[stock])
-        if not hidden:
-            return self
         piles = [*self.piles]
-        piles[stock] = (UNKNOWN,) * hidden
+        piles[stock] = (UNKNOWN,) * len(piles[stock])
+        if self.rules.down:
+            piles = [tuple(UNKNOWN if is_down(card) else card for card in pile) for pile in piles]
         return self._replace(piles=tuple(piles))
 
     # Moves and outcome.
@@ -239,8 +238,11 @@ class Position(NamedTuple):
         piles = [*before]
         piles[index[move.target]] += pile[-cards:]
         piles[i] = pile = pile[:-cards]
-        if not pile and table.fill_from[i]:
-            refill(table, piles, i)
+        if not pile:
+            if table.fill_from[i]:
+                refill(table, piles, i)
+        elif pile[-1] >= DOWN:
+            piles[i] = (*pile[:-1], face_up(pile[-1]))
         return _make(Position, (table, deal, round_, tuple(piles)))
 
     def play(self, move: Move | str) -> "Position":

@@ -40,11 +40,17 @@ class GameSwitches:
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``fans``: House in the Wood."""
 
+    packs: int = switch_field(1, least=1, most=2)
+    """How many packs of cards."""
+
     piles: int = switch_field(0)
     """How many tableau piles."""
 
     depth: int = switch_field(0)
     """How many cards each tableau pile has at the start; the others are the stock."""
+
+    down: int = switch_field(0)
+    """How many of these lie face down until a move uncovers them. The top card lies face up."""
 
     build: Literal["suit", "any", "alternate"] = switch_field("suit")
     """Which card a tableau card may be laid on."""

@@ -117,15 +117,16 @@ class Rules(GameSwitches):
     @property
     def copies(self) -> int:
         """Packs of cards in play."""
-        return self.kind.packs
+        return self.packs
 
     @property
     def facts(self) -> dict[str, Message | int]:
         """For sentences: the highest and the lowest rank, the first and the last of foundations
-        that are built up, and the number of tableau piles."""
+        that are built up, and the numbers of packs and tableau piles."""
         high, low = RANKS[self.ranks - 1], RANKS[0]
         first, last = RANKS[self.base - 1], RANKS[(self.base - 2) % self.ranks]
         return {
+            "packs": message(f"card.packs-{self.packs}"),
             "piles": self.piles,
             "first": message(f"rank.{first}"),
             "last": message(f"rank.{last}"),

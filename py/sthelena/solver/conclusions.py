@@ -55,6 +55,7 @@ FACES = Bearing("decides the cards of the foundations, which are looked up")
 FILLING = Bearing("decides which piles fill themselves, which is looked up")
 LAST_DEAL = Bearing("asked in each position: only where nothing more is dealt to the tableau")
 HEADS = Bearing("asked for each state of the foundations")
+DEALT_ON = Bearing("decides whether the stock is dealt to the tableau, which is looked up")
 LIMITS = Bearing("decides how many cards move together, which is looked up")
 
 
@@ -72,8 +73,12 @@ def _named(names: str) -> list[str]:
     return names.split()
 
 
-_DEALT = dict.fromkeys(("piles", "depth", "ranks", "bases", "cells"), DEALS)
-"""The switches that only decide which cards there are, and where they lie at the start."""
+_DEALT = {
+    **dict.fromkeys(("packs", "piles", "depth", "ranks", "bases", "cells"), DEALS),
+    # A card turned up sooner can only do more.
+    "down": NOTHING,
+}
+"""The switches that only decide which cards there are, and how they lie at the start."""
 
 
 # The piles.
@@ -124,14 +129,14 @@ def _builds_up_alike(table: Table) -> bool:
 
 def _has_tableau_only(table: Table) -> bool:
     """Whether cards that are not on foundations lie in the tableau, once all are dealt."""
-    return table.waste is None and not table.cells
+    return {table.places[i].letter for i in table.in_play} <= {"t", "s"}
 
 
 # The conclusions.
 
 NEVER_DEALT_ON = Conclusion(
     # Nothing is dealt to the tableau after the start, so that all positions are of the last deal.
-    piles=lambda _table: True,
+    piles=lambda table: not table.has_opening,
     switches=_DEALT
     | dict.fromkeys(
         _named(
@@ -142,7 +147,7 @@ NEVER_DEALT_ON = Conclusion(
     )
     | {
         "redeals": only(0),
-        "opening": only("all"),
+        "opening": DEALT_ON,
         # A card that fills a space comes to the same pile whatever the order of the piles.
         "fill": NOTHING,
     },
@@ -182,7 +187,7 @@ TWINS = Conclusion(
 
 SAFE_MOVES = Conclusion(
     # :mod:`.kernel.order`: whatever could be laid on a card can go to a foundation.
-    piles=_builds_up_alike,
+    piles=lambda table: _builds_up_alike(table) and not table.has_opening,
     switches=_DEALT
     | {
         "build": where(
@@ -200,7 +205,7 @@ SAFE_MOVES = Conclusion(
         "redeals": only(0),
         "gather": NOTHING,
         "redeal_when": NOTHING,
-        "opening": only("all"),
+        "opening": DEALT_ON,
         # Cards might lie where they cannot play to their foundation.
         "restriction": only("no"),
         # Between alike foundations, nothing changes.
@@ -218,7 +223,7 @@ SAFE_MOVES = Conclusion(
 
 SETTLED = Conclusion(
     # :meth:`.kernel.moves.Moves.is_settled`: a card of a foundation need never be elsewhere.
-    piles=lambda table: _builds_up_alike(table) and has_single_foundations(table),
+    piles=lambda table: SAFE_MOVES.piles(table) and has_single_foundations(table),
     switches=SAFE_MOVES.switches,
 )
 
@@ -255,6 +260,8 @@ REPEATS = Conclusion(
     switches=_DEALT
     | dict.fromkeys(("build", "direction", "wrap"), FITS)
     | {
+        # Back on the card that it has uncovered, a card may be part of a sequence.
+        "down": only(0),
         # The piles that it comes to and leaves must be alike, and what a card has come to may not
         # let it go where its pile could not.
         "restriction": where(

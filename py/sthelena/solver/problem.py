@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
-from sthelena.cards import FACES
+from sthelena.cards import FACES, UNKNOWN, is_down
 from sthelena.kinds.group import Phase
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
@@ -60,6 +60,8 @@ LOSS_REASONS: tuple[LossReason | None, ...] = (
 )
 """Its proofs of a loss, likewise."""
 
+_NUMBER = tuple(card % FACES + (FACES if is_down(card) else 0) for card in range(UNKNOWN))
+"""The kernel's number of each card."""
 _SPACE = 52
 _RANKS = 13
 _GATHER = {"A": 0, "B": 1, "C": 2, "bottom": 3}
@@ -104,7 +106,7 @@ def position_numbers(position: Position) -> tuple[int, ...]:
     numbers = [1 if endless else position.round]
     numbers += [len(piles[place]) for place in table.foundations]
     for place in _slots(table):
-        numbers += [len(piles[place]), *(card % FACES for card in piles[place])]
+        numbers += [len(piles[place]), *map(_NUMBER.__getitem__, piles[place])]
     return tuple(numbers)
 
 
@@ -321,14 +323,14 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
     groups = []
     routes = table.routes[phase]
     for slot, place in enumerate(places):
-        kind = table.places[place].kind
+        letter = table.group_of[place].letter
         alike: object = slot
-        if EXCHANGEABLE.holds(table) and kind in ("tableau", "cell"):
-            mates = [other for other in places if table.places[other].kind == kind]
+        if EXCHANGEABLE.holds(table) and table.group_of[place].takes in ("built", "one"):
+            mates = [other for other in places if table.group_of[other].letter == letter]
             others = [other for other in range(len(routes)) if other not in mates]
             to = frozenset(mate for mate in mates if routes[place] >> mate & 1)
             alike = (
-                kind,
+                letter,
                 tuple(routes[place] >> other & 1 for other in others),
                 tuple(routes[other] >> place & 1 for other in others),
                 # To itself a pile has no route.
