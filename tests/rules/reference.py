@@ -542,6 +542,10 @@ GAMES = {
     "deuces-pysolfc": _game(
         "stock", "2 10 1 0 suit down yes any yes 2 yes yes 1 refilled no single"
     ),
+    "westcliff": _game("stock", "1 7 3 2 alternate down no any no 1 no no 1 empty no free"),
+    "westcliff-pysolfc": _game(
+        "stock", "1 10 3 2 alternate down no any no 1 no no 1 refilled no free"
+    ),
     "napoleon-pa-st-helena": _game("cells", "8 alternate down no king no 1 no filled single no"),
     "forecell-pysolfc": _game("cells", "8 alternate down no king no 1 yes filled cells yes"),
     "freecell": _game("cells", "8 alternate down no any no 1 no empty spaces yes"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, Game, parse_deal, respond
+from sthelena import PRESETS, Game, parse_deal, parse_rules, respond
 from sthelena.messages import LANGUAGES
 from sthelena.page.api import Session
 from sthelena.page.protocol import (
@@ -67,7 +67,7 @@ def test_a_new_game(preset: str) -> None:
     assert set(shown) == set(View.__annotations__)
     assert (shown["text"], shown["rules"], shown["deal"]) == (f"{preset} 17:", preset, "17")
     assert (shown["round"], shown["outcome"], shown["refusal"]) == (1, "moves", None)
-    assert shown["total"] == (52 if shown["table"] == "cells" else 104)
+    assert shown["total"] == 52 * parse_rules(preset).packs
     ids = [card["id"] for pile in shown["piles"] for card in pile["cards"]]
     assert len(ids) == len(set(ids)) == shown["total"]
     for pile in shown["piles"]:

@@ -15,6 +15,7 @@ DATA = Path(__file__).parents[1] / "data"
 TRACES = sorted(DATA.glob("traces/*.jsonl.gz"))
 GAMES = {
     8: "freecell-pysolfc",
+    33: "westcliff-pysolfc",
     13: "forty-thieves-pysolfc",
     45: "bakers-game-pysolfc",
     46: "forecell-pysolfc",
@@ -47,6 +48,7 @@ RELATIVES = (
     "napoleonssquare",
     "nationale",
     "streets",
+    "westcliff",
 )
 ACES_FIRST = {
     "capricieuse-pysolfc",

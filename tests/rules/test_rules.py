@@ -43,6 +43,8 @@ COLUMNS = {
     "napoleons-exile-pysolfc": "2 10 4 0 any down no any no 1 yes yes 1 refilled no single",
     "corona-pysolfc": "2 12 3 0 suit down no any no 1 no no 1 refilled waste single",
     "deuces-pysolfc": "2 10 1 0 suit down yes any yes 2 yes yes 1 refilled no single",
+    "westcliff": "1 7 3 2 alternate down no any no 1 no no 1 empty no free",
+    "westcliff-pysolfc": "1 10 3 2 alternate down no any no 1 no no 1 refilled no free",
 }
 # piles, build, direction, wrap, space, bases, base, take-back, cells, group, cell-to-cell.
 CELLS = {
@@ -89,7 +91,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 18
+    assert len(games) == 19
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

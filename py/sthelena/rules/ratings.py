@@ -35,6 +35,8 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "napoleons-exile-pysolfc": "hard",
         "corona-pysolfc": "hard",
         "deuces-pysolfc": "hard",
+        "westcliff": "hard",
+        "westcliff-pysolfc": "easy",
         "napoleon-pa-st-helena": "hard",
         "forecell-pysolfc": "hard",
         "freecell": "easy",

@@ -318,6 +318,19 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [replace(thieves, preset="deuces-pysolfc", depth=1, wrap="yes", bases="yes", base=2)],
     ]
 
+    westcliff = Rules(
+        "westcliff",
+        "stock",
+        packs=1,
+        piles=7,
+        depth=3,
+        down=2,
+        build="alternate",
+        group="free",
+    )
+    american = replace(westcliff, preset="westcliff-pysolfc", piles=10, waste="refilled")
+    yield [[westcliff, american]]
+
     werner = Rules("napoleon-pa-st-helena", "cells", space="king")
     forecell = replace(
         werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
