@@ -22,10 +22,11 @@ const STREAKS = {
   "xx.x": [3, 3, 1],
   "xx..x": [1, 2, 1],
   "xx.xx.": [4, 4, 2],
-  "x.x.x": [1, 2, 1], // a second one so soon
-  "x.xxxxx.x": [1, 6, 1], // the sixth day after the other is too soon
+  "x.x.x": [2, 2, 1], // a second one so soon: the first one ends the streak
+  "x.xxxxx.x": [6, 6, 1], // the sixth day after the other is too soon
   "x.xxxxxx.x": [8, 8, 1], // the seventh is not
   "x.xxxxxx..": [7, 7, 0],
+  "xxxxx.xxxx.xx": [6, 9, 2],
   "xxxx...xx": [2, 4, 2],
 };
 
@@ -41,6 +42,31 @@ test("the days that were forgiven are named, those of an older streak are not", 
   assert.deepEqual(streakOf(won("x.x...xx.x"), DAY, true).missed, ["2026-11-20"]);
   assert.deepEqual(streakOf(won("xx.."), DAY, true).missed, ["2026-11-20"]);
   assert.deepEqual(streakOf(won("xx.x"), DAY, false).missed, []);
+});
+
+test("the streak is the longest that there is, and more wins never make it shorter", () => {
+  const all = (/** @type {number} */ length) =>
+    Array.from({ length: 2 ** length }, (_, n) =>
+      [...n.toString(2).padStart(length, "0")].map((bit) => ".x"[Number(bit)]),
+    );
+  /** Whether all days missed are forgiven, each alone in seven days. @param {string[]} row */
+  const isRow = (row) => {
+    const missed = row.flatMap((mark, i) => (mark === "x" ? [] : [i]));
+    return row[0] === "x" && missed.every((day, n) => n === 0 || day - missed[n - 1] >= 7);
+  };
+  /** @param {string[]} marks */
+  const longest = (marks) => {
+    const past = marks.at(-1) === "x" ? marks : marks.slice(0, -1); // today is still to come
+    const rows = past.map((_, i) => past.slice(i)).filter(isRow);
+    return Math.max(0, ...rows.map((row) => row.filter((mark) => mark === "x").length));
+  };
+  const days = (/** @type {string[]} */ marks) => streakOf(won(marks.join("")), DAY, true).days;
+  const found = new Map(all(11).map((marks) => [marks.join(""), days(marks)]));
+  for (const [text, streak] of found) {
+    const marks = [...text];
+    assert.equal(streak, longest(marks), text);
+    for (const i of marks.keys()) assert.ok(streak <= (found.get(marks.with(i, "x").join("")) ?? 0), text);
+  }
 });
 
 test("a day counts once, and what a wrong clock has noted for later not yet", () => {

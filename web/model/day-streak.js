@@ -1,7 +1,7 @@
 // The streak of days: how many days in a row a deal of the day was won, of whichever rules. A day counts if its deal was won
 // before it was over in Greenwich, by the player, with hints or without. What is played later from the calendar is no
 // part of it. Today is not missed before it is over. Where one may be missed, it is one day in any seven: the streak
-// goes on behind it, and the missed day does not count.
+// goes on behind it, and the missed day does not count. It is as long as it can be: more wins never make it shorter.
 
 import { dayAfter, daysBetween } from "./days.js";
 
@@ -17,37 +17,42 @@ const SPAN = 7;
  */
 
 /**
+ * Days in a row: those that were won, and those between them that were missed and forgiven.
+ * @typedef {{won: string[], missed: string[]}} Row
+ */
+
+/**
  * @param {Iterable<string>} won days, in any order @param {string} today @param {boolean} isForgiving whether a day may be
  *   missed now and then
  * @returns {Streak}
  */
 export function streakOf(won, today, isForgiving) {
   const days = [...new Set(won)].filter((day) => day <= today).sort();
-  /** @type {Streak} */
-  const streak = { days: 0, best: 0, missed: [], isToday: days.at(-1) === today };
-  let before = "";
+  /** @type {Row} */
+  let row = { won: [], missed: [] };
+  let best = 0;
   for (const day of days) {
-    if (before && !canReach(streak, before, day, isForgiving)) Object.assign(streak, { days: 0, missed: [] });
-    streak.days += 1;
-    streak.best = Math.max(streak.best, streak.days);
-    before = day;
+    row = upTo(row, day, isForgiving);
+    row.won.push(day);
+    best = Math.max(best, row.won.length);
   }
   // Behind the last one, yesterday may be missing, and today is still to come.
-  if (before && before !== today && !canReach(streak, before, today, isForgiving))
-    Object.assign(streak, { days: 0, missed: [] });
-  return streak;
+  const { won: present, missed } = upTo(row, today, isForgiving);
+  return { days: present.length, best, missed, isToday: days.at(-1) === today };
 }
 
 /**
- * Whether the streak goes on from one day to another; notes the day between them as missed.
- * @param {Streak} streak @param {string} from @param {string} to @param {boolean} isForgiving
+ * What is left of a row when it is to go on with a day.
+ * @param {Row} row @param {string} day @param {boolean} isForgiving @returns {Row}
  */
-function canReach(streak, from, to, isForgiving) {
-  const gap = daysBetween(from, to);
-  if (gap < 2) return true;
-  const missed = dayAfter(from);
-  const last = streak.missed.at(-1);
-  if (gap > 2 || !isForgiving || (last && daysBetween(last, missed) < SPAN)) return false;
-  streak.missed.push(missed);
-  return true;
+function upTo({ won, missed }, day, isForgiving) {
+  const last = won.at(-1);
+  const gap = last ? daysBetween(last, day) : 0;
+  if (!last || gap < 2) return { won, missed };
+  if (gap > 2 || !isForgiving) return { won: [], missed: [] };
+  const fresh = dayAfter(last);
+  // Of two missed days so close together only the later one can be forgiven: the row begins behind the other.
+  const cut = missed.findLast((each) => daysBetween(each, fresh) < SPAN) ?? "";
+  const isKept = (/** @type {string} */ each) => each > cut;
+  return { won: won.filter(isKept), missed: [...missed.filter(isKept), fresh] };
 }
