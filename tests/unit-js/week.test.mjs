@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { dayAfter } from "../../web/model/days.js";
 import { PACKED, packMoves, unpackMoves } from "../../web/model/packed-moves.js";
+import { timelineOf } from "../../web/model/timeline.js";
 import { linkToWins, winsOfHash } from "../../web/model/week-link.js";
 import { isBetter, scoresOf } from "../../web/model/week-points.js";
 import { isWeek, mondayOf, weekOf } from "../../web/model/weeks.js";
@@ -21,6 +22,10 @@ const GAMES = RECORDS.map((record) => record.split(": ")[1].split(" "));
 const WINS = [...GAMES.map(packMoves), "", "", "", ""];
 const PAGE = "https://example.test/a/?b#old";
 const WEEK = "2026-W48";
+
+// Which the messages' language is read from.
+Object.assign(globalThis, { history: { state: { settings: { language: "en" } } }, navigator: { languages: ["en"] } });
+const { WeekWatch } = await import("../../web/assist/week-watch.js");
 
 /** @type {{[day: string]: string}} */
 const WEEKS = {
@@ -131,6 +136,26 @@ test("wins and friends are kept by their week", () => {
     store.setWin(weekOf(day), 0, WINS[0]);
   assert.equal(store.weeks.length, MOST_WEEKS);
   assert.ok(!new Set(store.weeks).has(WEEK), "the oldest makes room");
+});
+
+test("a win of the week is kept at once, before Python has answered anything more", async () => {
+  const storage = new SafeStorage(memoryStorage());
+  const store = new WeekStore(storage);
+  const [rules, deal] = ["louis", "5"];
+  const deals = Array.from({ length: 7 }, (_, i) => ({ rules, deal: String(i), name: "Louis", level: "easy" }));
+  /** @type {import("../../web/model/game-state.js").Listener[]} */
+  const listeners = [];
+  const text = `${rules} ${deal}: ${GAMES[0].join(" ")}`;
+  const game = /** @type {any} */ ({
+    timeline: timelineOf(text),
+    listen: (/** @type {any} */ listener) => listeners.push(listener),
+    ask: (/** @type {any} */ { ask }) => (ask === "week" ? Promise.resolve({ week: deals }) : new Promise(() => {})),
+  });
+  const watch = new WeekWatch(game, store);
+  await watch.learn(watch.now);
+  const view = /** @type {any} */ ({ rules, deal, text, outcome: "won", dealing: { kind: "redeal", left: 1 } });
+  listeners[0](view, { before: { ...view, outcome: "moves" }, change: "move" });
+  assert.equal(store.of(watch.now).mine[5], WINS[0]);
 });
 
 test("what is damaged is not there, and is written anew", () => {

@@ -2,7 +2,7 @@
 
 import { dismissToasts, isShown, showToast } from "../feedback/toasts.js";
 import { t } from "../i18n/messages.js";
-import { isNewPosition } from "../model/timeline.js";
+import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
 /** @import {Commands} from "./commands.js" */
@@ -34,11 +34,12 @@ export const showsOutcome = (page) => (view, how) => {
  * @param {OutcomePage} page
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
-function showOutcome(page, view, { before, change }) {
+function showOutcome(page, view, how) {
   const { game, overlays } = page;
   const { outcome } = view;
+  const { before, change } = how;
   if (game.timeline?.puzzle) return; // its strip says it
-  if (outcome === "won" && before?.outcome !== "won" && change !== "another") {
+  if (hasJustWon(view, how)) {
     setTimeout(() => game.view === view && overlays.load(({ openWin }) => openWin(view)), LAST_CARD);
   }
   // A stuck game is announced once, even if the player goes on moving cards, and again when none can be moved.

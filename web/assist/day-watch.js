@@ -7,7 +7,7 @@ import { helpOf } from "../model/credit.js";
 import { streakOf } from "../model/day-streak.js";
 import { isDay, today } from "../model/days.js";
 import { redealsOf } from "../model/shared-result.js";
-import { isNewPosition, movesDone } from "../model/timeline.js";
+import { hasJustWon, movesDone } from "../model/timeline.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Change} from "../model/timeline.js" */
@@ -86,12 +86,10 @@ export class DayWatch {
   }
 
   /** @param {View} view @param {{before: View | null, change: Change}} how */
-  async #follow(view, { before, change }) {
+  async #follow(view, how) {
     const { rules, deal } = view;
     const day = today();
-    const isWin =
-      view.outcome === "won" && before && before.outcome !== "won" && isNewPosition(change) && change !== "another";
-    const win = isWin ? this.#winNow(view) : null;
+    const win = hasJustWon(view, how) ? this.#winNow(view) : null;
     if (!this.told(rules, day)) {
       const asked = `${rules} ${day}`;
       if (this.#asked === asked && !win) return;

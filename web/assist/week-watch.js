@@ -5,7 +5,7 @@ import { t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { packMoves, unpackMoves } from "../model/packed-moves.js";
-import { isNewPosition, timelineOf } from "../model/timeline.js";
+import { hasJustWon, movesDone, timelineOf } from "../model/timeline.js";
 import { isBetter } from "../model/week-points.js";
 import { weekOf } from "../model/weeks.js";
 
@@ -99,35 +99,44 @@ export class WeekWatch {
     if (!reply) return null;
     const { view } = reply;
     const isWon = view?.outcome === "won" && view.text === text;
-    const kept = view?.dealing?.kind === "redeal" ? (view.dealing.left ?? 0) : 0;
-    const win = isWon ? { moves: moves.length, kept } : null;
+    const win = isWon ? { moves: moves.length, kept: keptIn(view) } : null;
     this.#replayed.set(text, win);
     return win;
   }
 
   /** @param {View} view @param {{before: View | null, change: Change}} how */
-  async #follow(view, { before, change }) {
+  async #follow(view, how) {
     const { timeline } = this.#game;
-    const isWin = view.outcome === "won" && before && before.outcome !== "won" && isNewPosition(change);
-    if (!isWin || change === "another" || !timeline || creditOf(helpOf(timeline)) !== "own") return;
+    if (!hasJustWon(view, how) || !timeline || creditOf(helpOf(timeline)) !== "own") return;
     const packed = packMoves(timelineOf(view.text).words);
+    if (!packed) return;
+    const win = { moves: movesDone(timeline), kept: keptIn(view) };
     // A friend may have sent an older week.
-    for (const week of new Set([this.now, ...this.store.weeks])) {
-      const deals = (await this.learn(week)) ?? [];
-      const i = deals.findIndex(({ rules, deal }) => rules === view.rules && deal === view.deal);
-      if (i < 0 || !packed) continue;
-      const [win, known] = await Promise.all(
-        [packed, this.store.of(week).mine[i]].map((each) => this.#winOf(deals[i], each)),
-      );
-      if (isWorthMore(win, known)) this.store.setWin(week, i, packed);
+    const weeks = [...new Set([this.now, ...this.store.weeks])];
+    // What is known is kept at once: the page may be about to be closed.
+    const notes = weeks.map((week) => {
+      const deals = this.#deals.get(week);
+      return deals ? this.#note(week, deals, view, packed, win) : undefined;
+    });
+    for (const [n, week] of weeks.entries()) {
+      const deals = notes[n] ? undefined : await this.learn(week);
+      if (deals) notes[n] = this.#note(week, deals, view, packed, win);
     }
+    await Promise.all(notes);
   }
 
-  /** @param {WeekDeal} deal @param {string} packed "" = none */
-  #winOf(deal, packed) {
-    return packed ? this.#replayOne(deal, packed) : null;
+  /** Keeps a win, if the game is one of a week's deals and there was none, or none so good. @param {string} week @param {WeekDeal[]} deals @param {View} view @param {string} packed @param {Win} win */
+  async #note(week, deals, view, packed, win) {
+    const i = deals.findIndex(({ rules, deal }) => rules === view.rules && deal === view.deal);
+    if (i < 0) return;
+    const { mine } = this.store.of(week);
+    const known = mine[i] ? await this.#replayOne(deals[i], mine[i]) : null;
+    if (isWorthMore(win, known)) this.store.setWin(week, i, packed);
   }
 }
+
+/** How many redeals are left. @param {Pick<View, "dealing">} view */
+const keptIn = ({ dealing }) => (dealing?.kind === "redeal" ? (dealing.left ?? 0) : 0);
 
 /** @param {Win | null | undefined} win @param {Win | null | undefined} known */
 const isWorthMore = (win, known) => Boolean(win && (!known || isBetter(win, known)));

@@ -57,11 +57,18 @@ export function createAwards(game, askInfos, results, storage, extras = () => ({
     });
 
   /**
-   * Keeps every medal that has been earned. @param {PresentWin | null} [present]
-   * @returns {Promise<Medal[]>} those that the present win has brought
+   * Keeps every medal that has been earned: what is known to be at once, since the page may be about to be closed.
+   * @param {PresentWin | null} [present] @returns {Promise<Medal[]>} those that the present win has brought
    */
   async function grant(present = null) {
+    const first = keep(present);
     await inquire();
+    const fresh = [...first, ...keep(present)];
+    return MEDALS.filter((medal) => fresh.includes(medal));
+  }
+
+  /** Keeps what has been earned as far as is known. @param {PresentWin | null} present @returns {Medal[]} what that win has brought */
+  function keep(present) {
     const known = facts(present);
     const since = present?.time ?? known.now;
     return MEDALS.filter(({ id, earned: when }) => {

@@ -10,7 +10,7 @@ import { joined, t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
-import { movesDone } from "../model/timeline.js";
+import { hasJustWon, movesDone } from "../model/timeline.js";
 import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
@@ -24,6 +24,7 @@ import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 /** @import {Awards} from "./medal-awards.js" */
 /** @import {WeekWatch} from "../assist/week-watch.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Medal} from "../model/medals.js" */
 /** @import {Name} from "../model/settings.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
@@ -84,6 +85,7 @@ export function createWinDialog(page) {
     game.restart();
   };
   if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true, true);
+  game.listen((view, how) => hasJustWon(view, how) && !game.timeline?.puzzle && grant(page, view));
   /** There is more to be told of the course of the game: it is sent when it is whole. */
   function update() {
     if (share.disabled && !isFilling(game, page.look)) showShare(page);
@@ -153,10 +155,22 @@ function restAwhile(card) {
   setTimeout(() => card.removeEventListener("click", keep, true), REST);
 }
 
+/** The medals of wins whose card was not shown, by the game's text. @type {Map<string, Promise<Medal[]>>} */
+const granted = new Map();
+
+/** Grants the medals of a win, once. @param {Pick<WinPage, "awards">} page @param {View} view */
+function grant({ awards }, view) {
+  const medals = granted.get(view.text) ?? awards.grantWin(view);
+  granted.set(view.text, medals);
+  return medals;
+}
+
 /** Shows and says the medals that a win has brought. @param {WinPage} page @param {View} view @param {boolean} isSeen */
-async function award({ game, awards, announce }, view, isSeen) {
-  const fresh = await awards.grantWin(view);
+async function award(page, view, isSeen) {
+  const { game, awards, announce } = page;
+  const fresh = await grant(page, view);
   if (game.view !== view) return;
+  granted.delete(view.text);
   showMedals(isSeen ? awards.of(view) : fresh);
   if (fresh.length) announce(medalsInWords(fresh));
 }

@@ -8,6 +8,7 @@ import { continues } from "./game-text.js";
 import { MOST_HINT_POINTS, MOST_HINTS, MOST_WORDS } from "./limits.js";
 
 /** @import {Challenge, Rival} from "./challenge.js" */
+/** @import {View} from "../engine/protocol.js" */
 
 /** The word for a restart. It is no move: the text of the game begins again after it. */
 const RESTART = "restart";
@@ -268,6 +269,13 @@ export function attempts(timeline) {
 
 /** Whether a change leads to another position. @param {Change} change */
 export const isNewPosition = (change) => change !== "same" && change !== "refused";
+
+/**
+ * Whether a change has just won the game that was played.
+ * @param {Pick<View, "outcome">} view @param {{before: Pick<View, "outcome"> | null, change: Change}} how
+ */
+export const hasJustWon = ({ outcome }, { before, change }) =>
+  outcome === "won" && before !== null && before.outcome !== "won" && isNewPosition(change) && change !== "another";
 
 /**
  * What it is to go from one point of a game to another.
