@@ -47,6 +47,12 @@ export async function openFilled(dialog, filled) {
 /** Whether a dialog is open, so that what is behind it rests. */
 export const isOpen = () => shown() !== null;
 
+/** Until no dialog is open: what comes by itself must not take the place of what the player has opened. */
+export async function whenNoneIsOpen() {
+  for (let dialog = shown(); dialog; dialog = shown())
+    await new Promise((closed) => dialog?.addEventListener("close", closed, { once: true }));
+}
+
 export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }

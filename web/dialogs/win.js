@@ -14,7 +14,7 @@ import { hasJustWon, movesDone } from "../model/timeline.js";
 import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
-import { closeAll, open } from "./dialog.js";
+import { closeAll, open, whenNoneIsOpen } from "./dialog.js";
 import { challengeOf, isWhole } from "./result-words.js";
 import { isFilling } from "./share.js";
 import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
@@ -126,6 +126,7 @@ async function openWin(page, view, isStill, isSeen = false) {
     forget();
     celebration.end();
   };
+  await whenNoneIsOpen();
   if (game.view !== view) return end();
   fill(page, view);
   byId("won").classList.toggle("still", isStill);
