@@ -110,6 +110,9 @@ def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) 
         toast.get_by_role("button", name="Close").click()
     follow(f"week/{WEEK}/Bob/AAAA")
     expect(toast).to_have_text("This link doesn’t work.")
+    toast.get_by_role("button", name="Close").click()
+    follow(link("Bob", (CELLS, moves)).replace(WEEK, "2026-W49"))
+    expect(toast).to_contain_text("That week hasn’t begun yet.")
     assert page.evaluate(KEPT) is None
     follow(link("Bob", (CELLS, moves), (0, ["t1>t2"])))
     expect(week.locator(".news")).to_have_text(
@@ -150,6 +153,7 @@ def test_only_this_week_is_called_so(play: Play) -> None:
     page = play("st-helena 17:", script=CLOCK).page
     page.evaluate(
         """() => { localStorage['st-helena/1/week/2026-W47'] =
+          localStorage['st-helena/1/week/2026-W50'] =
           JSON.stringify({mine: Array(7).fill(''), friends: {}}); }"""
     )
     page.keyboard.press("Shift+C")
@@ -160,6 +164,8 @@ def test_only_this_week_is_called_so(play: Play) -> None:
     expect(title).to_have_text("An earlier week")
     week.get_by_role("button", name="Next week").click()
     expect(title).to_have_text("This week")
+    week.get_by_role("button", name="Next week").click()  # which a wrong clock has begun
+    expect(title).to_have_text("A week to come")
 
 
 def test_who_is_sent_wins_at_a_first_visit_sees_them_over_the_first_game(

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { dayAfter } from "../../web/model/days.js";
+import { followDays } from "../../web/dialogs/follow-days.js";
+import { dayAfter, today } from "../../web/model/days.js";
 import { PACKED, packMoves, unpackMoves } from "../../web/model/packed-moves.js";
 import { timelineOf } from "../../web/model/timeline.js";
 import { linkToWins, winsOfHash } from "../../web/model/week-link.js";
@@ -156,6 +157,37 @@ test("a win of the week is kept at once, before Python has answered anything mor
   const view = /** @type {any} */ ({ rules, deal, text, outcome: "won", dealing: { kind: "redeal", left: 1 } });
   listeners[0](view, { before: { ...view, outcome: "moves" }, change: "move" });
   assert.equal(store.of(watch.now).mine[5], WINS[0]);
+});
+
+test("what friends send never takes the room of the player's own weeks", () => {
+  const store = new WeekStore(new SafeStorage(memoryStorage()));
+  store.setWin(WEEK, 0, WINS[0]);
+  for (let day = "2026-11-30", n = 0; n <= MOST_WEEKS; n++, day = dayAfter(day, 7))
+    store.setFriend(weekOf(day), "Anna", WINS);
+  assert.equal(store.weeks.length, 1 + MOST_WEEKS);
+  assert.equal(store.of(WEEK).mine[0], WINS[0]);
+});
+
+test("a dialog that shows today follows midnight, and whatever was slept through", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.parse("2026-11-29T23:59:59Z") });
+  /** @type {() => void} */
+  let comesBack = () => {};
+  const document = {
+    addEventListener: (/** @type {string} */ _name, /** @type {() => void} */ run) => (comesBack = run),
+  };
+  Object.assign(globalThis, { document });
+  const dialog = /** @type {HTMLDialogElement} */ ({ open: true });
+  /** @type {string[]} */
+  const days = [];
+  followDays(dialog, () => days.push(today()))();
+  context.mock.timers.tick(1000);
+  context.mock.timers.tick(86_400_000);
+  assert.deepEqual(days, ["2026-11-30", "2026-12-01"]);
+  dialog.open = false;
+  context.mock.timers.tick(5 * 86_400_000);
+  dialog.open = true;
+  comesBack();
+  assert.deepEqual(days.slice(2), ["2026-12-06"]);
 });
 
 test("what is damaged is not there, and is written anew", () => {

@@ -10,6 +10,7 @@ import { squaresOf } from "../model/shared-result.js";
 import { movesDone, textOf } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 import { addStatus, createDialog } from "./dialog.js";
+import { followDays } from "./follow-days.js";
 import { goToDeal } from "./go-to-deal.js";
 import { message, signed, titleOf, winInWords } from "./result-words.js";
 import { shareWords } from "./share.js";
@@ -52,8 +53,6 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
   let month = "";
   /** The date for which the dialog is filled. */
   let date = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let midnight;
 
   /** @param {number} [by] months from the one that is shown */
   function fill(by = 0) {
@@ -136,20 +135,12 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     return rows.length ? [make("p", joined(...rows), "streak")] : [];
   }
 
-  /** Another day has begun while the dialog is open, or while the page was out of sight. */
-  function followDate() {
-    clearTimeout(midnight);
-    if (!dialog.dialog.open || !game.view) return;
-    const day = today();
-    if (date !== day) {
-      if (month === date.slice(0, 7)) month = day.slice(0, 7);
-      fill();
-      learn(game.view.rules);
-    }
-    const now = new Date();
-    midnight = setTimeout(followDate, endOf(date) - now.getTime());
-  }
-  document.addEventListener("visibilitychange", followDate);
+  const follow = followDays(dialog.dialog, () => {
+    if (!game.view) return;
+    if (month === date.slice(0, 7)) month = today().slice(0, 7);
+    fill();
+    learn(game.view.rules);
+  });
 
   /** Finds out which deal is today's, and whether it is known to be winnable. @param {string} rules */
   async function learn(rules) {
@@ -229,7 +220,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
       fill();
       dialog.open();
       learn(game.view.rules);
-      followDate();
+      follow();
     },
   };
 }

@@ -12,6 +12,7 @@ import { linkToWins, winsOfHash } from "../model/week-link.js";
 import { FOR_FEWEST, FOR_REDEAL, FOR_WIN, scoresOf } from "../model/week-points.js";
 import { mondayOf } from "../model/weeks.js";
 import { addStatus, createDialog, openFilled } from "./dialog.js";
+import { followDays } from "./follow-days.js";
 import { goToDeal } from "./go-to-deal.js";
 import { iconButton, removeButton } from "./list-items.js";
 import { shareWords } from "./share.js";
@@ -41,15 +42,24 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
   const turned = addStatus(dialog.dialog);
   /** The week that is shown. */
   let week = "";
+  /** The week that was present when the dialog was filled. */
+  let now = "";
   /** What a link has brought. */
   let news = "";
   /** Counts how often filling the dialog was begun: only the latest is shown. */
   let turn = 0;
 
-  const titleNow = () => t(week < watch.now ? "week.earlier" : "week.title");
+  const titleNow = () => t(week < watch.now ? "week.earlier" : week > watch.now ? "week.later" : "week.title");
+
+  const follow = followDays(dialog.dialog, () => {
+    if (now === watch.now) return;
+    if (week === now) week = watch.now;
+    fill();
+  });
 
   async function fill() {
     const present = ++turn;
+    now = watch.now;
     dialog.heading.textContent = titleNow();
     const deals = await watch.learn(week);
     if (present !== turn) return;
@@ -213,6 +223,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
   async function open(shown) {
     week = shown;
     await openFilled(dialog.dialog, fill());
+    follow();
     dialog.body.scrollTo(0, 0);
   }
 
@@ -225,6 +236,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
     async openLink(hash) {
       const sent = await winsOfHash(hash);
       if (!sent) return warn(t("game.bad-link"));
+      if (sent.week > watch.now) return warn(t("week.not-begun"));
       const { name } = sent;
       const added = await watch.add(sent);
       if (!added) return warn(t("engine.silent"));

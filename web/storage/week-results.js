@@ -12,7 +12,7 @@ import { attempt } from "./safe-storage.js";
 
 /** @typedef {{mine: string[], friends: {[name: string]: string[]}}} WeekResults packed moves for each deal, "" = not won */
 
-/** So many friends are kept for a week, and so many weeks. */
+/** So many friends are kept for a week; and so many weeks in which the player has won, and as many others. */
 export const MOST_FRIENDS = 20;
 export const MOST_WEEKS = 26;
 
@@ -103,9 +103,14 @@ export class WeekStore {
     this.#write(week, { ...results, friends });
   }
 
-  /** The oldest weeks make room. @param {string} week @param {WeekResults} results */
+  /** The oldest weeks make room: what friends send never takes that of the player's own wins. @param {string} week @param {WeekResults} results */
   #write(week, results) {
     attempt(() => this.#storage.write(WEEKS + week, JSON.stringify(results)));
-    for (const old of this.weeks.slice(0, -MOST_WEEKS)) if (old !== week) this.#storage.remove(WEEKS + old);
+    const { weeks } = this;
+    const isOwn = (/** @type {string} */ each) => this.of(each).mine.some(Boolean);
+    const own = weeks.filter(isOwn);
+    const others = weeks.filter((each) => !own.includes(each));
+    for (const old of [own, others].flatMap((each) => each.slice(0, -MOST_WEEKS)))
+      if (old !== week) this.#storage.remove(WEEKS + old);
   }
 }
