@@ -81,17 +81,15 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     shared: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
     assert "1 of 7 deals won, 10 points." in shared["text"]
     assert f"#week/{WEEK}/Zo%C3%AB/" in shared["url"]
-    # The same wins come back as a friend's, however they are opened: here pasted.
+    # Whoever opens their own link gets no rival, however it is opened: here pasted.
     page.keyboard.press("Escape")
     page.keyboard.press("n")
     page.click("#new-by-number summary")
     page.fill("#new-number", f"Look: {shared['url']} !")
     page.keyboard.press("Enter")
-    expect(week.locator(".news")).to_have_text("Zoë: 1 win, replayed here.")
-    expect(week.locator(".standings .item")).to_have_text(
-        ["You1 won, 13 points", "Zoë1 won, 13 points"]
-    )
-    assert kept(page)["friends"] == {"Zoë": kept(page)["mine"]}
+    expect(week.locator(".news")).to_have_text("The wins in this link are your own.")
+    expect(week.locator(".standings")).to_have_count(0)
+    assert kept(page)["friends"] == {}
 
 
 def test_nothing_is_claimed_that_was_not_replayed(play: Play, moves: list[str]) -> None:

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { followDays } from "../../web/dialogs/follow-days.js";
 import { dayAfter, today } from "../../web/model/days.js";
+import { cleanName } from "../../web/model/names.js";
 import { PACKED, packMoves, unpackMoves } from "../../web/model/packed-moves.js";
 import { timelineOf } from "../../web/model/timeline.js";
 import { linkToWins, winsOfHash } from "../../web/model/week-link.js";
@@ -166,6 +167,28 @@ test("what friends send never takes the room of the player's own weeks", () => {
     store.setFriend(weekOf(day), "Anna", WINS);
   assert.equal(store.weeks.length, 1 + MOST_WEEKS);
   assert.equal(store.of(WEEK).mine[0], WINS[0]);
+});
+
+test("friends of one name are told apart, and the player's own link is known", () => {
+  const store = new WeekStore(new SafeStorage(memoryStorage()));
+  const [one, two] = [WINS[0], WINS[1]].map((win) => [win, "", "", "", "", "", ""]);
+  store.name = "Me";
+  store.setWin(WEEK, 0, one[0]);
+  assert.ok(store.areMine(WEEK, "Someone", one));
+  assert.ok(store.areMine(WEEK, "Me", [one[0], two[0], "", "", "", "", ""]), "of another device");
+  assert.ok(!store.areMine(WEEK, "Me", two) && !store.areMine(WEEK, "Anna", [one[0], two[0], "", "", "", "", ""]));
+  for (const name of ["Anna", "Jos\u00e9", "😀".repeat(60)]) {
+    const spelt = cleanName(name.normalize("NFD"));
+    assert.equal(store.nameFor(WEEK, name, one), name);
+    store.setFriend(WEEK, name, one);
+    const more = [one[0], two[0], "", "", "", "", ""];
+    assert.equal(store.nameFor(WEEK, spelt, more), name, "who sends more is the same");
+    const other = store.nameFor(WEEK, spelt, two);
+    assert.match(other, / \(2\)$/);
+    assert.ok(store.setFriend(WEEK, other, two));
+    assert.equal(store.nameFor(WEEK, name, two), other);
+    assert.match(store.nameFor(WEEK, name, ["", two[0], "", "", "", "", ""]), / \(3\)$/);
+  }
 });
 
 test("a dialog that shows today follows midnight, and whatever was slept through", (context) => {

@@ -75,18 +75,19 @@ export class WeekWatch {
   /**
    * Replays what a link has brought, and keeps what is won of it, beside what the friend has sent before.
    * @param {SentWins} sent
-   * @returns {Promise<{won: number, all: number, isKept: boolean} | undefined>} undefined: Python does not answer; isKept:
-   *   there was room for it
+   * @returns {Promise<{name: string, won: number, all: number, isKept: boolean} | undefined>} undefined: Python does not
+   *   answer; name: under which it is kept; isKept: there was room for it
    */
-  async add({ week, name, wins }) {
+  async add({ week, name: sender, wins }) {
     const deals = await this.learn(week);
     if (!deals) return undefined;
+    const name = this.store.nameFor(week, sender, wins);
     const { friends } = this.store.of(week);
     const before = Object.hasOwn(friends, name) ? friends[name] : [];
     const [fresh, known] = [await this.replay(deals, wins), await this.replay(deals, before)];
     const won = fresh.filter(Boolean).length;
     const kept = wins.map((win, i) => (isWorthMore(fresh[i], known[i]) ? win : (before[i] ?? "")));
-    return { won, all: wins.filter(Boolean).length, isKept: won > 0 && this.store.setFriend(week, name, kept) };
+    return { name, won, all: wins.filter(Boolean).length, isKept: won > 0 && this.store.setFriend(week, name, kept) };
   }
 
   /** @param {WeekDeal} deal @param {string} packed @returns {Promise<Win | null>} */

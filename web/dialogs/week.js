@@ -237,10 +237,13 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
       const sent = await winsOfHash(hash);
       if (!sent) return warn(t("game.bad-link"));
       if (sent.week > watch.now) return warn(t("week.not-begun"));
-      const { name } = sent;
+      if (store.areMine(sent.week, sent.name, sent.wins)) {
+        news = t("week.own");
+        return open(sent.week);
+      }
       const added = await watch.add(sent);
       if (!added) return warn(t("engine.silent"));
-      const { won, all, isKept } = added;
+      const { name, won, all, isKept } = added;
       if (!won) return warn(t("week.nothing", { name }));
       news = t(won < all ? "week.replayed-part" : "week.replayed", { name, count: won, all });
       if (!isKept) news = t("week.full", { name });

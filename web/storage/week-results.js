@@ -2,6 +2,7 @@
 // packed moves, and replayed whenever they are shown.
 
 import { isList, isObject } from "../model/checks.js";
+import { LONGEST_NAME } from "../model/limits.js";
 import { cleanName, isName } from "../model/names.js";
 import { isWins } from "../model/week-link.js";
 import { DEALS, isWeek } from "../model/weeks.js";
@@ -24,6 +25,12 @@ export const isWeekResults = (value) =>
   isWins(value.mine) &&
   isObject(value.friends) &&
   isList(Object.entries(value.friends), MOST_FRIENDS, ([name, wins]) => isName(name) && isWins(wins));
+
+/** What a number can stand behind. @param {string} name */
+const baseOf = (name) => cleanName([...name].slice(0, LONGEST_NAME - 5).join(""));
+
+/** Whether a friend who is kept under a name was called by another one, with a number behind it or without. @param {string} known @param {string} name */
+const isCalled = (known, name) => known === name || known.replace(/ \(\d+\)$/, "") === baseOf(name);
 
 /** @param {string} text @returns {WeekResults | null} */
 export function readWeek(text) {
@@ -112,5 +119,29 @@ export class WeekStore {
     const others = weeks.filter((each) => !own.includes(each));
     for (const old of [own, others].flatMap((each) => each.slice(0, -MOST_WEEKS)))
       if (old !== week) this.#storage.remove(WEEKS + old);
+  }
+
+  /**
+   * Under which name a friend's wins are kept: friends of the same name are told apart by a number. Whoever sends a win move
+   * by move as it is kept is the same friend.
+   * @param {string} week @param {string} name @param {string[]} wins
+   */
+  nameFor(week, name, wins) {
+    const { friends } = this.of(week);
+    const isSame = (/** @type {string} */ known) => friends[known].some((win, i) => win && win === wins[i]);
+    const alike = Object.keys(friends).filter((known) => isCalled(known, name));
+    const same = alike.find(isSame);
+    if (same || !alike.length) return same ?? name;
+    for (let n = 2; ; n++) {
+      const numbered = `${baseOf(name)} (${n})`;
+      if (!alike.includes(numbered)) return numbered;
+    }
+  }
+
+  /** Whether wins that are sent are the player's own: all of them, or under the player's name at least one. @param {string} week @param {string} name @param {string[]} wins */
+  areMine(week, name, wins) {
+    const { mine } = this.of(week);
+    const sent = wins.flatMap((win, i) => (win ? [win === mine[i]] : []));
+    return sent.some(Boolean) && (sent.every(Boolean) || isCalled(this.name, name));
   }
 }
