@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goToDeal } from "../../web/dialogs/go-to-deal.js";
 import { setBookmark } from "../../web/model/bookmarks.js";
+import { helpOf } from "../../web/model/credit.js";
 import { Game } from "../../web/model/game.js";
 import { PlayClock } from "../../web/model/play-clock.js";
-import { textOf } from "../../web/model/timeline.js";
+import { isTimeline, textOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
@@ -435,7 +436,7 @@ test("what is found out while Python is asked for another position stays with th
     (game) => game.restart(),
     (game) => game.seek(0),
     (game) => game.jump("x 1: c"),
-    (game) => game.branch(1),
+    (game) => game.branch(1, true),
     (game) => game.takeShown(["c"]),
   ]);
   for (const go of ways) {
@@ -444,7 +445,7 @@ test("what is found out while Python is asked for another position stays with th
       python.onAsked = () => {};
       queueMicrotask(() => {
         game.noteVerdict("x 1: a", "lost");
-        game.countHint();
+        game.noteShown();
       });
     };
     go(game);
@@ -514,6 +515,55 @@ test("where nothing is saved, nobody is told that the game before is", async () 
   await settled();
   await game.newGame("y", "2");
   assert.deepEqual(await settled(), ["another: x 1: a | y 2:", "After the start."]);
+});
+
+test("a move that is shown counts alike, however it is shown", async () => {
+  const ways = /** @type {((game: Game) => unknown)[]} */ ([
+    (game) => game.hint(),
+    (game) => game.noteShown(),
+    (game) => game.branch(1, true),
+  ]);
+  for (const show of ways) {
+    const { game, results, settled } = await opened("x 1:");
+    game.move("a");
+    game.move("b");
+    await settled();
+    await show(game);
+    await settled();
+    game.seek(1);
+    game.move("win");
+    await settled();
+    assert.deepEqual([game.view?.outcome, results.all()[0].hints], ["won", 1], String(show));
+  }
+  const { game, results, settled } = await opened("x 1:");
+  for (const move of ["a", "b"]) game.move(move);
+  game.branch(1, false);
+  game.move("win");
+  await settled();
+  assert.equal(results.all()[0].hints, undefined, "to go back shows nothing");
+});
+
+test("what is shown behind a win does not take from it, and counts for whoever goes back", async () => {
+  const { game, results, settled } = await opened("x 1:");
+  for (const move of ["a", "win"]) game.move(move);
+  await settled();
+  let told = 0;
+  game.listenToHelp(() => told++);
+  game.noteShown();
+  assert.deepEqual([told, game.timeline && helpOf(game.timeline)], [1, {}]);
+  assert.ok(isTimeline(game.timeline));
+  game.step(-1);
+  game.step(1);
+  await settled();
+  assert.deepEqual([game.view?.outcome, results.all()[0].hints], ["won", undefined], "the same win again");
+  game.step(-1);
+  game.move("c");
+  game.move("win");
+  await settled();
+  assert.deepEqual(game.timeline && helpOf(game.timeline), { hints: 1 });
+  game.restart();
+  await settled();
+  assert.deepEqual(game.timeline && helpOf(game.timeline), {});
 });
 
 test("hints are counted where they are given", async () => {

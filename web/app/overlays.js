@@ -144,7 +144,7 @@ export function createOverlays(page) {
   const solvability = new Solvability(game, store);
   const lossReport = createLossReport(solvability, toasts, commands, {
     setStatus,
-    light: (moves) => lightMoves(page.assistance, moves),
+    light: (played) => lightMoves(page.assistance, { better: "", played }),
     lightCards: (cards) => lightCards(page.assistance, cards),
     review: () => history.review(),
   });

@@ -1,5 +1,5 @@
 // Lights what is told of a lost game: the cards that block each other; and where the player has gone back to, the move that
-// lost it, and one that would have kept the win; also while the player tries it.
+// lost it; or, while the player tries it, one that would have kept the win.
 
 import { highlightCards } from "../table/render/highlights.js";
 import { clearMarks, markMoves } from "../table/render/marked-moves.js";

@@ -4,7 +4,7 @@ import { isShown, showToast } from "../feedback/toasts.js";
 import { joined, t } from "../i18n/messages.js";
 import { borderOf } from "../model/lost-border.js";
 import { textOfPosition, verdictsOf } from "../model/verdicts.js";
-import { betterMove, moveOf, tellLoss } from "./lost-trace.js";
+import { moveOf, tellLoss } from "./lost-trace.js";
 
 /** @import {Commands} from "../app/commands.js" */
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
@@ -14,9 +14,9 @@ import { betterMove, moveOf, tellLoss } from "./lost-trace.js";
 
 /**
  * @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands
- * @param {{setStatus: (sentence: string) => void, light: (moves: {better: string, played: string}) => void,
- *   lightCards: (cards: number[]) => void, review: () => void}} page light: marks two moves on the table; lightCards: marks
- *   the cards that a reason is about; review: looks back at the whole game
+ * @param {{setStatus: (sentence: string) => void, light: (move: string) => void,
+ *   lightCards: (cards: number[]) => void, review: () => void}} page light: marks the losing move on the table; lightCards:
+ *   marks the cards that a reason is about; review: looks back at the whole game
  */
 export function createLossReport(solvability, toasts, commands, { setStatus, light, lightCards, review: lookBack }) {
   const { game, review } = solvability;
@@ -48,15 +48,13 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
 
   solvability.onBack = async (text, n) => {
     const { timeline } = game;
-    if (!timeline) return;
-    const { lost } = borderOf(verdictsOf(timeline, text));
+    if (!timeline || borderOf(verdictsOf(timeline, text)).lost !== n + 1) return;
     const [before, after] = [n, n + 1].map((each) => textOfPosition(timeline, text, each));
-    const better = (await betterMove(game, text, n)) ?? "";
-    const move = better && (await moveOf(game, `${before} ${better}`));
+    const move = await moveOf(game, after);
     await game.settled;
-    if (game.text !== before || !better) return;
-    light({ better, played: lost === n + 1 ? after.slice(before.length + 1) : "" });
-    if (move) setStatus(t("solvability.better", { move }));
+    if (game.text !== before) return;
+    light(after.slice(before.length + 1));
+    if (move) setStatus(t("history.losing", { move }));
   };
 
   /** @param {string} text */

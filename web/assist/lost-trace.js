@@ -2,10 +2,10 @@
 // lost-border.js asks for them. It begins by itself behind a lost game where the answer for every position is wanted anyway,
 // else when it is asked for, and it stops as soon as the game goes on.
 
-import { joined, t } from "../i18n/messages.js";
+import { t } from "../i18n/messages.js";
 import { borderOf, nextToAsk } from "../model/lost-border.js";
 import { pointOf } from "../model/timeline.js";
-import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
+import { textOfPosition, verdictsOf } from "../model/verdicts.js";
 
 /** @import {Game} from "../model/game.js" */
 
@@ -104,7 +104,7 @@ export class LostTrace {
 }
 
 /**
- * Where a game was lost, in words, as far as is known, and a move that would have kept the win.
+ * Where a game was lost, in words, as far as is known: no word of a better move, which would be help (credit.js).
  * @param {Game} game @param {string} text @param {boolean} [kindly] how long it could be won, rather than what lost it
  * @returns {Promise<string>}
  */
@@ -118,27 +118,8 @@ export async function tellLoss(game, text, kindly = false) {
   if (lost === 0) return t("solvability.lost-from-start");
   if (won < 0) return t("solvability.lost-by-then", { n: lost });
   if (lost > won + 1) return t("solvability.lost-between", { from: won + 1, to: lost });
-  const before = textOfPosition(timeline, text, won);
-  const move = await moveOf(game, textOfPosition(timeline, text, lost));
-  const better = await betterMove(game, text, won);
-  const other = better ? await moveOf(game, `${before} ${better}`) : "";
-  const told = kindly ? t("history.until", { n: lost }) : t("solvability.lost-by", { n: lost, move });
-  return joined(told, other && t("solvability.better", { move: other }));
-}
-
-/**
- * A move that keeps the win at a position of a game, if one is known.
- * @param {Game} game @param {string} text @param {number} n @returns {Promise<string | undefined>}
- */
-export async function betterMove(game, text, n) {
-  const { timeline } = game;
-  if (!timeline) return undefined;
-  const { better } = choicesOf(timeline, text).get(n) ?? {};
-  if (better) return better;
-  // Python has kept the win, unless it was found before a reload.
-  const before = textOfPosition(timeline, text, n);
-  const { search } = await game.ask({ ask: "search", text: before }).catch(() => ({ search: undefined }));
-  return search?.moves[0];
+  if (kindly) return t("history.until", { n: lost });
+  return t("solvability.lost-by", { n: lost, move: await moveOf(game, textOfPosition(timeline, text, lost)) });
 }
 
 /** Which move the last one of a game was, in words. @param {Game} game @param {string} text @returns {Promise<string>} */

@@ -19,6 +19,7 @@ import { borderIn, choicesIn, textAt } from "./history-replay.js";
  * @property {HTMLElement} root
  * @property {TableState} table
  * @property {number | null} point the position of the line that is opened; null: none
+ * @property {Set<string>} told the moves that were shown, with the positions where they win: each counts once as help
  * @property {TryFrom} tryFrom plays on from there
  *
  * What is lit and told of the moves at a turning point; sentence: of the one that wins, "" = none is known.
@@ -32,7 +33,7 @@ export function createTurn(table, tryFrom) {
   const root = make("div", "", "turn-open");
   root.setAttribute("role", "status");
   root.hidden = true;
-  return { root, table, point: null, tryFrom };
+  return { root, table, point: null, told: new Set(), tryFrom };
 }
 
 /** What a winning move is beside the one that was made. */
@@ -59,6 +60,8 @@ export async function openTurn(turn, replay, point) {
   const [made, other] = await Promise.all([played, better].map((word) => word && moveOf(game, `${before} ${word}`)));
   if (turn.point !== point) return;
   const sentence = other ? t(OTHER[verdict], { move: other }) : "";
+  if (sentence && !turn.told.has(`${before} ${better}`)) game.noteShown();
+  turn.told.add(`${before} ${better}`);
   const lit = { ...movesAt(replay, point), sentence };
   const lines = [
     make("p", keptText(choice, n)),

@@ -152,7 +152,7 @@ function open(history, solution) {
   showList(history, false);
   dialog.toggleAttribute("data-solution", Boolean(solution));
   dialog.ariaLabel = t(solution ? "solution.title" : "history.title");
-  if (solution) replay.game.countHint();
+  if (solution) replay.game.noteShown();
   openReplay(replay, timeline, view, solution);
   (solution ? strip.buttons.play : strip.slider).focus();
 }
@@ -170,7 +170,7 @@ async function resume({ dialog, replay: { at, game, line, origin } }) {
  * @param {History} history @param {number} point @param {Lit} lit what stays to be seen @returns {Promise<Lit>}
  */
 async function tryFrom({ dialog, replay: { attempt, game } }, point, lit) {
-  game.branch(point);
+  game.branch(point, lit.sentence !== "");
   await game.settled;
   const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
   dialog.close();

@@ -4,7 +4,7 @@
 import { button, make, row, toggle } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { dateAndTime, percent } from "../i18n/dates.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
 import { creditOf } from "../model/credit.js";
 import { isolated } from "../model/names.js";
 import { csvOf } from "../model/results-csv.js";
@@ -192,7 +192,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
       ...(unreadable.childElementCount ? [unreadable] : []), // a screen reader tells of an empty list, too
       make("h3", t("statistics.counting")),
       make("p", t("statistics.counting-games")),
-      make("p", t("statistics.counting-help")),
+      make("p", joined(t("help.counts"), t("statistics.counting-help"))),
       make("p", t("statistics.counting-time")),
       switches,
     ];

@@ -61,4 +61,9 @@ export class GameFacts {
   listenToTries(listener) {
     this.state.tryListeners.push(listener);
   }
+
+  /** @param {() => void} listener told when a move was shown to the player */
+  listenToHelp(listener) {
+    this.state.helpListeners.push(listener);
+  }
 }

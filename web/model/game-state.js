@@ -42,6 +42,7 @@ import { verdictsOf } from "./verdicts.js";
  * @property {GamePage} page
  * @property {Listener[]} listeners in the order in which they are told
  * @property {((pile: string) => void)[]} tryListeners told of a pile whose card the player tried in vain
+ * @property {(() => void)[]} helpListeners told when a move was shown to the player
  * @property {GameStore} store
  * @property {Results} results
  * @property {PlayClock} clock time in play
@@ -63,6 +64,7 @@ export function createState(page, store, results, clock) {
     page,
     listeners: [],
     tryListeners: [],
+    helpListeners: [],
     store,
     results,
     clock,

@@ -3,16 +3,17 @@
 
 import { autoplay } from "./autoplay.js";
 import { withHelp } from "./bookmarks.js";
+import { withMoveShown } from "./credit.js";
 import { GameFacts } from "./game-facts.js";
 import { whenDone } from "./game-queue.js";
 import { act, createState, save } from "./game-state.js";
 import {
-  countHint,
   deal,
   explainImmovable,
   explainRefusal,
   goTo,
   makeMove,
+  noteShown,
   restartGame,
   stepBy,
   takeShown,
@@ -29,13 +30,14 @@ import {
   start,
   visit,
 } from "./open-game.js";
-import { addHint, branch, jump } from "./timeline.js";
+import { branch, jump } from "./timeline.js";
 import { noteChoice, noteVerdict } from "./verdicts.js";
 
 /** @import {Bookmark} from "./bookmarks.js" */
 /** @import {LinkedGame} from "./link.js" */
 /** @import {GamePage} from "./game-state.js" */
 /** @import {Choices, Verdict} from "./verdicts.js" */
+/** @import {Timeline} from "./timeline.js" */
 /** @import {PlayClock} from "./play-clock.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {SavedSlot, GameStore} from "../storage/game-store.js" */
@@ -109,13 +111,13 @@ export class Game extends GameFacts {
     const { hint, error } = await this.ask({ ask: "hint", text, win: this.state.page.winningMoves(text) });
     if (error !== undefined) throw new Error(error);
     if (!hint || text !== this.text) return null;
-    this.countHint();
+    this.noteShown();
     return hint;
   }
 
-  /** A win is shown: that is a hint. */
-  countHint() {
-    countHint(this.state);
+  /** A move is shown to the player: that is help, in whichever way (credit.js). */
+  noteShown() {
+    noteShown(this.state);
   }
 
   /** Goes to the position of a text of this game. @param {string} text */
@@ -133,9 +135,12 @@ export class Game extends GameFacts {
     });
   }
 
-  /** Plays on from a point of the timeline in an attempt of its own, with what was shown of a win there as a hint. @param {number} point */
-  branch(point) {
-    act(this.state, () => goTo(this.state, (timeline) => addHint(branch(timeline, point))));
+  /** Plays on from a point of the timeline in an attempt of its own. @param {number} point @param {boolean} isShown whether a move is shown there */
+  branch(point, isShown) {
+    const way = (/** @type {Timeline} */ timeline) => branch(timeline, point);
+    act(this.state, () =>
+      goTo(this.state, (timeline) => (isShown ? withMoveShown(way(timeline), false) : way(timeline))),
+    );
   }
 
   /** Something was found out about a position of this game; it is saved with the next change. @param {string} text @param {Verdict} verdict */

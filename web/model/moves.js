@@ -1,10 +1,9 @@
 // What the player does to the running game: moves, deals, undo, redo, restart, and going to another position of it.
 
 import { bookmarkAbandoned } from "./bookmarks.js";
-import { helpOf } from "./credit.js";
+import { helpOf, withMoveShown } from "./credit.js";
 import { enter, gameText, redraw, save, wasLost } from "./game-state.js";
 import {
-  addHint,
   canStep,
   changeBetween,
   movesDone,
@@ -171,9 +170,10 @@ export async function goTo(state, way, change) {
   return true;
 }
 
-/** A hint is given, or a solution shown: it counts. @param {GameState} state */
-export function countHint(state) {
+/** A move is shown to the player, in whichever way: it counts as help. @param {GameState} state */
+export function noteShown(state) {
   if (!state.timeline || !state.view) return;
-  state.timeline = addHint(state.timeline);
+  state.timeline = withMoveShown(state.timeline, state.view.outcome === "won");
   save(state, state.timeline, state.view);
+  for (const listener of state.helpListeners) listener();
 }

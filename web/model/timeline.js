@@ -21,6 +21,7 @@ const RESTART = "restart";
  * @property {number[]} [auto] which of the words are moves that were made by themselves, after one of the player's
  * @property {number[]} [foreign] which of the words are moves that came with a link or were shown
  * @property {number[]} [hinted] the points at which hints were given, one for each hint
+ * @property {number} [looked] how many moves were shown after the game had been won: hints as soon as it is played on from before
  * @property {number[]} [won] the points that are known to be winnable (verdicts.js)
  * @property {number[]} [lost] those that are known to be lost
  * @property {number[]} [unsure] those of which it was not found out
@@ -106,7 +107,8 @@ export function play(timeline, word, by = "player") {
   const words = isRedone ? timeline.words : [...timeline.words.slice(0, at), word];
   const others = (/** @type {number[]} */ marks) => marks.filter((i) => i < at || (isRedone && i > at));
   const points = (/** @type {number[]} */ marks) => (isRedone ? marks : marks.filter((point) => point <= at));
-  const { choices = [], puzzle, ...rest } = timeline;
+  const { choices = [], puzzle, looked = 0, ...rest } = timeline;
+  const hints = [...hinted.map((point) => Math.min(point, at)), ...Array.from({ length: looked }, () => at)];
   const kept = isRedone ? choices : choices.filter(([point]) => point <= at);
   return withMarks(
     // What is played on from before a puzzle is another game.
@@ -116,12 +118,13 @@ export function play(timeline, word, by = "player") {
       at: at + 1,
       ...(kept.length && { choices: kept }),
       ...(puzzle && at >= puzzle.start && { puzzle }),
+      ...(looked && isRedone && { looked }),
     },
     {
       auto: [...others(auto), ...(by === "automatic" ? [at] : [])],
       foreign: [...others(foreign), ...(by === "foreign" ? [at] : [])],
       // A hint stays known to the player, also when the moves after it are gone.
-      hinted: isRedone ? hinted : hinted.map((point) => Math.min(point, at)),
+      hinted: isRedone ? hinted : hints.slice(0, MOST_HINT_POINTS),
       won: points(won),
       lost: points(lost),
       unsure: points(unsure),
@@ -141,11 +144,17 @@ function withMarks(timeline, marks) {
   return marked;
 }
 
-/** The timeline after a hint at its point. @param {Timeline} timeline @returns {Timeline} */
+/** The timeline after a move was shown at its point. @param {Timeline} timeline @returns {Timeline} */
 export function addHint(timeline) {
   const { at, hinted = [] } = timeline;
   return hinted.length < MOST_HINT_POINTS ? { ...timeline, hinted: [...hinted, at] } : timeline;
 }
+
+/** The timeline after a move was shown of the game that it has won. @param {Timeline} timeline @returns {Timeline} */
+export const addLook = (timeline) => ({
+  ...timeline,
+  looked: Math.min((timeline.looked ?? 0) + 1, MOST_HINT_POINTS),
+});
 
 /**
  * The timeline of a game that comes from elsewhere: none of its moves is the player's.
@@ -210,7 +219,7 @@ export function jump(timeline, text, { foreign = [], hints = 0 } = {}) {
  * @param {Timeline} timeline @param {number} point @returns {Timeline}
  */
 export function branch(timeline, point) {
-  const { words, choices = [] } = timeline;
+  const { words, choices = [], looked, ...rest } = timeline;
   const { start = 0, end = 0 } = attempts(timeline).findLast((attempt) => attempt.start <= point) ?? {};
   if (point >= end) return { ...timeline, at: point };
   const away = words.length + 1 - start;
@@ -224,7 +233,7 @@ export function branch(timeline, point) {
   const all = [...choices, ...known.map(([at, ...rest]) => /** @type {Choice} */ ([at + away, ...rest]))];
   return withMarks(
     {
-      ...timeline,
+      ...rest,
       words: [...words, RESTART, ...words.slice(start, point)],
       at: point + away,
       ...(all.length && { choices: all }),
@@ -336,6 +345,7 @@ export function isTimeline(value) {
     unsure = [],
     choices = [],
     hints = 0,
+    looked = 0,
     beat = 0,
     rival = { name: "", played: false },
     undone = false,
@@ -351,6 +361,7 @@ export function isTimeline(value) {
     isList(choices, words.length + 1, (choice) => isChoice(choice, words.length)) &&
     isList(hinted, MOST_HINT_POINTS, (point) => isCount(point, words.length)) &&
     isCount(hints, MOST_HINTS) &&
+    isCount(looked, MOST_HINT_POINTS) &&
     isCount(beat, MOST_WORDS) &&
     isRival(rival) &&
     [undone, retried].every((mark) => typeof mark === "boolean") &&
