@@ -187,7 +187,12 @@ def test_a_puzzle_solved_with_a_hint_is_told_and_counted_so(play: Play) -> None:
     strip = page.locator("#puzzle p")
     page.keyboard.press("h")
     expect(page.locator("#status")).to_contain_text("A hint gives this puzzle away.")
-    play_a_hint(page)
+    page.keyboard.press("h")
+    expect(page.locator("[data-command=hint]")).to_have_text("Play it")
+    # It is kept, too, if the puzzle is left now.
+    (fates,) = page.evaluate(STORED, "puzzle").values()
+    assert fates.strip("0") == "1"
+    page.keyboard.press("h")
     expect(strip).to_have_text("Right, with a hint. Now play on to the win.")
     (fates,) = page.evaluate(STORED, "puzzle").values()
     assert fates.strip("0") == "2"

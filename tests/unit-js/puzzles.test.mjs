@@ -6,6 +6,7 @@ import {
   countOf,
   FATES,
   fateAfter,
+  fateAfterHelp,
   fateOf,
   mergeFates,
   nextOf,
@@ -91,6 +92,14 @@ for (const [what, line, attempt, before, fate] of /** @type {const} */ ([
     const known = attempt.kept === null ? noteVerdict(line, textOf(line), "won") : line;
     assert.equal(fateAfter(known, attempt, before), fate);
   });
+
+test("help is not forgotten when a puzzle is left and begun again", () => {
+  assert.equal(fateAfterHelp(start, none, 0), 0);
+  const shown = fateAfterHelp(addHint(start), none, 0);
+  assert.equal(fateAfter(play(start, "good"), right, shown), 2);
+  assert.equal(fateAfterHelp(addHint(play(start, "good")), right, 0), 0, "behind the move that decides");
+  for (const fate of /** @type {const} */ ([1, 2, 3])) assert.equal(fateAfterHelp(addHint(start), none, fate), fate);
+});
 
 test("a puzzle in the storage is read only when it is whole", () => {
   assert.ok(isTimeline(start));

@@ -26,6 +26,7 @@ import {
   createPuzzleStrip,
   dayOfPuzzle,
   isPuzzleAsked,
+  puzzleSeesHelp,
   puzzleSeesMove,
   showPuzzle,
 } from "../assist/puzzle-strip.js";
@@ -291,6 +292,7 @@ export function createOverlays(page) {
     if (change === "another") offerLesson(lesson);
   });
   game.listenToTries((pile) => lessonSeesTry(lesson, pile));
+  game.listenToHelp(() => puzzleSeesHelp(puzzle));
   solvability.update();
   puzzleSeesMove(puzzle, false);
   offerLesson(lesson);

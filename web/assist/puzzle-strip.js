@@ -7,7 +7,7 @@ import { celebrate } from "../feedback/celebration.js";
 import { dateFormat } from "../i18n/dates.js";
 import { joined, t } from "../i18n/messages.js";
 import { today } from "../model/days.js";
-import { fateAfter, fateOf, isHinted, phaseOf, placeOf } from "../model/puzzles.js";
+import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf } from "../model/puzzles.js";
 import { puzzleStart } from "../model/timeline.js";
 import { keepFocus } from "../table/input/focus.js";
 
@@ -136,6 +136,16 @@ export async function puzzleSeesMove(strip, isMove) {
   if (game.timeline?.at === puzzle.start) strip.page.setStatus("");
   solvability.update();
   showPuzzle(strip);
+}
+
+/** A move was shown to the player: whoever solves the puzzle later has had help. @param {PuzzleStrip} strip */
+export function puzzleSeesHelp(strip) {
+  const { game, solved } = strip.page;
+  const { timeline, view } = game;
+  if (!timeline?.puzzle || !view) return;
+  const { number } = timeline.puzzle;
+  const before = fateOf(solved.of(view.rules), number);
+  solved.note(view.rules, number, fateAfterHelp(timeline, current(strip)?.attempt ?? NOTHING, before));
 }
 
 /** The strip has come or gone, or has another height. @param {PuzzleStrip} strip */

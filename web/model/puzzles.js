@@ -12,7 +12,7 @@
  * A game's puzzles: the level of each, by number, and which is offered first; those before it come last.
  * @typedef {Pick<GoodReply<"puzzles">, "levels" | "first">} Puzzles
  *
- * What became of a puzzle: not tried; tried in vain; solved after another try or with help; solved at once.
+ * What became of a puzzle: not tried; tried in vain, or a move was shown; solved after another try or with help; solved at once.
  * @typedef {0 | 1 | 2 | 3} Fate
  *
  * Where the player is: at the position itself; behind moves that decide nothing, for they can be played back; behind a move
@@ -46,6 +46,12 @@ export function fateAfter(timeline, attempt, before) {
   const isAlone = before !== FAILED && !isHinted(timeline, attempt);
   return isAlone || before === SOLVED ? SOLVED : HELPED;
 }
+
+/**
+ * What has become of a puzzle when a move is shown: what is solved later was solved with help, also when it has been left.
+ * @param {Timeline} timeline @param {Attempt} attempt @param {Fate} before @returns {Fate}
+ */
+export const fateAfterHelp = (timeline, attempt, before) => before || (isHinted(timeline, attempt) ? FAILED : UNTRIED);
 
 /** Whether a hint was given at the position, or before the move that decides, if one has. @param {Timeline} timeline @param {Attempt} attempt */
 export const isHinted = ({ puzzle, hinted = [] }, { moves }) =>
