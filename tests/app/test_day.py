@@ -88,6 +88,7 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     expect(daily.get_by_role("button", name="November 19, 2026: missed")).to_be_visible()
     expect(daily.get_by_role("button", name="November 20, 2026: won in another")).to_be_visible()
     page.evaluate("globalThis.shared = null")
+    expect(daily.locator(".today .hint")).to_have_text("A challenge contains your moves.")
     daily.get_by_role("button", name="Challenge a friend").click()
     again: dict[str, Any] = until(lambda: page.evaluate("globalThis.shared"))
     assert again["text"].split("\n")[:2] == [title, course]

@@ -179,6 +179,7 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     player.play(moves[-1:], by_tap)
     challenge = page.locator("#won-share")
     expect(challenge).to_have_text("Challenge a friend")
+    expect(page.locator("#won-more .hint")).to_have_text("A challenge contains your moves.")
     expect(challenge).to_be_disabled()
     expect(challenge).to_be_enabled(timeout=15_000)
     # Closed, a link to copy by hand gives way to the win again.

@@ -12,7 +12,7 @@ import { icon } from "../table/art/symbols.js";
 import { addStatus, createDialog } from "./dialog.js";
 import { followDays } from "./follow-days.js";
 import { goToDeal } from "./go-to-deal.js";
-import { message, signed, titleOf, winInWords } from "./result-words.js";
+import { carriesMoves, message, signed, titleOf, winInWords } from "./result-words.js";
 import { shareWords } from "./share.js";
 
 /** @import {DayWatch} from "../assist/day-watch.js" */
@@ -20,6 +20,7 @@ import { shareWords } from "./share.js";
 /** @import {Result} from "../model/result.js" */
 /** @import {Results} from "../storage/results.js" */
 /** @import {WeekStore} from "../storage/week-results.js" */
+/** @import {Message} from "./result-words.js" */
 /** @import {DayWin} from "../storage/daily-deals.js" */
 /** @import {View} from "../engine/protocol.js" */
 
@@ -88,8 +89,10 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     }
     const answers = make("div", "", "answers");
     const again = button(t("daily.again"), "plain-button", () => start(rules, day));
-    answers.append(shareButton({ rules, name }, day, win), again);
+    const words = () => challengeOf({ rules, name }, day, win);
+    answers.append(shareButton(words, win), again);
     part.append(make("p", joined(t(win.hints ? "daily.done-helped" : "daily.done"), nextInWords(day))), answers);
+    if (carriesMoves(words(), game)) part.append(make("p", t("share.with-moves"), "hint"));
     return part;
   }
 
@@ -100,16 +103,19 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     return list;
   }
 
-  /** Sends the result of today's deal to others. @param {Pick<View, "rules" | "name">} game @param {string} day @param {DayWin} win */
-  function shareButton({ rules, name }, day, win) {
-    const share = button(t("win.share"), "main", async () => {
-      const beat = win.hints ? 0 : win.moves;
-      const lines = winInWords({ ...win, squares: squaresOfWin(rules, win) });
-      const words = message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, beat);
-      shareWords(await signed(words, game, players.name), (sentence) => {
+  /** The result of today's deal, for others. @param {Pick<View, "rules" | "name">} game @param {string} day @param {DayWin} win */
+  function challengeOf({ rules, name }, day, win) {
+    const lines = winInWords({ ...win, squares: squaresOfWin(rules, win) });
+    return message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, win.hints ? 0 : win.moves);
+  }
+
+  /** Sends it. @param {() => Message} words @param {DayWin} win */
+  function shareButton(words, win) {
+    const share = button(t("win.share"), "main", async () =>
+      shareWords(await signed(words(), game, players.name), (sentence) => {
         share.textContent = sentence;
-      });
-    });
+      }),
+    );
     if (players.name && !win.hints) share.append(make("small", t("win.share-as", { name: players.name })));
     return share;
   }

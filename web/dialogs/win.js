@@ -15,7 +15,7 @@ import { WON } from "../storage/keys.js";
 import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
 import { closeAll, open, whenNoneIsOpen } from "./dialog.js";
-import { challengeOf, isWhole } from "./result-words.js";
+import { carriesMoves, challengeOf, isWhole } from "./result-words.js";
 import { isFilling } from "./share.js";
 import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
@@ -126,6 +126,7 @@ async function openWin(page, view, isStill, isSeen = false) {
     forget();
     celebration.end();
   };
+  await game.settled; // a win may be about to be undone
   await whenNoneIsOpen();
   if (game.view !== view) return end();
   fill(page, view);
@@ -204,18 +205,24 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
     ...week,
     ...dayMessages(watch, view),
   ];
-  byId("won-more").replaceChildren(...messages.map((text) => make("p", text)));
+  const challenge = challengeOf(game, results, watch);
+  const small = challenge && carriesMoves(challenge, game) ? [t("share.with-moves")] : [];
+  byId("won-more").replaceChildren(
+    ...messages.map((text) => make("p", text)),
+    ...small.map((text) => make("p", text, "hint")),
+  );
 }
 
 /** A challenge; a win that was shown is none, so that only its deal is sent. @param {WinPage} page */
 function showShare({ game, look, results, watch, weekWatch }) {
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.disabled = isFilling(game, look);
-  const { beat = 0, isEnd = false } = challengeOf(game, results, watch) ?? {};
-  share.textContent = t(beat || isEnd ? "win.share" : "share.deal");
+  const challenge = challengeOf(game, results, watch);
+  const isChallenge = challenge && (challenge.beat || challenge.isEnd);
+  share.textContent = t(isChallenge ? "win.share" : "share.deal");
   const { name } = weekWatch.store;
   // The link of a challenge carries it.
-  if (name && beat) share.append(make("small", t("win.share-as", { name })));
+  if (name && challenge?.beat) share.append(make("small", t("win.share-as", { name })));
 }
 
 /** @type {{[credit in Credit]: Key}} */
