@@ -92,7 +92,7 @@ def form(position: Position) -> Form:
     As long as cards are dealt to the tableau, where they come to lie depends on the order of its
     piles.
     """
-    table, _, round_, piles = position
+    table, _, round_, piles, _ = position
     rules = table.rules
     alone, *groups = _alike(table).dealing
     if table.waste is not None or not (piles[-1] or round_ <= rules.redeals):

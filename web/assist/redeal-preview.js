@@ -1,4 +1,5 @@
-// Shows where every card would lie after a redeal. Only a redeal can be previewed, since it turns up no hidden card.
+// Shows where every card would lie after a redeal. Only a redeal can be previewed, since it turns up no hidden card, and
+// none that shuffles.
 
 import { pressOf } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
@@ -6,6 +7,7 @@ import { LONG_PRESS } from "../table/input/hover.js";
 import { begin, end, isActive } from "./assistance.js";
 
 /** @import {Assistance} from "./assistance.js" */
+/** @import {Dealing} from "../engine/protocol.js" */
 
 /** Asked again while it is shown, it ends. @param {Assistance} assistance @param {boolean} [transient] */
 export function previewRedeal(assistance, transient = false) {
@@ -15,13 +17,16 @@ export function previewRedeal(assistance, transient = false) {
   });
 }
 
+/** Whether a deal brings only cards that were seen. @param {Dealing} dealing */
+const isForeseen = ({ kind, shuffles }) => kind === "redeal" && !shuffles;
+
 /** @param {Assistance} assistance @param {boolean} transient */
 async function request(assistance, transient) {
   const { game, redraw, setStatus, table } = assistance.page;
   const { view } = game;
   if (isActive(assistance, "preview") || !view) return end(assistance);
   const { dealing } = view;
-  if (dealing?.kind !== "redeal") return setStatus(t("assist.no-preview"));
+  if (!dealing || !isForeseen(dealing)) return setStatus(t("assist.no-preview"));
   if (!dealing.legal) return setStatus(dealing.reason);
   begin(assistance, "preview", () => clear(assistance), transient);
   const { view: preview } = await game.ask({ ask: "view", text: game.text, move: "deal" });
@@ -47,7 +52,8 @@ export function previewOnHold(assistance, button) {
   let isHeld = false;
   button.addEventListener("pointerdown", () => {
     isHeld = false;
-    if (assistance.page.game.view?.dealing?.kind !== "redeal") return;
+    const { dealing } = assistance.page.game.view ?? {};
+    if (!dealing || !isForeseen(dealing)) return;
     timer = setTimeout(() => {
       isHeld = true;
       previewRedeal(assistance, true);

@@ -80,6 +80,7 @@
  * @property {string} place The place on the table where it is asked for: the stock's, also where there is none.
  * @property {boolean} legal
  * @property {number | null} left How many more of the kind; null is without limit.
+ * @property {boolean} shuffles Whether the cards are shuffled, so that nobody knows what comes.
  * @property {string} label The words of its button.
  * @property {string} reason Why it is not legal, else empty.
  */

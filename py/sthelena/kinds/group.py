@@ -114,6 +114,8 @@ class Redeal:
     of: str = "t"
     rounds: int = 0
     """How many rounds are dealt at once; the other cards are the stock. 0: all."""
+    shuffled: bool = False
+    """Whether the cards are shuffled and dealt as at the start, whatever the switches say."""
     when: When = ()
 
 

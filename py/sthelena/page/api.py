@@ -39,6 +39,7 @@ from sthelena.solver.problem import (
     OUT_OF_MEMORY,
     VERDICTS,
     game_numbers,
+    may_be_shuffled,
     position_numbers,
     winning_moves,
 )
@@ -300,13 +301,14 @@ class Session:
             except ValueError:
                 raise bad_request() from None
             knowledge.note_win(game, moves)
-        elif verdict == "lost" and reason is not None:
+        elif verdict == "lost" and reason is not None and not may_be_shuffled(game.position):
             knowledge.note_loss(game, reason)
         told = knowledge.tell(
             game,
             request["nodes"],
             done=verdict is not None,
             out_of_memory=request["verdict"] == OUT_OF_MEMORY,
+            shuffle=verdict == "lost",
         )
         return {"search": _search_result(told)}
 

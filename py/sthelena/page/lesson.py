@@ -141,7 +141,9 @@ def _redeal(position: Position) -> LessonStep:
     text = message(f"lesson.redeal-{how}{free}")
     if position.dealing == "redeal" and position.is_legal(DEAL):
         place = position.table.names[position.table.stock]
-        return LessonStep("redeal", text, "hold", (DEAL,), (place,))
+        # What a shuffle brings cannot be shown.
+        gesture: Gesture = "move" if position.table.shuffles else "hold"
+        return LessonStep("redeal", text, gesture, (DEAL,), (place,))
     return LessonStep("redeal", text, "read")
 
 

@@ -85,6 +85,8 @@ class DealingView(TypedDict):
     legal: bool
     left: int | None
     """How many more of the kind; None is without limit."""
+    shuffles: bool
+    """Whether the cards are shuffled, so that nobody knows what comes."""
     label: str
     """The words of its button."""
     reason: str

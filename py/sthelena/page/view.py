@@ -152,6 +152,7 @@ def _dealing(position: Position, legal: LegalMoves) -> DealingView | None:
         "place": position.table.names[position.table.stock],
         "legal": refusal is None,
         "left": position.dealings_left,
+        "shuffles": kind == "redeal" and position.table.shuffles,
         "label": str(message(f"dealing.{kind}")),
         "reason": str(refusal or ""),
     }

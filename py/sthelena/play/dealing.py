@@ -1,6 +1,6 @@
 """Dealing: the piles at the start of a game, and after each deal, redeal or turn of the waste."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 from typing import Literal
 
@@ -56,11 +56,12 @@ def _turns(table: Table, step: Lay, cards: int) -> Sequence[int]:
     return list(islice(cycle(order), min(most, step.most or cards, cards)))
 
 
-def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
-    """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste.
+Shuffle = Callable[[Sequence[Card]], Sequence[Card]]
+"""Shuffles cards, of which the last is dealt first."""
 
-    Nothing is shuffled.
-    """
+
+def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) -> Piles:
+    """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste."""
     piles = [*before]
     stock = table.stock
     if kind == "deal":
@@ -72,6 +73,16 @@ def piles_after(table: Table, before: Piles, kind: Dealing) -> Piles:
         if table.rules.gather == "bottom":
             for i in of:
                 piles[i] = piles[i][1:] + piles[i][:1]
+        elif table.shuffles:
+            cards = [*shuffle([card for i in sorted(of) for card in piles[i]])]
+            dealt: list[list[Card]] = [[] for _ in piles]
+            for step in table.rules.kind.start:
+                if step.to == table.redeal.of and table.applies(step.when):
+                    for i in _turns(table, step, len(cards)):
+                        dealt[i].append(cards.pop())
+            for i in of:
+                piles[i] = tuple(dealt[i])
+            piles[stock] = tuple(cards)
         else:
             piles[stock] = _gather(table.rules.gather, [piles[i] for i in sorted(of)])
             for i in of:

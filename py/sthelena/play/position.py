@@ -9,9 +9,10 @@ First deal: bottom-row cards go only to the aces.
 """
 
 import json
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from sthelena.cards import DOWN, FACES, UNKNOWN, Card, card_name, card_text, face_up, is_down
+from sthelena.cards import DOWN, FACES, UNKNOWN, Card, card_name, card_text, face_up
 from sthelena.errors import BadText, IllegalMove
 from sthelena.kinds.group import Phase
 from sthelena.messages import Message, message
@@ -22,7 +23,7 @@ from .dealing import Dealing, initial_piles, piles_after, refill
 from .moves import DEAL, LegalMoves, Move, move_of
 from .refusals import why_no_move
 from .sequences import sequence_length, sequence_limits
-from .shuffle import parse_deal
+from .shuffle import numbers_drawn, parse_deal, reshuffled
 from .table import Table, table_of
 from .validation import parse_position
 
@@ -35,6 +36,9 @@ thousand."""
 
 _FACE_OF = bytes(card // DOWN * DOWN + card % FACES for card in range(256))
 """The face and side of each card, for ``bytes.translate``."""
+
+_SEEN = bytes(card if card < DOWN else UNKNOWN for card in range(256))
+"""What the player sees of each card, likewise."""
 
 
 class Position(NamedTuple):
@@ -55,6 +59,10 @@ class Position(NamedTuple):
 
     piles: tuple[tuple[Card, ...], ...]
     """The cards of every pile, bottom to top, in the order of ``table.names``."""
+
+    drawn: int | None = 0
+    """How many random numbers the redeals have taken, where these shuffle; None: what another one
+    brings is not known (:meth:`seen`)."""
 
     @classmethod
     def dealt(cls, rules: Rules | Preset | str, deal: str | int) -> "Position":
@@ -80,16 +88,19 @@ class Position(NamedTuple):
     def seen(self) -> "Position":
         """What the player may know: the position with every hidden card unknown.
 
-        Hidden are the stock and what lies face down. An unknown card goes nowhere and takes
-        nothing, and stays unknown when a move of a look-ahead turns it up. All that speaks to the
-        player gets this; only searches and what studies deals know more.
+        Hidden are the stock and what lies face down, and what a shuffle will bring. An unknown
+        card goes nowhere and takes nothing, and stays unknown when a move of a look-ahead turns it
+        up. All that speaks to the player gets this; only searches and what studies deals know more.
         """
-        stock = self.table.stock
+        table = self.table
+        stock = table.stock
+        if not (self.piles[stock] or table.has_sides or table.shuffles):
+            return self
         piles = [*self.piles]
         piles[stock] = (UNKNOWN,) * len(piles[stock])
-        if self.rules.down:
-            piles = [tuple(UNKNOWN if is_down(card) else card for card in pile) for pile in piles]
-        return self._replace(piles=tuple(piles))
+        if table.has_sides:
+            piles = [tuple(bytes(pile).translate(_SEEN)) for pile in piles]
+        return self._replace(piles=tuple(piles), drawn=None if table.shuffles else 0)
 
     # Moves and outcome.
 
@@ -231,7 +242,7 @@ class Position(NamedTuple):
         cards = move.cards
         if not cards:
             return self._dealt()
-        table, deal, round_, before = self
+        table, deal, round_, before, drawn = self
         index = table.index
         i = index[move.source]
         pile = before[i]
@@ -243,7 +254,7 @@ class Position(NamedTuple):
                 refill(table, piles, i)
         elif pile[-1] >= DOWN:
             piles[i] = (*pile[:-1], face_up(pile[-1]))
-        return _make(Position, (table, deal, round_, tuple(piles)))
+        return _make(Position, (table, deal, round_, tuple(piles), drawn))
 
     def play(self, move: Move | str) -> "Position":
         """The position after *move*.
@@ -261,12 +272,14 @@ class Position(NamedTuple):
 
     def to_dict(self) -> dict[str, Any]:
         """The position as JSON's values, for :meth:`from_dict`."""
-        start = {"game": self.rules.id}
+        start: dict[str, Any] = {"game": self.rules.id}
         if self.deal is not None:
             start["deal"] = self.deal
+        drawn = {"drawn": self.drawn} if self.drawn else {}
         return {
             **start,
             "round": self.round,
+            **drawn,
             "piles": {
                 name: [card_text(card) for card in pile]
                 for name, pile in zip(self.table.names, self.piles, strict=True)
@@ -305,7 +318,7 @@ class Position(NamedTuple):
 
     def _faces(self) -> tuple[object, ...]:
         faces = tuple(bytes(pile).translate(_FACE_OF) for pile in self.piles)
-        return self.rules, self.deal, self.round, faces
+        return self.rules, self.deal, self.round, self.drawn, faces
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._faces() == other._faces()
@@ -369,6 +382,8 @@ class Position(NamedTuple):
                     return message("refusal.redeals-used")
                 if rules.redeal_when == "blocked" and legal.of_cards:
                     return message("refusal.not-blocked")
+                if self.table.shuffles and self.deal is None:
+                    return message("refusal.no-deal-number")
             case "turn":
                 assert self.table.waste is not None
                 if not self.piles[self.table.waste]:
@@ -381,7 +396,18 @@ class Position(NamedTuple):
         kind = self.dealing
         assert kind is not None
         round_ = self.round if kind == "deal" else self.round + 1
-        return Position(self.table, self.deal, round_, piles_after(self.table, self.piles, kind))
+        drawn = self.drawn
+
+        def shuffle(cards: Sequence[Card]) -> Sequence[Card]:
+            nonlocal drawn
+            if drawn is None or self.deal is None:
+                return [UNKNOWN] * len(cards)
+            shuffled_cards = reshuffled(self.deal, self.rules.copies, drawn, cards)
+            drawn += numbers_drawn(len(cards))
+            return shuffled_cards
+
+        piles = piles_after(self.table, self.piles, kind, shuffle)
+        return Position(self.table, self.deal, round_, piles, drawn)
 
 
 _make = tuple.__new__

@@ -10,11 +10,12 @@ generator (up to 2**33 - 1). The generators are those of *pysol_cards*.
 
 import random
 import re
+from collections.abc import Sequence
 
 from pysol_cards.cards import ms_rearrange
 from pysol_cards.random import LCRandom31, MTRandom
 
-from sthelena.cards import Card, pack, rank
+from sthelena.cards import FACES, Card, pack, rank
 from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import message
 
@@ -86,12 +87,34 @@ def shuffled(deal: str, copies: int, ranks: int = 13) -> list[Card]:
 
     *ranks* below 13 leaves the higher cards out of the shuffled packs.
     """
+    generator, cards = _generator(deal), pack(copies)
+    if isinstance(generator, LCRandom31):
+        # For one pack, and only for one, Microsoft's order before the shuffle is another.
+        cards = ms_rearrange(cards)
+    return [card for card in generator.shuffle(cards) if rank(card) < ranks]
+
+
+def reshuffled(deal: str, copies: int, drawn: int, cards: Sequence[Card]) -> list[Card]:
+    """The cards of a redeal, shuffled; the last one is dealt first.
+
+    The deal's generator goes on where it stopped: *drawn* numbers have been used since the first
+    shuffle. This one uses one number fewer than there are cards (:func:`numbers_drawn`).
+    """
+    generator = _generator(deal)
+    for _ in range(numbers_drawn(copies * FACES) + drawn):
+        generator.random()
+    shuffled_cards: list[Card] = generator.shuffle([*cards])
+    return shuffled_cards
+
+
+def numbers_drawn(cards: int) -> int:
+    """How many random numbers it takes to shuffle so many cards."""
+    return max(0, cards - 1)
+
+
+def _generator(deal: str) -> LCRandom31 | MTRandom:
+    """The random numbers of a deal, from the first one on."""
     deal = parse_deal(deal)
     number = int(deal.removeprefix("ms"))
-    cards = pack(copies)
-    if deal.startswith("ms") or number < FIRST_MERSENNE:
-        # For one pack, and only for one, Microsoft's order before the shuffle is another.
-        cards = LCRandom31(number).shuffle(ms_rearrange(cards))
-    else:
-        cards = MTRandom(number).shuffle(cards)
-    return [card for card in cards if rank(card) < ranks]
+    is_microsoft = deal.startswith("ms") or number < FIRST_MERSENNE
+    return LCRandom31(number) if is_microsoft else MTRandom(number)

@@ -61,6 +61,8 @@ class Table:
         """What ``deal`` does while there is a stock, if there ever is one."""
         self.redeal = self._first(Redeal)
         self.turn = self._first(Turn)
+        self.shuffles = self.redeal is not None and self.redeal.shuffled
+        """Whether a redeal shuffles, so that nobody knows what it brings."""
         self.has_stock = self.deal is not None
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
         self.has_opening = self.deal is not None and self.groups[self.deal.to].takes == "built"
@@ -167,6 +169,11 @@ class Table:
                 for i in self.orders[step.to]:
                     down[i] += self.amount(step.down)
         return tuple(down)
+
+    @cached_property
+    def has_sides(self) -> bool:
+        """Whether cards outside of the stock may lie face down."""
+        return any(self.face_down)
 
     @cached_property
     def routes(self) -> Mapping[Phase, tuple[int, ...]]:

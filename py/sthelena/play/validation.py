@@ -9,14 +9,14 @@ from sthelena.messages import Message, message
 from sthelena.rules.rules import parse_rules
 
 from .dealing import Piles
-from .shuffle import parse_deal
+from .shuffle import numbers_drawn, parse_deal
 from .table import Table, table_of
 
 MOST_ROUNDS = 1_000_000
 """The largest round that is read; a game's text cannot hold as many deals."""
 
 
-def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
+def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int]:
     """The fields of the position that JSON's values describe.
 
     Raises :exc:`BadText`, with what is wrong, for a position that is not possible.
@@ -24,7 +24,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
     if not isinstance(data, dict):
         raise BadText(message("position.json"))
     for key in data:
-        if key not in ("game", "deal", "round", "piles"):
+        if key not in ("game", "deal", "round", "drawn", "piles"):
             raise BadText(message("position.key", key=quoted(key)))
     game, deal = data.get("game"), data.get("deal")
     round_, given = data.get("round"), data.get("piles")
@@ -35,13 +35,17 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles]:
         raise BadText(message("position.deal"))
     if type(round_) is not int or not 1 <= round_ <= MOST_ROUNDS:
         raise BadText(message("position.round", most=MOST_ROUNDS))
+    drawn = data.get("drawn", 0)
+    most = (round_ - 1) * numbers_drawn(table.total) if table.shuffles else 0
+    if type(drawn) is not int or not 0 <= drawn <= most:
+        raise BadText(message("position.drawn", most=most))
     if not isinstance(given, dict):
         raise BadText(message("position.piles"))
     piles = identify(_parse_piles(table, given))
     problem = position_error(table, round_, piles)
     if problem is not None:
         raise BadText(problem)
-    return table, None if deal is None else parse_deal(deal), round_, piles
+    return table, None if deal is None else parse_deal(deal), round_, piles, drawn
 
 
 def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:

@@ -18,8 +18,11 @@ class PositionFile(TypedDict):
     """The deal number, if it is known."""
     round: int
     """Deals of the tableau, or passes through the stock, from 1."""
+    drawn: NotRequired[int]
+    """How many random numbers the redeals have taken, where these shuffle; 0 if it is missing."""
     piles: dict[str, list[str]]
-    """The cards of each pile, bottom to top: "KS" is the king of spades, "TH" the ten of hearts."""
+    """The cards of each pile, bottom to top: "KS" is the king of spades, "TH" the ten of hearts,
+    "jd" the jack of diamonds lying face down."""
 
 
 class PuzzleMark(TypedDict):

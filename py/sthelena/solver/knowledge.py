@@ -86,9 +86,18 @@ class Knowledge:
         _keep(self._lost, game.position, why_lost(game.position, reason))
 
     def tell(
-        self, game: Game, nodes: int, *, done: bool, out_of_memory: bool = False
+        self,
+        game: Game,
+        nodes: int,
+        *,
+        done: bool,
+        out_of_memory: bool = False,
+        shuffle: bool = False,
     ) -> Solvability:
-        """What is known, after so many nodes of a search that is done, or not yet."""
+        """What is known, after so many nodes of a search that is done, or not yet.
+
+        *shuffle*: it is lost but for what a redeal brings.
+        """
         here = game.position
         cards: tuple[Card, ...] = ()
         if here in self._won:
@@ -99,6 +108,10 @@ class Knowledge:
             loss = self._lost[here]
             return Solvability("lost", True, nodes, (), loss.why, loss.cards, self._last_winnable)
         ended = "verdict.memory" if out_of_memory else "verdict.unknown"
+        if shuffle:
+            return Solvability(
+                "unknown", done, nodes, (), message("verdict.shuffle"), cards, self._last_winnable
+            )
         why = message(ended if done else "verdict.searching", count=nodes)
         return Solvability("unknown", done, nodes, (), why, cards, self._last_winnable)
 

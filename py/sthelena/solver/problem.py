@@ -1,6 +1,7 @@
 """A game and a position as numbers for the kernel, and its moves as the rules know them."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
@@ -69,8 +70,25 @@ _ONE = 1024
 _MOST_NODES = 1_000_000_000
 
 
+def may_be_shuffled(position: Position) -> bool:
+    """Whether a redeal can still bring cards that nobody knows.
+
+    The search does not look beyond it: what it finds to be lost is lost without that redeal only.
+    """
+    return position.table.shuffles and position.dealings_left != 0 and position.deal is not None
+
+
+def _without_shuffles(position: Position) -> Position:
+    """The same position where nothing is redealt, if a redeal would shuffle."""
+    if not position.table.shuffles:
+        return position
+    table = table_of(replace(position.rules, redeals=0))
+    return position._replace(table=table, round=1)
+
+
 def game_numbers(position: Position) -> tuple[int, ...]:
     """All that the kernel needs to know of the game, and of how a position of it is searched."""
+    position = _without_shuffles(position)
     return numbers_of(position.rules, strategy_for(position))
 
 
@@ -80,6 +98,7 @@ def proof_numbers(position: Position) -> tuple[int, ...]:
     Everything is tried, in no good order: the moves too that the search leaves out or makes alone.
     The words for hashing are others.
     """
+    position = _without_shuffles(position)
     return numbers_of(position.rules, EVERYTHING, leaves_out=False, words=1815)
 
 
@@ -101,6 +120,7 @@ def numbers_of(
 
 def position_numbers(position: Position) -> tuple[int, ...]:
     """The round, the heights of the foundations, and each other pile behind its size."""
+    position = _without_shuffles(position)
     rules, table, piles = position.rules, position.table, position.piles
     endless = table.waste is not None and not isinstance(rules.passes, int)
     numbers = [1 if endless else position.round]

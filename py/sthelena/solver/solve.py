@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Literal
 from sthelena.play.moves import Move
 from sthelena.play.position import Position
 
-from .problem import LOSS_REASONS, VERDICTS, game_numbers, position_numbers, winning_moves
+from .problem import (
+    LOSS_REASONS,
+    VERDICTS,
+    game_numbers,
+    may_be_shuffled,
+    position_numbers,
+    winning_moves,
+)
 
 if TYPE_CHECKING:
     from .loss import LossReason
@@ -78,6 +85,8 @@ class Search:
             self.moves = winning_moves(position, map(solver.step, range(solver.steps)))
         self.verdict = VERDICTS[solver.verdict]
         self.reason = LOSS_REASONS[solver.reason]
+        if self.verdict == "lost" and may_be_shuffled(position):
+            self.verdict, self.reason = "unknown", None
 
 
 def solve(
