@@ -9,6 +9,7 @@ from build import DIST, ROOT
 from sthelena import __version__
 from sthelena.published.study_results import STUDY_RESULTS
 from sthelena.rules.rules import parse_rules
+from sthelena.study.publish import FIGURES
 from tests.support.browsers import Chromium, Site
 from tests.support.player import resize
 from tests.support.recorded_game import begin
@@ -43,7 +44,7 @@ LINKS = "[...document.querySelectorAll('a')].map((link) => link.getAttribute('hr
 def test_it_tells_all_figures_and_its_links_lead_somewhere(visit: Visitor, site: Site) -> None:
     visited = visit(f"{site.url}study.html", viewport={"width": 320, "height": 568})
     page = visited.page
-    lines = [line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if "% (" in line]
+    lines = [line for line in (ROOT / FIGURES).read_text("utf-8").splitlines() if "% (" in line]
     figures = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines]
     assert [game for game, *_ in figures] == list(STUDY_RESULTS)
     names = {game: str(parse_rules(game).name) for game in STUDY_RESULTS}

@@ -36,7 +36,7 @@ from sthelena.study.chart import HEIGHT, LEFT, TOP, WIDTH, chart
 from sthelena.study.check import proved
 from sthelena.study.compiled import compiled
 from sthelena.study.deals import parse_deals
-from sthelena.study.publish import DATA, TREE, chosen, publish, show
+from sthelena.study.publish import DATA, FIGURES, TREE, chosen, publish, show
 from sthelena.study.run import local_workers, search, study
 from sthelena.study.study_file import DealResult, read_results, study_file
 from sthelena.study.summary import count, markdown, steps, wilson
@@ -612,8 +612,9 @@ def tree(folder: Path) -> Path:
     for name in ("winnable_deals.json", "study_results.json"):
         (data / name).write_text("{}")
     (folder / ".github").mkdir()
-    readme = (TREE / "README.md").read_text("utf-8")
-    (folder / "README.md").write_text(readme, "utf-8")
+    for name in ("README.md", str(FIGURES)):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(TREE / name, folder / name)
     return folder
 
 
@@ -622,10 +623,10 @@ def test_what_is_published_agrees_with_the_data(tmp_path: Path) -> None:
     for name in ("winnable_deals.json", "study_results.json"):
         shutil.copy(TREE / DATA / name, copy / DATA)
     show(copy)
-    for name in ("README.md", ".github/study.svg"):
+    for name in ("README.md", str(FIGURES), ".github/study.svg"):
         assert (copy / name).read_bytes() == (TREE / name).read_bytes()
     assert markdown((game, STUDY_RESULTS[game]) for game in PRESETS if game in STUDY_RESULTS) in (
-        (TREE / "README.md").read_text("utf-8")
+        (TREE / FIGURES).read_text("utf-8")
     )
 
 
@@ -650,7 +651,7 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
     before = json.loads(lists.read_text())[game]
     assert list(unpack_grades(before["batches"][0])) == [int(line.deal) for line in wins]
     assert set(unpack_grades(before["batches"][0]).values()) == {"easy", "middling", "hard"}
-    assert f"| `{game}` | 6 | 3,000 |" in (copy / "README.md").read_text("utf-8")
+    assert f"| `{game}` | 6 | 3,000 |" in (copy / FIGURES).read_text("utf-8")
     more = [*first, search(game, "10", 10_000)]
     assert more[-1].verdict == "won"
     publish(more, copy, "2026-12-24")
@@ -727,9 +728,9 @@ def test_a_larger_study_is_replaced_only_if_that_is_asked_for(
     for deals, nodes in ((2, 2_000), (3, 1_000), (4, 1_000)):
         assert published(deals, nodes) == 2
         assert "louis has more deals or nodes (3 and 2,000)." in capsys.readouterr().err
-    assert "| `louis` | 3 | 2,000 |" in (copy / "README.md").read_text("utf-8")
+    assert "| `louis` | 3 | 2,000 |" in (copy / FIGURES).read_text("utf-8")
     assert published(2, 1_000, "--smaller") == 0
-    assert "| `louis` | 2 | 1,000 |" in (copy / "README.md").read_text("utf-8")
+    assert "| `louis` | 2 | 1,000 |" in (copy / FIGURES).read_text("utf-8")
 
 
 def test_lists_are_made_anew_while_a_larger_study_gives_the_figures(

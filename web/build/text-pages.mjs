@@ -1,6 +1,5 @@
 // Writes the pages of text. facts.html: what is kept of the player, and for whom the game can be played. study.html: how
-// often the games can be won, and how that was found out. The figures are those of the README, where
-// `python -m sthelena publish` puts them, so that they stand in one place only.
+// often the games can be won, and how that was found out; `python -m sthelena publish` makes its figures.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ export async function writeTextPages() {
     readSource(`pages/${name}`)
       .toString()
       .replace("<!-- style -->", () => style);
-  const [, table] = read("README.md").split(/<!-- \/?study.*-->/);
+  const [, table] = read("web/pages/study-figures.md").split("-->");
   const [head, ...games] = cellsOf(table);
   const study = styled("study.html")
     .replace("<!-- bars -->", () => bars(games))

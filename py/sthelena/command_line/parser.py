@@ -287,7 +287,7 @@ def _add_results(commands: Commands) -> None:
     if not is_source_tree(TREE):
         return
     lists = commands.add_parser(
-        "publish", parents=[files], help="put studies into the lists of deals, README and chart"
+        "publish", parents=[files], help="put studies into the lists of deals, figures and chart"
     )
     lists.add_argument(
         "--since", metavar="DAY", help="from when daily deals may be new ones; default: in 14 days"
@@ -297,7 +297,7 @@ def _add_results(commands: Commands) -> None:
         "--smaller", action="store_true", help="replace studies of more deals or nodes too"
     )
     figures.add_argument(
-        "--lists", action="store_true", help="only the lists of deals; README and chart stay"
+        "--lists", action="store_true", help="only the lists of deals; figures and chart stay"
     )
     lists.add_argument("--tree", type=Path, default=TREE, help=argparse.SUPPRESS)
     lists.set_defaults(run=on_studies.run_publish)

@@ -18,7 +18,7 @@ from sthelena.solver.solve import DEFAULT_NODES
 from .chart import chart
 from .check import wins_by_rules
 from .study_file import DealResult, write_whole
-from .summary import count, markdown
+from .summary import count, markdown, short_markdown
 
 TREE = Path(__file__).parents[3]
 """The source tree, if this module runs from one."""
@@ -32,6 +32,10 @@ MOST = 6_000
 SAMPLE = 100
 """At least so many wins of a study are graded among themselves; fewer, by the known bounds."""
 
+FIGURES = Path("web/pages/study-figures.md")
+"""The figures of the study's page."""
+
+_MADE = "<!-- made by `python -m sthelena publish` -->"
 _TABLE = re.compile(r"(<!-- study[^>]*-->\n).*?(\n<!-- /study -->)", re.DOTALL)
 
 
@@ -75,7 +79,7 @@ def _refuse_smaller(known: Mapping[str, PublishedStudy], new: Mapping[str, Publi
 
 
 def _needed(tree: Path) -> list[Path]:
-    return [tree / DATA, tree / "README.md", tree / ".github"]
+    return [tree / DATA, tree / FIGURES, tree / "README.md", tree / ".github"]
 
 
 def is_source_tree(tree: Path) -> bool:
@@ -84,11 +88,12 @@ def is_source_tree(tree: Path) -> bool:
 
 
 def show(tree: Path) -> None:
-    """Update the README's table and the chart from the published results."""
+    """Update the README's table, the study's figures and the chart from the published results."""
     study: dict[str, PublishedStudy] = _read(tree / DATA / "study_results.json")
     found = [(game, study[game]) for game in PRESETS if game in study]
+    write_whole(tree / FIGURES, f"{_MADE}\n\n{markdown(found)}".encode())
     readme = tree / "README.md"
-    table = markdown(found)
+    table = short_markdown([(game, each) for game, each in found if PRESETS[game].game == game])
     text = _TABLE.sub(lambda parts: f"{parts[1]}\n{table}{parts[2]}", readme.read_text("utf-8"))
     write_whole(readme, text.encode())
     write_whole(tree / ".github" / "study.svg", chart(found).encode())

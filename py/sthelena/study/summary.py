@@ -80,6 +80,14 @@ def markdown(study: Iterable[tuple[str, PublishedStudy]]) -> str:
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
+def short_markdown(study: Iterable[tuple[str, PublishedStudy]]) -> str:
+    """What share can be won, as a Markdown table."""
+    columns = "game deals winnable".split()
+    head = [str(message(f"study.{column}")) for column in columns]
+    rows = ([row[0], row[1], row[6]] for row in (_row(game, found) for game, found in study))
+    return "".join(f"| {' | '.join(row)} |\n" for row in [head, ["---", "---:", "---:"], *rows])
+
+
 def _row(game: str, found: PublishedStudy) -> list[str]:
     counts = (found["won"], found["lost"], found["unknown"])
     return [
