@@ -110,11 +110,7 @@ function withSide(context) {
 
 /** @param {Groups} groups */
 function squared({ c, f, fanned, r, s, w, pairs }) {
-  const singles = [
-    ...inFours(c),
-    ...(pairs && f.length > 4 ? wrapped(f, f.length / 4, true) : inFours(f)),
-    ...inFours(r),
-  ];
+  const singles = [...inFours(c), ...(pairs ? wrapped(f, f.length / 4, true) : inFours(f)), ...inFours(r)];
   const [hand, columns] = [[...w, ...s], inFours(fanned)];
   if (!hand.length) return [...singles, ...columns];
   const last = columns.at(-1) ?? [];

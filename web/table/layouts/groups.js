@@ -5,7 +5,7 @@
 /**
  * The names of a table's places by their letter, each group in its order; a group that a table does not have is empty.
  * Fanned: those that show more than their top card, in the order in which they lie, which r leaves out.
- * Pairs: whether a suit's two foundations are numbered one after the other, else all kings before all aces.
+ * Pairs: whether a suit has two foundations, numbered one after the other.
  * @typedef {{t: string[], f: string[], c: string[], r: string[], w: string[], s: string[], fanned: string[], pairs: boolean}} Groups
  */
 
@@ -18,6 +18,7 @@ export function groupsOf(names, { pairs = true, fansReserves = false } = {}) {
   for (const name of names) groups[/** @type {"t"} */ (name[0])].push(name);
   const [first = [], last = []] = fansReserves ? halves(groups.r) : [];
   groups.fanned = [...first, ...groups.t, ...last];
+  groups.pairs &&= groups.f.length > 4;
   return fansReserves ? { ...groups, r: [] } : groups;
 }
 
