@@ -31,7 +31,14 @@ RESULT |= {"state": "won", "home": 104, "total": 104, "moves": 131, "spent": 9_0
 def backup() -> Any:
     """A backup as the page makes it."""
     bookmark = {"text": "st-helena 17: t5>f8", "name": "", "left": False, "foreign": [0]}
-    line = {"game": "st-helena 17", "words": ["t5>f8"], "at": 1, "auto": [0], "hinted": [1]}
+    line = {
+        "game": "st-helena 17",
+        "words": ["t5>f8"],
+        "at": 1,
+        "auto": [0],
+        "hinted": [1],
+        "looked": 2,
+    }
     line |= {"choices": [[0, 2, 3, 5, "t2>f4"]], "undone": True, "retried": True}
     line |= {"beat": 145, "rival": {"name": "Anna", "played": True}}
     line |= {"puzzle": {"number": 3, "start": 1, "before": "louis 5"}}

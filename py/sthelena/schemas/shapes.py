@@ -59,7 +59,9 @@ class Timeline(TypedDict):
     foreign: NotRequired[list[int]]
     """Which of the words are moves that came with a link or were shown."""
     hinted: NotRequired[list[int]]
-    """The points at which hints were given."""
+    """The points at which moves were shown."""
+    looked: NotRequired[int]
+    """How many moves were shown after the game had been won."""
     won: NotRequired[list[int]]
     """The points that are known to be winnable."""
     lost: NotRequired[list[int]]
