@@ -10,7 +10,7 @@ import { settingsOf } from "../model/settings.js";
 export function reloadInLanguage({ settings, problem }, text) {
   const isStored = problem !== "absent";
   history.replaceState(
-    { open: true, settings: isStored ? null : settings },
+    { ...history.state, open: true, settings: isStored ? null : settings },
     "",
     isStored ? location.href : linkTo(text, ""),
   );

@@ -2,7 +2,7 @@
 // they are below that, and the table makes room for it, so that all cards stay in sight.
 
 import { describeCard } from "../a11y/descriptions.js";
-import { createDialog } from "../dialogs/dialog.js";
+import { createDialog, open as openDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
 import { typedKeys } from "../dom/typed-keys.js";
 import { t } from "../i18n/messages.js";
@@ -75,7 +75,7 @@ function openPanel(panel) {
     if (dialog.open) dialog.close();
     assistance.page.cover(null);
   });
-  dialog.show();
+  openDialog("find", false);
   askForCard(panel);
 }
 

@@ -1,10 +1,18 @@
-// The page's dialogs: one at a time, each with a cross, closed by a tap beside it and by Escape.
+// The page's dialogs: one at a time, each with a cross, closed by a tap beside it, by Escape and by Back.
 
 import { byId, make } from "../dom/elements.js";
 import { pressOf } from "../dom/presses.js";
 import { t, translate } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
+import { createBack } from "./back.js";
 import { makePullable } from "./pull-down.js";
+
+const back = createBack(globalThis.history, {
+  isOpen,
+  closeAll,
+  isLinked: () => location.hash.length > 1,
+  isEmbedded: globalThis.top !== globalThis.self,
+});
 
 /** Opens a dialog in the place of the one that is open. @param {string} id @param {boolean} [modal] false: the table stays in sight */
 export function open(id, modal = true) {
@@ -14,6 +22,7 @@ export function open(id, modal = true) {
   for (const body of dialog.querySelectorAll(".body")) body.scrollTo(0, 0);
   if (modal) dialog.showModal();
   else dialog.show();
+  back.opened();
   dialog.scrollTo(0, 0); // in a low window all of it scrolls, and the focus has taken it past its heading
 }
 
@@ -45,7 +54,9 @@ export async function openFilled(dialog, filled) {
 }
 
 /** Whether a dialog is open, so that what is behind it rests. */
-export const isOpen = () => shown() !== null;
+export function isOpen() {
+  return shown() !== null;
+}
 
 /** Until no dialog is open: what comes by itself must not take the place of what the player has opened. */
 export async function whenNoneIsOpen() {
@@ -66,6 +77,8 @@ export function addDialogs() {
   translate(content);
   content.querySelectorAll("dialog").forEach(makeClosable);
   document.body.append(content);
+  document.addEventListener("close", back.closed, true); // it does not bubble
+  addEventListener("popstate", back.popped);
 }
 
 /** @param {HTMLDialogElement} dialog */

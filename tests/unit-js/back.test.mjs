@@ -1,0 +1,133 @@
+// Back closes dialogs, and no entry of the browser's history is left behind by them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createBack } from "../../web/dialogs/back.js";
+
+/** A page with its history, in which going back takes a while, as in browsers. @param {object} [state] */
+function page(state) {
+  const entries = [/** @type {any} */ ({ name: "before" }), state ?? null];
+  let at = 1;
+  let isOpen = false;
+  let hash = "";
+  /** @type {(() => void)[]} */
+  const due = [];
+  const history = {
+    get state() {
+      return entries[at];
+    },
+    pushState: (/** @type {any} */ state) => {
+      at += 1;
+      entries.splice(at, entries.length, state);
+    },
+    replaceState: (/** @type {any} */ state) => {
+      entries[at] = state;
+    },
+    back: () => due.push(() => go(-1)),
+  };
+  const all = { isOpen: () => isOpen, closeAll: close, isLinked: () => hash !== "", isEmbedded: false };
+  const back = createBack(/** @type {any} */ (history), all, (run) => due.push(run));
+  function close() {
+    if (isOpen) due.push(back.closed);
+    isOpen = false;
+  }
+  /** @param {number} way */
+  function go(way) {
+    at += way;
+    back.popped();
+  }
+  return {
+    open() {
+      close();
+      isOpen = true;
+      back.opened();
+    },
+    close,
+    link(/** @type {string} */ to) {
+      history.pushState(null);
+      hash = to;
+      back.popped();
+      hash = "";
+    },
+    go(/** @type {number} */ way) {
+      go(way);
+      this.settle();
+    },
+    settle() {
+      while (due.length) due.shift()?.();
+    },
+    get shows() {
+      return [isOpen ? "dialog" : "table", at];
+    },
+    get state() {
+      return history.state;
+    },
+  };
+}
+
+test("Back closes the dialog, then leaves the page", () => {
+  const tab = page();
+  tab.open();
+  tab.go(-1);
+  assert.deepEqual(tab.shows, ["table", 1]);
+  tab.go(-1);
+  assert.deepEqual(tab.shows, ["table", 0]);
+});
+
+test("a dialog that is closed otherwise leaves no entry behind", () => {
+  const tab = page();
+  for (let i = 0; i < 3; i += 1) {
+    tab.open();
+    tab.open(); // another one in its place
+    tab.settle();
+    assert.deepEqual(tab.shows, ["dialog", 2]);
+    tab.close();
+    tab.close();
+    tab.settle();
+    assert.deepEqual(tab.shows, ["table", 1]);
+  }
+});
+
+test("a dialog that opens while the entry of another is left has one, too", () => {
+  const tab = page();
+  tab.open();
+  tab.close();
+  tab.settle();
+  tab.open();
+  tab.close();
+  tab.open();
+  tab.settle();
+  assert.deepEqual(tab.shows, ["dialog", 2]);
+  tab.go(-1);
+  assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+test("Forward does not stop where a dialog was", () => {
+  const tab = page();
+  tab.open();
+  tab.go(-1);
+  tab.go(1);
+  assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+test("a link that is opened over a dialog is not gone back from", () => {
+  const tab = page();
+  tab.open();
+  tab.close();
+  tab.link("#st-helena 17:");
+  tab.settle();
+  assert.deepEqual(tab.shows, ["table", 3]);
+  tab.go(-1); // past where the dialog was
+  assert.deepEqual(tab.shows, ["table", 1]);
+});
+
+test("a page that was loaded anew with its dialog goes on with the entry, and keeps what it tells", () => {
+  const tab = page();
+  tab.open();
+  const again = page({ ...tab.state, settings: { sound: true } });
+  again.open();
+  again.close();
+  again.settle();
+  assert.deepEqual(again.shows, ["table", 0]); // where it came from
+  assert.deepEqual(again.state, { name: "before", settings: { sound: true } });
+});

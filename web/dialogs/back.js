@@ -1,0 +1,62 @@
+// Back closes the dialog that is open: for this, an open dialog has an entry of its own in the browser's history. Closed in
+// another way, it takes the entry along. The address stays the same, as a page that is a file demands.
+
+import { attempt } from "../storage/safe-storage.js";
+
+/** @typedef {Pick<History, "state" | "pushState" | "replaceState" | "back">} Entries */
+
+/**
+ * @param {Entries} history
+ * @param {object} page
+ * @param {() => boolean} page.isOpen whether a dialog is
+ * @param {() => void} page.closeAll
+ * @param {() => boolean} page.isLinked the address brings a link, which is taken elsewhere
+ * @param {boolean} page.isEmbedded then the entries are also those of the page around it, which keeps them
+ * @param {(run: () => void) => void} [later]
+ */
+export function createBack(history, { isOpen, closeAll, isLinked, isEmbedded }, later = (run) => setTimeout(run)) {
+  /** Whether the entry of a dialog is being left, for the dialog is closed. */
+  let isLeaving = false;
+  /** What else the entry of the last dialog tells; the settings where they cannot be stored. */
+  let told = {};
+
+  const onEntry = () => history.state?.dialog === true;
+
+  function leave() {
+    isLeaving = true;
+    history.back();
+  }
+
+  const back = {
+    /** A dialog has been opened, perhaps in the place of another. */
+    opened() {
+      if (isEmbedded) return;
+      // A browser may allow only so many entries in some time.
+      if (!onEntry()) attempt(() => history.pushState({ ...history.state, dialog: true }, ""));
+      const { dialog: _, ...others } = { ...history.state };
+      told = others;
+    },
+    /** A dialog has been closed; perhaps another one is about to be opened. */
+    closed() {
+      later(() => {
+        if (!isOpen() && onEntry() && !isLeaving) leave();
+      });
+    },
+    /** The browser has gone to another entry. */
+    popped() {
+      const wasLeaving = isLeaving;
+      isLeaving = false;
+      if (isEmbedded) return;
+      if (onEntry()) {
+        if (!isOpen()) leave(); // of a dialog that is closed
+        return;
+      }
+      if (isLinked()) return;
+      if (Object.keys(told).length) history.replaceState({ ...history.state, ...told }, "");
+      if (!isOpen()) return;
+      if (wasLeaving) back.opened();
+      else closeAll();
+    },
+  };
+  return back;
+}
