@@ -5,6 +5,7 @@ import { pressOf } from "../dom/presses.js";
 import { t, translate } from "../i18n/messages.js";
 import { icon } from "../table/art/symbols.js";
 import { createBack } from "./back.js";
+import { makeEnlargeable } from "./enlarge.js";
 import { makePullable } from "./pull-down.js";
 
 const back = createBack(globalThis.history, {
@@ -92,6 +93,7 @@ export function makeClosable(dialog) {
     header.append(close);
     makePullable(dialog, header);
   }
+  makeEnlargeable(dialog);
   dialog.addEventListener("click", (event) => {
     const onCross = /** @type {Element} */ (event.target).closest("[data-close]");
     const press = pressOf(event);
