@@ -315,6 +315,24 @@ def test_a_finger_drags_and_a_second_finger_does_nothing(phone: Page) -> None:
     assert reports(phone) == [chosen["text"]]
 
 
+def test_a_thumb_that_rests_on_the_felt_blocks_no_finger(phone: Page) -> None:
+    view = show(phone, HELENA)
+    chosen = view["moves"][0]
+    size = phone.viewport_size
+    assert size
+    thumb = (size["width"] - 3, size["height"] - 3)
+    start, end = top_of(phone, chosen["from"]), top_of(phone, chosen["to"])
+    finger = touch(phone)
+    for rest, moved in ((0, []), (400, [chosen["text"]])):  # two fingers at once are a gesture
+        finger("touchStart", [thumb])
+        phone.wait_for_timeout(rest)
+        finger("touchStart", [thumb, start])
+        finger("touchMove", [thumb, end])
+        finger("touchEnd", [])
+        settle(phone)
+        assert reports(phone) == moved
+
+
 def test_a_cancelled_finger_puts_the_card_back(phone: Page) -> None:
     view = show(phone, HELENA)
     card = top_card(view, "t3")["id"]

@@ -72,7 +72,7 @@
  * @typedef {{x: number, y: number}} Point
  *
  * A press of one pointer, which becomes a tap, a long press or a drag. It began at (x, y); beyond the slop it is a drag.
- * @typedef {{pointer: number, holder: HTMLElement, origin: Point, x: number, y: number, slop: number, pile: string | null,
+ * @typedef {{pointer: number, time: number, holder: HTMLElement, origin: Point, x: number, y: number, slop: number, pile: string | null,
  *   card: number | null, onTab: boolean, cards: Selection | null, dragging: boolean, long: boolean}} Press  holder: the element
  *   that has captured the pointer; origin: the table's corner in the window; onTab: on the tab of cards that are folded
  *   away; cards = null: nothing can be dragged from there

@@ -1,5 +1,5 @@
 // A press of a finger, pen or mouse: it begins, becomes a drag when it goes far enough, and ends as a drop or a tap. One
-// pointer at a time. What can be moved is read from the view.
+// pointer at a time; a finger that rests beside the cards gives way to another. What can be moved is read from the view.
 
 import { dealsOnTap, pileOf, topCount } from "../move-choice.js";
 import { dragCards, returnCards } from "../render/dragged-cards.js";
@@ -20,18 +20,27 @@ const SLOP = new Map([
   ["touch", 9],
 ]);
 
+/** A finger that is down so long, in milliseconds, is no part of a gesture of two. */
+const RESTING = 300;
+
+/** Whether a press is only a thumb that holds the device. @param {Press} press @param {PointerEvent} event that follows */
+const isResting = ({ cards, time }, event) => !cards && event.timeStamp - time >= RESTING;
+
 /** @param {TableState} table @param {PointerEvent} event */
 export function onPointerDown(table, event) {
   const { root, piles } = table;
   const { x: left, y: top } = root.getBoundingClientRect(); // before anything is written
   root.dataset.by = "pointer";
-  if (!table.press) endHover(table);
-  if (table.press || !event.isPrimary || event.button !== 0) return;
+  if (table.press && !isResting(table.press, event)) return;
+  endHover(table);
+  table.press = null;
+  if (event.button !== 0) return;
   const view = table.page.view();
   const spot = spotUnder(table, event);
   if (!view || !table.places) return;
   table.press = {
     pointer: event.pointerId,
+    time: event.timeStamp,
     holder: piles.get(spot?.pile ?? "") ?? root,
     origin: { x: left, y: top },
     x: event.clientX,
