@@ -69,6 +69,8 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
   const shown = [];
   /** @type {(() => void)[]} */
   const retries = [];
+  /** @type {string[]} */
+  const links = [];
   const python = { fails: false, autoplay: /** @type {string[]} */ ([]), onAsked: () => {} };
   const table = { fails: false, rests: false };
   const answer = (/** @type {any} */ request) => {
@@ -91,6 +93,7 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
       showMessage: (key) => shown.push(key),
       welcome: () => shown.push("welcome"),
       toast: (key) => shown.push(key),
+      linkAnswered: () => links.push("answered"),
       offer: (view, _beat, accept) => {
         shown.push(`offer ${view.text}`);
         accept();
@@ -114,7 +117,7 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
     await game.settled;
     return shown.splice(0);
   };
-  return { game, store, results, python, table, settled, retries };
+  return { game, store, results, python, table, settled, retries, links };
 }
 
 /** Until all that does not wait for anything else is done. */
@@ -586,6 +589,17 @@ test("a link to another game is offered", async () => {
   assert.match((await settled())[0], /^offer y 3: b$/);
   await settled();
   assert.equal(game.text, "y 3: b");
+});
+
+test("a link waits until it is answered", async () => {
+  const { game, settled, links } = await opened("x 1: a");
+  links.length = 0;
+  game.visit({ text: "y 3: b" });
+  await settled();
+  assert.deepEqual(links, []); // the question answers it
+  game.visit({ text: game.text });
+  await settled();
+  assert.deepEqual(links, ["answered"]);
 });
 
 // What the journal brings after the start.

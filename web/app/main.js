@@ -37,7 +37,7 @@ import { createCommands, runByKeys } from "./commands.js";
 import { readFirstView } from "./first-view.js";
 import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./language.js";
 import { LazyOverlays } from "./lazy-overlays.js";
-import { takeLink } from "./opened-link.js";
+import { forgetLink, takeLink, waitingLink } from "./opened-link.js";
 import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { recoverAfterPaint } from "./recovery.js";
@@ -118,7 +118,9 @@ const game = new Game(
       const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
-    offer: (view, challenge, accept) => overlays.load(({ offerGame }) => offerGame(view, challenge, accept)),
+    offer: (view, challenge, accept) =>
+      overlays.load(({ offerGame }) => offerGame(view, challenge, accept, forgetLink)),
+    linkAnswered: forgetLink,
     autoplayed: () => overlays.now(({ noteAutoplay }) => noteAutoplay()),
     pause: (ms) => animationsDone(table, ms),
     fail,
@@ -345,7 +347,7 @@ addEventListener("hashchange", () => {
   if (linked) game.visit(linked);
 });
 reportStart(engine, () => elements.status.textContent ?? "", show);
-game.start(takeLink(link), readFirstView);
+game.start(takeLink(link) ?? waitingLink(), readFirstView);
 recoverAfterPaint({
   ...{ storage, store, results, game },
   onSettings: showRecoveredSettings,

@@ -1,8 +1,11 @@
-// What the page is opened with: a link, a shortcut, what another app shares, or a file. The address is clean afterwards.
+// What the page is opened with: a link, a shortcut, what another app shares, or a file. The address is clean afterwards; what
+// waits for the player's answer outlives a reload.
 
 import { t } from "../i18n/messages.js";
 import { fragmentOf, isShared } from "../model/address.js";
 import { gameOfHash, nameOfHash, rulesOfHash } from "../model/link.js";
+import { LINK } from "../storage/keys.js";
+import { attempt, browserStorage } from "../storage/safe-storage.js";
 
 /** @import {LinkedGame} from "../model/link.js" */
 
@@ -51,9 +54,16 @@ export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
     return null;
   }
   const game = gameOfHash(fragment);
-  if (!game) warn(t("game.bad-link"));
+  if (game) attempt(() => browserStorage("sessionStorage")?.setItem(LINK, fragment));
+  else warn(t("game.bad-link"));
   return game;
 }
+
+/** The game of a link that was not answered before the page was loaded anew. @returns {LinkedGame | null} */
+export const waitingLink = () => gameOfHash(attempt(() => browserStorage("sessionStorage")?.getItem(LINK)) ?? "");
+
+/** The link that the page was opened with has been answered. */
+export const forgetLink = () => attempt(() => browserStorage("sessionStorage")?.removeItem(LINK));
 
 /** Opened once more, the running app takes what it is opened with, as the manifest says. @param {(file: Blob) => void} openFile */
 export function takeLaunches(openFile) {

@@ -4,7 +4,7 @@ import { byId } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
-import { closeAll, open } from "./dialog.js";
+import { closeAll, open, shown } from "./dialog.js";
 
 /** @import {Challenge} from "../model/challenge.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -12,8 +12,9 @@ import { closeAll, open } from "./dialog.js";
 /**
  * A link has brought a game: asks whether to play it.
  * @param {View} view @param {Challenge | undefined} challenge @param {() => void} accept
+ * @param {() => void} answered it is played, or not
  */
-export function offerGame({ name, deal, text }, challenge, accept) {
+export function offerGame({ name, deal, text }, challenge, accept, answered) {
   const count = movesDone(timelineOf(text));
   const about = count && !challenge ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
   byId("link-text").textContent = challenge ? inWords(challenge, { name, deal }, about) : about;
@@ -22,6 +23,7 @@ export function offerGame({ name, deal, text }, challenge, accept) {
     accept();
   };
   open("link");
+  byId("link").addEventListener("close", () => shown()?.id === "link" || answered(), { once: true });
 }
 
 /** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */

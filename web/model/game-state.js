@@ -28,6 +28,7 @@ import { verdictsOf } from "./verdicts.js";
  * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
  * @property {(view: View, challenge: Challenge | undefined, accept: () => void) => void} offer a game that a link has
  *   brought, and perhaps a challenge
+ * @property {() => void} linkAnswered a link that was taken needs no answer, or has had it
  * @property {(reason: string, retry: () => void) => void} fail
  * @property {() => void} autoplayed moves have been made automatically, and did not end the game
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there

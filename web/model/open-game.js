@@ -200,11 +200,14 @@ export function visit(state, link) {
   act(state, async () => {
     const { view, puzzle = 0, error = "" } = await page.ask({ ask: "linked", text: link.text });
     const challenge = view && (await challengeIn(page.ask, link, view));
-    if (view && puzzle && !challenge && view.text !== gameText(state)) {
+    const isPuzzle = view && puzzle && !challenge;
+    if (view && !isPuzzle && state.timeline && view.text !== gameText(state))
+      return page.offer(view, challenge, () => act(state, () => adopt(state, view, challenge)));
+    page.linkAnswered();
+    if (isPuzzle && view.text !== gameText(state)) {
       adoptPuzzle(state, view, puzzle);
     } else if (state.timeline) {
-      if (view?.text === gameText(state)) take(state, view, challenge);
-      else if (view) page.offer(view, challenge, () => act(state, () => adopt(state, view, challenge)));
+      if (view) take(state, view, challenge);
     } else if (view) {
       adopt(state, view, challenge);
     } else {

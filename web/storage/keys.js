@@ -58,6 +58,9 @@ export const COUNT = "count";
 /** In sessionStorage, with the prefix: the slot of this tab, so that a reload shows this tab's game and not another's. */
 export const SLOT = `${PREFIX}slot`;
 
+/** In sessionStorage, with the prefix: the fragment of a link to a game, until the player has answered whether to play it. */
+export const LINK = `${PREFIX}link`;
+
 /** In sessionStorage, with the prefix: the text of the won game whose card is still to be closed. */
 export const WON = `${PREFIX}won`;
 
