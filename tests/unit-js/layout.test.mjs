@@ -736,3 +736,26 @@ test("in the windows of phones on their side large indices are clearly larger, a
     }
   }
 });
+
+/** In which order piles lie from left to right, and from top to bottom: the piles of each column and row. @param {Places} places */
+function shape({ piles }) {
+  const names = Object.keys(piles).filter((name) => name[0] === "t");
+  const lines = (/** @type {"x" | "y"} */ axis) => {
+    const at = [...new Set(names.map((name) => Math.round(piles[name][axis])))];
+    return at.map((place) => names.filter((name) => Math.round(piles[name][axis]) === place).join(" "));
+  };
+  return [...lines("x"), ...lines("y")].sort();
+}
+
+test("in the history the piles lie as on the table", () => {
+  for (const [width, height] of SCREENS) {
+    for (const table of TABLES) {
+      const whole = layout(table, {}, width, height);
+      for (const strip of [96, 150, 190]) {
+        const bare = { width, height, insets: NONE };
+        const part = layout(table, {}, width, height - strip, { bare });
+        assert.deepEqual(shape(part), shape(whole), `${table} ${width}x${height} - ${strip}`);
+      }
+    }
+  }
+});

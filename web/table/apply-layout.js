@@ -36,12 +36,17 @@ function sizeOf(table) {
 
 /** @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement, insets: HTMLElement}} Elements */
 
-/** What there is to lay the page out in. @param {Elements} elements */
+/**
+ * What there is to lay the page out in; bare: only cards, in a part of this window.
+ * @param {Elements} elements
+ * @returns {{width: number, height: number, insets: Insets, bare?: {width: number, height: number, insets: Insets}}}
+ */
 export function roomIn({ table, insets }) {
   const bare = table.hasAttribute("data-bare");
   const safe = insetsOf(insets);
   // What takes the controls' place has the lower inset.
-  return { ...sizeOf(table), insets: bare ? { ...safe, bottom: 0 } : safe, bare };
+  const whole = { width: innerWidth, height: innerHeight, insets: safe };
+  return { ...sizeOf(table), ...(bare ? { insets: { ...safe, bottom: 0 }, bare: whole } : { insets: safe }) };
 }
 
 /**

@@ -42,8 +42,14 @@ const SQUARED_PENALTY = 0.97;
  *   there is room
  * @property {Insets} [insets]
  * @property {Covers} [covers] what the table makes room for, if it can
- * @property {boolean} [bare] the window is the cards' alone, and where the controls would be does not matter
+ * @property {Size & {insets: Insets}} [bare] the window is the cards' alone: a part of this one, with controls, in which the
+ *   piles lie as they are to lie here
+ *
+ * @typedef {{width: number, height: number}} Size
  */
+
+/** The piles lie as in the whole window if that does not make the cards smaller than this part of what they could be. */
+const KEPT = 0.7;
 
 /**
  * @param {TableKind} table
@@ -57,23 +63,15 @@ const SQUARED_PENALTY = 0.97;
 export function layout(table, groups, counts, width, height, options = {}) {
   const kind = KINDS[table];
   const { mirror = false, fan = true, large = false, runs = {} } = options;
-  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, bare = false } = options;
+  const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, bare } = options;
   const full = kind.full(groups);
-  const inside = {
-    x: insets.left,
-    y: insets.top,
-    width: width - insets.left - insets.right,
-    height: height - insets.top - insets.bottom,
-  };
-  /** @param {Steps} steps */
-  const best = (steps) => bestOf(kind, inside, bare, { steps, mirror, groups, full });
-  const choice = (fan ? waysToFan(large) : [() => SQUARED])
-    .map((stepsOf) => {
-      const first = best(stepsOf(SMALL));
-      const steps = stepsOf(first.arrangement.card);
-      return steps === first.how.steps ? first : best(steps);
-    })
-    .reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  const inside = insideOf({ width, height }, insets);
+  const others = { mirror, groups, full };
+  const ways = fan ? waysToFan(large) : [() => SQUARED];
+  const free = choose(kind, ways, bare ? [bareWindow(inside, mirror)] : windows(inside, mirror), others);
+  const choice = bare
+    ? likeWhole(choose(kind, ways, windows(insideOf(bare, bare.insets), mirror), others), free)
+    : free;
   const { areas, arrangement, how } = choice;
   const { isAround } = kind;
   const dealt = { counts, runs, full, isAround };
@@ -173,21 +171,70 @@ const isStillInStock = (counts, groups) => (counts.s ?? 0) > 0 && groups.t.every
 const worth = ({ arrangement: { card, slots }, how: { steps, groups } }) =>
   card * (slots[groups.fanned[0]].fan === "across" ? card * steps.across : heightOf(card) * steps.down);
 
-/** The largest cards that the window allows. @param {Kind} kind @param {Box} inside @param {boolean} bare @param {How} how */
-function bestOf(kind, inside, bare, how) {
-  const { mirror } = how;
-  /** @param {WindowAreas} areas @param {number} penalty */
-  const tried = (areas, penalty) =>
+/** @param {Size} size @param {Insets} insets @returns {Box} */
+const insideOf = ({ width, height }, { top, right, bottom, left }) => ({
+  x: left,
+  y: top,
+  width: width - left - right,
+  height: height - top - bottom,
+});
+
+/** Where the controls may be. @param {Box} inside @param {boolean} mirror @returns {WindowAreas[]} */
+const windows = (inside, mirror) => [
+  controlsBelow(inside, mirror),
+  ...(inside.width > inside.height ? [controlsBeside(inside, mirror)] : []),
+];
+
+/**
+ * How a table is laid out: again: the same arrangement in another area.
+ * @typedef {object} Choice
+ * @property {WindowAreas} areas
+ * @property {Arrangement} arrangement
+ * @property {How} how
+ * @property {(card: number) => Steps} stepsOf its steps when cards have this width
+ * @property {(area: Box, steps?: Steps) => Arrangement} again
+ */
+
+/**
+ * The largest cards, and the most to be seen of what they cover, that windows allow.
+ * @param {Kind} kind @param {((card: number) => Steps)[]} ways to fan @param {WindowAreas[]} windows
+ * @param {Omit<How, "steps">} others @returns {Choice}
+ */
+function choose(kind, ways, windows, others) {
+  return ways
+    .map((stepsOf) => {
+      const best = (/** @type {Steps} */ steps) => bestOf(kind, windows, { steps, ...others });
+      const first = best(stepsOf(SMALL));
+      const steps = stepsOf(first.arrangement.card);
+      return { ...(steps === first.how.steps ? first : best(steps)), stepsOf };
+    })
+    .reduce((a, b) => (worth(b) > worth(a) ? b : a));
+}
+
+/**
+ * The choice of the whole window in a part of it, or the part's own where that has much larger cards.
+ * @param {Choice} whole @param {Choice} free @returns {Choice}
+ */
+function likeWhole(whole, { areas, ...free }) {
+  const { again, how, stepsOf } = whole;
+  const steps = stepsOf(again(areas.area).card);
+  const arrangement = again(areas.area, steps);
+  if (arrangement.card < KEPT * free.arrangement.card) return { areas, ...free };
+  return { ...whole, areas, arrangement, how: { ...how, steps } };
+}
+
+/** The largest cards that the windows allow. @param {Kind} kind @param {WindowAreas[]} windows @param {How} how */
+function bestOf(kind, windows, how) {
+  const tries = windows.flatMap((areas, n) =>
     arrangements(kind, { area: areas.area, ...how }).map(([arrangement, own], i) => ({
       areas,
       arrangement,
       how,
-      score: arrangement.card / own / penalty,
-      /** The same arrangement in another area. @param {Box} area */
-      again: (area) => arrangements(kind, { area, ...how })[i][0],
-    }));
-  const tries = tried(bare ? bareWindow(inside, mirror) : controlsBelow(inside, mirror), 1);
-  if (inside.width > inside.height && !bare) tries.push(...tried(controlsBeside(inside, mirror), BESIDE_PENALTY));
+      score: arrangement.card / own / (n ? BESIDE_PENALTY : 1),
+      again: (/** @type {Box} */ area, steps = how.steps) =>
+        arrangements(kind, { area, shape: areas.area, ...how, steps })[i][0],
+    })),
+  );
   return tries.reduce((a, b) => (b.score > a.score ? b : a));
 }
 

@@ -20,7 +20,9 @@ export const fans = {
   full: () => 2,
   isAround: false,
   arrangements: (context) => {
-    const { grid, card, worth } = bestGrid(context);
+    const { area, shape = area } = context;
+    const { grid, worth } = bestGrid({ ...context, area: shape });
+    const { card } = measure(context, grid, singlesOf(context).length);
     return [[inRows(context, grid, card), 1 / worth]];
   },
   squared: null,
@@ -88,11 +90,11 @@ function measure({ area, steps, full }, { fan, columns, rows, beside }, singles)
   return { card, worth: rank * (1 - LACK * lacking) };
 }
 
-/** The grid with the largest cards, if long fans have room. @param {Context} context */
+/** The grid with the largest cards, if long fans have room, and what part of their width it is worth. @param {Context} context */
 function bestGrid(context) {
   const piles = context.groups.t.length;
   const singles = singlesOf(context).length;
-  let best = { grid: /** @type {Grid | null} */ (null), card: 0, worth: 0, score: 0 };
+  let best = { grid: /** @type {Grid | null} */ (null), worth: 0, score: 0 };
   for (let rows = 1; rows <= piles; rows++) {
     const columns = Math.ceil(piles / rows);
     if (Math.ceil(piles / columns) !== rows) continue; // the last row would be empty
@@ -102,7 +104,7 @@ function bestGrid(context) {
         const grid = { fan, columns, rows, beside };
         const { card, worth } = measure(context, grid, singles);
         const score = card * worth;
-        if (score > best.score) best = { grid, card, worth, score };
+        if (score > best.score) best = { grid, worth, score };
       }
     }
   }

@@ -8,8 +8,9 @@ import { heightOf } from "../art/card-size.js";
 
 /**
  * What a table is laid out for: the area of the cards and the steps of its fans; whether for the left hand, where what the
- * hand reaches for changes sides; its places; and how many steps of a full pile must be readable.
- * @typedef {{area: Box, steps: Steps, mirror: boolean, groups: Groups, full: number}} Context
+ * hand reaches for changes sides; its places; and how many steps of a full pile must be readable. Shape: the area for which
+ * it was decided where piles lie; missing: this one.
+ * @typedef {{area: Box, shape?: Box, steps: Steps, mirror: boolean, groups: Groups, full: number}} Context
  *
  * A table laid out, but for the step from card to card: the width of its cards, a slot for each pile, and what lies in a
  * row or a column and shares its length.
