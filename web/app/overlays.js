@@ -161,11 +161,6 @@ export function createOverlays(page) {
     review: () => history.review(),
     setStatus,
   });
-  /** For these words the table makes room, until the game goes on. @param {string} name @param {string} words */
-  const sayAtLength = (name, words) => {
-    setStatus("");
-    showToast(toasts, name, "move", words);
-  };
   /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
   let backToPuzzle = null;
   const lesson = createLesson({
@@ -177,7 +172,10 @@ export function createOverlays(page) {
       const lastWords = () => t(LAST_WORDS[game.view?.dealing?.kind ?? "none"]);
       whenNotPreviewing(page.assistance, () => {
         if (question) setStatus(question);
-        else if (isWhole) sayAtLength("lesson", lastWords());
+        else if (isWhole) {
+          setStatus(""); // for these words the table makes room, until the game goes on
+          showToast(toasts, "lesson", "move", lastWords());
+        }
       });
       if (!backToPuzzle) return;
       const run = backToPuzzle;
@@ -208,7 +206,6 @@ export function createOverlays(page) {
     next: puzzles.next,
     announce: toasts.announce,
     isNewHere: () => taken.hasNone,
-    tellLoss: (reason) => sayAtLength("lost", reason),
     // A deal that is begun where no lesson was taken begins with the lesson.
     learn(rules, number) {
       backToPuzzle = () => puzzles.begin(rules, number);

@@ -34,7 +34,6 @@ import { keepFocus } from "../table/input/focus.js";
  * @property {() => boolean} isNewHere whether the player has taken no lesson yet
  * @property {(rules: string, number: number) => void} learn teaches the puzzle's game, and leads back
  * @property {(sentence: string) => void} setStatus
- * @property {(reason: string) => void} tellLoss says why the puzzle's position is lost now
  * @property {(sentence: string) => void} announce to a screen reader
  *
  * What is known of the puzzle that is played; day: whose puzzle it is, "" = it was not today's when it was begun.
@@ -53,7 +52,6 @@ import { keepFocus } from "../table/input/focus.js";
  * @property {{text: string} & Attempt} attempt
  * @property {boolean} isOpen a move has been made, and what became of the puzzle is not noted yet
  * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
- * @property {string} told the position whose loss was told
  * @property {Celebration | null} celebration
  */
 
@@ -90,7 +88,6 @@ export function createPuzzleStrip(page) {
     attempt: NOTHING,
     isOpen: false,
     seen: 0,
-    told: "",
     celebration: null,
   };
   new ResizeObserver(() => makeRoom(strip)).observe(root);
@@ -232,7 +229,7 @@ export function showPuzzle(strip) {
   const isWon = view.outcome === "won";
   const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
   const isDecided = phase === "right" || isWon;
-  const text = isWon ? wonOf(now) : isLost ? lossOf(phase) : sentenceOf(now, phase, answer?.verdict);
+  const text = isWon ? wonOf(now) : isLost ? lossOf(phase, answer) : sentenceOf(now, phase, answer?.verdict);
   root.dataset.phase = isWon ? "won" : isLost ? "lost" : phase;
   buttons.learn.hidden = phase !== "open" || !page.isNewHere();
   buttons.again.hidden = !isLost && phase !== "looking";
@@ -240,14 +237,12 @@ export function showPuzzle(strip) {
   buttons.show.disabled = answer?.verdict !== "won";
   buttons.next.hidden = isLost || !isDecided;
   if (sentence.textContent !== text) {
+    // To a sentence that was read out already, the reason comes when the search has found it.
+    const before = sentence.textContent;
+    const more = before && text.startsWith(before) ? text.slice(before.length).trim() : text;
     sentence.textContent = text;
     const title = phase === "open" && name.textContent;
-    page.announce(title ? t("description.titled", { title, text }) : text);
-  }
-  // The reason comes when the search has found it.
-  if (isLost && answer?.verdict === "lost" && strip.told !== view.text) {
-    strip.told = view.text;
-    page.tellLoss(answer.reason);
+    page.announce(title ? t("description.titled", { title, text }) : more);
   }
 }
 
@@ -274,8 +269,11 @@ function sentenceOf({ known, puzzle, timeline, attempt }, phase, verdict) {
   return joined(asked, known.back ? t("puzzles.asked-back") : "");
 }
 
-/** @param {Phase} phase */
-const lossOf = (phase) => t(phase === "right" ? "puzzles.lost" : phase === "wrong" ? "puzzles.wrong" : "puzzles.stuck");
+/** @param {Phase} phase @param {Solvability["answer"]} answer */
+function lossOf(phase, answer) {
+  const what = t(phase === "right" ? "puzzles.lost" : phase === "wrong" ? "puzzles.wrong" : "puzzles.stuck");
+  return joined(what, answer?.verdict === "lost" ? answer.reason : "");
+}
 
 /** Back to the puzzle's position. @param {PuzzleStrip} strip */
 function tryAgain({ page: { game } }) {
