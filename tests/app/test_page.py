@@ -305,13 +305,14 @@ def test_a_tapped_card_that_cannot_move_says_the_most_telling_reason(play: Play)
     assert player.text == "st-helena 2:"
 
 
-CHOOSE = "Choose a lit place. Tap or click twice to send the card to its foundation."
+CHOOSE = "Choose a lit place. {} twice to send the card to its foundation."
 
 
 def test_where_a_card_has_a_choice_the_player_is_told_to_tap(play: Play) -> None:
-    player = play("st-helena 2:")
-    player.tap("t2")
-    until(lambda: player.status == CHOOSE)
+    for options, does in (({}, "Tap or click"), (PHONE, "Tap")):
+        player = play("st-helena 2:", **options)
+        player.tap("t2")
+        expect(player.page.locator("#status span").first).to_have_text(CHOOSE.format(does))
 
 
 def test_a_refused_move_says_why_and_the_card_returns(play: Play) -> None:
@@ -575,7 +576,13 @@ def test_a_link_asks_before_it_takes_over(play: Play, site: Site) -> None:
     page.evaluate(hash_of, "#louis%208:")
     expect(dialog).to_contain_text("Louis, deal 8. Your own game is saved")  # not: 0 moves
     assert page.url == site.url
-    page.get_by_role("button", name="Keep mine").click()
+    page.reload()  # the question is asked again
+    expect(dialog).to_contain_text("Louis, deal 8. Your own game is saved")
+    page.go_back()  # and Back is an answer
+    expect(dialog).to_be_hidden()
+    page.reload()
+    player.ready()
+    expect(dialog).to_be_hidden()
     assert player.text == "st-helena 17: t5>f8"
 
     page.evaluate(hash_of, "#louis%208:")

@@ -1,6 +1,7 @@
 // The page's messages by their keys, in the language of the page. They stand in py/sthelena/messages/, one file for each
 // language, in i18next's format: {{name}} is a value, key_one and key_other are plural forms, between which the value
-// `count` chooses. message-parts.json says which of them the board needs, and which can come later.
+// `count` chooses; key_touch is the message where there is no mouse. message-parts.json says which of them the board needs,
+// and which can come later.
 
 import { isolated } from "../model/names.js";
 import { languageOf } from "../model/settings.js";
@@ -12,6 +13,9 @@ import { savedSettings } from "../storage/stored-settings.js";
 
 /** The language of the page, and of what Python is asked. */
 export const language = languageOf(savedSettings().language);
+
+/** Whether the device has no mouse, so that nobody is to be told of clicks. */
+const byTouch = globalThis.matchMedia?.("(hover: none) and (pointer: coarse)").matches ?? false;
 
 /** The parts that have come, in the order in which they come. @type {{[name: string]: Tree}} */
 const parts = {};
@@ -73,7 +77,8 @@ function find(key) {
  */
 export function t(key, values = {}) {
   const { count } = values;
-  return filled(key, (typeof count === "number" ? form(key, count) : undefined) ?? find(key), values);
+  const special = (byTouch && find(`${key}_touch`)) || (typeof count === "number" && form(key, count));
+  return filled(key, special || find(key), values);
 }
 
 /** Sentences one after another: a space parts them, but not behind a full-width sign, which has its own. @param {string[]} sentences */
