@@ -124,7 +124,7 @@ def test_the_page_says_why_a_file_is_not_taken(play: Play) -> None:
     outcome = page.locator(".outcome")
     for name, sentence in {
         "cut": "This file is damaged or has been changed.",
-        "none": "This file is not from St. Helena.",
+        "none": "This is not a backup of St. Helena",
         "newer": "This file is from a newer version of the game.",
     }.items():
         choose(player, FILES[name])

@@ -42,9 +42,11 @@ const game = (parts) => changed({ games: { abc: { ...GAME, ...parts } } });
 
 /** @type {{[what: string]: [string, "broken" | "large" | "foreign" | "newer"]}} */
 const FAULTY = {
-  empty: ["", "broken"],
+  empty: ["", "foreign"],
+  text: ["4D 5H 2C", "foreign"],
   cut: [JSON.stringify(GOOD).slice(0, -20), "broken"],
-  "a picture": ["\x89PNG\r\n\x00\x00", "broken"],
+  "cut, on lines": [JSON.stringify(GOOD, null, 1).slice(0, 60), "broken"],
+  "a picture": ["\x89PNG\r\n\x00\x00", "foreign"],
   "another's": ['{"app": "another", "games": []}', "foreign"],
   "a list": ["[1, 2]", "foreign"],
   null: ["null", "foreign"],

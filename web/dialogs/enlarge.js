@@ -12,8 +12,7 @@ let scale = 1;
 export const scaleFor = (wanted) => (wanted < STEP ? 1 : Math.min(wanted, MOST));
 
 /** @param {ArrayLike<Pick<Touch, "clientX" | "clientY">>} touches two @returns {number} how far apart they are */
-export const spread = ({ 0: one, 1: other }) =>
-  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+export const spread = ({ 0: one, 1: other }) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /** @param {HTMLDialogElement} dialog */
 export function makeEnlargeable(dialog) {

@@ -167,11 +167,15 @@ export const fileText = (file) =>
     .text()
     .catch(() => "");
 
+/** How every file of ours begins, and no other. */
+const OURS = /^\s*\{\s*"format"\s*:\s*"st-helena"/;
+
 /** @param {string} text @returns {{backup: Backup, fault?: undefined} | {fault: Fault}} */
 export function readBackup(text) {
   if (text.length > LONGEST_BACKUP) return { fault: "large" };
   const value = attempt(() => JSON.parse(text));
-  if (value === undefined) return { fault: "broken" };
+  // What is cut off begins as ours does.
+  if (value === undefined) return { fault: OURS.test(text) ? "broken" : "foreign" };
   if (!isObject(value) || value.format !== FORMAT) return { fault: "foreign" };
   if (Number.isInteger(value.version) && value.version > VERSION) return { fault: "newer" };
   return isBackup(value) ? { backup: /** @type {any} */ (value) } : { fault: "broken" };
