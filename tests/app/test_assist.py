@@ -265,6 +265,9 @@ def test_the_stock_is_not_betrayed(play: Play) -> None:
     page.focus("[data-pile=s]")
     page.keyboard.press("p")
     expect(page.locator("#peek")).to_be_hidden()
+    # The search alone knows it, and says so.
+    page.keyboard.press("w")
+    expect(page.locator("#solvability")).to_contain_text("The search knows all cards")
 
 
 # All moves.

@@ -42,7 +42,7 @@ BOARD = """() => {
   for (const pile of document.querySelectorAll('[data-pile]')) piles[pile.dataset.pile] = [];
   const cards = [...document.querySelectorAll('[data-card]')];
   cards.sort((a, b) => a.style.zIndex - b.style.zIndex);
-  for (const {dataset} of cards) piles[dataset.in].push(dataset.card);
+  for (const {dataset} of cards) piles[dataset.in].push(dataset.card || null);
   return piles;
 }"""
 

@@ -30,7 +30,7 @@ def test_a_card_keeps_its_element_through_a_redeal(table: Page) -> None:
     assert table.evaluate("[...document.querySelectorAll('.card')].every((each) => each.marked)")
     cards = table.evaluate(
         "[...document.querySelectorAll('.card')].map(({dataset}) =>"
-        " [Number(dataset.id), dataset.card, dataset.in])"
+        " [Number(dataset.id), dataset.card || null, dataset.in])"
     )
     view = table.evaluate("page.view")
     wanted = [

@@ -26,7 +26,7 @@ export function createSolvabilityDialog(solvability, play, light) {
     solvability.update();
   });
   const knows = make("p", t("solvability.knows"), "hint");
-  body.append(reason, knows, actions, always);
+  body.append(reason, actions, always);
   dialog.addEventListener("close", () => {
     solvability.update();
     light(solvability.answer?.cards ?? []); // which the dialog has spoken of
@@ -35,7 +35,8 @@ export function createSolvabilityDialog(solvability, play, light) {
 
   function open() {
     box.checked = store.settings.prospect;
-    knows.hidden = !game.view || !hides(game.view);
+    if (game.view && hides(game.view)) reason.after(knows);
+    else knows.remove();
     openDialog();
     solvability.retry();
   }
