@@ -51,10 +51,10 @@ def photograph(page: Page, url: str, text: str, file: Path) -> None:
     engine.photograph(file)
 
 
-def later(name: str) -> str:
+def later(name: str, deal: int = 17) -> str:
     """A game that somebody with no plan has played for a while."""
     chance = random.Random(1)
-    game = Game.parse(f"{name} 17:")
+    game = Game.new(name, deal)
     for _ in range(25):
         moves = list(game.position.legal_moves)
         home = [move for move in moves if move.target.startswith("f")]
