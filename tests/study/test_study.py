@@ -684,6 +684,12 @@ def test_publishing_adds_wins_and_keeps_what_is_there(tmp_path: Path) -> None:
         assert [list(unpack_grades(batch)) for batch in found["batches"]] == [
             list(unpack_grades(batch)) for batch in after["batches"]
         ]
+    # What is withdrawn stays so, whether it is missed or won.
+    withdrawn = {"10": "2027-02-01"}
+    lists.write_text(json.dumps({game: {**after, "withdrawn": withdrawn}}))
+    for line in (missed, more[-1]):
+        publish([*first, line], copy, "2027-01-01")
+        assert json.loads(lists.read_text())[game] == {**after, "withdrawn": withdrawn}
 
 
 def test_few_wins_are_listed_whatever_their_numbers(tmp_path: Path) -> None:

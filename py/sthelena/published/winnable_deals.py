@@ -67,6 +67,11 @@ class DealList(TypedDict):
 
     An earlier search won them. They stay daily deals, but are not picked for anything else.
     """
+    withdrawn: NotRequired[dict[str, str]]
+    """Deals of the batches that no search wins any more, with the first day without them.
+
+    From that day on another deal takes their place. They count as deals of which nothing is known.
+    """
 
 
 DEAL_LISTS: Mapping[str, DealList] = read_json("winnable_deals")
@@ -97,7 +102,7 @@ def grade_of(rules: Rules | Preset | str, deal: str | int) -> Grade | None:
     takes it. None for a deal that is not listed, of which nothing is known. Raises :exc:`BadText`
     for a text that names no rules or deal.
 
-    >>> grade_of("st-helena", 3), grade_of("st-helena", "31"), grade_of("freecell", "ms3")
+    >>> grade_of("st-helena", 3), grade_of("st-helena", "4000"), grade_of("freecell", "ms3")
     ('hard', None, None)
     """
     game, deal = rules_of(rules).id, parse_deal(deal)
@@ -159,7 +164,11 @@ def daily_deal(
     deals = [deal for batch in batches if batch["since"] <= day for deal in unpack_grades(batch)]
     if not deals:
         return str(crc32(f"{game} {day}".encode()) % 999_999_999 + 1)
-    return str(turn_of(day, deals, game))
+    deal = turn_of(day, deals, game)
+    withdrawn = lists[game].get("withdrawn", {})
+    if withdrawn.get(str(deal), "9999") <= day:
+        deal = turn_of(day, [deal for deal in deals if str(deal) not in withdrawn], game)
+    return str(deal)
 
 
 def turn_of(day: str, numbers: Sequence[int], what: str) -> int:
@@ -192,8 +201,16 @@ def parse_day(text: str | date) -> date:
 
 @cache
 def _graded_deals(game: str) -> GradedDeals:
-    batches = DEAL_LISTS[game]["batches"] if game in DEAL_LISTS else []
-    return {deal: grade for batch in batches for deal, grade in unpack_grades(batch).items()}
+    if game not in DEAL_LISTS:
+        return {}
+    graded = [unpack_grades(batch) for batch in DEAL_LISTS[game]["batches"]]
+    withdrawn = DEAL_LISTS[game].get("withdrawn", {})
+    return {
+        deal: grade
+        for batch in graded
+        for deal, grade in batch.items()
+        if str(deal) not in withdrawn
+    }
 
 
 def winnable_deals(rules: Rules | Preset | str) -> GradedDeals:

@@ -117,7 +117,7 @@ def with_results(
 
     A page would search too long for other wins. Deals stay in their batches, so that past daily
     deals stay the same; grades may change. Deals that the page's search no longer wins become
-    elusive.
+    elusive. Those that were withdrawn stay so.
     """
     wins: defaultdict[str, dict[int, int]] = defaultdict(dict)
     missed: defaultdict[str, set[int]] = defaultdict(set)
@@ -142,7 +142,9 @@ def with_results(
         # A better search needs fewer nodes: a grade is a third of the wins of one study.
         graded = len(nodes) >= SAMPLE or len(nodes) > len(known)
         bounds = _thirds(nodes.values()) if graded else listed["bounds"]
+        withdrawn = listed.get("withdrawn", {})
         elusive = {*listed.get("elusive", []), *(missed[game] & known.keys())} - nodes.keys()
+        elusive -= {*map(int, withdrawn)}
         grades = known | {
             deal: GRADES[sum(used > bound for bound in bounds)] for deal, used in nodes.items()
         }
@@ -156,6 +158,8 @@ def with_results(
         new[game] = DealList(bounds=bounds, batches=batches)
         if elusive:
             new[game]["elusive"] = sorted(elusive)
+        if withdrawn:
+            new[game]["withdrawn"] = withdrawn
     return new
 
 
