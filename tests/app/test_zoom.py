@@ -294,6 +294,30 @@ def test_controls_hold_letters_of_twice_the_size(visit: Visitor, site: Site, lan
         page.keyboard.press("Escape")
 
 
+OUTSIDE = """() => [...document.querySelectorAll('#bar .control')].filter((control) => {
+  const {top, bottom} = control.getBoundingClientRect();
+  return control.checkVisibility({visibilityProperty: true}) && (top < 0 || bottom > innerHeight);
+}).map((control) => control.dataset.command)"""
+HIDDEN = """() => {
+  const {top} = document.querySelector('#lesson').getBoundingClientRect();
+  return [...document.querySelectorAll('#table [data-pile]')]
+    .filter((pile) => pile.getBoundingClientRect().top + 20 > top).map(({dataset}) => dataset.pile);
+}"""
+
+
+def test_a_lesson_of_twice_the_size_hides_no_control_and_no_pile(
+    visit: Visitor, site: Site
+) -> None:
+    page = visit(site.url, viewport={"width": 740, "height": 360}).page
+    larger = {"fontSizes": {"standard": 32, "fixed": 32}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", larger)
+    expect(page.locator("#lesson")).to_be_visible()
+    for size in ((740, 360), (360, 640)):
+        resize(page, *size)
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate(HIDDEN) == []
+
+
 def test_a_long_sentence_of_twice_the_size_stays_in_the_window(visit: Visitor, site: Site) -> None:
     options = {**PLAIN, "viewport": {"width": 1000, "height": 700}}
     page = visit(f"{site.url}#st-helena 17: t5>f8", **options).page

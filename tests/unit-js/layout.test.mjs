@@ -759,3 +759,13 @@ test("in the history the piles lie as on the table", () => {
     }
   }
 });
+
+test("a lesson beside the controls leaves them their length, and a puzzle below them does not", () => {
+  const [width, height] = [740, 360];
+  const { bar } = layout("ring", {}, width, height);
+  assert.equal(bar.flow, "column");
+  const under = (/** @type {boolean} */ isInBarsPlace) =>
+    layout("ring", {}, width, height, { covers: { strip: { height: 120, isInBarsPlace } } }).bar.height;
+  assert.equal(under(true), bar.height);
+  assert.equal(under(false), bar.height - 120);
+});

@@ -28,7 +28,7 @@ const SQUARED_PENALTY = 0.97;
 
 /**
  * What lies over the table: a strip of so many pixels along the window's lower edge, on which the controls stand, or in the
- * place of controls in a row; boxes anywhere above the status line; and so much of a long sentence in it.
+ * place of controls in a row and beside those in a column; boxes anywhere above the status line; and so much of a long sentence in it.
  * @typedef {{strip?: {height: number, isInBarsPlace: boolean}, boxes?: Box[], sentence?: Sentence}} Covers
  *
  * A sentence that has more lines than the status line: how wide it is, and how far it reaches above.
@@ -126,7 +126,7 @@ function withCovers({ area, bar, status }, inside, insets, { strip, boxes = [] }
   if (!raise) return { area, bar, status, covers };
   return {
     area: { ...area, height: area.height - raise },
-    bar: isRow ? { ...bar, y: bar.y - raise } : { ...bar, height: bar.height - raise },
+    bar: isRow ? { ...bar, y: bar.y - raise } : { ...bar, height: bar.height - (strip.isInBarsPlace ? 0 : raise) },
     status: { ...status, y: status.y - raise },
     covers: [...covers, { x: inside.x, y: end - raise, width: inside.width, height: raise }],
   };

@@ -7,9 +7,11 @@
  * @typedef {{area: Box, bar: Places["bar"], status: Box}} WindowAreas
  */
 
-/** In windows narrower than this, in pixels, a hint takes two lines. */
+/** In windows narrower than these, in pixels, a hint takes two lines, or three. */
 const NARROW = 600;
 const TWO_LINES = 38;
+const NARROWEST = 300;
+const THREE_LINES = 57;
 
 /** @param {number} low @param {number} value @param {number} high */
 const clamp = (low, value, high) => Math.round(Math.min(high, Math.max(low, value)));
@@ -23,7 +25,8 @@ export function controlsBelow(inside, mirror) {
   const margin = marginOf(inside);
   const bar = clamp(48, 24 + height * 0.034, 104);
   const beside = width >= 840;
-  const line = beside ? 0 : width < NARROW ? TWO_LINES : clamp(20, height * 0.03, 32);
+  const lines = width < NARROWEST ? THREE_LINES : TWO_LINES;
+  const line = beside ? 0 : width < NARROW ? lines : clamp(20, height * 0.03, 32);
   const half = beside ? Math.floor(width / 2) : 0;
   const top = y + height - bar;
   return {
