@@ -68,9 +68,13 @@ export function peekByKey(assistance) {
   peekPile(assistance, at.pile, null);
 }
 
-/** A pile that stays spread out until something else is done. @param {Assistance} assistance @param {string} pile @param {Point | null} point */
-export function peekPile(assistance, pile, point) {
-  begin(assistance, "peek", () => closeSheet(assistance));
+/**
+ * A pile that stays spread out until something else is done.
+ * @param {Assistance} assistance @param {string} pile @param {Point | null} point
+ * @param {boolean} [transient] only as long as it is held
+ */
+export function peekPile(assistance, pile, point, transient = false) {
+  begin(assistance, "peek", () => closeSheet(assistance), transient);
   openSheet(assistance, pile, point);
 }
 

@@ -17,8 +17,8 @@ export function holdCard(assistance, at, point) {
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
   if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
-  if (!game.view || !card || card.card === null)
-    return pile?.cards.length ? peekPile(assistance, at.pile, point) : undefined; // the tab of folded cards, or a back
+  if (!game.view || !pile?.cards.length) return;
+  if (!card?.card) return peekPile(assistance, at.pile, point, card?.card === null); // the tab of folded cards, or a back
   begin(assistance, "find", () => {
     closeSheet(assistance);
     clearHighlights(assistance);
