@@ -12,6 +12,7 @@
 
 from .cards import card_text, parse_card
 from .errors import BadText, IllegalMove
+from .exchange import read_game
 from .hints.advice import Hint, advise
 from .messages import Message
 from .page.api import respond
@@ -64,6 +65,7 @@ __all__ = [
     "pick_deal",
     "puzzle",
     "puzzle_count",
+    "read_game",
     "respond",
     "solve",
     "svg",

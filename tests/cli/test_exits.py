@@ -244,4 +244,4 @@ def test_no_more_of_a_position_is_read_than_there_can_be(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["moves", "--game", "st-helena", "--position", "/dev/zero"]) == 2
-    assert capsys.readouterr().err.startswith("The position is too long")
+    assert capsys.readouterr().err.startswith("The game is too long")

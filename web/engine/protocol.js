@@ -312,11 +312,13 @@
  */
 
 /**
- * Show a game that a link brings, and tell which position to solve it stands at.
+ * Show a game that the player brings: a link's, a text's or a file's, also a board of another
+ * program; and tell which position to solve it stands at.
  * @typedef {object} LinkedRequest
  * @property {Language} [lang]
  * @property {"linked"} ask
  * @property {string} text
+ * @property {string | null} [rules] Those of the running game, of which a board without a name is if it can be.
  */
 
 /**

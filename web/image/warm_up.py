@@ -56,6 +56,7 @@ def warm_up() -> None:
             ask(ask="linked", text=shown["text"])
             tried = f"{shown['text']} {shown['moves'][0]['text']}"
             ask(ask="attempt", rules=rules, number=puzzles["today"], text=tried)
+        ask(ask="linked", text=text, rules=rules)
         ask(ask="search", text=text)
         ask(ask="found", text=text, verdict=3, reason=0, nodes=50, steps=[])
     ask(ask="week", week="2026-W48")

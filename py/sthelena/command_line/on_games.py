@@ -8,7 +8,6 @@ from sthelena.messages import message
 from sthelena.page.describe import switches
 from sthelena.picture.drawing import MOST_SIZE
 from sthelena.picture.svg import svg
-from sthelena.play.game import Game
 from sthelena.play.moves import Move
 from sthelena.play.perft import perft
 from sthelena.play.position import Position
@@ -58,11 +57,8 @@ def run_play(arguments: argparse.Namespace) -> None:
 
 def _play_on(arguments: argparse.Namespace) -> None:
     """Play in the terminal; without a deal number a random one, winnable if any is known."""
-    if arguments.position is not None:
-        raise BadText(message("command-line.from-deal"))
     start = start_of(arguments, deal_needed=False)
     game = start.game
-    assert game is not None
     for move in _played(start, arguments.moves)[1]:
         game = game.after(move)
     if start.task:
@@ -115,11 +111,7 @@ def run_solve(arguments: argparse.Namespace) -> None:
     position, game = start.position, start.game
     found = solve(position, arguments.nodes, arguments.seconds)
     moves = [str(move) for move in found.moves]
-    if game is None and position.deal is not None:
-        # The moves that led to a position in the middle of a game are not known.
-        dealt = Game.new(position.rules, position.deal)
-        game = dealt if dealt.position == position else None
-    text = " ".join([str(game), *moves]) if game and (moves or start.is_picked) else ""
+    text = " ".join([str(game), *moves]) if moves or start.is_picked else ""
     if arguments.json:
         answer = {
             "verdict": found.verdict,

@@ -80,7 +80,9 @@ def _start(*, deal_needed: bool = True, picked: bool = False, positions: bool = 
     origin.add_argument("--deal", metavar="N", help="a deal number, the same as PySolFC's")
     if positions:
         origin.add_argument(
-            "--position", metavar="FILE", help="a position as JSON; - for standard input"
+            "--position",
+            metavar="FILE",
+            help="a position or a game, as JSON, text or a board; - for standard input",
         )
     if picked:
         origin.add_argument("--level", choices=LEVEL_WORDS, help="a random deal of that difficulty")

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from sthelena.errors import BadText, quoted
+from sthelena.exchange import read_any
 from sthelena.messages import message
-from sthelena.play.game import Game
-from sthelena.play.position import MOST_CHARACTERS, Position
+from sthelena.play.game import MOST_CHARACTERS, Game
+from sthelena.play.position import Position
 from sthelena.published.puzzles import daily_puzzle, puzzle, puzzle_count
 from sthelena.published.winnable_deals import (
     LEVELS,
@@ -36,8 +37,8 @@ class Start(NamedTuple):
     """Where a game starts."""
 
     position: Position
-    game: Game | None
-    """How it came about; None for a position from a file."""
+    game: Game
+    """How it came about."""
     task: str = ""
     """What a puzzle asks for."""
     is_picked: bool = False
@@ -49,7 +50,7 @@ def start_of(arguments: argparse.Namespace, *, deal_needed: bool = True) -> Star
     and no deal is needed. Raises :exc:`BadText`."""
     rules = typed_rules(arguments.game)
     if arguments.position is not None:
-        return Start(_position(rules, arguments.position), None)
+        return _start_in(rules, arguments.position)
     if arguments.puzzle is not None:
         return _puzzle(rules, arguments.puzzle)
     if arguments.deal is not None:
@@ -98,18 +99,19 @@ def _today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def _position(rules: Rules, file: str) -> Position:
-    """The position in a file."""
+def _start_in(rules: Rules, file: str) -> Start:
+    """What is in a file: a position, a game's text or another program's board."""
     try:
         text = _text(file)
     except OSError as error:
         raise unreadable(file, error) from None
     except ValueError:
         raise BadText(message("position.json")) from None
-    position = Position.from_json(text)
-    if position.rules != rules:
-        raise BadText(message("position.other-game", found=position.rules.id, asked=rules.id))
-    return position
+    found = read_any(text, rules, only=True)
+    game = found if isinstance(found, Game) else Game.of(found)
+    if game.rules != rules:
+        raise BadText(message("position.other-game", found=game.rules.id, asked=rules.id))
+    return Start(game.position if isinstance(found, Game) else found, game)
 
 
 def _text(file: str) -> str | bytes:

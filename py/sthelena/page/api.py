@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from sthelena.errors import BadText, IllegalMove
+from sthelena.exchange import read_game
 from sthelena.hints.advice import advise, next_winning_move
 from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.messages import in_language, message
@@ -256,7 +257,8 @@ class Session:
         return {"view": self._shown(found.game), "keep": keep, "count": count, "back": back}
 
     def _linked(self, request: LinkedRequest) -> LinkedReply:
-        game = self._game(request["text"])
+        rules = request.get("rules")
+        game = read_game(request["text"], None if rules is None else parse_rules(rules))
         return {"view": self._shown(game), "puzzle": puzzle_number(game)}
 
     def _attempt(self, request: AttemptRequest) -> AttemptReply:

@@ -352,10 +352,13 @@ class PuzzleRequest(_Request):
 
 
 class LinkedRequest(_Request):
-    """Show a game that a link brings, and tell which position to solve it stands at."""
+    """Show a game that the player brings: a link's, a text's or a file's, also a board of another
+    program; and tell which position to solve it stands at."""
 
     ask: Literal["linked"]
     text: str
+    rules: NotRequired[str | None]
+    """Those of the running game, of which a board without a name is if it can be."""
 
 
 class AttemptRequest(_Request):

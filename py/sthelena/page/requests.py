@@ -92,7 +92,11 @@ def read_puzzle(request: Fields) -> PuzzleRequest:
 
 
 def read_linked(request: Fields) -> LinkedRequest:
-    return {"ask": "linked", "text": _text(request, "text")}
+    return {
+        "ask": "linked",
+        "text": _text(request, "text"),
+        "rules": _text_or_none(request, "rules"),
+    }
 
 
 def read_attempt(request: Fields) -> AttemptRequest:

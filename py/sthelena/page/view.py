@@ -9,6 +9,7 @@ from sthelena.kinds.place import Place
 from sthelena.messages import Message, current_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, LegalMoves, Move
+from sthelena.play.packed import deal_name
 from sthelena.play.position import Outcome, Position
 from sthelena.play.sequences import sequence_length
 from sthelena.play.table import Table, table_of
@@ -187,7 +188,7 @@ def _done(game: Game, *, spoken: bool = False) -> Message:
 
 
 def _begun(game: Game) -> Message:
-    return message("status.start", game=_name(game.rules), deal=game.deal)
+    return message("status.start", game=_name(game.rules), deal=deal_name(game.deal))
 
 
 def _moved(before: Position, move: Move, *, spoken: bool = False) -> Message:

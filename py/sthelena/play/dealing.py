@@ -35,6 +35,12 @@ def initial_piles(table: Table, deal: str) -> Piles:
     return tuple(map(tuple, piles))
 
 
+def first_dealt(table: Table) -> int:
+    """The place that gets the first card of a deal."""
+    steps = (step for step in table.rules.kind.start if table.applies(step.when) and step.to != "f")
+    return _turns(table, next(steps), table.total)[0]
+
+
 def _take_bases_out(table: Table, cards: list[Card], piles: list[list[Card]]) -> None:
     for i in table.foundations:
         face = table.foundation_faces(table.places[i])[0]

@@ -15,11 +15,13 @@ Game.parse('st-helena 17: t12>t8')
 import re
 from dataclasses import dataclass, field
 
+from sthelena.cards import identify
 from sthelena.errors import BadText, IllegalMove, quoted, wrong_type
 from sthelena.messages import message
 from sthelena.rules.rules import Preset, Rules, parse_rules, rules_of
 
 from .moves import Move, move_of, parse_move
+from .packed import is_packed, pack_position, unpack_position
 from .position import Position
 from .shuffle import parse_deal
 from .spelling import narrow
@@ -39,6 +41,7 @@ class Game:
 
     rules: Rules
     deal: str
+    """The deal number, or a packed position."""
     moves: tuple[Move, ...]
     positions: tuple[Position, ...] = field(compare=False)
     """The start and the position after each move."""
@@ -48,12 +51,27 @@ class Game:
         """A game without moves.
 
         *rules* may be a preset, or a text for :func:`.parse_rules`; *deal* is as
-        :func:`.parse_deal` takes it. Raises :exc:`BadText` for a text that is none of them.
+        :func:`.parse_deal` takes it, or a packed position (:mod:`.packed`). Raises :exc:`BadText`
+        for a text that is none of them.
         """
         rules = rules_of(rules)
+        if isinstance(deal, str) and is_packed(deal):
+            table = table_of(rules)
+            return cls.of(Position(table, None, *unpack_position(table, deal)))
         position = Position.dealt(rules, deal)
         assert position.deal is not None
         return cls(rules, position.deal, (), (position,))
+
+    @classmethod
+    def of(cls, position: Position) -> "Game":
+        """A game that starts at *position*, as a deal number or else packed (:mod:`.packed`)."""
+        if position.deal is not None:
+            game = cls.new(position.rules, position.deal)
+            if game.position == position:
+                return game
+        # The copies of a card are numbered as they are when the text is read again.
+        start = position._replace(deal=None, drawn=0, piles=identify(position.piles))
+        return cls(position.rules, pack_position(start.round, start.piles), (), (start,))
 
     @classmethod
     def parse(cls, text: str, known: "Game | None" = None) -> "Game":
@@ -74,7 +92,9 @@ class Game:
         if len(words) != 2:
             raise BadText(message("error.game-start", text=quoted(head)))
         rules = parse_rules(words[0])
-        deal = parse_deal(words[1], rules.copies)
+        deal = words[1].strip()
+        if not is_packed(deal):
+            deal = parse_deal(deal, rules.copies)
         texts = tail.split()
         try:
             moves = tuple(map(parse_move, texts))

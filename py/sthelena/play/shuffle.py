@@ -11,6 +11,7 @@ generator (up to 2**33 - 1). The generators are those of *pysol_cards*.
 import random
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pysol_cards.cards import ms_rearrange
 from pysol_cards.random import LCRandom31, MTRandom
@@ -82,6 +83,20 @@ def random_deal() -> str:
     return str(random.randrange(1, 1_000_000_000))
 
 
+@lru_cache(maxsize=2)
+def _ordered(copies: int) -> list[Card]:
+    """The packs before Microsoft's shuffle: for one pack, and only for one, in an order of its
+    own."""
+    return list(ms_rearrange(pack(copies)))
+
+
+def first_of_deal(number: int, copies: int) -> Card:
+    """The card that is dealt first in one of Microsoft's deals, without the whole shuffle."""
+    cards = _ordered(copies)
+    chosen: int = LCRandom31(number).randint(0, len(cards) - 1)
+    return cards[chosen]
+
+
 def shuffled(deal: str, copies: int, ranks: int = 13) -> list[Card]:
     """The shuffled packs of a deal number; the last card is dealt first.
 
@@ -89,8 +104,7 @@ def shuffled(deal: str, copies: int, ranks: int = 13) -> list[Card]:
     """
     generator, cards = _generator(deal), pack(copies)
     if isinstance(generator, LCRandom31):
-        # For one pack, and only for one, Microsoft's order before the shuffle is another.
-        cards = ms_rearrange(cards)
+        cards = [*_ordered(copies)]
     return [card for card in generator.shuffle(cards) if rank(card) < ranks]
 
 

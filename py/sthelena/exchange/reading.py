@@ -1,0 +1,121 @@
+"""Reads whatever a player brings: a game's text, a position, or another program's board.
+
+>>> game = read_game("freecell 17: 1. t1>c1 {a start} 2. t1-c2")
+>>> print(game)
+freecell 17: t1>c1 t1>c2
+"""
+
+import json
+
+from sthelena.cards import FACES
+from sthelena.errors import BadText, IllegalMove
+from sthelena.messages import message
+from sthelena.play.dealing import first_dealt
+from sthelena.play.game import MOST_CHARACTERS, Game
+from sthelena.play.position import Position
+from sthelena.play.shuffle import FIRST_MERSENNE, first_of_deal
+from sthelena.play.table import table_of
+from sthelena.rules.rules import PRESETS, Rules
+
+from .boards import parse_board
+from .records import plain_record
+from .sketch import Sketch
+from .solvitaire import COLUMNS, parse_solvitaire
+
+
+def read_game(text: str | bytes, rules: Rules | None = None) -> Game:
+    """The game that a text or the bytes of a file hold; see :func:`read_any`."""
+    found = read_any(text, rules)
+    return found if isinstance(found, Game) else Game.of(found)
+
+
+def read_any(
+    text: str | bytes, rules: Rules | None = None, *, only: bool = False
+) -> Game | Position:
+    """The game that a text or the bytes of a file hold, or the position with what is told of it.
+
+    A board that names no game is one of *rules*, or else of the first preset that it fits; with
+    *only*, of no others. One that a deal number from 1 to 31999 gives is that deal. Raises
+    :exc:`BadText` for what cannot be read and for a position that is not possible,
+    :exc:`IllegalMove` for a move that the rules refuse.
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise BadText(message("error.game-too-long", most=MOST_CHARACTERS))
+    whole = _decoded(text).strip() if isinstance(text, bytes) else text.strip()
+    if not whole:
+        raise BadText(message("position.json"))
+    if whole.startswith("{") and (data := _json(whole)) is not None:
+        if COLUMNS not in data:
+            return Position.from_dict(data)
+        return _game_of(parse_solvitaire(data), rules, only)
+    board = parse_board(whole)
+    if board is not None:
+        return _game_of(board, rules, only)
+    try:
+        return Game.parse(whole)
+    except (BadText, IllegalMove):
+        plain = plain_record(whole)
+        if plain in (whole, ""):
+            raise
+        return Game.parse(plain)
+
+
+def _decoded(data: bytes) -> str:
+    """The text of a file; Windows writes UTF-16, or a mark before UTF-8."""
+    try:
+        return data.decode(json.detect_encoding(data)).removeprefix("\ufeff")
+    except UnicodeDecodeError:
+        raise BadText(message("position.json")) from None
+
+
+def _json(text: str) -> dict[str, object] | None:
+    """What a text holds as JSON; None for a game's text that begins with a comment."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        if text.startswith('{"') or ":" not in text.partition("}")[2]:
+            raise BadText(message("position.json")) from None
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _game_of(board: Sketch, rules: Rules | None, only: bool) -> Game:
+    """The game that a board belongs to."""
+    known = [] if only and rules else sorted(PRESETS.values(), key=lambda each: not each.microsoft)
+    games = [*([rules] if rules else []), *(preset.rules for preset in known)]
+    tables = [table_of(each) for each in games]
+    found: list[Position] = []
+    refusals: list[BadText] = []
+    for table in [table for table in tables if board.fits(table)] or tables[:1]:
+        try:
+            found.append(Position(table, None, 1, board.piles(table)))
+        except BadText as error:
+            refusals.append(error)
+    if not found:
+        raise refusals[0]
+    # One that is the start of a game is most likely meant, be it of another one than is played.
+    position = next(filter(_is_start, found), found[0])
+    return Game.of(position._replace(deal=_number(position)))
+
+
+def _number(position: Position) -> str | None:
+    """The number from 1 to 31999 that deals a position; None if there is none."""
+    table = position.table
+    if not _is_start(position):
+        return None
+    bases = {table.base(table.places[i]) for i in table.foundations} - {None}
+    pile = position.piles[first_dealt(table)]
+    first = {*bases, pile[0] % FACES}
+    for number in range(1, FIRST_MERSENNE):
+        if first_of_deal(number, table.rules.copies) % FACES in first:
+            deal = str(number)
+            if Position.dealt(table.rules, deal)._replace(deal=None) == position:
+                return deal
+    return None
+
+
+def _is_start(position: Position) -> bool:
+    """Whether as many cards lie in each pile as after the deal."""
+    start = Position.dealt(position.rules, 1)
+    sizes = [[*map(len, each.piles)] for each in (start, position)]
+    return position.round == 1 and sizes[0] == sizes[1]
