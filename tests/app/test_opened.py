@@ -7,11 +7,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Playwright, expect
+from playwright.sync_api import BrowserContext, FilePayload, Playwright, expect
 
 from tests.support.browsers import TESTING, Site, until
 from tests.support.engines import chromium
-from tests.support.player import Player, see
+from tests.support.player import Player, by_tap, see
 from tests.support.visit import PLAY_ALONE, Play, Visitor
 
 GAME = "st-helena 17: t5>f8"
@@ -151,3 +151,76 @@ def test_the_installed_app_takes_what_it_is_opened_with(
         assert cold.evaluate("location.href") == site.url
         cold.keyboard.press("Escape")
         expect(cold.locator("#daily")).to_be_hidden()
+
+
+BOARD = """Foundations: H-0 C-0 D-0 S-0
+Freecells: 3D - - -
+: JH 2S 4H 8H 4C 10H
+: 8S 5H 2C JD 10D 9D 2D
+: 5D 6D 7D 7C 2H 8D 3H
+: 6C 7H 9C 3C KS 7S 5C
+: 3S 4S 10C JC 10S QH
+: JS AH AC 6H 5S 9H
+: 9S 8C AS QC QS 6S
+: QD KH KD KC 4D AD
+"""
+PACKED = (
+    "freecell p1.JH2S4H8H4CTH.8S5H2CJDTD9D2D.5D6D7D7C2H8D3H.6C7H9C3CKS7S5C.3S4STCJCTSQH."
+    "JSAHAC6H5S9H.9S8CASQCQS6S.QDKHKDKC4DAD.....3D:"
+)
+
+PASTE = """(field, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const paste = new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true });
+  field.dispatchEvent(paste);
+}"""
+
+DROP = """([name, text]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
+  const event = new DragEvent('drop', { dataTransfer, cancelable: true, bubbles: true });
+  document.querySelector('#table').dispatchEvent(event);
+  return event.defaultPrevented;
+}"""
+
+
+def test_a_board_of_another_program_is_played_and_stays(play: Play) -> None:
+    player = play(GAME)
+    page = player.page
+    page.keyboard.press("n")
+    page.click("#new summary")
+    page.locator("#new-number").evaluate(PASTE, BOARD.replace("QD KH", "QD QD"))
+    page.locator("#new-number").press("Enter")
+    expect(page.locator("#new-reason")).to_contain_text("king of hearts")
+    page.locator("#new-number").evaluate(PASTE, BOARD)
+    page.locator("#new-number").press("Enter")
+    expect(page.locator("#link-text")).to_contain_text(
+        "FreeCell, deal J\u2665 2\u2660 4\u2665 \u2026"
+    )
+    page.click("#link-play")
+    player.expect(PACKED)
+    by_tap(player, "t1", "c2")
+    until(lambda: player.text.startswith(f"{PACKED} t1>c2"))
+    played = player.text
+    page.reload()
+    player.ready()
+    player.expect(played)
+    page.keyboard.press("Control+z")
+    player.expect(PACKED)
+    assert not see(
+        page, "Object.keys(localStorage).filter((key) => key.includes('record/freecell'))"
+    )
+
+    page.keyboard.press("e")
+    for content, shown in (("hello", ".outcome"), ("freecell 5: {a note} 1. t1-c1", "#link-text")):
+        file = FilePayload(name="file.txt", mimeType="text/plain", buffer=content.encode())
+        page.locator("#backup input[type=file]").set_input_files(file)
+        told = "not from St. Helena" if content == "hello" else "FreeCell, deal 5, after 1 move."
+        expect(page.locator(shown)).to_contain_text(told)
+    page.keyboard.press("Escape")
+    assert page.evaluate(DROP, ["deal.json", '{"game": "louis", "deal": "8"}'])
+    expect(page.locator("#backup .outcome")).to_contain_text("round")
+    page.keyboard.press("Escape")
+    assert page.evaluate(DROP, ["deal.txt", "louis 8: ; my deal"])
+    expect(page.locator("#link-text")).to_contain_text("Louis, deal 8.")

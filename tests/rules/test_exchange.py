@@ -8,7 +8,7 @@ from pysol_cards.cards import CardRenderer
 from pysol_cards.deal_game import Game as PysolGame
 from pysol_cards.random import RandomBase
 
-from sthelena import BadText, Game, IllegalMove, Position, parse_rules, solve
+from sthelena import BadText, Game, IllegalMove, Position, parse_rules, respond, solve
 from sthelena.cards import card_text
 from sthelena.exchange import read_any, read_game
 from sthelena.play.packed import deal_name, is_packed
@@ -197,3 +197,19 @@ def test_a_deal_is_found_quickly() -> None:
     start = time.perf_counter()
     read_game(text, FREECELL)
     assert time.perf_counter() - start < 5
+
+
+def test_the_page_is_shown_a_board_and_knows_how_to_call_it() -> None:
+    text = as_lines(middle_of_a_game())
+    reply = json.loads(respond(json.dumps({"ask": "linked", "text": text, "rules": "st-helena"})))
+    assert reply["puzzle"] == 0
+    view = reply["view"]
+    assert view["text"] == f"{view['rules']} {view['deal']}:"
+    assert view["rules"] == "freecell"
+    assert is_packed(view["deal"])
+    assert view["message"] == "FreeCell, deal J\u2665 2\u2660 4\u2665 \u2026."
+    asked = {"ask": "new", "rules": "freecell", "deal": None, "played": [view["deal"]]}
+    assert "view" in json.loads(respond(json.dumps(asked)))
+    assert "search" in json.loads(respond(json.dumps({"ask": "search", "text": view["text"]})))
+    hint = json.loads(respond(json.dumps({"ask": "hint", "text": view["text"]})))
+    assert hint["hint"]["reason"]

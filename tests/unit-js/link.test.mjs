@@ -168,3 +168,21 @@ test("a text that is made to be slow is read at once", () => {
       for (const hash of [text, `#${text}`]) gameOfHash(tidied(hashOfText(hash)));
   assert.ok(performance.now() - start < 10_000);
 });
+
+test("a game that starts from a board has links as any other", () => {
+  const board = "freecell p1.JD2D9H.KDKC..9STH:";
+  for (const text of [board, `${board} t1>c1 t2>t3*2`]) {
+    const link = linkTo(text, ADDRESS);
+    assert.match(link, /^[\w:/.?%*#-]+$/);
+    assert.deepEqual(gameOfHash(new URL(link).hash), { text });
+    for (const message of [link, decodeURIComponent(link), `Look: ${link}, hard!`, encodeURI(link)])
+      assert.deepEqual(gameOfHash(hashOfText(message)), { text }, message);
+    assert.deepEqual(gameOfHash(new URL(linkTo(text, ADDRESS, 9, { by: "Jo", code: "x" })).hash)?.text, text);
+  }
+  assert.deepEqual(gameOfHash(linkTo(board.slice(0, -1), "")), { text: board });
+});
+
+test("what another app shares may be a board", () => {
+  for (const text of [": 4C 2C\n: 5H QH", "4C 2C\n5H QH", '{"tableau piles": [["4C"]]}'])
+    assert.deepEqual(gameOfHash(`#${encodeURIComponent(text)}`), { text });
+});

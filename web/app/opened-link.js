@@ -77,3 +77,15 @@ export function takeLaunches(openFile) {
     if (file) openFile(await file.getFile().catch(() => new Blob()));
   });
 }
+
+/** A file that is dropped onto the page is opened there; the browser would leave the page for it. @param {(file: Blob) => void} openFile */
+export function takeDrops(openFile) {
+  const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files");
+  addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+  addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) openFile(file);
+  });
+}

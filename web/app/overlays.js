@@ -71,7 +71,7 @@ import { SolvedPuzzles } from "../storage/solved-puzzles.js";
 import { TakenLessons } from "../storage/taken-lessons.js";
 import { WeekStore } from "../storage/week-results.js";
 import { FIRST } from "../table/kinds/kinds.js";
-import { takeLaunches } from "./opened-link.js";
+import { takeDrops, takeLaunches } from "./opened-link.js";
 import { addTooltips } from "./tooltips.js";
 
 /** @import {Assistance} from "../assist/assistance.js" */
@@ -294,7 +294,9 @@ export function createOverlays(page) {
   puzzleSeesMove(puzzle, false);
   offerLesson(lesson);
   addLaunchScreens();
-  takeLaunches((file) => game.settled.then(() => backup.open(file)));
+  const openFile = (/** @type {Blob} */ file) => game.settled.then(() => backup.open(file));
+  takeLaunches(openFile);
+  takeDrops(openFile);
   return {
     open,
     openRules: rules.open,

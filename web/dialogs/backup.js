@@ -3,7 +3,8 @@
 import { make, toggle } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { dateAndTime } from "../i18n/dates.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
+import { LONGEST_TEXT } from "../model/limits.js";
 import { attempts, textOf } from "../model/timeline.js";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "../storage/backup-file.js";
 import { isPersistent, persist } from "../storage/persistence.js";
@@ -56,7 +57,7 @@ export function createBackupDialog(game, storage, reload) {
   function importField() {
     const field = make("input", "", "spoken");
     field.type = "file";
-    field.accept = "application/json,.json";
+    field.accept = "application/json,text/plain,.json,.txt,.board";
     const label = make("label", "", "plain-button file");
     label.append(make("span", t("backup.choose")), field);
     field.onchange = async () => {
@@ -77,7 +78,9 @@ export function createBackupDialog(game, storage, reload) {
     show(reading);
     // Unless another file was chosen meanwhile.
     const refuse = (/** @type {string} */ reason) => reading.replaceWith(make("p", reason, "hint wrong"));
-    const result = readBackup(await fileText(file));
+    const text = await fileText(file);
+    const result = readBackup(text);
+    if (result.fault === "foreign") return takeGame(text, (why) => refuse(joined(t("backup.foreign"), why)));
     if (result.fault !== undefined) return refuse(t(`backup.${result.fault}`));
     try {
       const views = await viewsOf(result.backup);
@@ -85,6 +88,18 @@ export function createBackupDialog(game, storage, reload) {
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** A file may hold a game, or a board of another program. @param {string} text @param {(why: string) => void} refuse */
+  async function takeGame(text, refuse) {
+    if (text.length > LONGEST_TEXT) return refuse("");
+    const rules = game.view?.rules ?? null;
+    const { view, error = "" } = await game
+      .ask({ ask: "linked", text, rules })
+      .catch(() => ({ view: undefined, error: "" }));
+    if (!view) return refuse(error);
+    dialog.close();
+    game.visit({ text: view.text });
   }
 
   /** Every game as Python sees it; those of which it refuses a move are missing. @param {Backup} backup */

@@ -1,5 +1,6 @@
 // Grants medals: looks up what is known of the player's wins, and keeps what has been earned. Nothing is shown here.
 
+import { isBoard } from "../model/board-deal.js";
 import { factsOf, isListed, presentWin } from "../model/medal-facts.js";
 import { MEDALS, openerOf } from "../model/medals.js";
 import { isOwnWin } from "../model/statistics.js";
@@ -85,7 +86,7 @@ export function createAwards(game, askInfos, results, storage, extras = () => ({
     /** Medals for the win that is on the table. @param {View} view @returns {Promise<Medal[]>} the new ones */
     async grantWin(view) {
       const { timeline, earlierResult: earlier } = game;
-      if (!timeline) return [];
+      if (!timeline || isBoard(view.deal)) return [];
       const isFirst = !earlier || !isOwnWin(earlier);
       const time = (isFirst && results.get(view)?.time) || Date.now();
       return await grant(presentWin(view, timeline, earlier, time));

@@ -4,6 +4,7 @@
 import { byId, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { t } from "../i18n/messages.js";
+import { LONGEST_LINK } from "../model/limits.js";
 import { gameOfHash } from "../model/link.js";
 import { hashOfText } from "../model/link-in-text.js";
 import { openFilled, shown } from "./dialog.js";
@@ -12,7 +13,7 @@ import { openFilled, shown } from "./dialog.js";
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {GameNames} from "./game-names.js" */
 /** @import {Key} from "../i18n/keys.js" */
-/** @import {Level, RulesInfo} from "../engine/protocol.js" */
+/** @import {Level, RulesInfo, View} from "../engine/protocol.js" */
 
 /** The letters and digits of a deal number: "#617", "MS 617". */
 const NUMBER = /^(ms)?\d+l?$/i;
@@ -98,10 +99,25 @@ export function createNewGameDialog(game, store, names) {
   async function follow(hash) {
     const asking = shown();
     const linked = gameOfHash(hash);
-    const { error } = linked ? await game.ask({ ask: "view", text: linked.text }).catch(() => ({ error: "" })) : {};
+    const { error } = linked ? await read(linked.text) : {};
     if (error) return refuse(error);
     asking?.close();
     location.hash = hash;
+  }
+
+  /** What Python makes of a text. @param {string} text @returns {Promise<{view?: View, error?: string}>} */
+  const read = (text) =>
+    game.ask({ ask: "linked", text, rules: game.view?.rules ?? null }).catch(() => ({ error: t("engine.silent") }));
+
+  /** Goes to a game or a board that was written out; with one that cannot be, the dialog stays. @param {string} text */
+  async function take(text) {
+    const asking = shown();
+    const { view, error = "" } = await read(text);
+    if (view) {
+      asking?.close();
+      game.visit({ text: view.text });
+    } else if (/[:{\n]/.test(text)) refuse(error);
+    else deal(text, true);
   }
 
   /** Deals or follows what was typed. @param {string} typed */
@@ -112,15 +128,25 @@ export function createNewGameDialog(game, store, names) {
     }
     if (NUMBER.test(typed.replace(/[^\p{Letter}\p{Number}]/gu, ""))) return deal(typed, true);
     const called = await names.dealCalled(typed);
-    const hash = hashOfText(typed);
+    const hash = typed.includes("#") || typed.includes("://") ? hashOfText(typed) : "";
     if (called) deal(called[1], false, called[0]);
     else if (hash) follow(hash);
-    else deal(typed, true);
+    else take(typed);
   }
 
   byId("new-form").onsubmit = (event) => {
     event.preventDefault();
-    submit(number.value.normalize("NFKC").trim()); // digits of full width, too
+    const typed = number.value === pasted.shown ? pasted.text : number.value;
+    submit(typed.normalize("NFKC").trim()); // digits of full width, too
+  };
+  /** A text of several lines, and how the field shows it, which has one. */
+  let pasted = { shown: "", text: "" };
+  number.onpaste = (event) => {
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    if (!text.includes("\n") || text.length > LONGEST_LINK) return;
+    event.preventDefault();
+    pasted = { shown: text.replace(/\s+/g, " "), text };
+    number.value = pasted.shown;
   };
   return { open: newGame, deal: () => deal(null) };
 }

@@ -3,6 +3,7 @@
 import { byId, make, row } from "../dom/elements.js";
 import { saveFile } from "../dom/save-file.js";
 import { t } from "../i18n/messages.js";
+import { isBoard } from "../model/board-deal.js";
 import { LONGEST_NAME } from "../model/limits.js";
 import { linkTo } from "../model/link.js";
 import { isolated } from "../model/names.js";
@@ -94,7 +95,12 @@ export function createShareDialog(game, results, watch, page) {
     const caption = t("share.caption", { name: isolated(view.name), about });
     rows.push(
       shareRow(t("share.picture"), "picture", () =>
-        sharePicture(title, caption, `${view.rules.split("+")[0]}-${view.deal}.png`, page),
+        sharePicture(
+          title,
+          caption,
+          `${view.rules.split("+")[0]}-${isBoard(view.deal) ? "board" : view.deal}.png`,
+          page,
+        ),
       ),
     );
     rows[0].autofocus = true;

@@ -7,6 +7,7 @@ import { celebrate } from "../feedback/celebration.js";
 import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { joined, t } from "../i18n/messages.js";
+import { isBoard } from "../model/board-deal.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
@@ -253,7 +254,7 @@ function dayMessages(watch, view) {
 
 /** What is special about a win of the player's own, beside its moves. @param {Game} game @param {Results} results @param {Settings} settings @returns {string[]} */
 function ownMessages({ timeline, view, earlierResult, clock }, results, settings) {
-  if (!timeline || !view) return [];
+  if (!timeline || !view || isBoard(view.deal)) return [];
   const { won, streak, shortest } = statisticsOf(results.all(view.rules));
   const messages = [];
   const isFirst = results.all().filter(isOwnWin).length === 1; // which a medal says

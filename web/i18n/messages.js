@@ -3,6 +3,7 @@
 // `count` chooses; key_touch is the message where there is no mouse. message-parts.json says which of them the board needs,
 // and which can come later.
 
+import { dealName } from "../model/board-deal.js";
 import { isolated } from "../model/names.js";
 import { languageOf } from "../model/settings.js";
 import { savedSettings } from "../storage/stored-settings.js";
@@ -102,7 +103,7 @@ function filled(key, text, values) {
   if (text === undefined) throw new Error(`There is no message ${key}`);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values[name];
-    if (typeof value !== "number") return isolated(String(value));
+    if (typeof value !== "number") return isolated(name === "deal" ? dealName(String(value)) : String(value));
     if (Math.abs(value) < 1000) return String(value); // below, all write alike
     numbers ??= new Intl.NumberFormat(language);
     return numbers.format(value);

@@ -20,4 +20,4 @@ export const isList = (value, most, good) => Array.isArray(value) && value.lengt
 /** Rules, a deal, and both as a game's text begins. */
 export const RULES = /^\S{1,300}$/;
 export const DEAL = /^\S{1,40}$/;
-export const GAME = /^\S{1,300} \S{1,40}$/;
+export const GAME = /^\S{1,300} \S{1,300}$/; // a board is longer than a number

@@ -4,10 +4,10 @@ import { LONGEST_LINK } from "./limits.js";
 import { NO_COLON, untilLast } from "./link.js";
 
 /** What a fragment of this page begins with. */
-const OURS = /^#((beat|rules|week)\/|(daily|new|week)\b|[a-z][\w+=%.-]*( |%20|%2520|\+)(ms)?\d+)/i;
+const OURS = /^#((beat|rules|week)\/|(daily|new|week)\b|[a-z][\w+=%.-]*( |%20|%2520|\+)(ms|p)?\d+)/i;
 
 /** A fragment that somebody has decoded, with the spaces of a game's text. */
-const DECODED = /^#(beat\/\d+\/([^/\n]*\/[\w-]*\/)?)?[\w+=.-]+ (ms)?\d+(:|(?!\w))/i;
+const DECODED = /^#(beat\/\d+\/([^/\n]*\/[\w-]*\/)?)?[\w+=.-]+ ((ms)?\d+|p\d+\.[\w.]*)(:|(?!\w))/i;
 
 /** The next word of a game's text, perhaps a part of one, perhaps with the signs of a sentence behind it. */
 const MOVE = /^\s+(deal|[a-z]\d{0,3}(>[a-z]?\d{0,3}(\*\d*)?)?)(?!\w)/i;

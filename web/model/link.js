@@ -2,6 +2,7 @@
 // #beat/131/st-helena%2017:, perhaps with a name and the moves of the win, compressed: #beat/131/Anna/CODE/st-helena%2017:.
 // Only the form is judged here; whether the text is a game, and the moves win it, Python says.
 
+import { BOARD } from "./board-deal.js";
 import { isText, RULES as RULES_ID } from "./checks.js";
 import { LONGEST_LINK, MOST_WORDS } from "./limits.js";
 import { cleanName, encodedName } from "./names.js";
@@ -40,7 +41,7 @@ function decoded(part) {
 }
 
 /** A deal without its colon: people leave it out, and programs that find links in a text do not take it for a part of one. */
-export const NO_COLON = /^[a-z][\w+=-]* (ms)?\d+$/i;
+export const NO_COLON = new RegExp(`^[a-z][\\w+=-]* ((ms)?\\d+|${BOARD})$`, "i");
 
 /**
  * A "+" belongs to changed switches (st-helena+build=any 17:). Only in a fragment without any space, which a
@@ -59,13 +60,14 @@ function textOfHash(raw) {
     return null; // broken percent signs
   }
   // Printable ASCII is all a game text is made of; what comes behind belongs to a sentence around the link.
-  text = trimmed(/^[ -~]*/.exec(text)?.[0] ?? "");
+  text = trimmed(/^[\s -~]*/.exec(text)?.[0] ?? "");
   if (NO_COLON.test(text)) return `${text}:`;
-  return text.includes(":") ? text : null;
+  return /[:\n]/.test(text) ? text : null;
 }
 
 /** A game's text without what it cannot end in. @param {string} text */
 function trimmed(text) {
+  if (/^\{|\n/.test(text.trim())) return text.trim(); // a board, or a game on several lines
   const whole = untilLast(text.trim(), /[a-z\d:]/i);
   return whole.indexOf(":") < whole.length - 1 ? untilLast(whole, /[a-z\d]/i) : whole;
 }

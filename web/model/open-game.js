@@ -198,7 +198,11 @@ export async function resume(state, slot) {
 export function visit(state, link) {
   const { page } = state;
   act(state, async () => {
-    const { view, puzzle = 0, error = "" } = await page.ask({ ask: "linked", text: link.text });
+    const {
+      view,
+      puzzle = 0,
+      error = "",
+    } = await page.ask({ ask: "linked", text: link.text, rules: state.view?.rules ?? null });
     const challenge = view && (await challengeIn(page.ask, link, view));
     const isPuzzle = view && puzzle && !challenge;
     if (view && !isPuzzle && state.timeline && view.text !== gameText(state))

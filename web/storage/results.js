@@ -1,5 +1,6 @@
 // The results of all games, each under a key of its own.
 
+import { isBoard } from "../model/board-deal.js";
 import { LATEST_TIME } from "../model/limits.js";
 import { equal, merge, readResult } from "../model/result.js";
 import { RESULTS } from "./keys.js";
@@ -52,10 +53,11 @@ export class Results {
   }
 
   /**
-   * Adds what has just become of a deal. It comes after all that is known, also when the clock was set back.
+   * Adds what has just become of a deal; of a board nothing is counted. It comes after all that is known, also when the clock was set back.
    * @param {Omit<Result, "begun" | "time"> & {begun?: number}} result
    */
   happened(result) {
+    if (isBoard(result.deal)) return;
     const now = Date.now();
     const last = this.get(result)?.time ?? 0;
     const time = Math.min(Math.max(now, last + 1), LATEST_TIME);
