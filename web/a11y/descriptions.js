@@ -1,5 +1,6 @@
 // How cards, piles and what changes on the table are spoken.
 
+import { named } from "../i18n/card-signs.js";
 import { joined, language, t } from "../i18n/messages.js";
 import { countsOf, movesOf } from "../table/move-choice.js";
 
@@ -13,14 +14,8 @@ export function describeCard(card) {
   return t("card.name", { rank: t(/** @type {Key} */ (rank)), suit: t(/** @type {Key} */ (suit)) });
 }
 
-/** Of clubs, spades, hearts and diamonds. */
-const SIGNS = "\u2663\u2660\u2665\u2666";
-
 /** A sentence whose cards have the names that they have on the table, not their signs. @param {string} sentence */
-export const spellCards = (sentence) =>
-  sentence.replace(new RegExp(`(10|[2-9AJQK])([${SIGNS}])`, "g"), (_, rank, sign) =>
-    describeCard((rank === "10" ? "T" : rank) + "CSHD"[SIGNS.indexOf(sign)]),
-  );
+export const spellCards = (sentence) => named(sentence, describeCard);
 
 /** @type {Intl.ListFormat | undefined} */
 let lists;

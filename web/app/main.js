@@ -261,7 +261,7 @@ function showTheme() {
 
 /** @param {Setting} name of what the player has set */
 function onSetting(name) {
-  if (name === "language") return reloadInLanguage(store, game.text);
+  if (name === "language" || name === "courts") return reloadInLanguage(store, game.text);
   showSettings(true);
 }
 

@@ -61,6 +61,7 @@ import { createWinDialog, stillness } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
 import { showToast } from "../feedback/toasts.js";
 import { createWakeLock } from "../feedback/wake-lock.js";
+import { hasOwnLetters } from "../i18n/card-signs.js";
 import { t } from "../i18n/messages.js";
 import { solvedInARow } from "../model/medal-facts.js";
 import { isNewPosition } from "../model/timeline.js";
@@ -97,7 +98,7 @@ const LAST_WORDS = /** @type {const} */ ({
 });
 
 /** What not every device can do. @type {{[name in Setting]?: boolean}} */
-const can = { vibration: canVibrate, awake: "wakeLock" in navigator };
+const can = { courts: hasOwnLetters, vibration: canVibrate, awake: "wakeLock" in navigator };
 
 /**
  * @param {object} page

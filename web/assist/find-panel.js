@@ -5,13 +5,14 @@ import { describeCard } from "../a11y/descriptions.js";
 import { createDialog, open as openDialog } from "../dialogs/dialog.js";
 import { button, make } from "../dom/elements.js";
 import { typedKeys } from "../dom/typed-keys.js";
+import { signOf } from "../i18n/card-signs.js";
 import { t } from "../i18n/messages.js";
 import { pip } from "../table/art/symbols.js";
 import { overlap } from "../table/input/geometry.js";
 import { dealsOnTap } from "../table/move-choice.js";
 import { spotAt } from "../table/state.js";
 import { begin, end } from "./assistance.js";
-import { clearHighlights, highlightAlike, highlightCard, rankText } from "./find.js";
+import { clearHighlights, highlightAlike, highlightCard } from "./find.js";
 import { RANKS, SUITS } from "./find-matches.js";
 import { foundText } from "./find-words.js";
 
@@ -95,7 +96,7 @@ function stand({ assistance: { page }, dialog }) {
 
 /** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */
 function keyFor(panel, kind, value) {
-  const key = make("button", kind === "rank" ? rankText(value) : "", "key");
+  const key = make("button", kind === "rank" ? signOf(value) : "", "key");
   key.dataset[kind] = value;
   key.ariaLabel = t(/** @type {Key} */ (`${kind}.${value}`));
   if (kind === "suit") key.append(pip(value));
@@ -107,8 +108,10 @@ function keyFor(panel, kind, value) {
 function typeCard(panel, event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const signs = typedKeys(event).map((key) => (key === "1" || key === "0" ? "T" : key.toUpperCase()));
-  const rank = signs.find((sign) => RANKS.includes(sign));
   const suit = signs.find((sign) => SUITS.includes(sign));
+  const own = [...RANKS].find((rank) => signs.includes(signOf(rank)[0].toUpperCase()) && signOf(rank) !== "10");
+  // A letter may be that of a court, too: behind a rank it is a suit.
+  const rank = suit && panel.rank && !panel.suit ? undefined : (own ?? signs.find((sign) => RANKS.includes(sign)));
   if (rank) choose(panel, "rank", rank);
   else if (suit) choose(panel, "suit", suit);
 }

@@ -1,6 +1,7 @@
 // Finds cards: every copy of a card and its neighbours in rank light up, or their piles show a label.
 
 import { make } from "../dom/elements.js";
+import { signOf } from "../i18n/card-signs.js";
 import { pip } from "../table/art/symbols.js";
 import { highlightCards, tagPiles } from "../table/render/highlights.js";
 import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
@@ -63,11 +64,8 @@ export function clearHighlights({ page: { table } }) {
 
 /** On a pile, for a card in it that cannot be seen: the card, and how far down. @param {Found} found @param {boolean} isCopy */
 function tag({ card, down }, isCopy) {
-  const element = make("span", rankText(card[0]), isCopy ? "tag" : "tag near");
+  const element = make("span", signOf(card[0]), isCopy ? "tag" : "tag near");
   element.dataset.suit = card[1];
   element.append(pip(card[1]), `↓${down}`);
   return element;
 }
-
-/** @param {string} rank */
-export const rankText = (rank) => (rank === "T" ? "10" : rank);

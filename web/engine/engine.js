@@ -4,6 +4,7 @@
 // An Engine is one Python in one worker. Where a worker is started again, or for another Engine, it starts from the image
 // that the first one has loaded and compiled.
 
+import { withLetters } from "../i18n/card-signs.js";
 import { language, t } from "../i18n/messages.js";
 import { isFirstVisit, parts } from "./image-source.js";
 import { SharedImage } from "./shared-image.js";
@@ -141,7 +142,7 @@ export class Engine {
       const { resolve } = /** @type {Pending} */ (this.#running);
       this.#running = null;
       this.#image.works = true;
-      resolve(JSON.parse(/** @type {string} */ (message.reply)));
+      resolve(JSON.parse(withLetters(/** @type {string} */ (message.reply))));
       this.#sendNext();
     }
   }

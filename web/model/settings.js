@@ -19,6 +19,7 @@ export const SETTINGS = /** @type {const} */ ({
   back: { group: "look", first: "bee", of: ["bee", "laurel", "lattice", "suits", "waves", "compass"] },
   finish: { group: "look", first: "plain", of: ["plain", "linen", "gilt"] },
   light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
+  courts: { group: "look", first: "own", of: ["own", "international"] },
   fan: { group: "look", first: true },
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
   tap: { group: "play", first: "choose", of: ["choose", "best"], hint: true },

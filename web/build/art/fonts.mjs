@@ -17,24 +17,12 @@ const LETTERS = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒàá�
 const SIGNS = "¡¿«»‹›‘’‚“”„…–—·×°−\u00a0\u202f\u2007";
 /** Kerning, ligatures, and figures of one width. */
 const FEATURES = ["kern", "liga", "tnum"];
-const RANKS = {
-  A: "A",
-  2: "2",
-  3: "3",
-  4: "4",
-  5: "5",
-  6: "6",
-  7: "7",
-  8: "8",
-  9: "9",
-  T: "10",
-  J: "J",
-  Q: "Q",
-  K: "K",
-};
+/** What stands in corners: ranks, and the courts' letters of other languages (i18n/card-signs.js). */
+const CORNERS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "B", "D", "Kn", "R", "V"];
 const HEIGHT = 100;
-/** A covered card shows a narrow strip. So the ten is narrow, its figures close together, or it would be read with the next. */
-const TEN = 90;
+/** A covered card shows a narrow strip. So two signs stand close together, or they would be read with the next card's. */
+/** @type {Record<string, number>} */
+const NARROW = { 10: 90, Kn: 104 };
 const CLOSE = { letterSpacing: -0.035 };
 /** Of what hangs below the line, for the same reason. */
 const TAIL = 0.45;
@@ -55,20 +43,20 @@ function webFont(font) {
 export const titleFont = () => webFont(file(TITLES, "files/bodoni-moda-latin-500-normal.woff"));
 export const textFont = () => webFont(file(TEXT, "files/faustina-latin-400-normal.woff"));
 
-/** @returns {Record<string, {d: string, width: number}>} by rank: a path from the left end of the base line, capitals 100 high */
+/** @returns {Record<string, {d: string, width: number}>} by what stands in a corner: a path from the left end of the base line, capitals 100 high */
 export function ranks() {
   const bytes = file(TITLES, "files/bodoni-moda-latin-700-normal.woff");
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const scale = HEIGHT / (font.charToGlyph("H").getMetrics().yMax ?? NaN);
   return Object.fromEntries(
-    Object.entries(RANKS).map(([rank, letters]) => {
-      const path = font.getPath(letters, 0, 0, font.unitsPerEm, CLOSE);
+    CORNERS.map((sign) => {
+      const path = font.getPath(sign, 0, 0, font.unitsPerEm, CLOSE);
       const { x1, x2 } = path.getBoundingBox();
-      const width = rank === "T" ? TEN : (x2 - x1) * scale;
+      const width = NARROW[sign] ?? (x2 - x1) * scale;
       const outline = svgpath(path.toPathData(0))
         .translate(-x1, 0)
         .scale(width / (x2 - x1), scale);
-      return [rank, { d: movable(shortTailed(outline)), width: Math.round(width) }];
+      return [sign, { d: movable(shortTailed(outline)), width: Math.round(width) }];
     }),
   );
 }

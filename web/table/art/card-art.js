@@ -1,6 +1,7 @@
 // Card faces and backs: inline SVG, coloured by card-art.css. The first of a face is put together, the others are copies of
 // it. The court pictures come later (app/court-art.js), so that the first board need not wait for them.
 
+import { signOf } from "../../i18n/card-signs.js";
 import { laurel, mark, pips, ranks } from "./art.js";
 import { RATIO } from "./card-size.js";
 import { shape, svg } from "./svg.js";
@@ -66,7 +67,7 @@ const PIP = { down: [125, 220], across: [150, 245] };
 
 /** Rank and suit, as one path. @param {string} card @param {Fan} fan @param {string} [transform] else by card-art.css */
 function index(card, fan, transform) {
-  const { d, width } = ranks[card[0]];
+  const { d, width } = ranks[signOf(card[0])];
   const path = `M0 0${d}M${SUIT[fan](width).join(" ")}${pips[card[1]].d}`;
   return svg("path", { class: "index", d: path, ...(transform && { transform }) });
 }

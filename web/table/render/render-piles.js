@@ -1,6 +1,7 @@
 // Draws the piles: their areas, what an empty one is for, and what screen readers read for them.
 
 import { describeDealing, describePile } from "../../a11y/descriptions.js";
+import { signOf } from "../../i18n/card-signs.js";
 import { icon, pip } from "../art/symbols.js";
 import { cardAt, TAB } from "../layouts/fanning.js";
 
@@ -111,7 +112,7 @@ function renderFirstCard(element, card) {
   element.dataset.next = card ?? "";
   if (!card) return element.replaceChildren();
   const rank = document.createElement("span");
-  rank.textContent = card[0] === "T" ? "10" : card[0];
+  rank.textContent = signOf(card[0]);
   element.replaceChildren(pip(card[1]), rank);
 }
 
