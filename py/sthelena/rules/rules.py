@@ -126,7 +126,7 @@ class Rules(GameSwitches):
         high, low = RANKS[self.ranks - 1], RANKS[0]
         first, last = RANKS[self.base - 1], RANKS[(self.base - 2) % self.ranks]
         return {
-            "packs": message(f"card.packs-{self.packs}"),
+            "packs": message(f"rule.layout.packs-{self.packs}"),
             "piles": self.piles,
             "first": message(f"rank.{first}"),
             "last": message(f"rank.{last}"),
