@@ -1,5 +1,6 @@
 // Puts right what is shown when the journal knows more than localStorage did: after the first paint, which waits for nothing.
 
+import { courts } from "../i18n/card-signs.js";
 import { language } from "../i18n/messages.js";
 import { readResult } from "../model/result.js";
 import { languageOf } from "../model/settings.js";
@@ -35,7 +36,8 @@ async function recover({ storage, store, results, game, onSettings, onLessons })
   }
   if (keys.includes(SETTINGS)) {
     store.readSettings();
-    if (languageOf(store.settings.language) !== language) return location.reload();
+    const { settings } = store;
+    if (languageOf(settings.language) !== language || settings.courts !== courts) return location.reload();
     onSettings();
   }
   if (keys.includes(LESSONS)) onLessons();

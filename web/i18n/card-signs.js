@@ -20,8 +20,11 @@ const SUITS = "\u2663\u2660\u2665\u2666";
 /** Whether the language has letters of its own. */
 export const hasOwnLetters = language in COURTS;
 
+/** Whose letters this page has; other ones need another page. */
+export const { courts } = savedSettings();
+
 /** @type {Letters} */
-const letters = (savedSettings().courts === "own" && COURTS[language]) || {};
+const letters = (courts === "own" && COURTS[language]) || {};
 
 /** In the corner of a card: "K", "10". @param {string} rank "K", "T" @returns {string} */
 export const signOf = (rank) => letters[rank] ?? (rank === "T" ? "10" : rank);
