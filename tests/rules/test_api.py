@@ -175,6 +175,7 @@ def test_what_deal_would_do() -> None:
         "place": "s",
         "legal": True,
         "left": 2,
+        "shuffles": False,
         "label": "Redeal",
         "reason": "",
     }

@@ -25,7 +25,7 @@ from sthelena import (
     parse_rules,
     respond,
 )
-from sthelena.cards import pack
+from sthelena.cards import face_down, face_up, pack
 
 from .random_positions import random_rules, reference_of, scattered
 
@@ -70,7 +70,8 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 def ids(position: Position) -> list[int]:
-    return sorted(card for pile in position.piles for card in pile)
+    """Which cards there are, whichever side of them is up."""
+    return sorted(face_up(card) for pile in position.piles for card in pile)
 
 
 pile_names = st.sampled_from(["t1", "t2", "t5", "t12", "t13", "f1", "f5", "f9", "c1", "s", "w"])
@@ -285,7 +286,9 @@ def check_request(text: str) -> None:
         assert "Something went wrong" not in answer["error"]
 
 
-card_texts = st.sampled_from([card_text(card) for card in pack(1)])
+card_texts = st.sampled_from(
+    [card_text(turn(card)) for turn in (face_up, face_down) for card in pack(1)]
+)
 deal_texts = st.builds(
     "{}{}".format, st.sampled_from(["", "ms", " MS-", "#0"]), st.integers(0, 10**21)
 )

@@ -217,7 +217,7 @@ def test_why_not(key: str) -> None:
 def test_every_reason_has_its_case() -> None:
     keys = {key_of(path) for path in messages_of("en")}
     told = {key.removeprefix("refusal.") for key in keys if key.startswith("refusal.")}
-    assert told == set(CASES) | {"opening", "count"}
+    assert told == set(CASES) | {"opening", "count", "no-deal-number"}
 
 
 def test_louis_opening() -> None:
