@@ -266,10 +266,26 @@ def test_the_parts_are_groups_and_leave_only_what_players_do_not_need() -> None:
     english: dict[str, Any] = json.loads(
         (ROOT / "py" / "sthelena" / "messages" / "en.json").read_text("utf-8")
     )
-    assert set(english) - set(given) == {"position", *ENGLISH_ONLY}
+    assert set(english) - set(given) == ENGLISH_ONLY
     assert set(given) <= set(english)
     assert not set(parts["board"]) & set(parts["dialogs"])
     assert dict(flattened(english)) == messages_of("en")
+
+
+def test_the_page_has_every_message_that_its_python_names() -> None:
+    parts: dict[str, list[str]] = json.loads(
+        (ROOT / "web/i18n/message-parts.json").read_text("utf-8")
+    )
+    package = ROOT / "py" / "sthelena"
+    elsewhere = {"command_line", "picture", "schemas", "study"}
+    files = [file.relative_to(package) for file in package.rglob("*.py")]
+    code = "\n".join(
+        (package / file).read_text("utf-8") for file in files if file.parts[0] not in elsewhere
+    )
+    code = re.sub(r"(?m)^ *>>>.*", "", code)
+    named = re.findall(r'\bmessage\(\s*f?"([\w-]+)\.', code)
+    assert "position" in named
+    assert set(named) <= set(parts["rules"])
 
 
 def test_every_message_of_the_package_is_given_its_values() -> None:

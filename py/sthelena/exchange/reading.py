@@ -86,7 +86,8 @@ def _game_of(board: Sketch, rules: Rules | None, only: bool) -> Game:
     tables = [table_of(each) for each in games]
     found: list[Position] = []
     refusals: list[BadText] = []
-    for table in [table for table in tables if board.fits(table)] or tables[:1]:
+    columns = [table for table in tables if len(table.tableau) == len(board.columns)]
+    for table in [table for table in tables if board.fits(table)] or columns[:1] or tables[:1]:
         try:
             found.append(Position(table, None, 1, board.piles(table)))
         except BadText as error:
