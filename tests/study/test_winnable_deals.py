@@ -211,6 +211,15 @@ def test_days_keep_their_deals_for_ever(game: str, first: str, later: str) -> No
     assert (daily_deal(rules, "2026-11-21"), daily_deal(rules, "2027-02-28")) == (first, later)
 
 
+@pytest.mark.parametrize("game", DEAL_LISTS)
+def test_the_daily_deal_can_be_won_in_every_game_that_has_a_list(game: str) -> None:
+    for day in ("2026-11-30", "2026-12-04", "2026-12-09", "2026-12-31"):
+        assert int(daily_deal(game, day)) in listed(game), day
+    before = daily_deal(game, "2026-11-29")
+    since = DEAL_LISTS[game]["batches"][0]["since"]
+    assert (int(before) in listed(game)) == (since <= "2026-11-29"), "past days keep theirs"
+
+
 def days(count: int) -> list[str]:
     """Days on which all deals of the lists take part."""
     last = max(batch["since"] for listed in DEAL_LISTS.values() for batch in listed["batches"])

@@ -1,9 +1,10 @@
 """Deals that are known to be winnable, by level, and the deal of the day.
 
 Each listed deal was won by a search, and the win replayed through the rules (``python -m sthelena
-publish`` makes the lists). A list grows by batches whose deals never change, and a batch is used
-for daily deals only from a day well after it was published. So all players get the same deal on the
-same day, and past days keep theirs.
+publish`` makes the lists). A list grows by batches whose deals never change, and a further batch is
+used for daily deals only from a day well after it was published. So all players get the same deal
+on the same day, and past days keep theirs. A game's first batch serves at once, so that its daily
+deal can always be won.
 
 >>> levels("st-helena-pysolfc")
 ['any', 'winnable', 'easy', 'middling', 'hard']
@@ -40,6 +41,9 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 GradedDeals = dict[int, Grade]
 """Winnable deals by number, with their grades."""
 
+_FIRST_SERVES = "2026-11-30"
+"""The day from which on a first batch serves at once; before, it waited for its day like others."""
+
 _SPARSE = 24
 """A batch with fewer than one deal in so many numbers lists its deals, which is shorter."""
 
@@ -48,7 +52,7 @@ class Batch(TypedDict):
     """Deals that were added to a list together."""
 
     since: str
-    """The first day on which one of them may be the daily deal."""
+    """The first day on which one of them may be the daily deal; a first batch serves before."""
     grades: str | dict[Grade, list[int]]
     """Base64 of two bits for each deal number from 1: not listed, easy, middling or hard.
 
@@ -161,7 +165,12 @@ def daily_deal(
     game, day = rules_of(rules).id, parse_day(day).isoformat()
     lists = DEAL_LISTS if lists is None else lists
     batches = lists[game]["batches"] if game in lists else []
-    deals = [deal for batch in batches if batch["since"] <= day for deal in unpack_grades(batch)]
+    serving = [
+        batch
+        for n, batch in enumerate(batches)
+        if batch["since"] <= day or (n == 0 and day >= _FIRST_SERVES)
+    ]
+    deals = [deal for batch in serving for deal in unpack_grades(batch)]
     if not deals:
         return str(crc32(f"{game} {day}".encode()) % 999_999_999 + 1)
     deal = turn_of(day, deals, game)
