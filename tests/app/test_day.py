@@ -73,7 +73,6 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     assert course.split(" · ") == [
         f"Won in {len(moves)} moves",
         f"{redeals} redeal{'s' * (redeals > 1)}" if redeals else "no redeal",
-        "no hints",
     ]
     assert len(squares) == 10
     assert set(squares) <= set("🟩🟨")

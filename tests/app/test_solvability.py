@@ -6,7 +6,6 @@ from sthelena import Game
 from sthelena.solver import solve
 from tests.support.bare_table import open_table
 from tests.support.browsers import until
-from tests.support.messages import spoken
 from tests.support.player import WINS, Player, resize, split
 from tests.support.visit import Play
 
@@ -60,7 +59,7 @@ def test_a_win_is_shown_to_the_end_and_kept_if_the_player_wants_it(play: Play) -
     assert player.text == before, "what is shown is not played"
     expect(page.locator("#won")).to_be_hidden()
     strip.get_by_role("button", name="Play on").click()
-    expect(page.locator("#won h2")).to_have_text(spoken("win.title-shown"))
+    expect(page.locator("#won h2")).to_have_text("You won!")
     expect(page.locator("#won-more")).to_contain_text("0 moves were yours")
     resize(page, 844, 390)
     ends = "(all) => all.map((each) => each.getBoundingClientRect().bottom)"
@@ -72,7 +71,8 @@ def test_a_win_is_shown_to_the_end_and_kept_if_the_player_wants_it(play: Play) -
     page.keyboard.press("s")
     numbers = page.locator("#statistics .numbers")
     expect(numbers).to_contain_text("Shown")
-    assert numbers.inner_text().split() == "Played 1 Won unaided 0 Shown 1 Win rate 0%".split()
+    words = "Played 1 Won 1 Won unaided 0 Shown 1 Win rate 100% Win rate, unaided 0%"
+    assert numbers.inner_text().split() == words.split()
 
 
 def test_what_is_shown_is_paused_stepped_and_left(play: Play) -> None:
@@ -185,19 +185,20 @@ def test_a_game_that_hints_have_won_is_no_record(play: Play) -> None:
     page.keyboard.press("h")
     expect(page.locator("#status")).to_contain_text("Winning line")
     page.keyboard.press("h")
-    expect(page.locator("#won h2")).to_have_text("Won with hints")
-    expect(page.locator("#won h2")).to_have_text("Won with hints")
+    expect(page.locator("#won h2")).to_have_text("You won!")
+    expect(page.locator("#won-more .hint")).to_have_text("1 move was shown to you.")
+    expect(page.locator("#won-medals")).to_contain_text("First win")
     page.keyboard.press("Escape")
     page.keyboard.press("s")
     dialog = page.locator("#statistics")
     expect(dialog.locator(".numbers")).to_contain_text("Won with hints")
-    numbers = "Played 1 Won unaided 0 Won with hints 1 Win rate 0%"
+    numbers = "Played 1 Won 1 Won unaided 0 Won with hints 1 Win rate 100% Win rate, unaided 0%"
     assert dialog.locator(".numbers").inner_text().split() == numbers.split()
     expect(dialog).not_to_contain_text("Fewest moves:")
     expect(dialog).to_contain_text("won with hints in")
     page.keyboard.press("Escape")
     page.keyboard.press("k")
-    expect(page.locator("#saved-games .item").first).to_contain_text("Won with hints")
+    expect(page.locator("#saved-games .item").first.locator("small").first).to_have_text("Won")
 
 
 def test_hints_find_the_way_by_themselves(play: Play) -> None:

@@ -41,7 +41,7 @@ function player(wins, answers = true) {
   );
   const names = async (/** @type {Promise<{id: string}[]>} */ medals) => (await medals).map(({ id }) => id);
   const earned = () => Object.fromEntries(awards.all().flatMap(({ id, when }) => (when ? [[id, when]] : [])));
-  return { game, awards, win, names, earned, asked };
+  return { game, awards, win, names, earned, asked, results };
 }
 
 test("a win brings what it has earned, and what was earned before is granted in silence", async () => {
@@ -67,11 +67,12 @@ test("a win brings what it has earned, and what was earned before is granted in 
   );
 });
 
-test("a win with help brings nothing, and neither does a second look", async () => {
-  const { game, awards, names } = player(0);
+test("a win with help brings the medal of the first win, if it is that, and no other", async () => {
+  const { game, awards, names, results } = player(0);
   game.timeline = { ...LINE, hinted: [0] };
+  results.add(resultOf("won", START, { rules: "louis", deal: "99", home: 104, moves: 50, hints: 1 }));
+  assert.deepEqual(await names(awards.grantWin(VIEW)), ["first"]);
   assert.deepEqual(await names(awards.grantWin(VIEW)), []);
-  assert.deepEqual(awards.of(VIEW), []);
 });
 
 test("without Python's answer, the medals that need none are granted", async () => {

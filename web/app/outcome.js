@@ -1,7 +1,8 @@
 // What the page offers when a game has come to an end: the dialog of a win, or a toast with what can still be done.
 
 import { dismissToasts, isShown, showToast } from "../feedback/toasts.js";
-import { t } from "../i18n/messages.js";
+import { joined, t } from "../i18n/messages.js";
+import { isClose } from "../model/shared-result.js";
 import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
@@ -49,8 +50,10 @@ function showOutcome(page, view, how) {
 
 /** @param {OutcomePage} page @param {View} view in which no card can be moved */
 function showEnd(page, view) {
+  const isStuck = view.outcome === "stuck";
+  const praise = isStuck && isClose(view) ? t("game.so-close", { cards: view.progress, total: view.total }) : "";
   // A touch does not change that nothing is left to do.
-  showToast(page.toasts, "end", view.outcome === "stuck" ? "steady" : "touch", view.message, actionsLeft(page, view));
+  showToast(page.toasts, "end", isStuck ? "steady" : "touch", joined(praise, view.message), actionsLeft(page, view));
 }
 
 /** Two at most, for the table is to be seen behind them; the controls have the others. @param {OutcomePage} page @param {View} view @returns {Action[]} */

@@ -91,7 +91,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     const again = button(t("daily.again"), "plain-button", () => start(rules, day));
     const words = () => challengeOf({ rules, name }, day, win);
     answers.append(shareButton(words, win), again);
-    part.append(make("p", joined(t(win.hints ? "daily.done-helped" : "daily.done"), nextInWords(day))), answers);
+    part.append(make("p", joined(t("daily.done"), nextInWords(day))), answers);
     if (carriesMoves(words(), game)) part.append(make("p", t("share.with-moves"), "hint"));
     return part;
   }

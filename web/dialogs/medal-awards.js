@@ -59,37 +59,37 @@ export function createAwards(game, askInfos, results, storage, extras = () => ({
 
   /**
    * Keeps every medal that has been earned: what is known to be at once, since the page may be about to be closed.
-   * @param {PresentWin | null} [present] @returns {Promise<Medal[]>} those that the present win has brought
+   * @param {PresentWin | null} [present] @param {number} [since] when the present win came, whoever's it is
+   * @returns {Promise<Medal[]>} those that the present win has brought
    */
-  async function grant(present = null) {
-    const first = keep(present);
+  async function grant(present = null, since = Infinity) {
+    const first = keep(present, since);
     await inquire();
-    const fresh = [...first, ...keep(present)];
+    const fresh = [...first, ...keep(present, since)];
     return MEDALS.filter((medal) => fresh.includes(medal));
   }
 
-  /** Keeps what has been earned as far as is known. @param {PresentWin | null} present @returns {Medal[]} what that win has brought */
-  function keep(present) {
+  /** Keeps what has been earned as far as is known. @param {PresentWin | null} present @param {number} since @returns {Medal[]} what was earned since then */
+  function keep(present, since) {
     const known = facts(present);
-    const since = present?.time ?? known.now;
     return MEDALS.filter(({ id, earned: when }) => {
       const moment = earned.has(id) ? null : when(known);
       if (!moment) return false;
       const { time, rules, deal } = moment;
       earned.add(id, { time, ...(rules && deal && { game: `${rules} ${deal}` }) });
-      return present !== null && time >= since;
+      return time >= since;
     });
   }
 
   return {
-    grant,
+    grant: () => grant(),
     /** Medals for the win that is on the table. @param {View} view @returns {Promise<Medal[]>} the new ones */
     async grantWin(view) {
       const { timeline, earlierResult: earlier } = game;
       if (!timeline || isBoard(view.deal)) return [];
       const isFirst = !earlier || !isOwnWin(earlier);
       const time = (isFirst && results.get(view)?.time) || Date.now();
-      return await grant(presentWin(view, timeline, earlier, time));
+      return await grant(presentWin(view, timeline, earlier, time), time);
     },
     /** The medals that were earned with a deal. @param {View} view @returns {Medal[]} */
     of: ({ rules, deal }) => MEDALS.filter(({ id }) => earned.get(id)?.game === `${rules} ${deal}`),

@@ -8,7 +8,7 @@ import { compress } from "../model/compressed-text.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { linkTo } from "../model/link.js";
 import { packMoves } from "../model/packed-moves.js";
-import { isLookedAt, redealsOf, squaresOf } from "../model/shared-result.js";
+import { isClose, isLookedAt, redealsOf, squaresOf } from "../model/shared-result.js";
 import { isOwnWin } from "../model/statistics.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
 
@@ -22,7 +22,7 @@ import { movesDone, timelineOf } from "../model/timeline.js";
  * @typedef {{title: string, text: string, url: string, deal: string, beat?: number}} Message
  *
  * How a game went.
- * @typedef {{moves: number, hints: number, redeals?: number, squares?: Square[]}} Course
+ * @typedef {{moves: number, redeals?: number, squares?: Square[]}} Course
  */
 
 /** @type {{[square in Square]: string}} */
@@ -61,11 +61,10 @@ export const titleOfPuzzle = (name, day) => t("share.day-puzzle", { name, day: d
 /** @param {string} day */
 const dateOf = (day) => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** Words that say how a game was won. @param {Course} course @returns {string[]} lines */
-export function winInWords({ moves, hints, redeals, squares = [] }) {
+/** Words that say how a game was won; help is nobody else's business. @param {Course} course @returns {string[]} lines */
+export function winInWords({ moves, redeals, squares = [] }) {
   const facts = [t("share.won", { count: moves })];
   if (redeals !== undefined) facts.push(redeals ? t("share.redeals", { count: redeals }) : t("share.no-redeal"));
-  facts.push(hints ? t("share.hints", { count: hints }) : t("share.no-hints"));
   return [facts.join(" · "), ...(squares.length ? [signs(squares)] : [])];
 }
 
@@ -76,10 +75,12 @@ export function winInWords({ moves, hints, redeals, squares = [] }) {
 function endInWords({ view, timeline, text }) {
   if (!view || !timeline) return [];
   const squares = squaresOf(timeline, text, view.outcome === "won");
-  const { hints = 0, foreign = 0 } = helpOf(timeline);
-  if (view.outcome === "stuck") return [t("share.lost", { cards: view.progress, total: view.total }), signs(squares)];
-  if (view.outcome !== "won" || foreign) return [];
-  return winInWords({ moves: movesDone(timeline), hints, redeals: redealsOf(view), squares });
+  if (view.outcome === "stuck") {
+    const counts = { cards: view.progress, total: view.total };
+    return [t(isClose(view) ? "share.close" : "share.lost", counts), signs(squares)];
+  }
+  if (view.outcome !== "won" || helpOf(timeline).foreign) return [];
+  return winInWords({ moves: movesDone(timeline), redeals: redealsOf(view), squares });
 }
 
 /** Whether the squares of the running game are whole, or would be told of no one. @param {Game} game */

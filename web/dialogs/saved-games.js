@@ -3,7 +3,6 @@
 import { make } from "../dom/elements.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
-import { creditOf, helpOf } from "../model/credit.js";
 import { movesDone } from "../model/timeline.js";
 import { MOST_GAMES } from "../storage/keys.js";
 import { createDialog } from "./dialog.js";
@@ -11,14 +10,10 @@ import { removeButton } from "./list-items.js";
 import { setAsideItem } from "./set-aside.js";
 
 /** @import {Key} from "../i18n/keys.js" */
-/** @import {Credit} from "../model/credit.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {GameNames} from "./game-names.js" */
 /** @import {GameStore, SavedGame, SavedSlot} from "../storage/game-store.js" */
-
-/** @type {{[credit in Credit]: Key}} */
-const WON = { own: "saved-games.won", helped: "saved-games.won-helped", shown: "saved-games.won-shown" };
 
 /**
  * @param {Game} game @param {GameStore} store
@@ -95,11 +90,11 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
 
 /** @param {HTMLElement} title @param {Pick<SavedGame, "line" | "view">} saved @param {string[]} about */
 function gameRow(title, saved, about) {
-  const { line, view } = saved;
+  const { view } = saved;
   const text = make("span");
   text.append(title);
   if (view) {
-    const progress = t(progressKey(line, view.outcome), { cards: view.progress, total: view.total });
+    const progress = t(PROGRESS[view.outcome] ?? "saved-games.progress", { cards: view.progress, total: view.total });
     text.append(make("small", progress), progressBar(view.progress / view.total));
   }
   text.append(make("small", about.join(" · ")));
@@ -108,11 +103,8 @@ function gameRow(title, saved, about) {
   return row;
 }
 
-/** @param {SavedGame["line"]} line @param {View["outcome"]} outcome @returns {Key} */
-function progressKey(line, outcome) {
-  if (outcome === "won") return WON[creditOf(helpOf(line))];
-  return outcome === "stuck" ? "saved-games.lost" : "saved-games.progress";
-}
+/** How games stand that have come to an end. @type {{[outcome in View["outcome"]]?: Key}} */
+const PROGRESS = { won: "saved-games.won", stuck: "saved-games.lost" };
 
 /** @param {number} part of the game that is done, 0 to 1 */
 function progressBar(part) {

@@ -97,7 +97,8 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
 
   /** @param {Figures} figures */
   function summary({ played, won, helped, shown, lost, open, streak, best }) {
-    const ended = won + helped + shown + lost;
+    const wins = won + helped + shown;
+    const ended = wins + lost;
     const list = make("dl", "", "numbers");
     /** @param {string} name @param {string | number} value */
     const add = (name, value) => {
@@ -106,10 +107,12 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
       list.append(pair);
     };
     add(t("statistics.played"), played);
-    add(t("statistics.won"), won);
+    add(t("statistics.won-all"), wins);
+    if (wins > won) add(t("statistics.won"), won);
     if (helped) add(t("statistics.helped"), helped);
     if (shown) add(t("statistics.shown"), shown);
-    if (ended) add(t("statistics.rate"), percent(won / ended));
+    if (ended) add(t("statistics.rate"), percent(wins / ended));
+    if (wins > won) add(t("statistics.rate-unaided"), percent(won / ended));
     if (open) add(t("statistics.unfinished"), open);
     if (store.settings.streaks) {
       add(t("statistics.streak"), streak);
@@ -188,12 +191,16 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     }
     const unreadable = make("ul", "", "items");
     unreadable.append(...setAsideItem(store));
-    return [
-      ...(unreadable.childElementCount ? [unreadable] : []), // a screen reader tells of an empty list, too
-      make("h3", t("statistics.counting")),
+    const counting = make("details");
+    counting.append(
+      make("summary", t("statistics.counting")),
       make("p", t("statistics.counting-games")),
       make("p", joined(t("help.counts"), t("statistics.counting-help"))),
       make("p", t("statistics.counting-time")),
+    );
+    return [
+      ...(unreadable.childElementCount ? [unreadable] : []), // a screen reader tells of an empty list, too
+      counting,
       switches,
     ];
   }

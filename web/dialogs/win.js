@@ -31,10 +31,8 @@ import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {Settings} from "../model/settings.js" */
-/** @import {Credit} from "../model/credit.js" */
 /** @import {Timeline} from "../model/timeline.js" */
 /** @import {TableState} from "../table/state.js" */
-/** @import {Key} from "../i18n/keys.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 const DAY = 86_400_000;
@@ -184,12 +182,10 @@ function fill(page, view) {
   const { name, deal } = view;
   const { timeline } = game;
   if (!timeline) return;
-  const credit = creditOf(helpOf(timeline));
   showShare(page);
-  byId("won-title").textContent = t(TITLES[credit]);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
   tellMore(page, view);
-  offerSounds(credit !== "shown", page, page.onSetting);
+  offerSounds(creditOf(helpOf(timeline)) !== "shown", page, page.onSetting);
 }
 
 /** Says what else there is to a win. @param {WinPage} page @param {View} view */
@@ -200,14 +196,17 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
   const ofWeek = weekWatch.wonWith(view);
   const week = ofWeek ? [t("win.week", { n: ofWeek })] : [];
   const messages = [
-    ...helpMessages(timeline),
+    ...firstMessages(view, results),
     ...challengeMessages(timeline),
     ...own,
     ...week,
     ...dayMessages(watch, view),
   ];
   const challenge = challengeOf(game, results, watch);
-  const small = challenge && carriesMoves(challenge, game) ? [t("share.with-moves")] : [];
+  const small = [
+    ...helpMessages(timeline),
+    ...(challenge && carriesMoves(challenge, game) ? [t("share.with-moves")] : []),
+  ];
   byId("won-more").replaceChildren(
     ...messages.map((text) => make("p", text)),
     ...small.map((text) => make("p", text, "hint")),
@@ -226,13 +225,17 @@ function showShare({ game, look, results, watch, weekWatch }) {
   if (name && challenge?.beat) share.append(make("small", t("win.share-as", { name })));
 }
 
-/** @type {{[credit in Credit]: Key}} */
-const TITLES = { own: "win.title", helped: "win.title-helped", shown: "win.title-shown" };
-
-/** What of a win is not the player's own. @param {Timeline} timeline @returns {string[]} */
+/** What help there was in a win, in small print. @param {Timeline} timeline @returns {string[]} */
 function helpMessages(timeline) {
-  const { foreign = 0 } = helpOf(timeline);
-  return foreign ? [t("win.own-moves", { count: movesDone(timeline) - foreign })] : [];
+  const { foreign = 0, hints = 0 } = helpOf(timeline);
+  if (foreign) return [t("win.own-moves", { count: movesDone(timeline) - foreign })];
+  return hints ? [t("win.helped", { count: hints })] : [];
+}
+
+/** The first win of a game, however it was won; the first of all has its medal. @param {View} view @param {Results} results @returns {string[]} */
+function firstMessages({ rules }, results) {
+  const wins = results.all().filter(({ state }) => state === "won");
+  return wins.length > 1 && wins.filter((win) => win.rules === rules).length === 1 ? [t("win.first")] : [];
 }
 
 /** @param {Timeline} timeline @returns {string[]} */
@@ -257,9 +260,7 @@ function ownMessages({ timeline, view, earlierResult, clock }, results, settings
   if (!timeline || !view || isBoard(view.deal)) return [];
   const { won, streak, shortest } = statisticsOf(results.all(view.rules));
   const messages = [];
-  const isFirst = results.all().filter(isOwnWin).length === 1; // which a medal says
-  if (won === 1 && !isFirst) messages.push(t("win.first"));
-  else if (earlierResult?.state === "open" && Date.now() - earlierResult.begun > DAY)
+  if (earlierResult?.state === "open" && Date.now() - earlierResult.begun > DAY)
     messages.push(t("win.finally", { time: dateAndTime(earlierResult.begun) }));
   else if (earlierResult && isOwnWin(earlierResult) && movesDone(timeline) < earlierResult.moves)
     messages.push(t("win.fewest"));

@@ -1,7 +1,7 @@
 // The medals, each once: its name, its colour, when it was earned, by what is known of the player's wins, and what it opens in
 // the settings. No DOM and no storage. Its words are medals.ID.name and medals.ID.for, its picture is in art/medals.svg.
 //
-// All are for wins of the player's own (credit.js). What can be told from results is granted to whoever has earned it before
+// All but the first are for wins of the player's own (credit.js). What can be told from results is granted to whoever has earned it before
 // there were medals, with the date of the win; what a result does not hold is seen at the win alone.
 
 /** @import {Result} from "./result.js" */
@@ -30,7 +30,15 @@ const DAY = 86_400_000;
 /** @type {readonly Medal[]} */
 export const MEDALS = [
   // Wins.
-  { id: "first", enamel: "green", earned: ({ wins }) => nth(wins, 1) },
+  {
+    id: "first",
+    enamel: "green",
+    earned: ({ ended }) =>
+      nth(
+        ended.filter(({ state }) => state === "won"),
+        1,
+      ),
+  },
   { id: "ten", enamel: "green", earned: ({ wins }) => nth(wins, MANY), opens: { finish: "linen" } },
   { id: "hundred", enamel: "green", earned: ({ wins }) => nth(wins, CENTURY), opens: { felt: "walnut" } },
   { id: "row", enamel: "green", earned: ({ ended, wins }) => inARow(ended, wins, MANY) },

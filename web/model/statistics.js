@@ -1,5 +1,5 @@
-// Statistics from results: numbers only, nothing drawn. Only wins of the player's own (credit.js) make the win rate, streaks
-// and records; wins with hints, and wins that were shown, are counted apart.
+// Statistics from results: numbers only, nothing drawn. Every win counts for the win rate, and only wins of the player's own
+// (credit.js) make streaks and records; wins with hints, and wins that were shown, are counted apart.
 
 import { creditOf } from "./credit.js";
 
