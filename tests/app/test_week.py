@@ -70,6 +70,7 @@ def test_a_win_counts_and_is_sent(play: Play, moves: list[str]) -> None:
     page.locator("#daily").get_by_role("button", name="This week").click()
     week = page.locator("#week")
     expect(week).to_contain_text(re.compile(r"November 23 . 29, 2026"))
+    expect(week.locator(".about")).to_contain_text("New ones come every week: Monday")
     expect(week.locator("ol").first.locator(".item")).to_have_count(7)
     expect(week.locator(".won")).to_contain_text(f"{len(moves)} moves · 10 points")
     page.evaluate(SYSTEM)

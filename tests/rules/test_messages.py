@@ -113,6 +113,12 @@ def test_sentences_stay_sentences(language: str) -> None:
         assert text.endswith("。") == (language == "zh" and sentence), path
 
 
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_hours_are_told_in_the_players_own_time(language: str) -> None:
+    for path, text in messages_of(language).items():
+        assert "UTC" not in text, path
+
+
 def test_french_signs_do_not_begin_a_line() -> None:
     for path, text in messages_of("fr").items():
         assert not re.search(r" [:;!?»]|« |[a-z][;!?»]|«\w", text), path

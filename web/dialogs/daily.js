@@ -27,8 +27,11 @@ import { shareWords } from "./share.js";
 /** @param {string} day @param {Intl.DateTimeFormatOptions} options */
 const inWords = (day, options) => dateFormat({ ...options, timeZone: "UTC" }).format(new Date(day));
 
-/** When the next deal comes, where the player is. @param {string} day */
-export const nextInWords = (day) => t("daily.comes", { time: dateFormat({ timeStyle: "short" }).format(endOf(day)) });
+/** The hour at which a day's deal gives way to the next, where the player is. @param {string} day */
+const hourOf = (day) => dateFormat({ timeStyle: "short" }).format(endOf(day));
+
+/** When the next deal comes. @param {string} day */
+export const nextInWords = (day) => t("daily.comes", { time: hourOf(day) });
 
 /**
  * What became of a day's deal.
@@ -62,7 +65,7 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
     const day = today();
     date = day;
     month = otherMonth(month, by);
-    const about = make("p", t("daily.about", { game: view.name }), "about");
+    const about = make("p", t("daily.about", { game: view.name, time: hourOf(day) }), "about");
     const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const side = make("div", "", "side");
     side.append(about, ofToday(view), ...streak(), others());

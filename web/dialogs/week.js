@@ -5,7 +5,7 @@ import { button, make, row } from "../dom/elements.js";
 import { dateFormat } from "../i18n/dates.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
-import { dayAfter } from "../model/days.js";
+import { dayAfter, endOf } from "../model/days.js";
 import { LONGEST_NAME } from "../model/limits.js";
 import { cleanName } from "../model/names.js";
 import { linkToWins, winsOfHash } from "../model/week-link.js";
@@ -72,7 +72,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
     if (present !== turn) return;
     const scores = scoresOf(all);
     const players = ["", ...Object.keys(friends)].map((name, i) => ({ name, wins: all[i], score: scores[i] }));
-    const about = make("p", t("week.about"), "about");
+    const about = make("p", t("week.about", { time: nextInWords() }), "about");
     dialog.body.replaceChildren(
       ...(news ? [make("p", news, "news")] : []),
       heading(),
@@ -82,6 +82,12 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
       ...(scores[0].won ? [sendForm(players[0], mine)] : [make("p", t("week.invite"), "hint")]),
       make("p", t("week.points", { win: FOR_WIN, redeal: FOR_REDEAL, fewest: FOR_FEWEST }), "hint"),
     );
+  }
+
+  /** When the next week begins, where the player is. */
+  function nextInWords() {
+    const format = dateFormat({ weekday: "long", hour: "numeric", minute: "2-digit" });
+    return format.format(endOf(dayAfter(mondayOf(week), 6)));
   }
 
   /** The week in words, and the way to others of which something is kept. */
