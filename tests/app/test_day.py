@@ -101,6 +101,33 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     expect(daily).not_to_contain_text("Days in a row")
 
 
+ENDED = """localStorage['st-helena/1/record/louis 1'] = JSON.stringify({rules: 'louis', deal: '1',
+  begun: 1, time: 2, state: 'lost', home: 9, total: 104, moves: 0, spent: 0});"""
+
+
+def test_the_next_morning_says_once_that_a_deal_is_there(play: Play) -> None:
+    player = play("louis 17:", script=won_on("2026-11-19", "2026-11-20") + ENDED)
+    page = player.page
+    call = page.locator("[data-toast=today]")
+    expect(call).to_contain_text("Saturday’s deal is here. Days in a row: 2.")
+    menu = page.locator("#bar [data-command=menu]")
+    expect(menu).to_have_accessible_name("Menu. Today’s deal is waiting.")
+    call.get_by_role("button", name="Later").click()
+    expect(call).to_have_count(0)
+    page.reload()
+    player.ready()
+    expect(menu).to_have_accessible_name("Menu. Today’s deal is waiting.")
+    expect(call).to_have_count(0)
+    menu.click()
+    lead = page.locator("#menu .row").first
+    expect(lead).to_have_text("Play today’s deal")
+    lead.click()
+    expect(page.locator(".deal-mark")).to_have_text("Deal of the day")
+    expect(menu).to_have_accessible_name("Menu")
+    menu.click()
+    expect(lead).to_have_text("Play on")
+
+
 def test_a_day_that_is_played_later_is_named_and_is_none_of_the_streak(
     play: Play, moves: list[str]
 ) -> None:

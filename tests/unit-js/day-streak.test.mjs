@@ -2,8 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { leadOf } from "../../web/model/day-call.js";
 import { streakOf } from "../../web/model/day-streak.js";
 import { dayAfter, daysOf, endOf, isDay, today } from "../../web/model/days.js";
+import { DailyDeals } from "../../web/storage/daily-deals.js";
+import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { memoryStorage } from "./memory-storage.mjs";
 
 const DAY = "2026-11-21";
 
@@ -93,6 +97,23 @@ test("the day is Greenwich's, wherever the player is", () => {
   }
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
+});
+
+test("the menu offers first what the day asks for", () => {
+  const day = { hasEnded: true, isDue: true, outcome: "moves" };
+  assert.equal(leadOf({ ...day, hasEnded: false }), "help");
+  assert.equal(leadOf(day), "daily");
+  assert.equal(leadOf({ ...day, isDue: false }), "go-on");
+  for (const outcome of ["won", "stuck"]) assert.equal(leadOf({ ...day, isDue: false, outcome }), "new");
+});
+
+test("a day is played with the first game whose deal of the day is begun", () => {
+  const deals = new DailyDeals(new SafeStorage(memoryStorage()));
+  assert.ok(!deals.isPlayed(DAY));
+  deals.remember("louis", dayAfter(DAY, -1), "5");
+  assert.ok(!deals.isPlayed(DAY) && !deals.isPlayed("constructor"));
+  deals.remember("freecell", DAY, "7");
+  assert.ok(deals.isPlayed(DAY));
 });
 
 test("a month stands in the calendar as its weeks begin", () => {

@@ -317,6 +317,7 @@ overlays.provide({
   elements,
   assistance,
   commands,
+  menu: toolbar.menu,
   indicator: toolbar.solvability,
   setStatus: show,
   board,

@@ -2,6 +2,7 @@
 
 import { end } from "../assist/assistance.js";
 import { noteAutoplay } from "../assist/auto-note.js";
+import { createDayCall } from "../assist/day-call.js";
 import { DayWatch } from "../assist/day-watch.js";
 import { dealName, markDeal } from "../assist/deal-mark.js";
 import { createFindPanel } from "../assist/find-panel.js";
@@ -109,6 +110,7 @@ const can = { courts: hasOwnLetters, vibration: canVibrate, awake: "wakeLock" in
  * @param {CustomRules} page.customRules
  * @param {Toasts} page.toasts
  * @param {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} page.elements
+ * @param {HTMLElement} page.menu the button that opens the menu
  * @param {HTMLElement} page.indicator the button that shows whether the game can be won
  * @param {Assistance} page.assistance
  * @param {Commands} page.commands
@@ -246,19 +248,29 @@ export function createOverlays(page) {
     unlock: () => awards.grant(),
   });
 
+  const daily = createDailyDialog(game, results, watch, {
+    ...{ setStatus, openWeek: week.open, openPuzzle: puzzles.beginDaily, openPuzzles: puzzles.open, week: weekWatch },
+  });
+  const dayCall = createDayCall({
+    ...{ game, watch, results, storage, toasts, menu: page.menu },
+    isBusy: () => lesson.isOpen || Boolean(game.timeline?.puzzle) || isOpen() || toasts.shown.size > 0,
+    play: daily.play,
+  });
+
   /** @type {{[name in OverlayName]: () => void}} */
   const open = {
     menu: () =>
-      openMenu(game, commands, { results, names, watch, weekWatch, showWin: win.reopen, lookBack: history.review }),
+      openMenu(game, commands, {
+        ...{ names, watch, weekWatch, dayCall, showWin: win.reopen, lookBack: history.review },
+        ...{ playToday: daily.play, newDeal: () => newGame.deal() },
+      }),
     help: () => openHelp(commands, game.view, store.settings.tap === "best", () => beginLesson(lesson)),
     link: share.open,
     new: newGame.open,
     find: createFindPanel(page.assistance),
     games: games.open,
     rules: () => rules.open(),
-    daily: createDailyDialog(game, results, watch, {
-      ...{ setStatus, openWeek: week.open, openPuzzle: puzzles.beginDaily, players: weekStore },
-    }).open,
+    daily: daily.open,
     week: week.open,
     puzzles: puzzles.open,
     "saved-games": createSavedGamesDialog(game, store, names, (view) => dealName(view, watch, weekWatch)).open,
@@ -294,6 +306,7 @@ export function createOverlays(page) {
   solvability.update();
   puzzleSeesMove(puzzle, false);
   offerLesson(lesson);
+  game.settled.then(dayCall.call); // after what a link has brought
   addLaunchScreens();
   const openFile = (/** @type {Blob} */ file) => game.settled.then(() => backup.open(file));
   takeLaunches(openFile);

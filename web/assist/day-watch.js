@@ -24,8 +24,8 @@ export class DayWatch {
   #told = new Map();
   /** The day and rules of which Python is asked now. */
   #asked = "";
-  /** Called when more is known. */
-  onlearned = () => {};
+  /** Called when more is known. @type {(() => void)[]} */
+  #listeners = [];
 
   /** @param {{game: Game, store: GameStore, deals: DailyDeals}} page */
   constructor({ game, store, deals }) {
@@ -34,6 +34,15 @@ export class DayWatch {
     this.deals = deals;
     game.listen((view, how) => this.#follow(view, how));
     if (game.view) this.#follow(game.view, { before: null, change: "another" });
+  }
+
+  /** @param {() => void} listener called when more is known, or a deal of the day is begun or won */
+  listen(listener) {
+    this.#listeners.push(listener);
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener();
   }
 
   /** What is known of a day's deal. @param {string} rules @param {string} day */
@@ -50,7 +59,7 @@ export class DayWatch {
       .catch(() => ({ view: undefined, winnable: undefined }));
     if (!view) return undefined;
     this.#told.set(`${rules} ${day}`, { deal: view.deal, winnable: winnable ?? false });
-    this.onlearned();
+    this.#tell();
     return this.told(rules, day);
   }
 
@@ -100,6 +109,7 @@ export class DayWatch {
     if (this.told(rules, day)?.deal === deal) {
       this.deals.remember(rules, day, deal);
       if (win) this.deals.noteWin(rules, day, win);
+      this.#tell();
     }
   }
 

@@ -23,7 +23,7 @@ export function markDeal(game, day, week, status) {
     mark.replaceChildren(icon(view.outcome === "won" ? "check" : day.dayOf(view) ? "daily" : "week"), name);
   };
   game.listen(update);
-  day.onlearned = update;
+  day.listen(update);
   week.onlearned = update;
   update();
 }

@@ -8,6 +8,7 @@ import { creditOf } from "../model/credit.js";
 import { dayAfter, daysOf, endOf, otherMonth, today } from "../model/days.js";
 import { squaresOf } from "../model/shared-result.js";
 import { movesDone, textOf } from "../model/timeline.js";
+import { DEALS } from "../model/weeks.js";
 import { icon } from "../table/art/symbols.js";
 import { addStatus, createDialog } from "./dialog.js";
 import { followDays } from "./follow-days.js";
@@ -19,7 +20,7 @@ import { shareWords } from "./share.js";
 /** @import {Game} from "../model/game.js" */
 /** @import {Result} from "../model/result.js" */
 /** @import {Results} from "../storage/results.js" */
-/** @import {WeekStore} from "../storage/week-results.js" */
+/** @import {WeekWatch} from "../assist/week-watch.js" */
 /** @import {Message} from "./result-words.js" */
 /** @import {DayWin} from "../storage/daily-deals.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -48,11 +49,12 @@ const isDone = (state) => ["won", "helped", "shown"].includes(state);
 
 /**
  * @param {Game} game @param {Results} results @param {DayWatch} watch
- * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void,
- *   players: Pick<WeekStore, "name">}} page players: knows what the player is called in links
+ * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void, openPuzzles: () => void,
+ *   week: Pick<WeekWatch, "now" | "store">}} page openPuzzle: the puzzle of the day; week: knows what of this week is won, and
+ *   what the player is called in links
  */
-export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle, players }) {
-  const dialog = createDialog("daily", t("daily.title"));
+export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle, openPuzzles, week }) {
+  const dialog = createDialog("daily", t("today.title"));
   const turned = addStatus(dialog.dialog);
   let month = "";
   /** The date for which the dialog is filled. */
@@ -102,7 +104,14 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
   /** What else is the same for everyone. */
   function others() {
     const list = make("div", "", "list others");
-    list.append(row(t("command.week"), "week", openWeek), row(t("puzzles.today"), "puzzles", openPuzzle));
+    const weekRow = row(t("command.week"), "week", openWeek);
+    const n = week.store.of(week.now).mine.filter(Boolean).length;
+    weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
+    list.append(
+      weekRow,
+      row(t("puzzles.today"), "puzzles", openPuzzle),
+      row(t("today.puzzles"), "puzzles", openPuzzles),
+    );
     return list;
   }
 
@@ -115,11 +124,11 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
   /** Sends it. @param {() => Message} words @param {DayWin} win */
   function shareButton(words, win) {
     const share = button(t("win.share"), "main", async () =>
-      shareWords(await signed(words(), game, players.name), (sentence) => {
+      shareWords(await signed(words(), game, week.store.name), (sentence) => {
         share.textContent = sentence;
       }),
     );
-    if (players.name && !win.hints) share.append(make("small", t("win.share-as", { name: players.name })));
+    if (week.store.name && !win.hints) share.append(make("small", t("win.share-as", { name: week.store.name })));
     return share;
   }
 
@@ -223,6 +232,8 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
   }
 
   return {
+    /** Begins today's deal of the game that is played. */
+    play: () => game.view && start(game.view.rules, today()),
     open() {
       if (!game.view) return;
       month = today().slice(0, 7);

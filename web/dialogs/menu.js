@@ -4,20 +4,20 @@ import { dealName } from "../assist/deal-mark.js";
 import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
+import { leadOf } from "../model/day-call.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
-import { NEWCOMER } from "../storage/results.js";
 import { closeAll, open } from "./dialog.js";
 
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {GameNames} from "./game-names.js" */
-/** @import {Results} from "../storage/results.js" */
+/** @import {DayCall} from "../assist/day-call.js" */
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {WeekWatch} from "../assist/week-watch.js" */
 
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
 const GROUPS = {
-  play: ["restart", "new", "games", "daily", "week", "puzzles"],
+  play: ["restart", "new", "games", "daily"],
   look: ["find", "moves", "preview", "solvability"],
   mine: ["saved-games", "bookmarks", "history", "statistics", "medals", "link", "backup"],
   more: ["rules", "settings", "help"],
@@ -25,9 +25,11 @@ const GROUPS = {
 
 /**
  * @param {Game} game @param {Commands} commands
- * @param {{results: Results, names: GameNames, watch: DayWatch, weekWatch: WeekWatch, showWin: () => void, lookBack: () => void}} page
+ * @param {{names: GameNames, watch: DayWatch, weekWatch: WeekWatch, dayCall: DayCall, showWin: () => void,
+ *   lookBack: () => void, playToday: () => void, newDeal: () => void}} page
  */
-export function openMenu(game, commands, { results, names, watch, weekWatch, showWin, lookBack }) {
+export function openMenu(game, commands, page) {
+  const { names, watch, weekWatch, dayCall, showWin, lookBack, playToday, newDeal } = page;
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
@@ -36,23 +38,30 @@ export function openMenu(game, commands, { results, names, watch, weekWatch, sho
   const about = day ? t("menu.of-day", { day, about: played }) : played;
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
-  const isNew = results.all().length < NEWCOMER;
+  const first = leadOf({ hasEnded: dayCall.hasEnded(), isDue: dayCall.isDue(), outcome: view.outcome });
   /** @param {CommandName} name */
   const isUseful = (name) => {
     if (name === "restart") return movesDone(timeline) > 0;
     if (name === "preview") return view.dealing?.kind === "redeal" && view.dealing.legal;
-    return name !== "help" || !isNew;
+    return name !== "help" || first !== "help";
   };
   /** @param {CommandName} name */
   const commandRow = (name) => {
     const isDone = name === "daily" && watch.isWonToday(view.rules);
     return menuRow(isDone ? t("menu.daily-won") : t(`command.${name}`), isDone ? "check" : name, commands[name].run);
   };
-  const due = isNew ? [commandRow("help")] : [];
-  if (view.outcome === "won") due.push(menuRow(t("menu.win"), "solvability-won", showWin));
-  if (view.outcome === "won" || view.outcome === "stuck") due.push(menuRow(t("win.look-back"), "history", lookBack));
-  const [lead, ...rest] = due;
-  lead?.classList.add("lead");
+  const leads = {
+    help: () => commandRow("help"),
+    daily: () => menuRow(t("today.lead"), "daily", playToday),
+    new: () => menuRow(t("win.next"), "new", newDeal),
+    "go-on": () => menuRow(t("today.go-on"), "play", () => {}),
+  };
+  const lead = leads[first]();
+  lead.classList.add("lead");
+  /** @type {HTMLButtonElement[]} */
+  const rest = [];
+  if (view.outcome === "won") rest.push(menuRow(t("menu.win"), "solvability-won", showWin));
+  if (view.outcome === "won" || view.outcome === "stuck") rest.push(menuRow(t("win.look-back"), "history", lookBack));
   const groups = Object.entries(GROUPS).map(([name, all]) => {
     const rows = all.filter(isUseful).map(commandRow);
     if (name === "play") {
@@ -62,8 +71,8 @@ export function openMenu(game, commands, { results, names, watch, weekWatch, sho
     return group(t(/** @type {import("../i18n/keys.js").Key} */ (`menu.${name}`)), rows);
   });
   const list = byId("menu-list");
-  list.replaceChildren(...(lead ? [lead] : []), ...groups);
-  /** @type {HTMLElement} */ (list.querySelector(".row")).autofocus = true;
+  list.replaceChildren(lead, ...groups);
+  lead.autofocus = true;
   open("menu");
 }
 

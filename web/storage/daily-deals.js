@@ -60,6 +60,11 @@ export class DailyDeals {
     attempt(() => this.#storage.write(DAILY_DEALS + rules, JSON.stringify({ ...this.of(rules), [day]: deal })));
   }
 
+  /** Whether the deal of a day was begun, of whichever rules. @param {string} day */
+  isPlayed(day) {
+    return this.#storage.keys(DAILY_DEALS).some((key) => Object.hasOwn(this.of(key.slice(DAILY_DEALS.length)), day));
+  }
+
   /** The win of a day's deal on its day. @param {string} rules @param {string} day @returns {DayWin | null} */
   win(rules, day) {
     return readDayWin(this.#storage.read(`${DAY_WINS}${day} ${rules}`) ?? "");

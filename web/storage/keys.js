@@ -49,6 +49,9 @@ export const AUTO_NOTES = "auto-notes";
 /** That it was told that the page cannot be kept for offline use. */
 export const ALTERED_NOTE = "altered-note";
 
+/** The last day on which it was told that its deal is there: "2026-11-21". */
+export const DAY_CALL = "day-call";
+
 /** Broken values, moved out of the way; nothing here is read, and only the player removes it. */
 export const SET_ASIDE = "aside/";
 
