@@ -68,9 +68,11 @@ def scattered(reference: Reference, chance: random.Random) -> State:
             return State(piles, chance.randint(1, int(reference.switches["redeals"]) + 1))
         return State(piles)
     names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
-    names += ["s", "w"] * (reference.table == "stock")
+    names += ["s", "w"] * (reference.table == "stock") + ["s"] * (reference.table == "easthaven")
     for card in cards:
         piles[chance.choice(names)].append(card)
+    if reference.has("waste", "refilled") and piles["s"] and not piles["w"]:
+        piles["w"].append(piles["s"].pop())
     most = int(reference.switches.get("redeals", 0)) + 1
     return State(piles, chance.randint(1, min(most, 3)))
 

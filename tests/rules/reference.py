@@ -6,6 +6,7 @@ card is its text, a pile a list of texts, bottom to top, and a move its text. Wh
 and the package differ, one of them is wrong.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 RANKS = "A23456789TJQK"
@@ -22,6 +23,7 @@ class State:
 
     piles: Piles
     round: int = 1
+    drawn: int = 0
 
 
 @dataclass
@@ -30,6 +32,9 @@ class Reference:
 
     table: str
     switches: Switches = field(default_factory=dict)
+    shuffle: Callable[[int, int], list[int]] | None = None
+    """The places that so many cards have after a shuffle, given the numbers drawn before; None
+    where the deal is not known."""
 
     # The table.
 
@@ -48,7 +53,7 @@ class Reference:
 
     def packs(self) -> int:
         """How many packs of cards."""
-        return int(self.switches.get("packs", 1 if self.table == "cells" else 2))
+        return int(self.switches.get("packs", 1 if self.table in ("cells", "easthaven") else 2))
 
     def around(self) -> bool:
         """Whether the piles lie around foundations of both kinds."""
@@ -58,7 +63,7 @@ class Reference:
         if self.table == "frame":
             return [f"t{n}" for n in range(1, 13)]
         if self.table == "fans":
-            return [f"t{n}" for n in range(1, 36)]
+            return [f"t{n}" for n in range(1, 19 if self.packs() == 1 else 36)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
@@ -95,7 +100,8 @@ class Reference:
 
     def foundation_is_king(self, name: str) -> bool:
         """Whether the foundation is built down from the king."""
-        return self.around() and name in ("f1", "f2", "f3", "f4")
+        has_kings = self.around() or self.has("kings", "yes")
+        return has_kings and name in ("f1", "f2", "f3", "f4")
 
     def same_suit_foundations(self, one: str, other: str) -> bool:
         return one != other and self.foundation_suit(one) == self.foundation_suit(other)
@@ -119,7 +125,7 @@ class Reference:
             to_tableau = len(texts)
             if not self.has("opening", "all"):
                 to_tableau = min(len(self.tableau()), len(texts))
-        elif self.table == "stock":
+        elif self.table in ("stock", "easthaven"):
             to_tableau = min(self.number("piles") * self.number("depth"), len(texts))
         elif self.has("cells", "filled"):
             to_tableau = min(48, len(texts))
@@ -143,14 +149,21 @@ class Reference:
         return State(piles)
 
     def deal_fans(self, piles: Piles, texts: list[str]) -> None:
-        """Fans of three, one card a round; the last fans get theirs from the second round on."""
+        """Fans of three, one card a round; the last fans get theirs from the second round on.
+
+        Of one pack, the last fan alone gets fewer.
+        """
         fans = 1
         while 3 * fans < len(texts):
             fans += 1
         short = 3 * fans - len(texts)
         for round_ in range(3):
             for n in range(1, fans + 1):
-                if round_ > 0 or n <= fans - short:
+                if self.packs() == 1:
+                    has_card = n < fans or round_ >= short
+                else:
+                    has_card = round_ > 0 or n <= fans - short
+                if has_card:
                     piles[f"t{n}"].append(texts.pop(0))
 
     def dealing_order(self) -> list[str]:
@@ -186,6 +199,8 @@ class Reference:
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
         pile = state.piles[target]
+        if 0 < int(self.switches.get("most", 0)) <= len(pile):
+            return False
         return self.tableau_takes(card, pile[-1]) if pile else self.space_takes(card)
 
     def foundation_takes(self, state: State, card: str, target: str) -> bool:
@@ -363,6 +378,11 @@ class Reference:
             if self.has("redeal-when", "blocked") and self.card_moves(state):
                 return None
             return "redeal"
+        if self.table == "fans":
+            may = self.shuffle is not None and state.round <= self.number("redeals")
+            return "shuffle" if may else None
+        if self.table == "easthaven":
+            return "round" if state.piles["s"] else None
         if self.table == "stock":
             if state.piles["s"]:
                 return "card"
@@ -376,7 +396,7 @@ class Reference:
     def play(self, state: State, move: str) -> State:
         """The state after *move*, which must be legal."""
         piles = {name: list(cards) for name, cards in state.piles.items()}
-        after = State(piles, state.round)
+        after = State(piles, state.round, state.drawn)
         if move == "deal":
             self.play_deal(after, self.deal_kind(state))
         else:
@@ -410,6 +430,15 @@ class Reference:
             while piles["s"]:
                 piles[tableau[n % len(tableau)]].append(piles["s"].pop())
                 n += 1
+        elif kind == "shuffle":
+            assert self.shuffle is not None
+            cards = [card for name in tableau for card in piles[name]]
+            order = self.shuffle(len(cards), after.drawn)
+            for name in tableau:
+                piles[name] = []
+            self.deal_fans(piles, [cards[i] for i in reversed(order)])
+            after.round += 1
+            after.drawn += max(0, len(cards) - 1)
         elif kind == "round":
             self.play_round(after)
         elif kind == "card":
@@ -491,8 +520,12 @@ def _game(table: str, words: str) -> Reference:
             "base",
         ]
         names += ["reversal", "take-back", "passes", "waste", "fill", "group"]
+    elif table == "easthaven":
+        names = ["piles", "depth", "down", "build", "direction", "wrap", "space", "bases", "base"]
+        names += ["take-back", "group"]
     elif table == "fans":
-        names = ["build", "direction", "wrap", "space", "bases", "reversal", "take-back"]
+        names = ["packs", "build", "direction", "wrap", "space", "most", "redeals", "bases"]
+        names += ["kings", "reversal", "take-back"]
     else:
         names = ["piles", "build", "direction", "wrap", "space", "bases", "base", "take-back"]
         names += ["cells", "group", "cell-to-cell"]
@@ -542,16 +575,23 @@ GAMES = {
     "deuces-pysolfc": _game(
         "stock", "2 10 1 0 suit down yes any yes 2 yes yes 1 refilled no single"
     ),
+    "busy-aces-pysolfc": _game(
+        "stock", "2 12 1 0 suit down no any no 1 yes yes 1 refilled no single"
+    ),
     "westcliff": _game("stock", "1 7 3 2 alternate down no any no 1 no no 1 empty no free"),
     "westcliff-pysolfc": _game(
         "stock", "1 10 3 2 alternate down no any no 1 no no 1 refilled no free"
     ),
+    "easthaven-pysolfc": _game("easthaven", "7 3 2 alternate down no any no 1 yes free"),
     "napoleon-pa-st-helena": _game("cells", "8 alternate down no king no 1 no filled single no"),
     "forecell-pysolfc": _game("cells", "8 alternate down no king no 1 yes filled cells yes"),
     "freecell": _game("cells", "8 alternate down no any no 1 no empty spaces yes"),
     "freecell-pysolfc": _game("cells", "8 alternate down no any no 1 yes empty spaces yes"),
     "bakers-game": _game("cells", "8 suit down no any no 1 no empty spaces yes"),
     "bakers-game-pysolfc": _game("cells", "8 suit down no any no 1 yes empty spaces yes"),
-    "house-in-the-wood": _game("fans", "suit both no closed no no no"),
-    "house-in-the-wood-pysolfc": _game("fans", "suit both no closed no yes yes"),
+    "house-in-the-wood": _game("fans", "2 suit both no closed 0 0 no no no no"),
+    "house-in-the-wood-pysolfc": _game("fans", "2 suit both no closed 0 0 no no yes yes"),
+    "la-belle-lucie-pysolfc": _game("fans", "1 suit down no closed 0 2 no no no yes"),
+    "house-on-the-hill-pysolfc": _game("fans", "2 suit both no closed 0 0 no yes yes yes"),
+    "shamrocks-pysolfc": _game("fans", "1 any both no closed 3 0 no no no yes"),
 }

@@ -75,8 +75,9 @@ def test_what_is_dealt_is_told(seed: int) -> None:
     if rules.table == "cells":
         assert ("fill the cells" in told(rules, "cells")) is bool(position.pile("c1"))
     if rules.table == "fans":
-        twos = {0: "three cards.", 1: "with two left", 2: "last two fans have two"}
-        assert twos[sizes.count(2)] in told(rules, "layout")
+        lacks = sum(-size % 3 for size in sizes)
+        few = "with one left" if rules.packs == 1 else "last two fans have two"
+        assert {0: "three cards.", 1: "with two left", 2: few}[lacks] in told(rules, "layout")
 
 
 def test_changed_rules_are_not_told_in_the_words_of_the_games_own() -> None:

@@ -17,6 +17,11 @@ GAMES = {
     8: "freecell-pysolfc",
     33: "westcliff-pysolfc",
     13: "forty-thieves-pysolfc",
+    224: "easthaven-pysolfc",
+    901: "la-belle-lucie-pysolfc",
+    57: "shamrocks-pysolfc",
+    80: "busy-aces-pysolfc",
+    317: "house-on-the-hill-pysolfc",
     45: "bakers-game-pysolfc",
     46: "forecell-pysolfc",
     109: "deuces-pysolfc",
@@ -38,15 +43,20 @@ GAMES = {
 
 RELATIVES = (
     "bakersgame",
+    "busyaces",
     "capricieuse",
     "crescent",
+    "easthaven",
     "freecell",
     "houseinthewood",
+    "houseonthehill",
     "josephine",
+    "labellelucie",
     "lesquatrecoins",
     "napoleonsexile",
     "napoleonssquare",
     "nationale",
+    "shamrocks",
     "streets",
     "westcliff",
 )
@@ -54,6 +64,7 @@ ACES_FIRST = {
     "capricieuse-pysolfc",
     "crescent-pysolfc",
     "four-corners-pysolfc",
+    "house-on-the-hill-pysolfc",
     "nationale-pysolfc",
 }
 """The games whose first four foundations are the aces there, and the kings here."""
@@ -83,7 +94,7 @@ def piles_of(game: str, record: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def test_the_recordings_are_all_there() -> None:
-    assert len(TRACES) == 90 + 4 * (len(RELATIVES) + 2)
+    assert len(TRACES) == 90 + 4 * (len(RELATIVES) + 2) + 1  # La Belle Lucie has five
     assert {trace.name.rsplit("-", 1)[0] for trace in TRACES} == {
         *(f"{name}{kind}" for name in RELATIVES for kind in ("", "-won")),
         "boxkite",
@@ -154,7 +165,7 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
     ours_ = dealt_to_tableau(Position.dealt(rules, "17"))
     if rules.table in ("stock", "cells"):
         twin += f"+bases={rules.bases}+base={rules.base}"
-    if rules.table == "stock":
+    if rules.table in ("stock", "fans"):
         twin += f"+packs={rules.packs}"
     theirs = dealt_to_tableau(Position.dealt(parse_rules(twin), "17"))
     both = min(len(ours_), len(theirs))
@@ -169,6 +180,6 @@ def dealt_to_tableau(position: Position) -> list[int]:
         names = "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
     piles = [[card % (2 * FACES) for card in position.pile(name)] for name in names]
     if position.rules.table == "fans":
-        piles[-1].insert(0, -1)  # left out in the first round
+        piles[-1][:0] = [-1] * (3 - len(piles[-1]))  # left out in the first rounds
     rounds = range(max(map(len, piles)))
     return [pile[n] for n in rounds for pile in piles if n < len(pile) and pile[n] >= 0]

@@ -6,7 +6,7 @@ import pytest
 
 from sthelena import PRESETS, Position, Rules, parse_move
 from sthelena.cards import card_text
-from sthelena.play.shuffle import shuffled
+from sthelena.play.shuffle import reshuffled, shuffled
 
 from .random_positions import random_rules, reference_of, scattered, switches_of
 from .reference import GAMES, Reference, State
@@ -14,6 +14,7 @@ from .reference import GAMES, Reference, State
 
 def start_of(reference: Reference, rules: Rules, deal: str) -> State:
     """The reference's start of a deal; only the shuffled deck is the package's."""
+    reference.shuffle = lambda cards, drawn: reshuffled(deal, rules.copies, drawn, range(cards))
     deck = [(card_text(card), card // 52) for card in shuffled(deal, rules.copies, rules.ranks)]
     return reference.start(deck)
 

@@ -84,11 +84,18 @@ KITE = "box-kite+ranks=2"
 NAPOLEON = "napoleon-at-st-helena+ranks=2"
 WERNER = "napoleon-pa-st-helena+ranks=3"
 FORECELL = "forecell-pysolfc+ranks=3"
+SHAMROCKS = "shamrocks-pysolfc+ranks=2"
 
 CASES = {
     "won": Case(HELENA, WON_RING, "deal", "The game is won."),
     "no-pile": Case(HELENA, RING, "t13>f1", "There is no pile t13 in St. Helena."),
     "same-pile": Case(HELENA, RING, "t1>t1", "The card is already there."),
+    "most": Case(
+        SHAMROCKS,
+        {"t1": ["AC", "2S", "AH"], "t2": ["2C", "AS", "2H"], "t3": ["AD", "2D"]},
+        "t2>t1",
+        "The pile cannot have more than 3 cards.",
+    ),
     "empty": Case(HELENA, RING, "t3>f1", "There is no card here."),
     "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only when you deal."),
     "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can’t put cards on the stock."),

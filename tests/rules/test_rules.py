@@ -43,6 +43,7 @@ COLUMNS = {
     "napoleons-exile-pysolfc": "2 10 4 0 any down no any no 1 yes yes 1 refilled no single",
     "corona-pysolfc": "2 12 3 0 suit down no any no 1 no no 1 refilled waste single",
     "deuces-pysolfc": "2 10 1 0 suit down yes any yes 2 yes yes 1 refilled no single",
+    "busy-aces-pysolfc": "2 12 1 0 suit down no any no 1 yes yes 1 refilled no single",
     "westcliff": "1 7 3 2 alternate down no any no 1 no no 1 empty no free",
     "westcliff-pysolfc": "1 10 3 2 alternate down no any no 1 no no 1 refilled no free",
 }
@@ -56,9 +57,14 @@ CELLS = {
     "bakers-game-pysolfc": "8 suit down no any no 1 yes empty spaces yes",
 }
 # build, direction, wrap, space, bases, reversal, take-back.
+EASTHAVEN = {"easthaven-pysolfc": "7 3 2 alternate down no any no 1 yes free"}
+
 FANS = {
-    "house-in-the-wood": "suit both no closed no no no",
-    "house-in-the-wood-pysolfc": "suit both no closed no yes yes",
+    "house-in-the-wood": "2 suit both no closed 0 0 no no no no",
+    "house-in-the-wood-pysolfc": "2 suit both no closed 0 0 no no yes yes",
+    "la-belle-lucie-pysolfc": "1 suit down no closed 0 2 no no no yes",
+    "house-on-the-hill-pysolfc": "2 suit both no closed 0 0 no yes yes yes",
+    "shamrocks-pysolfc": "1 any both no closed 3 0 no no no yes",
 }
 
 
@@ -72,7 +78,9 @@ def switches(preset: str) -> str:
 
 
 def test_the_presets_are_those_of_the_sources() -> None:
-    assert {preset: switches(preset) for preset in PRESETS} == RING | FRAME | COLUMNS | CELLS | FANS
+    assert {
+        preset: switches(preset) for preset in PRESETS
+    } == RING | FRAME | COLUMNS | EASTHAVEN | CELLS | FANS
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -91,7 +99,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 19
+    assert len(games) == 24
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names
@@ -110,7 +118,13 @@ def values(name: str, rules: Rules) -> list[str]:
     """The values of a switch that change *rules*, as they are written."""
     switch = SWITCHES[name]
     now = getattr(rules, switch.attribute)
-    return [str(value) for value in switch.values(rules.table) if value != now]
+    # Only two packs have foundations of both kinds.
+    needs = {("kings", "yes"): rules.packs == 2, ("packs", 1): rules.kings == "no"}
+    return [
+        str(value)
+        for value in switch.values(rules.table)
+        if value != now and needs.get((name, value), True)
+    ]
 
 
 CHANGES = [
@@ -187,6 +201,7 @@ def test_without_redeals_what_was_said_of_them_goes() -> None:
         ("st-helena+redeals=" + "9" * 5000, "it can be 0…999."),
         ("st-helena+redeals=unlimited", "cannot be 'unlimited'"),
         ("st-helena+ranks=1", "it can be 2…13."),
+        ("shamrocks-pysolfc+kings=yes", "The switch kings can be yes only where packs is 2"),
         ("napoleon-at-st-helena+passes=0", "it can be 1…999, unlimited."),
         ("st-helena+passes=2", "The switch passes does not apply to St. Helena."),
         ("st-helena+group=single", "The switch group does not apply to St. Helena."),

@@ -508,6 +508,28 @@ def test_a_move_turns_up_what_it_uncovers() -> None:
     assert piles(play(position, "t1>t2", "t1>t4"), "t1") == {"t1": "KC"}
 
 
+# Fans.
+
+
+@pytest.mark.parametrize(("most", "may"), [(0, True), (3, False), (4, True)])
+def test_most(most: int, may: bool) -> None:
+    """A pile of three cards takes another one, or does not."""
+    piles = {"t1": "9D 5S 8C", "t2": "9C", "t3": "KC 7C"}
+    position = lay(f"shamrocks-pysolfc+most={most}", piles, rest="t18")
+    assert position.is_legal("t2>t1") is may
+    assert position.is_legal("t1>t2")
+
+
+def test_kings() -> None:
+    position = Position.dealt(parse_rules("house-in-the-wood+kings=yes"), "17")
+    takes = [
+        position.table.foundation_faces(p) for p in position.table.places if p.suit is not None
+    ]
+    assert [card_text(faces[0]) for faces in takes] == [
+        rank + suit for rank in "KA" for suit in SUITS
+    ]
+
+
 # Stock and waste.
 
 

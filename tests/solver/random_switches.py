@@ -91,7 +91,7 @@ class Draws:
         few = self.rng.sample(tableau, self.rng.choice([1, 1, 2, 2, 3, 5]))
         crowded: dict[str, list[str]] = {name: [] for name in tableau} | {"s": cards[:stock]}
         crowded |= {name: left[n :: len(few)] for n, name in enumerate(few)}
-        for name in tableau:
+        for name in tableau if rules.down else []:
             down = self.rng.randint(0, max(0, min(rules.down, len(crowded[name]) - 1)))
             crowded[name][:down] = map(str.lower, crowded[name][:down])
         last = rules.redeals + 1

@@ -13,6 +13,7 @@ export const PILES = {
   frame: [...row("t", 12), ...row("f", 8), "s"],
   stock: [...row("t", 10), ...row("f", 8), "s", "w"],
   cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
+  easthaven: [...row("t", 7), ...row("f", 4), "s"],
   fans: [...row("t", 35), ...row("f", 8), "s"],
 };
 

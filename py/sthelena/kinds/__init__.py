@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 from sthelena.rules.game_switches import TableKind
 
 from .cells import CELLS
+from .easthaven import EASTHAVEN
 from .fans import FANS
 from .frame import FRAME
 from .kind import Kind
@@ -25,6 +26,8 @@ def kind_named(name: TableKind) -> Kind:
             return STOCK
         case "cells":
             return CELLS
+        case "easthaven":
+            return EASTHAVEN
         case "fans":
             return FANS
     assert_never(name)

@@ -2,14 +2,23 @@
 
 from sthelena.rules.game_switches import GameSwitches
 
-from .group import BASES_OUT, Foundations, Group, Lay
+from .group import BASES_OUT, Foundations, Group, Lay, Redeal
 from .kind import COMMON, Kind
 
 _SIZE = 3
 """Cards in a fan."""
 
+_BOTH = (("kings", ("yes",)),)
+_UP = (("kings", ("no",)),)
+
 _TABLEAU = Group(
-    letter="t", role="tableau", number="piles", to="tf", takes="built", spread="across"
+    letter="t",
+    role="tableau",
+    size=_SIZE,
+    to="tf",
+    takes="built",
+    most="most",
+    spread="across",
 )
 _FOUNDATIONS = Group(
     letter="f",
@@ -17,25 +26,46 @@ _FOUNDATIONS = Group(
     to="ft",
     takes="order",
     # One of each suit, and again one of each, as PySolFC numbers them.
-    sets=(Foundations(), Foundations()),
+    sets=(
+        Foundations(when=_UP),
+        Foundations(when=_UP),
+        Foundations(upwards=False, row="kings", when=_BOTH),
+        Foundations(row="aces", when=_BOTH),
+    ),
 )
 
 
-def _wordings(_rules: GameSwitches, cards: int) -> tuple[str, ...]:
+def _wordings(rules: GameSwitches, cards: int) -> tuple[str, ...]:
     """By how many fans lack their third card."""
-    return (("even", "last", "two")[-cards % _SIZE],)
+    if rules.packs == 1:
+        return (f"one-pack-{('even', 'last', 'one')[-cards % _SIZE]}", "one-pack")
+    aim = ("both",) if rules.kings == "yes" else ()
+    return (("even", "last", "two")[-cards % _SIZE], *aim)
 
 
 FANS = Kind(
     name="fans",
-    defaults={**COMMON, "direction": "both", "reversal": "no"},
-    choices={},
-    fixed={"packs": 2, "piles": 35},
+    defaults={
+        **COMMON,
+        "packs": 2,
+        "direction": "both",
+        "most": 0,
+        "redeals": 0,
+        "kings": "no",
+        "reversal": "no",
+    },
+    choices={"packs": (1, 2), "most": (0, 3, 4, 5, 6)},
+    fixed={},
     groups=(_TABLEAU, _FOUNDATIONS),
-    start=(BASES_OUT, Lay(to="t", size=_SIZE)),
+    start=(
+        BASES_OUT,
+        Lay(to="t", size=_SIZE, when=(("packs", (2,)),)),
+        Lay(to="t", size=_SIZE, one_lacks=True, when=(("packs", (1,)),)),
+    ),
+    deals=(Redeal(shuffled=True),),
     wordings=_wordings,
     picture="rows",
     listed=True,
-    lesson=("foundations", "build", "reversal", "space"),
+    lesson=("foundations", "build", "reversal", "redeal", "space"),
     search="fans",
 )

@@ -57,7 +57,9 @@ class Group:
     role: PileKind
     """For words, keys and pictures. What is legal does not depend on it."""
     number: Amount = 1
-    """How many piles; of foundations :attr:`sets` tell."""
+    """How many piles; of foundations :attr:`sets` tell, of fans :attr:`size`."""
+    size: int = 0
+    """As many piles as all packs make of so many cards each."""
     to: str = ""
     """The letters of the groups to which they may play."""
     takes: Takes = "nothing"
@@ -93,7 +95,9 @@ class Lay:
     """How many cards at most; 0: any number."""
     size: int = 0
     """Of fans: so many cards on each pile, as far as they go. The last fans lack a card of the
-    first round."""
+    first round, or two."""
+    one_lacks: bool = False
+    """Whether the last fan lacks all of these."""
     when: When = ()
 
 

@@ -19,6 +19,7 @@ Topic = Literal[
     "opening",
     "build",
     "stock",
+    "deal",
     "cells",
     "redeal",
     "reversal",

@@ -73,7 +73,7 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
         case "foundations":
             return _to_foundations(position, topic, table.foundations)
         case "rounds":
-            return _rounds(position) if table.deals_rounds else None
+            return _rounds(position) if rules.opening == "rounds" else None
         case "restriction":
             return _restriction(position) if rules.restriction == "yes" else None
         case "opening":
@@ -81,8 +81,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return LessonStep(topic, text, "read") if table.has_opening else None
         case "build":
             return _build(position)
-        case "stock":
-            return _stock(position)
+        case "stock" | "deal":
+            return _deal(topic, message(f"lesson.{topic}"), position)
         case "cells":
             return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
         case "redeal":
@@ -136,7 +136,9 @@ def _fits_closed(position: Position, i: int) -> bool:
 
 def _redeal(position: Position) -> LessonStep:
     rules = position.rules
-    how = "bottom" if rules.gather == "bottom" else rules.redeal_when
+    how: str = "bottom" if rules.gather == "bottom" else rules.redeal_when
+    if position.table.shuffles:
+        how = "shuffled"
     free = "-free" if rules.restriction == "yes" and how != "bottom" else ""
     text = message(f"lesson.redeal-{how}{free}")
     if position.dealing == "redeal" and position.is_legal(DEAL):
@@ -149,10 +151,6 @@ def _redeal(position: Position) -> LessonStep:
 
 def _rounds(position: Position) -> LessonStep:
     return _deal("opening", message("lesson.rounds"), position)
-
-
-def _stock(position: Position) -> LessonStep:
-    return _deal("stock", message("lesson.stock"), position)
 
 
 def _deal(step: str, text: Message, position: Position) -> LessonStep:

@@ -162,14 +162,15 @@ def _dealing(position: Position, legal: LegalMoves) -> DealingView | None:
 def _state(game: Game, legal: LegalMoves, outcome: Outcome) -> Message | None:
     """The state of the game, where it needs a word."""
     position = game.position
-    table = position.table
     if outcome in ("won", "stuck"):
         return message(f"status.{outcome}")
     if outcome == "redeal":
         return message(f"status.{position.dealing}")
-    opening = game.moves and table.has_opening and position.dealing == "deal"
+    opening = game.moves and game.rules.opening != "all" and position.dealing == "deal"
     if opening and not legal.of_cards:
-        return message("status.opening-rounds" if table.deals_rounds else "status.opening")
+        return message(
+            "status.opening-rounds" if game.rules.opening == "rounds" else "status.opening"
+        )
     return None
 
 
@@ -230,7 +231,7 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
             opened = (
                 table.rules.restriction == "yes"
                 and position.round == 2
-                and not table.deals_rounds  # each round begins with the restriction anew
+                and table.rules.opening != "rounds"  # each round begins with the restriction anew
             )
             key = "status.redealt-open" if opened else "status.redealt"
             return message(key, n=position.round - 1, total=table.rules.redeals)
@@ -238,7 +239,7 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
             return message("status.turned", n=position.round)
     if table.waste is not None:
         return message("status.dealt-card", card=card_name(position.pile("w")[-1]))
-    last = table.deals_rounds and not position.piles[table.stock]
+    last = table.rules.opening == "rounds" and not position.piles[table.stock]
     return message("status.dealt-last" if last else "status.dealt")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from sthelena.cards import Card
+from sthelena.cards import UNKNOWN, Card
 
 from .dealing import Piles
 from .moves import Move
@@ -15,9 +15,16 @@ def is_bare(table: Table, piles: Piles, i: int) -> bool:
     return len(piles[i]) <= table.fixed_cards[i]
 
 
+def is_full(table: Table, piles: Piles, j: int) -> bool:
+    """Whether pile *j* may have no more cards."""
+    return 0 < table.most[j] <= len(piles[j])
+
+
 def goes_on(table: Table, piles: Piles, card: Card, j: int) -> bool:
     """Whether *card* goes on pile *j* by rank and suit, wherever it comes from."""
     top = piles[j][-1] if piles[j] else -1
+    if is_full(table, piles, j):
+        return False
     return table.sockets[j][top] in table.fits[card]
 
 
@@ -30,7 +37,11 @@ def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
     # The piles that offer each socket, as sets of bits: fits for all piles at once.
     offers = [0] * SOCKETS
     bit = 1
-    for top, sockets in zip(tops, table.sockets, strict=False):
+    tops_to_build_on = tops
+    if table.has_most:
+        full = [is_full(table, piles, j) for j in range(len(piles))]
+        tops_to_build_on = [UNKNOWN if of else top for top, of in zip(tops, full, strict=True)]
+    for top, sockets in zip(tops_to_build_on, table.sockets, strict=False):
         offers[sockets[top]] |= bit
         bit += bit
     moves: list[Move] = []

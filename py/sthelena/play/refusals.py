@@ -7,7 +7,7 @@ from sthelena.kinds.group import Phase
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 
-from .card_moves import is_bare
+from .card_moves import is_bare, is_full
 from .dealing import Piles
 from .moves import Move
 from .sequences import sequence_length, sequence_limits
@@ -34,6 +34,8 @@ def why_no_move(
     barred = None if routes[i] >> j & 1 else table.route(source, target, phase)
     if barred is not None:
         return barred
+    if is_full(table, piles, j):
+        return message("refusal.most", count=table.most[j])
     top = piles[j][-1] if piles[j] else None
     if move.cards != 1:
         return why_no_sequence(table, piles, source, target, move.cards) or why_no_fit(

@@ -81,6 +81,9 @@ class Table:
         """Whether every pile may lay the base of a foundation, also where it may not go on."""
         self.fill_from = tuple(map(self._fill_from, self.group_of))
         """The piles that fill each one at once when a move empties it: the first that has cards."""
+        self.most = tuple(self.amount(group.most) for group in self.group_of)
+        """How many cards each pile may have when a move lays one on it; 0 for any number."""
+        self.has_most = any(self.most)
         self.moves_sequences = rules.group != "single"
 
     # The declarations.
@@ -116,6 +119,8 @@ class Table:
             yield from self._foundation_places(group)
             return
         number = self.amount(group.number)
+        if group.size:
+            number = -(-len(pack(self.rules.copies, 13)) // group.size)
         fixed = [count for _row, count in group.rows if count]
         share = (number - sum(fixed)) // max(1, len(group.rows) - len(fixed))
         rows: Iterator[Row] = chain.from_iterable(

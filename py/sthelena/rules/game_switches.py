@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 YesNo = Literal["no", "yes"]
-TableKind = Literal["ring", "frame", "stock", "cells", "fans"]
+TableKind = Literal["ring", "frame", "stock", "easthaven", "cells", "fans"]
 Unlimited = Literal["unlimited"]
 
 MOST = 999
@@ -38,7 +38,7 @@ class GameSwitches:
 
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
-    ForeCell; ``fans``: House in the Wood."""
+    ForeCell; ``easthaven``; ``fans``: House in the Wood."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""
@@ -64,6 +64,9 @@ class GameSwitches:
     space: Literal["closed", "any", "king"] = switch_field("closed")
     """What an empty tableau pile accepts."""
 
+    most: int = switch_field(0)
+    """How many cards a tableau pile may have when a move lays one on it; 0 for any number."""
+
     restriction: YesNo = switch_field("no")
     """Whether in the first deal, or while cards are dealt in rounds, a row may play only to its own
     foundations, a side pile of the frame only to the one beside it."""
@@ -80,6 +83,9 @@ class GameSwitches:
 
     bases: YesNo = switch_field("no")
     """Whether the first card of each foundation lies there from the start."""
+
+    kings: YesNo = switch_field("no")
+    """Whether one foundation of each suit is built down from the king."""
 
     base: int = switch_field(1, least=1, most=13)
     """The rank of the first card of each foundation, 1 for the ace; the king is followed by the

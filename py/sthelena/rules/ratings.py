@@ -35,8 +35,10 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "napoleons-exile-pysolfc": "hard",
         "corona-pysolfc": "hard",
         "deuces-pysolfc": "hard",
+        "busy-aces-pysolfc": "medium",
         "westcliff": "hard",
         "westcliff-pysolfc": "easy",
+        "easthaven-pysolfc": "hard",
         "napoleon-pa-st-helena": "hard",
         "forecell-pysolfc": "hard",
         "freecell": "easy",
@@ -45,6 +47,9 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "bakers-game-pysolfc": "medium",
         "house-in-the-wood": "medium",
         "house-in-the-wood-pysolfc": "medium",
+        "la-belle-lucie-pysolfc": "hard",
+        "house-on-the-hill-pysolfc": "medium",
+        "shamrocks-pysolfc": "medium",
     }
 )
 """The presets that have been rated."""

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from sthelena.cards import RANKS, Card, is_red, rank, suit
 from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.kinds import KINDS
+from sthelena.kinds.group import Value
 from sthelena.kinds.kind import Kind
 from sthelena.messages import Message, message
 
@@ -70,12 +71,9 @@ class Rules(GameSwitches):
                 if getattr(self, switch.attribute) != switch.default(self.table):
                     raise BadText(message("error.switch-without-redeals", switch=switch.name))
         if self.base > self.ranks:
-            base, ranks = str(self.base), f"{self.base}…13"
-            raise BadText(
-                message(
-                    "error.switch-needs", switch="base", value=base, other="ranks", values=ranks
-                )
-            )
+            raise BadText(_needs("base", self.base, "ranks", f"{self.base}…13"))
+        if self.kings == "yes" and self.packs == 1:
+            raise BadText(_needs("kings", "yes", "packs", "2"))
 
     def _check_preset(self) -> None:
         if self.preset not in [*PRESETS]:
@@ -176,6 +174,13 @@ class Rules(GameSwitches):
                 value = getattr(self, switch.attribute)
                 lines.append(RuleText(switch.name, switch.title(self), switch.meaning(value, self)))
         return lines
+
+
+def _needs(switch: str, value: Value, other: str, values: str) -> Message:
+    """That a switch may have a value only together with some of another."""
+    return message(
+        "error.switch-needs", switch=switch, value=str(value), other=other, values=values
+    )
 
 
 class RuleText(NamedTuple):
@@ -316,6 +321,7 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [replace(thieves, preset="napoleons-exile-pysolfc", build="any")],
         [corona],
         [replace(thieves, preset="deuces-pysolfc", depth=1, wrap="yes", bases="yes", base=2)],
+        [replace(thieves, preset="busy-aces-pysolfc", piles=12, depth=1)],
     ]
 
     westcliff = Rules(
@@ -330,6 +336,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
     )
     american = replace(westcliff, preset="westcliff-pysolfc", piles=10, waste="refilled")
     yield [[westcliff, american]]
+
+    yield [[Rules("easthaven-pysolfc", "easthaven", take_back="yes")]]
 
     werner = Rules("napoleon-pa-st-helena", "cells", space="king")
     forecell = replace(
@@ -352,8 +360,32 @@ def _presets() -> Iterator[list[list[Rules]]]:
     ]
 
     wood = Rules("house-in-the-wood", "fans")
+    wood_pysolfc = replace(
+        wood, preset="house-in-the-wood-pysolfc", reversal="yes", take_back="yes"
+    )
     yield [
-        [wood, replace(wood, preset="house-in-the-wood-pysolfc", reversal="yes", take_back="yes")]
+        [wood, wood_pysolfc],
+        [
+            replace(
+                wood_pysolfc,
+                preset="la-belle-lucie-pysolfc",
+                packs=1,
+                direction="down",
+                reversal="no",
+                redeals=2,
+            )
+        ],
+        [replace(wood_pysolfc, preset="house-on-the-hill-pysolfc", kings="yes")],
+        [
+            replace(
+                wood,
+                preset="shamrocks-pysolfc",
+                packs=1,
+                build="any",
+                most=3,
+                take_back="yes",
+            )
+        ],
     ]
 
 

@@ -77,6 +77,9 @@ _DEALT = {
     **dict.fromkeys(("packs", "piles", "depth", "ranks", "bases", "cells"), DEALS),
     # A card turned up sooner can only do more.
     "down": NOTHING,
+    # Where cards may not lie, they need no thought.
+    "most": NOTHING,
+    "kings": FACES,
 }
 """The switches that only decide which cards there are, and how they lie at the start."""
 

@@ -63,6 +63,7 @@ LOSS_REASONS: tuple[LossReason | None, ...] = (
 
 _NUMBER = tuple(card % FACES + (FACES if is_down(card) else 0) for card in range(UNKNOWN))
 """The kernel's number of each card."""
+_ANY_NUMBER = 1000
 _SPACE = 52
 _RANKS = 13
 _GATHER = {"A": 0, "B": 1, "C": 2, "bottom": 3}
@@ -191,6 +192,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         table.redeal.rounds if table.redeal else 0,
         int(table.any_pile_begins),
         table.fixed_cards[table.foundations.start],
+        table.most[0] or _ANY_NUMBER,
         int(rules.build == "suit"),
         int(table.builds_both_ways),
         int(table.moves_sequences),

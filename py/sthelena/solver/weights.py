@@ -284,7 +284,7 @@ def weights_for(rules: Rules) -> Weights:
             if rules.build == "suit":
                 return SUIT
             return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
-        case "stock":
+        case "stock" | "easthaven":
             return _stock_weights(rules)
         case "cells":
             return CELLS

@@ -15,6 +15,7 @@ export const KINDS = {
   ring,
   frame,
   stock: { ...columns, family: "stock", goal: null, start: ["opening"] },
+  easthaven: { ...columns, family: "stock", goal: null, start: ["layout"] },
   cells: { ...columns, family: "cells", goal: null, start: ["layout", "cells"] },
   fans,
 };

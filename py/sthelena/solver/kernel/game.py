@@ -115,6 +115,8 @@ class Game:
         """In how many rounds cards are dealt and dealt again, 0 for as many as they need."""
         self.any_pile_begins = numbers.take_flag()
         self.fixed_cards = numbers.take()
+        self.most = numbers.take()
+        """How many cards a tableau pile may have."""
         self.built_in_suit = numbers.take_flag()
         self.both_ways = numbers.take_flag()
         self.moves_sequences = numbers.take_flag()

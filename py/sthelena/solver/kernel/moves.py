@@ -109,7 +109,8 @@ class Moves:
         slot = game.width - 1
         while slot >= 0:
             if content[slot] > 0:
-                self._offer(slot, game.socket[face[content[slot]]])
+                if self.contents.size[content[slot]] < game.most:
+                    self._offer(slot, game.socket[face[content[slot]]])
             elif not last_deal or first_space[game.group[groups + slot]] == slot:
                 self._offer(slot, SPACE)
             slot -= 1
