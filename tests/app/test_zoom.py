@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browsers import Site
+from tests.support.browsers import LESSONS, Site
 from tests.support.player import WINS, Player, in_window, resize
 from tests.support.screens import close, rest, screens
 from tests.support.visit import PLAIN, Play, Visitor
@@ -308,7 +308,8 @@ HIDDEN = """() => {
 def test_a_lesson_of_twice_the_size_hides_no_control_and_no_pile(
     visit: Visitor, site: Site
 ) -> None:
-    page = visit(site.url, viewport={"width": 740, "height": 360}).page
+    first = f"localStorage.removeItem({LESSONS!r})"
+    page = visit(site.url, script=first, viewport={"width": 740, "height": 360}).page
     larger = {"fontSizes": {"standard": 32, "fixed": 32}}
     page.context.new_cdp_session(page).send("Page.setFontSizes", larger)
     expect(page.locator("#lesson")).to_be_visible()
