@@ -244,7 +244,9 @@ class Table:
         sockets = {socket for socket, onto in by_socket.items() if rules.stacks(face, onto)}
         if rules.fills_space(face):
             sockets.add(_SPACE)
-        sockets.add(_ANY_CARD)
+        # Each socket more costs time with every list of moves.
+        if any(group.takes in ("one", "anything") for group in self.groups.values()):
+            sockets.add(_ANY_CARD)
         sockets.add(_FIRST_FACE + face)
         return tuple(sorted(sockets))
 
