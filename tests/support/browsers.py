@@ -33,6 +33,7 @@ SETTINGS = "st-helena/1/settings"
 ALONE = json.dumps({"auto": "off"})
 # The first lesson was taken at every kind of table.
 LESSONS = "st-helena/1/lessons"
+REDEAL_QUESTION = "st-helena/1/redeal-question"
 ALL_TAKEN = "ring frame stock cells fans"
 EMPTY = "icon.svg"  # of the page's origin, with none of its code
 # Nothing is stored any more, in the journal neither.

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route
 
-from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, SETTINGS
+from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, REDEAL_QUESTION, SETTINGS
 from .player import Player
 
 # Painting what no test looks at took most of a page's time; "visibility" changes no measure.
@@ -35,6 +35,7 @@ ONE_DAY = """{
 PLAY_ALONE = f"""try {{
   localStorage[{SETTINGS!r}] ??= {ALONE!r};
   localStorage[{LESSONS!r}] ??= {ALL_TAKEN!r};
+  localStorage[{REDEAL_QUESTION!r}] ??= "asked";
 }} catch {{}}"""
 STORE = f"""async (all) => {{
   sessionStorage.clear();

@@ -41,16 +41,17 @@ import { commandOf } from "./command-keys.js";
 
 /**
  * @param {Game} game
+ * @param {(isSecondTap: boolean) => void} deal the player presses what deals
  * @param {{[name in AssistanceName]: () => void}} assist
  * @param {(name: OverlayName) => () => void} overlay what opens it
  * @param {{[name in DescriptionName]: () => void}} describe
  * @returns {Commands}
  */
-export function createCommands(game, assist, overlay, describe) {
+export function createCommands(game, deal, assist, overlay, describe) {
   return {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
-    deal: { keys: ["D"], run: (click) => game.deal(click && isSecondTap()) },
+    deal: { keys: ["D"], run: (click) => deal(click !== undefined && isSecondTap()) },
     hint: { keys: ["H"], run: assist.hint },
     moves: { keys: ["A"], run: assist.moves },
     find: { keys: ["F"], run: overlay("find") },

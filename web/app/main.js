@@ -17,13 +17,14 @@ import { applyTheme, hasLargeIndices, onColorSchemeChange, updateThemeColor } fr
 import { createTimer } from "../feedback/timer.js";
 import { createToasts, dismissToasts, showToast } from "../feedback/toasts.js";
 import { language, t, translate } from "../i18n/messages.js";
+import { DealGuard } from "../model/deal-guard.js";
 import { Game } from "../model/game.js";
 import { PlayClock } from "../model/play-clock.js";
 import { accept, onaltered, onupdate, watch } from "../offline/update.js";
 import { CustomRules } from "../storage/custom-rules.js";
 import { GameStore } from "../storage/game-store.js";
 import { DatabaseJournal } from "../storage/journal.js";
-import { ALTERED_NOTE } from "../storage/keys.js";
+import { ALTERED_NOTE, REDEAL_QUESTION } from "../storage/keys.js";
 import { NEWCOMER, Results } from "../storage/results.js";
 import { attempt, browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { listen } from "../table/input/events.js";
@@ -162,8 +163,21 @@ const assistance = createAssistance({
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });
 board.allow(() => assistance.preview);
+const dealGuard = new DealGuard(storage.read(REDEAL_QUESTION) !== null);
+game.listen((view, { before }) => dealGuard.follow(view, before, performance.now()));
+/** @param {boolean} isSecondTap perhaps of a double tap */
+function deal(isSecondTap) {
+  const does = dealGuard.press(game.view, performance.now());
+  if (does !== "ask") return does === "deal" ? game.deal(isSecondTap) : undefined;
+  attempt(() => storage.write(REDEAL_QUESTION, "asked"));
+  const count = game.view?.moves.length ?? 0;
+  const redeal = { label: t("toolbar.redeal"), run: () => void game.deal() };
+  showToast(toasts, "redeal", "move", t("game.redeal-early", { count }), [redeal]);
+  return undefined;
+}
 const commands = createCommands(
   game,
+  deal,
   {
     hint: () => showHint(assistance),
     moves: () => showMovableCards(assistance),
@@ -223,7 +237,7 @@ listen(table, {
   deal: () => {
     // The click of this tap would end the preview.
     const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
-    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : game.deal(isSecondTap());
+    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : deal(isSecondTap());
   },
   touch: endWithTouch.bind(null, assistance),
   longPress: holdCard.bind(null, assistance),

@@ -46,6 +46,9 @@ export const SOUND_OFFER = "sound-offer";
 /** The deals, at most two, at which it was told that safe cards go by themselves: "st-helena 17,louis 3". */
 export const AUTO_NOTES = "auto-notes";
 
+/** That it was asked whether to redeal with moves left, which it is once. */
+export const REDEAL_QUESTION = "redeal-question";
+
 /** That it was told that the page cannot be kept for offline use. */
 export const ALTERED_NOTE = "altered-note";
 
