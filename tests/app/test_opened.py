@@ -215,7 +215,7 @@ def test_a_board_of_another_program_is_played_and_stays(play: Play) -> None:
     for content, shown in (("hello", ".outcome"), ("freecell 5: {a note} 1. t1-c1", "#link-text")):
         file = FilePayload(name="file.txt", mimeType="text/plain", buffer=content.encode())
         page.locator("#backup input[type=file]").set_input_files(file)
-        told = "not from St. Helena" if content == "hello" else "FreeCell, deal 5, after 1 move."
+        told = "is not a game" if content == "hello" else "FreeCell, deal 5, after 1 move."
         expect(page.locator(shown)).to_contain_text(told)
     page.keyboard.press("Escape")
     assert page.evaluate(DROP, ["deal.json", '{"game": "louis", "deal": "8"}'])
