@@ -68,6 +68,7 @@ def some_request(chance: random.Random) -> dict[str, object]:
                 {"ask": "view", "text": text, "move": chance.choice(moves), "auto": "all"},
                 {"ask": "refusal", "text": text, "source": "t1", "target": "t2", "count": 1},
                 {"ask": "immovable", "text": text, "pile": "t1", "count": 1},
+                {"ask": "finish", "text": text, "plays": True},
                 {"ask": "search", "text": text},
                 {"ask": "new", "rules": rules, "deal": "17"},
                 {"ask": "new", "rules": rules, "level": "easy", "played": ["1", "2"]},

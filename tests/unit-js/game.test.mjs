@@ -71,11 +71,12 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
   const retries = [];
   /** @type {string[]} */
   const links = [];
-  const python = { fails: false, autoplay: /** @type {string[]} */ ([]), onAsked: () => {} };
+  const python = { fails: false, autoplay: /** @type {string[]} */ ([]), finish: [""], onAsked: () => {} };
   const table = { fails: false, rests: false };
   const answer = (/** @type {any} */ request) => {
     python.onAsked();
     if (python.fails) throw new Error("No answer.");
+    if (request.ask === "finish") return { finish: { ...followsOf(request.text, python.finish), finish: true } };
     if (request.ask === "refusal") return { refusal: `No ${request.source} to ${request.target}.` };
     if (request.ask === "hint") return { hint: { move: null, deal: true, reason: "Redeal." } };
     if (request.ask === "new") return { view: viewOf(`${request.rules} ${request.deal ?? 1}:`), winnable: true };
@@ -355,6 +356,43 @@ test("the pause before an automatic move ends when the player does something, an
   await settled();
   python.autoplay = ["b"];
   game.move("c");
+  game.step(-1);
+  await settled();
+  assert.equal(game.text, "x 1: a");
+});
+
+test("nothing spoils the finish: a touch makes it faster, and other moves are not made", async () => {
+  const page = await opened("x 1:");
+  const { game, python, table, settled } = page;
+  await game.move("a");
+  python.finish = ["b", "c", "win"];
+  table.rests = true; // for ever
+  assert.equal(await game.canFinish(), true);
+  game.finish();
+  await new Promise((go) => setTimeout(go)); // it pauses
+  assert.ok(game.isFinishing);
+  game.pause();
+  game.move("d");
+  game.deal();
+  game.finish();
+  await settled();
+  assert.equal(game.text, "x 1: a b c win");
+  assert.equal(game.isFinishing, false);
+  const { state, foreign } = resultIn(page) ?? {};
+  assert.deepEqual([state, foreign], ["won", undefined]); // it is the player's own
+  game.step(-1);
+  await settled();
+  assert.equal(game.text, "x 1: a");
+});
+
+test("undo ends the finish", async () => {
+  const { game, python, table, settled } = await opened("x 1:");
+  await game.move("a");
+  await game.move("b");
+  python.finish = ["c", "win"];
+  table.rests = true;
+  game.finish();
+  await new Promise((go) => setTimeout(go));
   game.step(-1);
   await settled();
   assert.equal(game.text, "x 1: a");

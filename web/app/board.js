@@ -112,8 +112,8 @@ export function createBoard({ table, game, store, badges, elements }) {
     follow,
     followWindow,
     followToasts,
-    /** The game, unless something else is shown. */
-    playable: () => (another() ? null : game.view),
+    /** The game, unless something else is shown, or it finishes itself. */
+    playable: () => (another() || game.isFinishing ? null : game.view),
     /** Something may show another view. @param {() => View | null} other */
     allow: (other) => others.unshift(other),
     /** Where everything lies. */

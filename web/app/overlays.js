@@ -6,6 +6,7 @@ import { createDayCall } from "../assist/day-call.js";
 import { DayWatch } from "../assist/day-watch.js";
 import { dealName, markDeal } from "../assist/deal-mark.js";
 import { createFindPanel } from "../assist/find-panel.js";
+import { createFinishOffer } from "../assist/finish-offer.js";
 import {
   beginLesson,
   createLesson,
@@ -307,6 +308,7 @@ export function createOverlays(page) {
   puzzleSeesMove(puzzle, false);
   offerLesson(lesson);
   game.settled.then(dayCall.call); // after what a link has brought
+  createFinishOffer(game, toasts, () => lesson.isOpen);
   addLaunchScreens();
   const openFile = (/** @type {Blob} */ file) => game.settled.then(() => backup.open(file));
   takeLaunches(openFile);

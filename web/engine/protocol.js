@@ -396,6 +396,15 @@
  */
 
 /**
+ * Whether a game has a win that needs no thought, and its moves if they are to be played.
+ * @typedef {object} FinishRequest
+ * @property {Language} [lang]
+ * @property {"finish"} ask
+ * @property {string} text
+ * @property {boolean} plays
+ */
+
+/**
  * The rules of a game, one by one, with what shows each in its position.
  * @typedef {object} LessonRequest
  * @property {Language} [lang]
@@ -515,6 +524,11 @@
  */
 
 /**
+ * @typedef {object} FinishReply
+ * @property {Auto | null} finish null if there is no such win, or nearly none of its moves is left; without views unless it is to be played.
+ */
+
+/**
  * @typedef {object} LessonReply
  * @property {LessonStep[]} lesson
  */
@@ -547,6 +561,7 @@
  * @property {FoundRequest} found
  * @property {RefusalRequest} refusal
  * @property {ImmovableRequest} immovable
+ * @property {FinishRequest} finish
  * @property {LessonRequest} lesson
  * @property {GradesRequest} grades
  * @property {HintRequest} hint
@@ -570,6 +585,7 @@
  * @property {FoundReply} found
  * @property {RefusalReply} refusal
  * @property {ImmovableReply} immovable
+ * @property {FinishReply} finish
  * @property {LessonReply} lesson
  * @property {GradesReply} grades
  * @property {HintReply} hint

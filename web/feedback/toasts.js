@@ -42,7 +42,7 @@ export const createToasts = (root, announce) => ({ root, announce, shown: new Ma
 export function showToast(toasts, name, lifetime, sentence, actions = []) {
   if (lifetime === "steady") dismissToasts(toasts, "steady");
   else if (SINGLE.includes(lifetime)) dismissToasts(toasts, "touch");
-  close(toasts, name);
+  closeToast(toasts, name);
   const element = make("div", "", "note toast");
   element.dataset.toast = name;
   element.classList.toggle("steady", lifetime === "steady");
@@ -50,14 +50,14 @@ export function showToast(toasts, name, lifetime, sentence, actions = []) {
   const buttons = make("div", "", "answers");
   const add = (/** @type {Action} */ { label, run, keeps }, /** @type {number} */ i) =>
     button(label, i || lifetime === "brief" ? "plain-button" : "main", () => {
-      if (!keeps) close(toasts, name);
+      if (!keeps) closeToast(toasts, name);
       run();
     });
   buttons.append(...actions.map(add));
   element.append(
     make("p", sentence),
     buttons,
-    closeButton(() => close(toasts, name)),
+    closeButton(() => closeToast(toasts, name)),
   );
   toasts.shown.set(name, { element, lifetime });
   append(toasts, element);
@@ -80,7 +80,7 @@ function append({ root }, element) {
 function fade(toasts, name, element) {
   setTimeout(() => {
     if (element.matches(":hover, :focus-within")) fade(toasts, name, element);
-    else if (toasts.shown.get(name)?.element === element) close(toasts, name);
+    else if (toasts.shown.get(name)?.element === element) closeToast(toasts, name);
   }, BRIEF);
 }
 
@@ -97,7 +97,7 @@ function closeButton(run) {
 }
 
 /** @param {Toasts} toasts @param {string} name */
-function close(toasts, name) {
+export function closeToast(toasts, name) {
   toasts.shown.get(name)?.element.remove();
   toasts.shown.delete(name);
   noteLifetimes(toasts);
@@ -127,5 +127,5 @@ const PASSING = ["brief", "touch", "steady", "move"];
 /** @param {Toasts} toasts @param {"brief" | "touch" | "steady" | "move"} longest these are dismissed, and what is briefer */
 export function dismissToasts(toasts, longest) {
   const ended = PASSING.slice(0, PASSING.indexOf(longest) + 1);
-  for (const [name, { lifetime }] of toasts.shown) if (ended.includes(lifetime)) close(toasts, name);
+  for (const [name, { lifetime }] of toasts.shown) if (ended.includes(lifetime)) closeToast(toasts, name);
 }

@@ -43,6 +43,7 @@ def warm_up() -> None:
         ask(ask="rules", rules=rules)
         ask(ask="hint", text=text)
         ask(ask="immovable", text=text, pile="t1", count=1)
+        ask(ask="finish", text=text, plays=True)
         ask(ask="lesson", text=text)
         ask(ask="refusal", text=text, source="t1", target="t2", count=1)
         ask(ask="view", text=text, auto="safe")

@@ -28,6 +28,11 @@ export class GameFacts {
     return this.state.view;
   }
 
+  /** Whether the moves that win the game are being made. */
+  get isFinishing() {
+    return this.state.finishing !== null;
+  }
+
   get bookmarks() {
     return this.state.bookmarks;
   }

@@ -52,6 +52,8 @@ import { verdictsOf } from "./verdicts.js";
  * @property {boolean} confirming whether Python is asked for a saved game that is drawn
  * @property {() => void} wake ends the pause before the next automatic move
  * @property {boolean} autoplaying whether automatic moves may still follow the player's last one
+ * @property {{hurries: boolean, ends: boolean} | null} finishing the moves that win the game are being made: whether faster,
+ *   and whether no more of them
  * @property {Timeline | null} timeline
  * @property {View | null} view the last one; it may be missing where there is a timeline, until Python is there
  * @property {Bookmark[]} bookmarks
@@ -77,6 +79,7 @@ export function createState(page, store, results, clock) {
     confirming: false,
     wake: () => {},
     autoplaying: false,
+    finishing: null,
     timeline: null,
     view: null,
     bookmarks: [],
@@ -87,6 +90,7 @@ export function createState(page, store, results, clock) {
 
 /** Does something when everything before it is done. @param {GameState} state @param {() => unknown} job */
 export function act(state, job) {
+  if (state.finishing) state.finishing.ends = true;
   state.wake();
   enqueue(state.queue, job);
 }

@@ -1,7 +1,7 @@
 // The running game, as the rest of the page uses it; GameFacts tells what is known of it. Whatever the player does waits until
 // all that was done before is done, so that each answer is about the board as it is then.
 
-import { autoplay } from "./autoplay.js";
+import { autoplay, playFinish } from "./autoplay.js";
 import { withHelp } from "./bookmarks.js";
 import { withMoveShown } from "./credit.js";
 import { GameFacts } from "./game-facts.js";
@@ -51,13 +51,17 @@ export class Game extends GameFacts {
 
   // ---- Playing.
 
-  /** @param {string} text a move @returns {Promise<void>} ends when it has been made, or not; automatic moves may follow */
+  /**
+   * While the game finishes itself, nothing is played and nothing explained.
+   * @param {string} text a move @returns {Promise<void>} ends when it has been made, or not; automatic moves may follow
+   */
   move(text) {
     return this.#play(() => makeMove(this.state, text));
   }
 
   /** @param {() => Promise<Auto | null>} make @returns {Promise<void>} */
   #play(make) {
+    if (this.isFinishing) return Promise.resolve();
     return new Promise((resolve) =>
       act(this.state, async () => await autoplay(this.state, await make().finally(resolve))),
     );
@@ -70,12 +74,14 @@ export class Game extends GameFacts {
 
   /** Shows why so many cards may not go from one pile to another. @param {string} source @param {string} target @param {number} count */
   refuse(source, target, count) {
+    if (this.isFinishing) return;
     act(this.state, () => explainRefusal(this.state, source, target, count));
     this.#tellOfTry(source);
   }
 
   /** Shows why so many cards of a pile can go nowhere. @param {string} pile @param {number} count */
   explain(pile, count) {
+    if (this.isFinishing) return;
     act(this.state, () => explainImmovable(this.state, pile, count));
     this.#tellOfTry(pile);
   }
@@ -90,10 +96,24 @@ export class Game extends GameFacts {
     return this.#play(() => deal(this.state, isSecondTap));
   }
 
-  /** Stops automatic moves: the player is about to do something. */
+  /** The player touches the table: automatic moves end, but those that win the game only go on faster. */
   pause() {
-    this.state.autoplaying = false;
+    const { finishing } = this.state;
+    if (finishing) finishing.hurries = true;
+    else this.state.autoplaying = false;
     this.state.wake();
+  }
+
+  /** Plays a win that needs no thought, if there is one; undo ends it. */
+  finish() {
+    if (!this.isFinishing) act(this.state, () => playFinish(this.state));
+  }
+
+  /** Whether there is a win that needs no thought. @returns {Promise<boolean>} */
+  async canFinish() {
+    const { text } = this;
+    const { finish } = await this.ask({ ask: "finish", text, plays: false });
+    return Boolean(finish) && text === this.text;
   }
 
   /** @param {number} steps -1 undo, +1 redo */

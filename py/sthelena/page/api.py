@@ -12,13 +12,14 @@ made, so that nothing has to be remembered, merged or guessed on the other side.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from sthelena.errors import BadText, IllegalMove
 from sthelena.exchange import read_game
 from sthelena.hints.advice import advise, next_winning_move
 from sthelena.hints.autoplay import Mode, autoplay_moves
+from sthelena.hints.finish import plain_win
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
@@ -55,6 +56,8 @@ from .protocol import (
     DailyReply,
     DailyRequest,
     ErrorReply,
+    FinishReply,
+    FinishRequest,
     FoundReply,
     FoundRequest,
     GamesReply,
@@ -99,6 +102,7 @@ from .requests import (
     fields_of,
     read_attempt,
     read_daily,
+    read_finish,
     read_found,
     read_games,
     read_grades,
@@ -122,6 +126,9 @@ _encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode
 
 
 _NOTHING: AutoView = {"views": [], "finish": False, "more": False}
+
+LEAST_OFFERED = 4
+"""With fewer moves left the player has won before a button is pressed."""
 
 MOST_AUTOMATIC = 20
 """The most automatic moves in one reply, so that it does not delay the player's own moves."""
@@ -158,6 +165,7 @@ class Session:
             "found": _answered(read_found, self._found),
             "refusal": _answered(read_refusal, self._refusal),
             "immovable": _answered(read_immovable, self._immovable),
+            "finish": _answered(read_finish, self._finish),
             "lesson": _answered(read_lesson, self._lesson),
             "grades": _answered(read_grades, self._grades),
             "hint": _answered(read_hint, self._hint),
@@ -319,6 +327,16 @@ class Session:
         reason = why_immovable(position, request["pile"], request["count"])
         return {"immovable": None if reason is None else str(reason)}
 
+    def _finish(self, request: FinishRequest) -> FinishReply:
+        game = self._game(request["text"])
+        moves = plain_win(game.position)
+        if not moves:
+            return {"finish": None}
+        if not request["plays"]:
+            offer: AutoView = {"views": [], "finish": True, "more": True}
+            return {"finish": offer if len(moves) >= LEAST_OFFERED else None}
+        return {"finish": self._follow(game, moves, finish=True)}
+
     def _lesson(self, request: LessonRequest) -> LessonReply:
         steps = lesson(self._game(request["text"]).position)
         return {"lesson": [_lesson_step(step) for step in steps]}
@@ -353,6 +371,10 @@ class Session:
         if game.moves and game.moves[-1].source.startswith("f"):
             return _NOTHING
         moves, finish = autoplay_moves(game.position, mode)
+        return self._follow(game, moves, finish=finish)
+
+    def _follow(self, game: Game, moves: Sequence[Move], *, finish: bool) -> AutoView:
+        """Moves that follow a game, as many as one reply may have."""
         views = []
         for move in moves[:MOST_AUTOMATIC]:
             game = game.after(move)

@@ -430,6 +430,14 @@ class ImmovableRequest(_Request):
     count: int
 
 
+class FinishRequest(_Request):
+    """Whether a game has a win that needs no thought, and its moves if they are to be played."""
+
+    ask: Literal["finish"]
+    text: str
+    plays: bool
+
+
 class LessonRequest(_Request):
     """The rules of a game, one by one, with what shows each in its position."""
 
@@ -468,6 +476,7 @@ Request = (
     | FoundRequest
     | RefusalRequest
     | ImmovableRequest
+    | FinishRequest
     | LessonRequest
     | GradesRequest
     | HintRequest
@@ -577,6 +586,12 @@ class ImmovableReply(TypedDict):
     """The reason, in words for the player; None if they can move."""
 
 
+class FinishReply(TypedDict):
+    finish: AutoView | None
+    """None if there is no such win, or nearly none of its moves is left; without views unless it is
+    to be played."""
+
+
 class LessonReply(TypedDict):
     lesson: list[LessonStepView]
 
@@ -607,6 +622,7 @@ Reply = (
     | FoundReply
     | RefusalReply
     | ImmovableReply
+    | FinishReply
     | LessonReply
     | GradesReply
     | HintReply

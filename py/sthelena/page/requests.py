@@ -17,6 +17,7 @@ from sthelena.solver.problem import LOSS_REASONS, VERDICTS
 from .protocol import (
     AttemptRequest,
     DailyRequest,
+    FinishRequest,
     FoundRequest,
     GamesRequest,
     GradesRequest,
@@ -132,6 +133,14 @@ def read_immovable(request: Fields) -> ImmovableRequest:
     }
 
 
+def read_finish(request: Fields) -> FinishRequest:
+    return {
+        "ask": "finish",
+        "text": _text(request, "text"),
+        "plays": _flag(request, "plays"),
+    }
+
+
 def read_hint(request: Fields) -> HintRequest:
     return {"ask": "hint", "text": _text(request, "text"), "win": _texts(request, "win")}
 
@@ -169,6 +178,13 @@ def read_games(_request: Fields) -> GamesRequest:
 def _positive(request: Fields, key: str) -> int:
     value = request.get(key)
     if type(value) is not int or value < 1:
+        raise bad_request()
+    return value
+
+
+def _flag(request: Fields, key: str) -> bool:
+    value = request.get(key)
+    if not isinstance(value, bool):
         raise bad_request()
     return value
 
