@@ -186,7 +186,7 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         ("deal --game st-helen --deal 17", "There is no game called 'st-helen'."),
         ("deal --game st-helena --deal x", "'x' is not a deal number"),
         ("deal --game st-helena --deal 0", "start at 1"),
-        ("deal --game st-helena+color=red --deal 1", "'color=red' is not a rule setting"),
+        ("deal --game st-helena+color=red --deal 1", "'color=red' is not a switch"),
         ("deal --game st-helena+gather=D --deal 1", "cannot be 'D'; it can be A, B, C"),
         ("deal --game box-kite+gather=B --deal 1", "does not apply without redeals"),
         ("moves --game st-helena", "--position"),

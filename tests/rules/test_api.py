@@ -378,7 +378,7 @@ def _found(**changed: object) -> str:
         (_found(steps=[1.5]), "The page asked for something unknown"),
         (_found(steps=[0]), "The page asked for something unknown"),
         ('{"ask": "new", "rules": "whist"}', "There is no game called “whist”."),
-        ('{"ask": "rules", "rules": "st-helena+a=b"}', "“a=b” is not a rule setting"),
+        ('{"ask": "rules", "rules": "st-helena+a=b"}', "“a=b” is not a switch"),
         ("[" * 100_000, "The page’s request cannot be read."),
     ],
 )

@@ -28,7 +28,7 @@ def test_changed_rules_may_be_a_text() -> None:
 def test_rules_and_deals_that_cannot_be_read(begin: Callable[[Any, Any], object]) -> None:
     with pytest.raises(BadText, match="There is no game called 'whist'"):
         begin("whist", 1)
-    with pytest.raises(BadText, match="'color=red' is not a rule setting"):
+    with pytest.raises(BadText, match="'color=red' is not a switch"):
         begin("st-helena+color=red", 1)
     with pytest.raises(BadText, match="Deal numbers start at 1"):
         begin("st-helena", 0)
