@@ -39,7 +39,7 @@ import { WeekWatch } from "../assist/week-watch.js";
 import { createBackupDialog } from "../dialogs/backup.js";
 import { createBookmarksDialog } from "../dialogs/bookmarks.js";
 import { createDailyDialog } from "../dialogs/daily.js";
-import { addDialogs, isOpen } from "../dialogs/dialog.js";
+import { addDialogs, isOpen, reloadPage } from "../dialogs/dialog.js";
 import { createGameChooser } from "../dialogs/game-chooser.js";
 import { createGameInfos } from "../dialogs/game-infos.js";
 import { createGameNames } from "../dialogs/game-names.js";
@@ -135,7 +135,7 @@ export function createOverlays(page) {
   );
   const bookmarks = createBookmarksDialog(game, toasts);
   const taken = new TakenLessons(storage, FIRST);
-  const backup = createBackupDialog(game, storage, () => location.reload());
+  const backup = createBackupDialog(game, storage, reloadPage);
   const { table, dismissNotes } = page.assistance.page;
   const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
   const solved = new SolvedPuzzles(storage);

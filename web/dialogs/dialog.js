@@ -69,6 +69,17 @@ export function closeAll() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }
 
+/** So long, in milliseconds, the browser may take to leave a dialog's entry. */
+const LEAVING = 500;
+
+/** Loads the page anew when the dialog's entry in the history has been left: leaving it would end the loading. */
+export function reloadPage() {
+  closeAll();
+  const reload = () => location.reload();
+  addEventListener("popstate", reload, { once: true });
+  setTimeout(reload, LEAVING);
+}
+
 /**
  * Puts the dialogs of index.html into the page. In a template they cost the start nothing; in the page, Firefox would look
  * for what it can fill into their fields, and the worker would have to wait.
