@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -66,6 +67,8 @@ def typescript(kind: Any) -> str:
     origin, arguments = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         return f"Python.{kind.__name__}"
+    if origin is Annotated:
+        return typescript(arguments[0])
     if origin in (Union, UnionType):
         return " | ".join(map(typescript, arguments))
     if origin is Literal:

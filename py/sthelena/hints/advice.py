@@ -84,7 +84,8 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
             return None
         if move == DEAL:
             break
-        if move.target.startswith("f") and not move.source.startswith("f"):
+        table = here.table
+        if table.is_foundation(move.target) and not table.is_foundation(move.source):
             played = seen.pile(move.source)[-1]
             if is_down(played):
                 break
@@ -153,7 +154,7 @@ class _Adviser:
         position, tableau = self.position, self.tableau
         best: tuple[int, Move, Dig] | None = None
         for move in position.legal_moves:
-            if move.target not in tableau or move.source.startswith("f"):
+            if move.target not in tableau or self.table.is_foundation(move.source):
                 continue
             after = position.after(move)
             dig = shortest_dig(after, self.seen) if self._is_new(after) else None
@@ -188,7 +189,7 @@ class _Adviser:
             return None
         best: tuple[_Plan, Move] | None = None
         for first in position.legal_moves:
-            if not first.source.startswith("f") or not first.target.startswith("f"):
+            if not all(map(self.table.is_foundation, (first.source, first.target))):
                 continue
             after, moves = position, list[Move]()
             while after.is_legal(first):
@@ -222,7 +223,7 @@ class _Adviser:
     def _shifts(self) -> Iterator[_Plan]:
         """Moves within the tableau, and runs moved card by card."""
         for move in self.position.legal_moves:
-            if move.target not in self.tableau or move.source.startswith("f"):
+            if move.target not in self.tableau or self.table.is_foundation(move.source):
                 continue
             position, moves = self.position, list[Move]()
             while position.is_legal(move):

@@ -55,8 +55,8 @@ def finishing_moves(position: Position) -> list[Move] | None:
                 return None
             # Stop after going through the stock once without playing a card.
             deals += 1
-            waste = position.table.waste
-            left = len(position.piles[-1]) + (len(position.piles[waste]) if waste else 0)
+            table, piles = position.table, position.piles
+            left = sum(len(piles[i]) for i in (*table.of("w"), table.stock))
             if deals > left + 1:
                 return None
             move = DEAL

@@ -26,7 +26,7 @@ def shortest_dig(position: Position, seen: AbstractSet[Piles]) -> Dig | None:
     """The shortest dig that passes through no position in *seen*, or None."""
     best: Dig | None = None
     for wanted, foundations in next_faces(position).items():
-        for i in position.table.in_play[:-1]:
+        for i in position.table.in_play:
             for depth, card in enumerate(position.piles[i][: -MAX_DEPTH - 2 : -1]):
                 if face(card) != wanted or (best and depth >= len(best.moves)):
                     continue

@@ -96,30 +96,7 @@ from .protocol import (
     WeekReply,
     WeekRequest,
 )
-from .requests import (
-    Fields,
-    bad_request,
-    fields_of,
-    read_attempt,
-    read_daily,
-    read_finish,
-    read_found,
-    read_games,
-    read_grades,
-    read_hint,
-    read_immovable,
-    read_lesson,
-    read_linked,
-    read_new,
-    read_puzzle,
-    read_puzzles,
-    read_refusal,
-    read_rules,
-    read_search,
-    read_story,
-    read_view,
-    read_week,
-)
+from .requests import Fields, bad_request, fields_of, read
 from .view import move_view, story, view
 
 _encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode
@@ -137,10 +114,8 @@ MOST_AUTOMATIC = 20
 R = TypeVar("R")
 
 
-def _answered(
-    read: Callable[[Fields], R], answer: Callable[[R], Reply]
-) -> Callable[[Fields], Reply]:
-    return lambda fields: answer(read(fields))
+def _answered(kind: type[R], answer: Callable[[R], Reply]) -> Callable[[Fields], Reply]:
+    return lambda fields: answer(read(kind, fields))
 
 
 class Session:
@@ -150,25 +125,25 @@ class Session:
         self._known: Game | None = None
         self._text = ""
         self._answers: Mapping[str, Callable[[Fields], Reply]] = {
-            "view": _answered(read_view, self._view),
-            "new": _answered(read_new, self._new),
-            "daily": _answered(read_daily, self._daily),
-            "week": _answered(read_week, self._week),
-            "puzzles": _answered(read_puzzles, self._puzzles),
-            "puzzle": _answered(read_puzzle, self._puzzle),
-            "linked": _answered(read_linked, self._linked),
-            "attempt": _answered(read_attempt, self._attempt),
-            "story": _answered(read_story, self._story),
-            "games": _answered(read_games, self._games),
-            "rules": _answered(read_rules, self._rules),
-            "search": _answered(read_search, self._search),
-            "found": _answered(read_found, self._found),
-            "refusal": _answered(read_refusal, self._refusal),
-            "immovable": _answered(read_immovable, self._immovable),
-            "finish": _answered(read_finish, self._finish),
-            "lesson": _answered(read_lesson, self._lesson),
-            "grades": _answered(read_grades, self._grades),
-            "hint": _answered(read_hint, self._hint),
+            "view": _answered(ViewRequest, self._view),
+            "new": _answered(NewRequest, self._new),
+            "daily": _answered(DailyRequest, self._daily),
+            "week": _answered(WeekRequest, self._week),
+            "puzzles": _answered(PuzzlesRequest, self._puzzles),
+            "puzzle": _answered(PuzzleRequest, self._puzzle),
+            "linked": _answered(LinkedRequest, self._linked),
+            "attempt": _answered(AttemptRequest, self._attempt),
+            "story": _answered(StoryRequest, self._story),
+            "games": _answered(GamesRequest, self._games),
+            "rules": _answered(RulesRequest, self._rules),
+            "search": _answered(SearchRequest, self._search),
+            "found": _answered(FoundRequest, self._found),
+            "refusal": _answered(RefusalRequest, self._refusal),
+            "immovable": _answered(ImmovableRequest, self._immovable),
+            "finish": _answered(FinishRequest, self._finish),
+            "lesson": _answered(LessonRequest, self._lesson),
+            "grades": _answered(GradesRequest, self._grades),
+            "hint": _answered(HintRequest, self._hint),
         }
         """What reads and answers each kind of request, by its ``ask``."""
         self._knowledge = Knowledge()
@@ -368,7 +343,7 @@ class Session:
     def _auto(self, game: Game, mode: Mode) -> AutoView:
         """The moves that follow a game automatically; the next request will be about the last."""
         # A player who takes a card back wants it in play, not straight back on its foundation.
-        if game.moves and game.moves[-1].source.startswith("f"):
+        if game.moves and game.position.table.is_foundation(game.moves[-1].source):
             return _NOTHING
         moves, finish = autoplay_moves(game.position, mode)
         return self._follow(game, moves, finish=finish)

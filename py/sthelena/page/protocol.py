@@ -5,18 +5,21 @@ may be an :class:`ErrorReply` instead. web/engine/protocol.js declares the same 
 JavaScript under the same names, without ``View`` at their ends; it is made from this module.
 """
 
-from typing import Literal, NotRequired, TypedDict
+import re
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from sthelena.hints.autoplay import Mode
 from sthelena.kinds.group import Spread
 from sthelena.kinds.place import PileKind, Row
 from sthelena.messages import Language
 from sthelena.play.dealing import Dealing
+from sthelena.play.moves import PILE
 from sthelena.play.position import Outcome
 from sthelena.published.study_results import StudyResult
-from sthelena.published.winnable_deals import Grade, Level
+from sthelena.published.winnable_deals import Grade, Level, parse_level
 from sthelena.rules.game_switches import TableKind
 from sthelena.rules.ratings import Rating
+from sthelena.solver.problem import LOSS_REASONS, VERDICTS
 from sthelena.solver.solve import Verdict
 
 from .lesson import Gesture
@@ -293,6 +296,12 @@ class AutoView(TypedDict):
 # Requests. What is None may be missing, too.
 
 
+Positive = Annotated[int, range(1, 1 << 31)]
+Count = Annotated[int, range(1 << 31)]
+PileName = Annotated[str, re.compile(PILE, re.ASCII)]
+"""What may be the name of a pile in some game."""
+
+
 class _Request(TypedDict):
     lang: NotRequired[Language]
     """The language of the reply, else English."""
@@ -316,7 +325,7 @@ class NewRequest(_Request):
     deal: NotRequired[str | None]
     typed: NotRequired[bool]
     """Whether the player has typed the number, which may then be one of Microsoft's."""
-    level: NotRequired[Level | None]
+    level: NotRequired[Annotated[Level, parse_level] | None]
     played: NotRequired[list[str]]
 
 
@@ -348,7 +357,7 @@ class PuzzleRequest(_Request):
 
     ask: Literal["puzzle"]
     rules: str
-    number: int
+    number: Positive
 
 
 class LinkedRequest(_Request):
@@ -366,7 +375,7 @@ class AttemptRequest(_Request):
 
     ask: Literal["attempt"]
     rules: str
-    number: int
+    number: Positive
     text: str
 
 
@@ -402,11 +411,11 @@ class FoundRequest(_Request):
 
     ask: Literal["found"]
     text: str
-    verdict: int
+    verdict: Annotated[int, range(len(VERDICTS))]
     """The kernel's number for it (:mod:`sthelena.solver.kernel.solver`)."""
-    reason: int
+    reason: Annotated[int, range(len(LOSS_REASONS))]
     """Likewise, for the proof of a loss (:mod:`sthelena.solver.kernel.dead_ends`)."""
-    nodes: int
+    nodes: Count
     steps: list[int]
     """The moves that win, as the kernel tells them."""
 
@@ -416,9 +425,9 @@ class RefusalRequest(_Request):
 
     ask: Literal["refusal"]
     text: str
-    source: str
-    target: str
-    count: int
+    source: PileName
+    target: PileName
+    count: Positive
 
 
 class ImmovableRequest(_Request):
@@ -426,8 +435,8 @@ class ImmovableRequest(_Request):
 
     ask: Literal["immovable"]
     text: str
-    pile: str
-    count: int
+    pile: PileName
+    count: Positive
 
 
 class FinishRequest(_Request):

@@ -31,7 +31,7 @@ def next_faces(position: Position) -> dict[Card, list[int]]:
 def foundation_moves(position: Position) -> Iterator[Move]:
     """The legal moves to a foundation from any other pile, in table order."""
     table, piles, takes = position.table, position.piles, next_faces(position)
-    for i in table.in_play[:-1]:
+    for i in table.in_play:
         if not piles[i]:
             continue
         for j in takes.get(face(piles[i][-1]), ()):

@@ -101,6 +101,10 @@ class Table:
         places = [i for i, place in enumerate(self.places) if place.letter in letters]
         return range(places[0], places[-1] + 1) if places else range(0)
 
+    def is_foundation(self, name: str) -> bool:
+        """Whether a pile of this name is a foundation; a deal's, which has no name, is none."""
+        return self.index.get(name, -1) in self.foundations
+
     @cached_property
     def orders(self) -> Mapping[str, tuple[int, ...]]:
         """By its letter, the places of a group in the order in which a round is dealt to them."""

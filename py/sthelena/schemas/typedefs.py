@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from types import NoneType, UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -137,6 +138,8 @@ def _type(kind: Any) -> str:
     origin, arguments = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         return _name(kind)
+    if origin is Annotated:
+        return _type(arguments[0])
     if origin in (Union, UnionType):
         return " | ".join(map(_type, arguments))
     if origin is Literal:
