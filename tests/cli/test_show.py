@@ -21,7 +21,7 @@ from sthelena import (
     solve,
     svg,
 )
-from sthelena.cards import SIGNS, SUITS
+from sthelena.cards import SIGNS, SUITS, is_down
 from sthelena.command_line import main
 from sthelena.study.study_file import DealResult
 
@@ -40,11 +40,13 @@ def faces(shown: str) -> Counter[str]:
 
 
 def open_cards(position: Position) -> Counter[str]:
-    """All but those of the stock, and those below another on a foundation or the waste."""
+    """All but those of the stock, those face down, and those below another on a foundation or the
+    waste."""
     shown = Counter[str]()
     for place, pile in zip(position.table.places, position.piles, strict=True):
         if place.kind != "stock":
-            shown.update(map(card_text, pile if place.kind == "tableau" else pile[-1:]))
+            cards = pile if place.kind == "tableau" else pile[-1:]
+            shown.update(card_text(card) for card in cards if not is_down(card))
     return shown
 
 

@@ -285,7 +285,7 @@ def test_games_and_rules() -> None:
     assert changed["switches"]["build"] == "any"
     assert [line["title"] for line in changed["sections"]][:4] == [
         "Goal",
-        "Table",
+        "Layout",
         "Piles",
         "Building",
     ]
@@ -363,7 +363,7 @@ def _found(**changed: object) -> str:
         ('{"ask": "view", "text": "hello"}', "“hello” is not a game; games are written like"),
         ('{"ask": "view", "text": "17:"}', "“17” is not the start of a game"),
         ('{"ask": "view", "text": "st-helena 0:"}', "Deal numbers start at 1."),
-        ('{"ask": "view", "text": "st-helena 17: t1-t2"}', "“t1-t2” is not a move"),
+        ('{"ask": "view", "text": "st-helena 17: t1=t2"}', "“t1=t2” is not a move"),
         (
             '{"ask": "view", "text": "st-helena 17: t12>t8 t1>f5"}',
             "Move 2, t1>f5, is not possible: First deal: top-row",

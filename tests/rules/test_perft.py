@@ -7,6 +7,7 @@ import pytest
 
 from sthelena import PRESETS, Game, Position, divide, parse_rules, perft
 from sthelena.play.moves import Move
+from sthelena.play.shuffle import reshuffled
 
 from .random_positions import reference_of
 from .reference import Reference, State
@@ -46,8 +47,12 @@ def entries() -> list[Entry]:
 
 
 def second_opinion(position: Position) -> tuple[Reference, State]:
-    data = position.to_dict()
-    return reference_of(position.rules), State(data["piles"], data["round"])
+    """The reference for the game, and its state; only the random numbers are the package's."""
+    data, rules, deal = position.to_dict(), position.rules, position.deal
+    reference = reference_of(rules)
+    if deal is not None:
+        reference.shuffle = lambda cards, drawn: reshuffled(deal, rules.copies, drawn, range(cards))
+    return reference, State(data["piles"], position.round, data.get("drawn", 0))
 
 
 def divided(position: Position, depth: int) -> str:

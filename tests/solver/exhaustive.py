@@ -8,7 +8,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from sthelena import Move, Position
+from sthelena import DEAL, Move, Position
 from sthelena.cards import Card
 from sthelena.play.table import Table
 
@@ -90,12 +90,13 @@ def form(position: Position) -> Form:
     """The same for positions that differ only in which of several piles, all alike, is which.
 
     As long as cards are dealt to the tableau, where they come to lie depends on the order of its
-    piles.
+    piles; after a shuffle nobody knows where that is.
     """
     table, _, round_, piles, _ = position
     rules = table.rules
     alone, *groups = _alike(table).dealing
-    if table.waste is not None or not (piles[-1] or round_ <= rules.redeals):
+    redealt = round_ <= rules.redeals and not table.shuffles
+    if table.waste is not None or not (piles[-1] or redealt):
         restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
         alone, *groups = _alike(table).restricted if restricts else _alike(table).free
     numbers = [*map(_number_of, piles)]
@@ -110,13 +111,19 @@ def _to_foundation(move: Move) -> bool:
     return move.target[:1] == "f" and move.source[:1] != "f"
 
 
+def foreseen(position: Position) -> list[Move]:
+    """The legal moves, but for a redeal that shuffles: nobody knows what it brings."""
+    shuffles = position.table.shuffles and position.dealing == "redeal"
+    return [move for move in position.legal_moves if not (shuffles and move == DEAL)]
+
+
 def reachable(position: Position) -> Iterator[Position]:
     """All that can be reached, one position of each form; foundation moves are tried first."""
     seen, waiting = {form(position)}, [position]
     while waiting:
         position = waiting.pop()
         yield position
-        for move in sorted(position.legal_moves, key=_to_foundation):
+        for move in sorted(foreseen(position), key=_to_foundation):
             after = position.after(move)
             known = len(seen)
             seen.add(form(after))

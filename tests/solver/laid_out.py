@@ -49,12 +49,12 @@ class LaidOut:
         numbers = [positions.round(position)]
         numbers += [positions.count(position, g) for g in range(game.foundations)]
         for slot in range(game.slots):
-            faces = list(self._faces(positions.row[position * game.slots + slot]))
-            numbers += [len(faces), *reversed(faces)]
+            cards = list(self._cards(positions.row[position * game.slots + slot]))
+            numbers += [len(cards), *reversed(cards)]
         return numbers
 
-    def _faces(self, content: int) -> Iterator[int]:
+    def _cards(self, content: int) -> Iterator[int]:
         contents = self.workspace.contents
         while content:
-            yield contents.face[content]
+            yield contents.card(content)
             content = contents.below[content]

@@ -262,7 +262,7 @@ def test_a_stuck_end_is_named() -> None:
 
     assert told("3C AC", "2C") == (
         "This can’t be won: the ace of clubs covers the three of clubs, which must be"
-        " played first; laid on the two of clubs, the ace of clubs would never come free."
+        " played first; and once on the two of clubs, it would never come free."
     )
     assert told("3C", "2C AC") == (
         "This can’t be won: the ace of clubs covers the two of clubs, which must be"

@@ -18,7 +18,7 @@ from sthelena.solver.problem import LOSS_REASONS, VERDICTS, position_numbers, ru
 from sthelena.solver.strategy import strategy_for
 from tests.rules.random_positions import changed, walk
 from tests.rules.reference import RANKS, SUITS
-from tests.solver.exhaustive import brute_force, form, reachable
+from tests.solver.exhaustive import brute_force, foreseen, form, reachable
 from tests.solver.laid_out import LaidOut
 from tests.solver.random_switches import KINDS, Draws
 
@@ -47,7 +47,7 @@ def test_moves_are_legal_and_none_is_missed(preset: str, often: float) -> None:
                 assert tuple(laid_out.after(step)) == position_numbers(played(position, step))
             forms = {form(position), *(form(played(position, step)) for step in steps)}
             settled = laid_out.workspace.game.tells_settled
-            legal = list(position.legal_moves)
+            legal = foreseen(position)
             for move in legal:
                 if not (settled and move.source.startswith("f")):
                     assert form(position.after(move)) in forms, (position, move)
@@ -66,7 +66,7 @@ def test_positions_of_one_form_are_played_alike(kind: TableKind) -> None:
     draws, met = Draws(kind, "forms"), 0
     for start in islice(draws.positions(), 40):
         for one in islice(reachable(start), 4):
-            follow = {form(one.after(move)) for move in one.legal_moves}
+            follow = {form(one.after(move)) for move in foreseen(one)}
             for i, j in islice(combinations(draws.rng.sample(range(len(one.piles)), 9), 2), 36):
                 piles = [*one.piles]
                 piles[i], piles[j] = piles[j], piles[i]
@@ -74,7 +74,7 @@ def test_positions_of_one_form_are_played_alike(kind: TableKind) -> None:
                 if piles[i] != piles[j] and form(other) == form(one):
                     met += 1
                     assert other.is_won == one.is_won
-                    assert {form(other.after(move)) for move in other.legal_moves} == follow
+                    assert {form(other.after(move)) for move in foreseen(other)} == follow
     assert met > 100
 
 

@@ -237,8 +237,10 @@ def test_solve_a_position(
     start = ["--game", "st-helena-pysolfc", "--position", "-"]
     answer = json.loads(run(capsys, "solve", *start, "--json"))
     assert answer["verdict"] == "won"
-    # The moves before are not known, so that no game can be told.
-    assert answer["text"] == ""
+    # The moves before are not known: the game begins with the position.
+    told = Game.parse(answer["text"])
+    assert told.position.is_won
+    assert told.positions[0].to_dict()["piles"] == position.play(first).to_dict()["piles"]
     assert rest
 
 

@@ -54,11 +54,11 @@ def _turns(table: Table, step: Lay, cards: int) -> Sequence[int]:
     """Which pile gets each card of a step."""
     order = table.orders[step.to]
     if step.size:
-        # Rounds of as many fans as the cards need; the first stop where they run short.
+        # Rounds of as many fans as the cards need; the first ones stop where they run short.
         fans = -(-cards // step.size)
         lacking = [0] * step.size
         for n in range(fans * step.size - cards):
-            lacking[n if step.one_lacks else 0] += 1
+            lacking[n if step.one_lacks else n // fans] += 1
         return [i for lack in lacking for i in order[: fans - lack]]
     most = table.amount(step.rounds) * len(order) or cards
     return list(islice(cycle(order), min(most, step.most or cards, cards)))

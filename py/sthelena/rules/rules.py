@@ -438,7 +438,8 @@ def _parsed(text: str) -> Rules:
         name, equals, value = change.partition("=")
         switch = SWITCHES.get(name)
         if switch is None or not equals:
-            names = ", ".join(SWITCHES)
+            known = (name for name, each in SWITCHES.items() if each.has_meaning(preset.rules))
+            names = ", ".join(known)
             raise BadText(message("error.switch", text=quoted(change), names=names))
         if switch.attribute in named:
             raise BadText(message("error.switch-twice", switch=name))

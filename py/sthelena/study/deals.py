@@ -52,10 +52,10 @@ def parse_deals(text: str) -> Deals:
     for part in text.split(","):
         first, dots, last = part.partition("..")
         if not dots:
-            deal = parse_deal(part)
-            # "1-100" would be deal 1100 elsewhere; who writes it here means a range.
+            # "1_100" would be deal 1100 elsewhere; who writes it here means a range.
             if re.search(r"[0-9][^0-9]+[0-9]", part):
                 raise BadText(message("study.bad-deals", text=quoted(text)))
+            deal = parse_deal(part)
             if deal.isdecimal():
                 ranges.append(range(int(deal), int(deal) + 1))
             else:
