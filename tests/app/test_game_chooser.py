@@ -166,7 +166,7 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
         expect(shown).to_have_count(1)
         expect(shown).to_have_attribute("data-rules", game)
     names = ["napoleon-at-st-helena", "josephine-pysolfc", "napoleons-square-pysolfc"]
-    names += ["streets-pysolfc", "napoleons-exile-pysolfc"]
+    names += ["streets-pysolfc", "napoleons-exile-pysolfc", "busy-aces-pysolfc"]
     for words in ("forty thi", "fourty-theives"):
         search.fill(words)  # the others are described so
         assert shown.evaluate_all("(all) => all.map(({dataset}) => dataset.rules)") == names
@@ -187,7 +187,7 @@ def test_the_only_game_found_opens_with_enter(play: Play) -> None:
     status = page.locator("#games [role=status]")
     expect(status).to_have_text("")
     search.fill("forty thi")
-    expect(status).to_have_text("5 games found.")
+    expect(status).to_have_text("6 games found.")
     search.press("Enter")  # which of them?
     expect(search).to_be_focused()
     expect(page.locator("#games .unfolded")).to_have_count(0)

@@ -141,9 +141,9 @@ ASKED = "Anna B. challenges you: win this deal in fewer than {n} moves."
     ("old", "new", "said"),
     [
         ("", "", f"Anna B. {WON}"),
-        ("/Anna%20B./", "//", "This deal was won in {n} moves. Can you do it in fewer?"),
+        ("/Anna%20B%2E/", "//", "This deal was won in {n} moves. Can you do it in fewer?"),
         # Of what does not win, or wins another deal, nothing is claimed.
-        ("/Anna%20B./", "/Anna%20B./x", ASKED),
+        ("/Anna%20B%2E/", "/Anna%20B%2E/x", ASKED),
         ("%20", "%201", ASKED),
     ],
     ids=["whole", "nameless", "broken", "another deal"],

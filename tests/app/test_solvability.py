@@ -440,7 +440,8 @@ def test_the_cards_that_block_each_other_are_named_and_lit(play: Play) -> None:
     page = player.page
     lit = page.locator(".card.hinted")
     ask(player)
-    expect(page.locator("#solvability p")).to_contain_text("could free K♣ lies under it")
+    answer = page.locator("#solvability [role=status]")
+    expect(answer).to_contain_text("could free K♣ lies under it")
     page.keyboard.press("Escape")
     expect(lit).to_have_count(1)
     assert lit.get_attribute("data-card") == "KC"
