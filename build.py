@@ -28,8 +28,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from tests.support import engines
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -60,7 +58,7 @@ def main(arguments: list[str] | None = None) -> int:
     except subprocess.CalledProcessError as error:
         print(f"build.py: failed: {shown(error.cmd)}", file=sys.stderr)
         return 1
-    except (Failure, engines.Missing) as failure:
+    except Failure as failure:
         print(f"build.py: {failure}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -354,6 +352,8 @@ marked slow, such as whole games and killed studies.
 
 
 def test(options: argparse.Namespace) -> None:
+    from tests.support import engines  # noqa: PLC0415 - a package is built without the tests
+
     fast = [*FAST] if options.fast else []
     arguments = options.pytest or (FEW if options.fast else PAGE)
     by_hand = engines_named([*options.pytest, *fast])
@@ -401,6 +401,8 @@ def missing_engines(wanted: list[str], strict: bool) -> dict[str, str]:
 
     Most tests are in Chromium: without it none is run, nor without any of them if it is strict.
     """
+    from tests.support import engines  # noqa: PLC0415 - a package is built without the tests
+
     missing = {}
     for engine in engines.ENGINES:
         if engine == "chromium" or engine in wanted:
@@ -408,12 +410,14 @@ def missing_engines(wanted: list[str], strict: bool) -> dict[str, str]:
                 engines.get(engine, PYTHON)
             except engines.Missing as reason:
                 if strict or engine == "chromium":
-                    raise
+                    raise Failure(str(reason)) from reason
                 missing[engine] = str(reason)
     return missing
 
 
 def tests_of(engine: str, counts: dict[str, int]) -> str:
+    from tests.support import engines  # noqa: PLC0415 - a package is built without the tests
+
     name = engines.ENGINES[engine]
     if not counts:  # pytest did not get so far
         return f"the tests in {name}"

@@ -96,7 +96,7 @@ from .protocol import (
     WeekReply,
     WeekRequest,
 )
-from .requests import Fields, bad_request, fields_of, read
+from .requests import Fields, bad_request, fields_of, reader
 from .view import move_view, story, view
 
 _encode = json.JSONEncoder(check_circular=False, separators=(",", ":")).encode
@@ -115,7 +115,8 @@ R = TypeVar("R")
 
 
 def _answered(kind: type[R], answer: Callable[[R], Reply]) -> Callable[[Fields], Reply]:
-    return lambda fields: answer(read(kind, fields))
+    read = reader(kind)
+    return lambda fields: answer(read(fields))
 
 
 class Session:

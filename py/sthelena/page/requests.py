@@ -6,7 +6,6 @@ may be, the pattern of a text, or the function that reads it.
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -15,7 +14,6 @@ from typing import (
     NotRequired,
     TypeVar,
     Union,
-    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -25,6 +23,7 @@ from sthelena.errors import BadText
 from sthelena.messages import message
 
 Fields = Mapping[str, object]
+Read = Callable[[Any], object]
 R = TypeVar("R")
 
 
@@ -39,57 +38,62 @@ def fields_of(request: object) -> Fields:
     return request
 
 
-def read(kind: type[R], fields: Fields) -> R:
-    """The request of a kind that has these fields; what the kind does not have is left out.
+def reader(kind: type[R]) -> Callable[[Fields], R]:
+    """What reads a request of a kind from its fields; what the kind does not have is left out.
 
-    Raises :exc:`BadText` for one that is not in the protocol.
+    It raises :exc:`BadText` for a request that is not in the protocol. The types are looked at
+    here and not when it reads: by then the page's Python has none, nor :mod:`typing`.
     """
-    request = {}
-    for name, hint in _hints(cast("Any", kind)):
-        optional = get_origin(hint) is NotRequired
-        if name in fields:
-            request[name] = _value(get_args(hint)[0] if optional else hint, fields[name])
-        elif not optional:
-            raise bad_request()
-    return cast("R", request)
-
-
-@cache
-def _hints(kind: type) -> list[tuple[str, Any]]:
     hints = get_type_hints(kind, include_extras=True)
-    # A language that is not known gets a reply, too.
-    return [(name, hint) for name, hint in hints.items() if name != "lang"]
+    known: list[tuple[str, bool, Read]] = []
+    for name, hint in hints.items():
+        optional = get_origin(hint) is NotRequired
+        # A language that is not known gets a reply, too.
+        if name != "lang":
+            known.append((name, optional, _reads(get_args(hint)[0] if optional else hint)))
+
+    def read(fields: Fields) -> R:
+        request: Any = {}
+        for name, optional, value in known:
+            if name in fields:
+                request[name] = value(fields[name])
+            elif not optional:
+                raise bad_request()
+        return request  # type: ignore[no-any-return]  # its fields are those of the kind
+
+    return read
 
 
-def _value(hint: Any, value: object) -> object:
-    """A value of a type. Raises :exc:`BadText` for any other."""
+def _reads(hint: Any) -> Read:
+    """What reads a value of a type, and raises :exc:`BadText` for any other."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
-        (of,) = (each for each in arguments if each is not NoneType)
-        return None if value is None else _value(of, value)
+        (of,) = (_reads(each) for each in arguments if each is not NoneType)
+        return lambda value: None if value is None else of(value)
     if origin is Annotated:
-        return _ruled(arguments[0], arguments[1], value)
-    if origin is list and isinstance(value, list):
-        return [_value(arguments[0], each) for each in value]
-    if origin is Literal and isinstance(value, str) and value in arguments:
-        return value
-    if origin is None and type(value) is hint:
-        return value
-    raise bad_request()
+        return _ruled(_reads(arguments[0]), arguments[1])
+    if origin is list:
+        each = _reads(arguments[0])
+        return lambda value: list(map(each, _checked(isinstance(value, list), value)))
+    if origin is Literal:
+        return lambda value: _checked(isinstance(value, str) and value in arguments, value)
+    return lambda value: _checked(type(value) is hint, value)
 
 
-def _ruled(
-    hint: Any, rule: "range | re.Pattern[str] | Callable[[str], object]", value: object
-) -> object:
-    """A value of a type, as the rule beside the type has it."""
+def _ruled(of: Read, rule: "range | re.Pattern[str] | Read") -> Read:
+    """What reads a value as the rule beside its type has it."""
     if isinstance(rule, range):
-        is_right = type(value) is int and value in rule
-    elif not isinstance(value, str):
-        is_right = False
-    elif isinstance(rule, re.Pattern):
-        is_right = rule.fullmatch(value) is not None
-    else:
-        return rule(value)
+        return lambda value: _checked(type(value) is int and value in rule, value)
+    if isinstance(rule, re.Pattern):
+        pattern = rule
+        return lambda value: of(
+            _checked(isinstance(value, str) and pattern.fullmatch(value) is not None, value)
+        )
+    named = rule
+    return lambda value: named(_checked(isinstance(value, str), value))
+
+
+def _checked(is_right: bool, value: Any) -> Any:
     if not is_right:
         raise bad_request()
-    return _value(hint, value)
+    return value

@@ -33,7 +33,7 @@ ELSEWHERE += ["rules/test_schemas.py", "study/test_study.py", "study/test_puzzle
 ELSEWHERE += ["solver"]
 # A few long searches: every preset's game is searched all the same.
 LONG = "sample_of_the_lists or another_deal or slices or a_lost_game or outlasts or of_a_loss"
-LONG += " or a_step_wants"
+LONG += " or a_step_wants or older_than_its_search"
 MOST = 4  # cases of a test: engines differ in numbers and texts, not from game to game
 OPTIONS = "--capture=no --assert=plain -p no:cacheprovider -p no:terminal -p no:faulthandler"
 PROCESSES = "test_the_module_runs_whatever_the_terminal_can_show"  # there are none in a browser
