@@ -23,7 +23,8 @@ def call(page: Page, module: str, script: str, *values: Any) -> Any:
 
 
 def test_no_two_commands_share_a_key(page: Page) -> None:
-    commands = "Object.values(m.createCommands({}, () => {}, {}, () => {}, {})).flatMap(({ keys }) => keys)"
+    made = "m.createCommands({}, () => {}, {}, () => {}, {})"
+    commands = f"Object.values({made}).flatMap(({{ keys }}) => keys)"
     keys = call(page, "app/commands.js", commands)
     assert len(keys) > 10
     assert len(set(keys)) == len(keys)
