@@ -646,7 +646,9 @@ def test_a_hostile_link_at_the_first_visit_leads_to_a_game(play: Play) -> None:
 def test_a_missing_thing_is_told_in_one_sentence(visit: Visitor, site: Site, missing: str) -> None:
     script = f"delete globalThis.{missing}; {PLAIN['script']}"
     page = visit(site.url, script=script).page
-    expect(page.locator(".toast p")).to_contain_text(missing if missing != "Worker" else "workers")
+    expect(page.locator(".toast p")).to_contain_text(
+        "WebAssembly" if missing == "WebAssembly" else "too old"
+    )
     expect(page.locator("#bar button").first).to_be_visible()
 
 

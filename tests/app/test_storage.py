@@ -199,7 +199,7 @@ def test_without_storage_the_game_is_played_and_the_loss_told(play: Play, script
     toast = player.page.locator(".toast")
     expect(toast).to_have_count(1)
     expect(toast).to_contain_text("This browser does not save anything")
-    player.play(["t5>f8", "deal"], by_drag)
+    player.play(["t5>f8", "t1>t10"], by_drag)
     player.page.keyboard.press("Control+z")
     player.expect("st-helena 17: t5>f8")
 

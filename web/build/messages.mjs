@@ -36,6 +36,9 @@ export function withoutKeys(english, translation = {}) {
   });
 }
 
+/** The forms of messages that the page asks for: for counts, and where there is no mouse. */
+const PAGES = ["one", "other", "touch"];
+
 /**
  * Leaves out the contexts, which only Python uses, and "many", which French and Spanish need for whole millions: no count
  * on the page is that large.
@@ -45,7 +48,7 @@ export function withoutKeys(english, translation = {}) {
 function used(messages) {
   const kept = Object.entries(messages).filter(([name]) => {
     const [, form = "other"] = name.split("_");
-    return form === "one" || form === "other";
+    return PAGES.includes(form);
   });
   return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === "string" ? value : used(value)]));
 }
