@@ -372,6 +372,7 @@ def test_what_is_over_or_not_begun_is_not_under_way(play: Play, text: str, game:
         assert choice.locator(".answers button").all_inner_texts() == ["Rules", last]
         expect(page.locator("#games")).not_to_contain_text(PLAYED)
         page.keyboard.press("Escape")
+        until(lambda: page.evaluate("history.state === null"))  # the dialog's entry is left
         page.evaluate("location.hash = 'louis'")
         until(lambda: player.text.startswith("louis "))
 
