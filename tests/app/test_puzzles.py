@@ -358,7 +358,7 @@ def test_a_link_to_a_puzzle_opens_the_puzzle(play: Play) -> None:
     # The link to it stays what it was, whatever the player tries.
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     make(player.ready(), losing(found))
-    expect(strip).to_contain_text("That move loses.")
+    expect(strip).to_have_text("That move loses. This can’t be won: every continuation was tried.")
     page.keyboard.press("m")
     page.get_by_role("button", name="Share", exact=True).click()
     page.get_by_role("button", name="Link to this puzzle").click()
