@@ -11,7 +11,9 @@ from pysol_cards.random import RandomBase
 from sthelena import BadText, Game, IllegalMove, Position, parse_rules, respond, solve
 from sthelena.cards import card_text
 from sthelena.exchange import read_any, read_game
+from sthelena.exchange.reading import deal_of
 from sthelena.play.packed import deal_name, is_packed
+from sthelena.rules.rules import PRESETS, Preset
 
 FREECELL, HELENA = parse_rules("freecell"), parse_rules("st-helena")
 
@@ -213,3 +215,11 @@ def test_the_page_is_shown_a_board_and_knows_how_to_call_it() -> None:
     assert "search" in json.loads(respond(json.dumps({"ask": "search", "text": view["text"]})))
     hint = json.loads(respond(json.dumps({"ask": "hint", "text": view["text"]})))
     assert hint["hint"]["reason"]
+
+
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
+def test_a_start_is_told_by_its_cards_from_all_other_deals(preset: Preset) -> None:
+    position = Position.dealt(preset.rules, 617)._replace(deal=None)
+    assert deal_of(position) == "617"
+    moved = position.play(next(iter(position.legal_moves)))
+    assert deal_of(moved) is None

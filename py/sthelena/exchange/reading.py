@@ -6,14 +6,15 @@ freecell 17: t1>c1 t1>c2
 """
 
 import json
+from collections.abc import Container, Iterator
 
-from sthelena.cards import FACES
+from sthelena.cards import FACES, Card
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import message
-from sthelena.play.dealing import first_dealt
+from sthelena.play.dealing import bases_of, first_places
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.position import Position
-from sthelena.play.shuffle import FIRST_MERSENNE, first_of_deal
+from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
 from sthelena.play.table import table_of
 from sthelena.rules.rules import PRESETS, Rules
 
@@ -96,23 +97,33 @@ def _game_of(board: Sketch, rules: Rules | None, only: bool) -> Game:
         raise refusals[0]
     # One that is the start of a game is most likely meant, be it of another one than is played.
     position = next(filter(_is_start, found), found[0])
-    return Game.of(position._replace(deal=_number(position)))
+    return Game.of(position._replace(deal=deal_of(position)))
 
 
-def _number(position: Position) -> str | None:
+def deal_of(position: Position) -> str | None:
     """The number from 1 to 31999 that deals a position; None if there is none."""
     table = position.table
     if not _is_start(position):
         return None
-    bases = {table.base(table.places[i]) for i in table.foundations} - {None}
-    pile = position.piles[first_dealt(table)]
-    first = {*bases, pile[0] % FACES}
+    bases = bases_of(table)
+    piles = [iter(pile) for pile in position.piles]
+    first = [next(piles[place]) % FACES for place in first_places(table)[:ENOUGH]]
     for number in range(1, FIRST_MERSENNE):
-        if first_of_deal(number, table.rules.copies) % FACES in first:
+        if _begins(dealt_by_microsoft(number, table.rules.copies), first, bases):
             deal = str(number)
             if Position.dealt(table.rules, deal)._replace(deal=None) == position:
                 return deal
     return None
+
+
+ENOUGH = 4
+"""Hardly a deal begins with the same four cards as another."""
+
+
+def _begins(cards: Iterator[Card], first: list[Card], bases: Container[Card]) -> bool:
+    """Whether a deal begins with some cards; the bases among its cards are not dealt."""
+    dealt = (card % FACES for card in cards if card not in bases)
+    return all(next(dealt) == face for face in first)
 
 
 def _is_start(position: Position) -> bool:

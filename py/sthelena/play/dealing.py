@@ -23,7 +23,9 @@ def initial_piles(table: Table, deal: str) -> Piles:
         if not table.applies(step.when):
             continue
         if step.to == "f":
-            _take_bases_out(table, cards, piles)
+            for i, base in zip(table.foundations, bases_of(table), strict=True):
+                cards.remove(base)
+                piles[i].append(base)
             continue
         for i in _turns(table, step, len(cards)):
             piles[i].append(cards.pop())
@@ -35,19 +37,22 @@ def initial_piles(table: Table, deal: str) -> Piles:
     return tuple(map(tuple, piles))
 
 
-def first_dealt(table: Table) -> int:
-    """The place that gets the first card of a deal."""
+def first_places(table: Table) -> Sequence[int]:
+    """The places that get the first cards of a deal, the bases aside, one for each card."""
     steps = (step for step in table.rules.kind.start if table.applies(step.when) and step.to != "f")
-    return _turns(table, next(steps), table.total)[0]
+    return _turns(table, next(steps), table.total)
 
 
-def _take_bases_out(table: Table, cards: list[Card], piles: list[list[Card]]) -> None:
+def bases_of(table: Table) -> list[Card]:
+    """The cards that lie on the foundations before the deal, in the order of these."""
+    if not any(step.to == "f" and table.applies(step.when) for step in table.rules.kind.start):
+        return []
+    bases: list[Card] = []
     for i in table.foundations:
         face = table.foundation_faces(table.places[i])[0]
         # The first copy that is left, as in PySolFC; the other cards keep their order.
-        base = face if face in cards else face + FACES
-        cards.remove(base)
-        piles[i].append(base)
+        bases.append(face + FACES if face in bases else face)
+    return bases
 
 
 def _turns(table: Table, step: Lay, cards: int) -> Sequence[int]:

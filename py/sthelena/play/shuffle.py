@@ -10,7 +10,7 @@ generator (up to 2**33 - 1). The generators are those of *pysol_cards*.
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pysol_cards.cards import ms_rearrange
@@ -90,11 +90,16 @@ def _ordered(copies: int) -> list[Card]:
     return list(ms_rearrange(pack(copies)))
 
 
-def first_of_deal(number: int, copies: int) -> Card:
-    """The card that is dealt first in one of Microsoft's deals, without the whole shuffle."""
-    cards = _ordered(copies)
-    chosen: int = LCRandom31(number).randint(0, len(cards) - 1)
-    return cards[chosen]
+def dealt_by_microsoft(number: int, copies: int) -> Iterator[Card]:
+    """The cards of one of Microsoft's deals as they are dealt, each shuffled only when it is asked
+    for."""
+    cards, swapped = _ordered(copies), dict[int, Card]()
+    generator = LCRandom31(number)
+    for last in range(len(cards) - 1, -1, -1):
+        chosen: int = generator.randint(0, last) if last else 0
+        card = swapped.get(chosen, cards[chosen])
+        swapped[chosen] = swapped.get(last, cards[last])
+        yield card
 
 
 def shuffled(deal: str, copies: int, ranks: int = 13) -> list[Card]:
