@@ -94,8 +94,8 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
       showMessage: (key) => shown.push(key),
       welcome: () => shown.push("welcome"),
       toast: (key) => shown.push(key),
-      linkAnswered: () => links.push("answered"),
-      offer: (view, _beat, accept) => {
+      linkAnswered: ({ text }) => links.push(text),
+      offer: (_link, view, _challenge, accept) => {
         shown.push(`offer ${view.text}`);
         accept();
       },
@@ -637,7 +637,7 @@ test("a link waits until it is answered", async () => {
   assert.deepEqual(links, []); // the question answers it
   game.visit({ text: game.text });
   await settled();
-  assert.deepEqual(links, ["answered"]);
+  assert.deepEqual(links, ["y 3: b"]);
 });
 
 // What the journal brings after the start.

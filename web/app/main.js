@@ -119,8 +119,8 @@ const game = new Game(
       const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
-    offer: (view, challenge, accept) =>
-      overlays.load(({ offerGame }) => offerGame(view, challenge, accept, forgetLink)),
+    offer: (link, view, challenge, accept) =>
+      overlays.load(({ offerGame }) => offerGame(view, challenge, accept, () => forgetLink(link))),
     linkAnswered: forgetLink,
     autoplayed: () => overlays.now(({ noteAutoplay }) => noteAutoplay()),
     pause: (ms) => animationsDone(table, ms),

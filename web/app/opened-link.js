@@ -62,8 +62,10 @@ export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
 /** The game of a link that was not answered before the page was loaded anew. @returns {LinkedGame | null} */
 export const waitingLink = () => gameOfHash(attempt(() => browserStorage("sessionStorage")?.getItem(LINK)) ?? "");
 
-/** The link that the page was opened with has been answered. */
-export const forgetLink = () => attempt(() => browserStorage("sessionStorage")?.removeItem(LINK));
+/** A link has been answered; one that was opened after it still waits. @param {LinkedGame} link */
+export function forgetLink({ text }) {
+  if (waitingLink()?.text === text) attempt(() => browserStorage("sessionStorage")?.removeItem(LINK));
+}
 
 /** Opened once more, the running app takes what it is opened with, as the manifest says. @param {(file: Blob) => void} openFile */
 export function takeLaunches(openFile) {

@@ -23,7 +23,7 @@ export function offerGame({ name, deal, text }, challenge, accept, answered) {
     accept();
   };
   open("link");
-  byId("link").addEventListener("close", () => shown()?.id === "link" || answered(), { once: true });
+  byId("link").onclose = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place
 }
 
 /** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */

@@ -13,6 +13,7 @@ import { verdictsOf } from "./verdicts.js";
 /** @import {Results} from "../storage/results.js" */
 /** @import {Result} from "./result.js" */
 /** @import {Key} from "../i18n/keys.js" */
+/** @import {LinkedGame} from "./link.js" */
 /** @import {SavedGame, GameStore} from "../storage/game-store.js" */
 /** @import {AskFunction, View} from "../engine/protocol.js" */
 
@@ -26,9 +27,9 @@ import { verdictsOf } from "./verdicts.js";
  *   unless it was told before
  * @property {(view: View) => void} welcome a player who is here for the first time
  * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
- * @property {(view: View, challenge: Challenge | undefined, accept: () => void) => void} offer a game that a link has
- *   brought, and perhaps a challenge
- * @property {() => void} linkAnswered a link that was taken needs no answer, or has had it
+ * @property {(link: LinkedGame, view: View, challenge: Challenge | undefined, accept: () => void) => void} offer a game that
+ *   a link has brought, and perhaps a challenge
+ * @property {(link: LinkedGame) => void} linkAnswered a link that was taken needs no answer, or has had it
  * @property {(reason: string, retry: () => void) => void} fail
  * @property {() => void} autoplayed moves have been made automatically, and did not end the game
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there

@@ -206,8 +206,8 @@ export function visit(state, link) {
     const challenge = view && (await challengeIn(page.ask, link, view));
     const isPuzzle = view && puzzle && !challenge;
     if (view && !isPuzzle && state.timeline && view.text !== gameText(state))
-      return page.offer(view, challenge, () => act(state, () => adopt(state, view, challenge)));
-    page.linkAnswered();
+      return page.offer(link, view, challenge, () => act(state, () => adopt(state, view, challenge)));
+    page.linkAnswered(link);
     if (isPuzzle && view.text !== gameText(state)) {
       adoptPuzzle(state, view, puzzle);
     } else if (state.timeline) {
