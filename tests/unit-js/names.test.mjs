@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { isBookmark, setBookmark } from "../../web/model/bookmarks.js";
 import { isRival, questionOf } from "../../web/model/challenge.js";
 import { gameOfHash, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
-import { cleanName, isolated } from "../../web/model/names.js";
+import { cleanName, decodedName, encodedName, isolated } from "../../web/model/names.js";
 import { packMoves } from "../../web/model/packed-moves.js";
 import { linkToWins, winsOfHash } from "../../web/model/week-link.js";
 import { CustomRules } from "../../web/storage/custom-rules.js";
@@ -145,4 +145,14 @@ test("a name that is written from right to left stands apart", () => {
   assert.equal(isolated("Anna"), "Anna");
   for (const name of ["\u0645\u062d\u0645\u062f", "\u05e9\u05dc\u05d5\u05dd 2", "Jo \ufb2a"])
     assert.equal(isolated(name), `\u2068${name}\u2069`);
+});
+
+test("a name in a link may have been encoded more than once", () => {
+  for (const name of ["Jos\u00e9", "\u05e9\u05dc\u05d5\u05dd \u{1f41d}", "50% caf\u00e9", "Anna"]) {
+    let part = encodedName(name);
+    for (let n = 0; n < 3; n++, part = encodeURIComponent(part))
+      if (!n || /[^ -~]/.test(name)) assert.equal(decodedName(part), name, part);
+  }
+  assert.equal(decodedName("50%2520"), "50%20"); // who is called so is
+  assert.equal(decodedName("%E0%A4%A"), "");
 });

@@ -5,7 +5,7 @@
 import { BOARD } from "./board-deal.js";
 import { isText, RULES as RULES_ID } from "./checks.js";
 import { LONGEST_LINK, MOST_WORDS } from "./limits.js";
-import { cleanName, encodedName } from "./names.js";
+import { decodedName, encodedName } from "./names.js";
 
 /**
  * A game that a link brings.
@@ -27,17 +27,8 @@ export function gameOfHash(hash) {
   if (text === null) return null;
   const beat = Number(count);
   if (!(beat <= MOST_WORDS)) return { text };
-  const by = cleanName(decoded(name));
+  const by = decodedName(name);
   return { text, beat, ...(by && { by }), ...(code && { code }) };
-}
-
-/** @param {string} part @returns {string} "" if its percent signs are broken */
-function decoded(part) {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return "";
-  }
 }
 
 /** A deal without its colon: people leave it out, and programs that find links in a text do not take it for a part of one. */
@@ -90,8 +81,9 @@ const RULES = "#rules/";
 export function rulesOfHash(hash) {
   if (!hash.startsWith(RULES) || hash.length > LONGEST_LINK) return null;
   try {
-    const [id, name = ""] = hash.slice(RULES.length).split("/").map(decodeURIComponent);
-    return isText(id, RULES_ID) ? { id, name: cleanName(name) } : null;
+    const [encoded, name = ""] = hash.slice(RULES.length).split("/");
+    const id = decodeURIComponent(encoded);
+    return isText(id, RULES_ID) ? { id, name: decodedName(name) } : null;
   } catch {
     return null;
   }

@@ -58,6 +58,21 @@ const LONGEST_STORED = 2 * LONGEST_NAME;
 export const encodedName = (name) =>
   encodeURIComponent(name).replace(/[^\w%-]|_/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** A letter beyond ASCII with its percent signs: no name has one, but what has been encoded twice does. */
+const ENCODED_LETTER = /%(25)*[c-f][\da-f]%(25)*[89ab][\da-f]/i;
+
+/** The name that a part of a link stands for; "" if its percent signs are broken. @param {string} part */
+export function decodedName(part) {
+  let name = part;
+  try {
+    name = decodeURIComponent(part);
+    while (ENCODED_LETTER.test(name)) name = decodeURIComponent(name);
+  } catch {
+    if (name === part) return "";
+  }
+  return cleanName(name);
+}
+
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -4,7 +4,7 @@
 import { compress, uncompress } from "./compressed-text.js";
 import { LONGEST_LINK, LONGEST_WIN } from "./limits.js";
 import { pageOf } from "./link.js";
-import { cleanName, encodedName } from "./names.js";
+import { decodedName, encodedName } from "./names.js";
 import { PACKED } from "./packed-moves.js";
 import { DEALS, isWeek } from "./weeks.js";
 
@@ -35,7 +35,7 @@ export async function winsOfHash(hash) {
   const code = packed.replace(/%5F$/i, "_");
   if (!isWeek(week) || rest.length || !/^[\w-]+$/.test(code)) return null;
   try {
-    const name = cleanName(decodeURIComponent(encoded));
+    const name = decodedName(encoded);
     const wins = (await uncompress(code, MOST_BYTES)).split(SEPARATOR);
     return name && isWins(wins) && wins.some(Boolean) ? { week, name, wins } : null;
   } catch {
