@@ -770,3 +770,22 @@ test("a lesson beside the controls leaves them their length, and a puzzle below 
   assert.equal(under(true), bar.height);
   assert.equal(under(false), bar.height - 120);
 });
+
+test("cards that lie face down are closer together, which leaves more of the others to be seen", () => {
+  const long = { ...counts("stock", 3), t1: 14 };
+  let open = 0;
+  for (const [width, height] of SCREENS) {
+    const usual = layout("stock", long, width, height).piles.t1;
+    const { piles, card } = layout("stock", long, width, height, { downs: { t1: 9 } });
+    const place = piles.t1;
+    const ys = Array.from({ length: 14 }, (_, i) => cardAt(place, i).y);
+    const steps = ys.slice(1).map((y, i) => y - ys[i]);
+    assert.ok(ys[13] + card.height <= place.y + place.height + 1);
+    if (place.fold) continue;
+    open++;
+    assert.ok(steps.slice(0, 9).every((step) => step < 0.5 * place.dy));
+    assert.ok(steps.slice(9).every((step) => Math.abs(step - place.dy) < 1e-6));
+    if (!usual.fold) assert.ok(place.index >= usual.index);
+  }
+  assert.ok(open > 3);
+});

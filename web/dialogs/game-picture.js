@@ -71,6 +71,7 @@ function tablePicture({ table, piles: dealt, switches }) {
   const counts = Object.fromEntries(dealt.map(({ name, count }) => [name, count]));
   const { card, piles } = layout(table, groupsOf(Object.keys(counts)), counts, WIDTH, HEIGHT, {
     fan: !KINDS[table].isAround,
+    downs: Object.fromEntries(dealt.map(({ name, down }) => [name, down])),
   });
   const pips = PIPS[switches.build] ?? "S";
   let tableau = 0;

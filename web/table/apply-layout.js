@@ -4,6 +4,7 @@
 import { hasLargeIndices } from "../feedback/theme.js";
 import { FIRST, FIRST_GROUPS } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
+import { downsOf } from "./layouts/fanning.js";
 import { groupsOfView } from "./layouts/groups.js";
 
 /** @import {Settings} from "../model/settings.js" */
@@ -64,6 +65,7 @@ export function applyLayout(view, settings, elements, { width, height, insets, b
   const groups = view ? groupsOfView(view) : FIRST_GROUPS;
   const places = layout(view?.table ?? FIRST, groups, counts, width, height, {
     runs,
+    downs: view ? downsOf(view) : {},
     fan: settings.fan,
     mirror: settings.mirror,
     large: hasLargeIndices(settings.deck),

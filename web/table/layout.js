@@ -8,7 +8,7 @@ import { heightOf, SMALL } from "./art/card-size.js";
 import { KINDS } from "./kinds/kinds.js";
 import { clearOf } from "./layouts/clearing.js";
 import { bare as bareWindow, controlsBelow, controlsBeside } from "./layouts/controls.js";
-import { fanPile, SQUARED, waysToFan } from "./layouts/fanning.js";
+import { fanPile, lengthInCards, SQUARED, waysToFan } from "./layouts/fanning.js";
 import { shareRoom } from "./layouts/room.js";
 import { fourAbreast } from "./layouts/squared.js";
 
@@ -40,6 +40,7 @@ const SQUARED_PENALTY = 0.97;
  * @property {boolean} [large] the deck's large indices need wider steps
  * @property {{[pile: string]: number}} [runs] how many of a pile's top cards are in order: they are not folded away as long as
  *   there is room
+ * @property {{[pile: string]: number}} [downs] how many of a pile's cards, its lowest, lie face down
  * @property {Insets} [insets]
  * @property {Covers} [covers] what the table makes room for, if it can
  * @property {Size & {insets: Insets}} [bare] the window is the cards' alone: a part of this one, with controls, in which the
@@ -62,7 +63,7 @@ const KEPT = 0.7;
  */
 export function layout(table, groups, counts, width, height, options = {}) {
   const kind = KINDS[table];
-  const { mirror = false, fan = true, large = false, runs = {} } = options;
+  const { mirror = false, fan = true, large = false, runs = {}, downs = {} } = options;
   const { insets = { top: 0, right: 0, bottom: 0, left: 0 }, bare } = options;
   const full = kind.full(groups);
   const inside = insideOf({ width, height }, insets);
@@ -74,7 +75,10 @@ export function layout(table, groups, counts, width, height, options = {}) {
     : free;
   const { areas, arrangement, how } = choice;
   const { isAround } = kind;
-  const dealt = { counts, runs, full, isAround };
+  const lengths = Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [name, lengthInCards(count, downs[name])]),
+  );
+  const dealt = { counts, downs, lengths, runs, full, isAround };
   const { area, bar, status, covers } = withCovers(areas, inside, insets, options.covers);
   const rest = shared(arrangement, how, dealt);
   const sentence = boxOf(status, options.covers?.sentence);
@@ -88,7 +92,7 @@ export function layout(table, groups, counts, width, height, options = {}) {
     const { card } = smaller;
     /** @param {Box[]} boxes */
     const clear = (boxes) =>
-      clearOf(shared(smaller, how, dealt), boxes, { card, steps: how.steps, counts, runs, top: area.y });
+      clearOf(shared(smaller, how, dealt), boxes, { card, steps: how.steps, counts: lengths, runs, top: area.y });
     const slots = (sentence && clear([...covers, sentence])) ?? (covers.length ? clear(covers) : null);
     if (!slots) continue;
     const places = placed({ arrangement: smaller, slots, how, dealt, area, bar, status });
@@ -132,12 +136,16 @@ function withCovers({ area, bar, status }, inside, insets, { strip, boxes = [] }
   };
 }
 
-/** @typedef {{counts: {[pile: string]: number}, runs: {[pile: string]: number}, full: number, isAround: boolean}} Dealt */
+/**
+ * Of each pile: how many cards it has, how many of them face down, and as how many it is long.
+ * @typedef {{counts: Numbers, downs: Numbers, lengths: Numbers, runs: Numbers, full: number, isAround: boolean}} Dealt
+ * @typedef {{[pile: string]: number}} Numbers
+ */
 
 /** @param {Arrangement} arrangement @param {How} how @param {Dealt} dealt @returns {Arrangement["slots"]} */
-function shared(arrangement, { steps, groups }, { counts, runs, full, isAround }) {
+function shared(arrangement, { steps, groups }, { counts, lengths, runs, full, isAround }) {
   const isOpening = isStillInStock(counts, groups);
-  const slots = Object.entries(shareRoom(arrangement, counts, { steps, full, isAround, runs }));
+  const slots = Object.entries(shareRoom(arrangement, lengths, { steps, full, isAround, runs }));
   return Object.fromEntries(
     slots.map(([name, slot]) => {
       const { alone } = slot;
@@ -148,14 +156,14 @@ function shared(arrangement, { steps, groups }, { counts, runs, full, isAround }
 }
 
 /** @param {WindowAreas & {arrangement: Arrangement, slots: Arrangement["slots"], how: How, dealt: Dealt}} table @returns {Places} */
-function placed({ arrangement, slots, how: { steps }, dealt: { counts, runs, full }, area, bar, status }) {
+function placed({ arrangement, slots, how: { steps }, dealt: { counts, downs, runs, full }, area, bar, status }) {
   const card = { width: arrangement.card, height: heightOf(arrangement.card) };
   /** @type {Places} */
   const places = { card, piles: {}, bar, status, area };
   for (const [name, slot] of Object.entries(slots)) {
     const own = arrangement.slots[name];
     const isShortened = slot.width < own.width - 1 || slot.height < own.height - 1;
-    const cards = { count: counts[name] ?? 0, run: runs[name] ?? 1 };
+    const cards = { count: counts[name] ?? 0, down: downs[name] ?? 0, run: runs[name] ?? 1 };
     places.piles[name] = fanPile(slot, cards, card, steps, { full, isShortened });
   }
   return places;

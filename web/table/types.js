@@ -5,10 +5,11 @@
 /** How the cards of a pile lie: one below the other, or side by side. @typedef {"down" | "across"} Fan */
 
 /**
- * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card; how large
- * its covered cards' indices are drawn, where 1 is as usual and 0 not at all; and, of a pile with too many cards, which of
- * them a tab stands for.
- * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number, index: number, fold?: {from: number, to: number}}} PilePlace
+ * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card; how many of
+ * its cards lie face down, which is closer; how large its covered cards' indices are drawn, where 1 is as usual and 0 not at
+ * all; and, of a pile with too many cards, which of them a tab stands for.
+ * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number, down?: number, index: number, fold?: Fold}} PilePlace
+ * @typedef {{from: number, to: number}} Fold
  */
 
 /**

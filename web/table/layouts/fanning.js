@@ -3,6 +3,7 @@
 
 import { heightOf, SMALL } from "../art/card-size.js";
 
+/** @import {View} from "../../engine/protocol.js" */
 /** @import {Slot} from "./arrangement.js" */
 /** @import {Box, Fan, PilePlace, Places} from "../types.js" */
 
@@ -61,6 +62,19 @@ export const waysToFan = (large) =>
 /** No rank is drawn lower than this, in pixels: on small cards, which are those of a phone, and on others. */
 export const LOWEST = { small: 9, large: 12 };
 
+/** How close cards lie face down, as a part of the step of others: nothing of them has to be read. */
+const CLOSE = 0.4;
+
+/** How many cards lying as usual are as long as a pile. @param {number} count @param {number} [down] how many lie face down */
+export const lengthInCards = (count, down = 0) => count - (1 - CLOSE) * Math.min(down, Math.max(0, count - 1));
+
+/**
+ * How many cards of each pile of a view lie face down, below the others.
+ * @param {Pick<View, "piles">} view @returns {{[pile: string]: number}}
+ */
+export const downsOf = ({ piles }) =>
+  Object.fromEntries(piles.map(({ name, cards }) => [name, cards.filter(({ card }) => card === null).length]));
+
 /** The length of the tab in place of cards that have no room, in pixels. */
 export const TAB = 18;
 
@@ -86,24 +100,26 @@ export function leastStep({ needs, rank }, card) {
  * A pile's place: the step from card to card, the same for all but long piles, which close up; and where the bottom card
  * lies. Where the indices cannot be whole any more they become smaller, and where they would become too small the middle of
  * the pile is folded away.
- * @param {Slot} slot @param {{count: number, run: number}} cards how many, and how many on top are in order
+ * @param {Slot} slot @param {{count: number, down: number, run: number}} cards how many, how many of them lie face down, and
+ *   how many on top are in order
  * @param {Places["card"]} card @param {Steps} steps
  * @param {{full: number, isShortened: boolean}} room full: how many steps a full pile has; isShortened: whether it has given
  *   room to others
  * @returns {PilePlace}
  */
-export function fanPile(slot, { count, run }, card, steps, { full, isShortened }) {
+export function fanPile(slot, { count, down, run }, card, steps, { full, isShortened }) {
   const { fan, align = 0 } = slot;
   const area = rounded(slot);
   const isAcross = fan === "across";
   const room = isAcross ? area.width - card.width : area.height - card.height;
   const most = isAcross ? card.width * steps.acrossMost : card.height * steps.downMost;
-  const times = Math.max(0, count - 1);
+  const times = Math.max(0, lengthInCards(count, steps.index ? down : 0) - 1);
   const isDealt = times <= full && !isShortened;
   const { step, index, fold } = fan
     ? closedUp(Math.min(most, room / Math.max(times, full)), {
         room,
         count,
+        times,
         run,
         isDealt,
         card,
@@ -115,7 +131,8 @@ export function fanPile(slot, { count, run }, card, steps, { full, isShortened }
   /** @type {PilePlace} */
   const place = { x, y, width, height, first: { x, y }, dx, dy, index };
   if (fold) place.fold = fold;
-  const last = cardAt(place, times);
+  else if (down && steps.index) place.down = Math.min(down, count - 1);
+  const last = cardAt(place, Math.max(0, count - 1));
   if (isAcross) place.first.x += align * (area.x + room - last.x);
   else if (fan) place.first.y += align * (area.y + room - last.y);
   return place;
@@ -135,16 +152,23 @@ export function leastLengths(count, run, least) {
 
 /**
  * @param {number} step that there is room for
- * @param {{room: number, count: number, run: number, isDealt: boolean, card: Places["card"], index: Index | null | undefined}} pile
- *   isDealt: it is no longer than at the start and has its own room; if the window is too small for that, it closes up
+ * @param {object} pile
+ * @param {number} pile.room
+ * @param {number} pile.count
+ * @param {number} pile.times how many steps it is long
+ * @param {number} pile.run
+ * @param {boolean} pile.isDealt it is no longer than at the start and has its own room; if the window is too small for that,
+ *   it closes up
+ * @param {Places["card"]} pile.card
+ * @param {Index | null | undefined} pile.index
  * @returns {{step: number, index: number, fold?: PilePlace["fold"]}}
  */
-function closedUp(step, { room, count, run, isDealt, card, index }) {
+function closedUp(step, { room, count, times, run, isDealt, card, index }) {
   if (!index) return { step, index: 0 };
   const needs = index.needs * card.width;
   const least = leastStep(index, card.width);
   const scale = (/** @type {number} */ length) => Math.min(1, Math.floor(length) / needs);
-  const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, count - 1)));
+  const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, times)));
   // No card is covered; the step says in which direction the pile is fanned.
   if (count < 2) return { step: Math.max(1, open), index: 1 };
   if (open >= least || isDealt || count <= FEWEST_OPEN) return { step: open, index: scale(open) };
@@ -156,9 +180,10 @@ function closedUp(step, { room, count, run, isDealt, card, index }) {
   return { step: opened, index: scale(opened), fold };
 }
 
-/** Where a card of a pile lies. @param {Pick<PilePlace, "first" | "dx" | "dy" | "fold">} place @param {number} index */
-export function cardAt({ first, dx, dy, fold }, index) {
-  if (!fold || index <= fold.from) return { x: first.x + index * dx, y: first.y + index * dy };
+/** Where a card of a pile lies. @param {Pick<PilePlace, "first" | "dx" | "dy" | "down" | "fold">} place @param {number} index */
+export function cardAt({ first, dx, dy, down = 0, fold }, index) {
+  const closed = index - (1 - CLOSE) * Math.min(index, down);
+  if (!fold || index <= fold.from) return { x: first.x + closed * dx, y: first.y + closed * dy };
   const { from, to } = fold;
   const steps = Math.max(from, index - (to - from));
   const tab = index < to ? 0 : TAB;

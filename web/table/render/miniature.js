@@ -3,7 +3,7 @@
 import { svg } from "../art/svg.js";
 import { drawnPip } from "../art/symbols.js";
 import { layout } from "../layout.js";
-import { cardAt } from "../layouts/fanning.js";
+import { cardAt, downsOf } from "../layouts/fanning.js";
 import { groupsOfView } from "../layouts/groups.js";
 
 /** @import {View} from "../../engine/protocol.js" */
@@ -19,7 +19,9 @@ const MARGIN = 6;
  */
 export function miniature(view, { width, height }, groups = new Map()) {
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const { card, piles } = layout(view.table, groupsOfView(view), counts, width, height);
+  const { card, piles } = layout(view.table, groupsOfView(view), counts, width, height, {
+    downs: downsOf(view),
+  });
   const around = frame(view.piles.map(({ name }) => piles[name]));
   const picture = svg("svg", {
     class: "miniature",
