@@ -56,6 +56,8 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         if cards and chance.random() < 0.5:
             piles[name].append(cards.pop())
     opened = reference.switches.get("opening", "all") != "all"
+    if reference.table == "flanks":
+        return scattered_flanks(reference, chance, piles, cards)
     if opened and len(cards) > len(reference.tableau()) and chance.random() < 0.5:
         for name in reference.tableau():
             piles[name].append(cards.pop())
@@ -75,6 +77,20 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         piles["w"].append(piles["s"].pop())
     most = int(reference.switches.get("redeals", 0)) + 1
     return State(piles, chance.randint(1, min(most, 3)))
+
+
+def scattered_flanks(
+    reference: Reference, chance: random.Random, piles: dict[str, list[str]], cards: list[str]
+) -> State:
+    """While the stock has cards, no pile is empty."""
+    tableau = reference.tableau()
+    if len(cards) > len(tableau) and chance.random() < 0.7:
+        for name in tableau:
+            piles[name].append(cards.pop())
+        tableau.append("s")
+    for card in cards:
+        piles[chance.choice(tableau)].append(card)
+    return State(piles, chance.randint(1, int(reference.switches["redeals"]) + 1))
 
 
 def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:

@@ -59,9 +59,15 @@ class Reference:
         """Whether the piles lie around foundations of both kinds."""
         return self.table in ("ring", "frame")
 
+    def has_both(self) -> bool:
+        """Whether each suit has a foundation that goes down from the king and one that goes up."""
+        return self.around() or self.table == "flanks" or self.has("kings", "yes")
+
     def tableau(self) -> list[str]:
         if self.table == "frame":
             return [f"t{n}" for n in range(1, 13)]
+        if self.table == "flanks":
+            return [f"t{n}" for n in range(1, 7)]
         if self.table == "fans":
             return [f"t{n}" for n in range(1, 19 if self.packs() == 1 else 36)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
@@ -70,7 +76,8 @@ class Reference:
         return [f"f{n}" for n in range(1, 4 * self.packs() + 1)]
 
     def cells(self) -> list[str]:
-        return ["c1", "c2", "c3", "c4"] if self.table == "cells" else []
+        number = {"cells": 4, "flanks": 8}.get(self.table, 0)
+        return [f"c{n}" for n in range(1, number + 1)]
 
     def names(self) -> list[str]:
         """Every pile of the game."""
@@ -90,9 +97,7 @@ class Reference:
         pack = RANKS[: RANKS.index(self.high()) + 1]
         if self.foundation_is_king(name):
             return pack[::-1]
-        if self.around():
-            return pack
-        if self.table == "fans":
+        if self.around() or self.table in ("fans", "flanks"):
             return pack
         # From the base up to the king, and from the ace on up to the base.
         first = self.number("base") - 1
@@ -100,8 +105,7 @@ class Reference:
 
     def foundation_is_king(self, name: str) -> bool:
         """Whether the foundation is built down from the king."""
-        has_kings = self.around() or self.has("kings", "yes")
-        return has_kings and name in ("f1", "f2", "f3", "f4")
+        return self.has_both() and name in ("f1", "f2", "f3", "f4")
 
     def same_suit_foundations(self, one: str, other: str) -> bool:
         return one != other and self.foundation_suit(one) == self.foundation_suit(other)
@@ -120,6 +124,9 @@ class Reference:
         texts = [text for text, _pack in cards]
         if self.table == "fans":
             self.deal_fans(piles, texts)
+            return State(piles)
+        if self.table == "flanks":
+            self.deal_flanks(piles, texts)
             return State(piles)
         if self.around():
             to_tableau = len(texts)
@@ -166,6 +173,27 @@ class Reference:
                 if has_card:
                     piles[f"t{n}"].append(texts.pop(0))
 
+    def deal_flanks(self, piles: Piles, texts: list[str]) -> None:
+        """A card to each cell, four to each pile; a king or an ace is among the first eight."""
+        ends = self.low() + self.high()
+        if all(text[0] not in ends for text in texts[:8]):
+            last = [text for text in texts if text[0] in ends][-1]
+            # Of equal cards the one that would be dealt last.
+            at = len(texts) - 1 - texts[::-1].index(last)
+            texts.insert(0, texts.pop(at))
+        for name in self.cells():
+            if texts:
+                piles[name].append(texts.pop(0))
+        piles["s"] = list(reversed(texts))
+        self.deal_fours(piles)
+
+    def deal_fours(self, piles: Piles) -> None:
+        """Four cards to each pile, as long as there are cards."""
+        for name in self.tableau():
+            for _ in range(4):
+                if piles["s"]:
+                    piles[name].append(piles["s"].pop())
+
     def dealing_order(self) -> list[str]:
         """In which order the tableau piles get their cards."""
         if self.table == "frame":
@@ -199,6 +227,8 @@ class Reference:
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
         pile = state.piles[target]
+        if self.table == "flanks":
+            return False  # nothing is built
         if 0 < int(self.switches.get("most", 0)) <= len(pile):
             return False
         return self.tableau_takes(card, pile[-1]) if pile else self.space_takes(card)
@@ -378,6 +408,14 @@ class Reference:
             if self.has("redeal-when", "blocked") and self.card_moves(state):
                 return None
             return "redeal"
+        if self.table == "flanks":
+            if state.piles["s"]:
+                return "fours"
+            if state.round > self.number("redeals"):
+                return None
+            if self.has("redeal-when", "blocked") and self.card_moves(state):
+                return None
+            return "redeal" if any(state.piles[name] for name in self.tableau()) else None
         if self.table == "fans":
             may = self.shuffle is not None and state.round <= self.number("redeals")
             return "shuffle" if may else None
@@ -411,6 +449,11 @@ class Reference:
             # Louis: a space is filled at once.
             if self.table == "ring" and source[0] == "t" and not piles[source] and piles["s"]:
                 piles[source].append(piles["s"].pop())
+            # Tournament: with four cards.
+            if self.table == "flanks" and source[0] == "t" and not piles[source]:
+                for _ in range(4):
+                    if piles["s"]:
+                        piles[source].append(piles["s"].pop())
             # Corona: so it is here, from the waste or the stock.
             if source[0] == "t" and not piles[source]:
                 if self.has("fill", "waste") and piles["w"]:
@@ -441,6 +484,8 @@ class Reference:
             after.drawn += max(0, len(cards) - 1)
         elif kind == "round":
             self.play_round(after)
+        elif kind == "fours":
+            self.deal_fours(piles)
         elif kind == "card":
             piles["w"].append(piles["s"].pop())
         elif kind == "turn":
@@ -455,6 +500,10 @@ class Reference:
         elif kind == "redeal":
             packet = self.gathered(after)
             after.round += 1
+            if self.table == "flanks":
+                piles["s"] = list(reversed(packet))
+                self.deal_fours(piles)
+                return
             if self.has("opening", "rounds"):
                 piles["s"] = list(reversed(packet))
                 self.play_round(after)
@@ -523,6 +572,9 @@ def _game(table: str, words: str) -> Reference:
     elif table == "easthaven":
         names = ["piles", "depth", "down", "build", "direction", "wrap", "space", "bases", "base"]
         names += ["take-back", "group"]
+    elif table == "flanks":
+        names = ["redeals", "gather", "redeal-when", "reversal", "take-back", "cell-to-cell"]
+        names += ["squared"]
     elif table == "fans":
         names = ["packs", "build", "direction", "wrap", "space", "most", "redeals", "bases"]
         names += ["kings", "reversal", "take-back"]
@@ -594,4 +646,6 @@ GAMES = {
     "la-belle-lucie-pysolfc": _game("fans", "1 suit down no closed 0 2 no no no yes"),
     "house-on-the-hill-pysolfc": _game("fans", "2 suit both no closed 0 0 no yes yes yes"),
     "shamrocks-pysolfc": _game("fans", "1 any both no closed 3 0 no no no yes"),
+    "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
+    "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
 }

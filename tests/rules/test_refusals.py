@@ -84,6 +84,22 @@ KITE = "box-kite+ranks=2"
 NAPOLEON = "napoleon-at-st-helena+ranks=2"
 WERNER = "napoleon-pa-st-helena+ranks=3"
 FORECELL = "forecell-pysolfc+ranks=3"
+FLANKS = {
+    "t1": ["AD", "AS"],
+    "t2": ["AH"],
+    "f1": ["2C", "AC"],
+    "f2": ["2S"],
+    "f3": ["2H"],
+    "f4": ["2D"],
+    "f5": ["AC", "2C"],
+    "f6": ["AS"],
+    "f7": ["AH"],
+    "f8": ["AD"],
+    "c1": ["2S"],
+    "c2": ["2H"],
+    "c3": ["2D"],
+}
+TOURNAMENT = "tournament-pysolfc+ranks=2"
 SHAMROCKS = "shamrocks-pysolfc+ranks=2"
 
 CASES = {
@@ -99,6 +115,12 @@ CASES = {
     "empty": Case(HELENA, RING, "t3>f1", "There is no card here."),
     "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only when you deal."),
     "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can’t put cards on the stock."),
+    "tableau-target": Case(
+        TOURNAMENT,
+        FLANKS,
+        "t1>t2",
+        "Nothing is built on these piles; they get cards from the stock.",
+    ),
     "waste-target": Case(
         NAPOLEON,
         STOCK,
@@ -189,6 +211,12 @@ CASES = {
         also={"s": [], "w": [], "t9": ["AD", "2D"]},
     ),
     "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),
+    "nothing-to-redeal": Case(
+        TOURNAMENT,
+        FLANKS | {"t1": [], "t2": [], "c5": ["AD"], "c6": ["AS"], "c7": ["AH"]},
+        "deal",
+        "The piles are empty, so there is nothing to redeal.",
+    ),
     "redeals-used": Case(HELENA, RING, "deal", "No redeals left.", round=3),
     "not-blocked": Case(
         HELENA + "+redeal-when=blocked",

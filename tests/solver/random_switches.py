@@ -8,6 +8,7 @@ from itertools import combinations
 from sthelena import PRESETS, SWITCHES, BadText, Position, Rules
 from sthelena.rules.game_switches import TableKind
 from tests.rules.random_positions import reference_of, scattered, walk
+from tests.rules.reference import Reference, State
 
 Value = str | int
 Pair = tuple[str, Value, str, Value]
@@ -86,10 +87,13 @@ class Draws:
         tableau = reference.tableau()
         cards = [card for name in (*tableau, "s") for card in state.piles[name]]
         self.rng.shuffle(cards)
+        filled = self._filled_cells(reference, state, cards) if rules.table == "flanks" else {}
         stock = self.rng.choice([0, 1, 2, len(cards) // 2])
         left = cards[stock:]
         few = self.rng.sample(tableau, self.rng.choice([1, 1, 2, 2, 3, 5]))
-        crowded: dict[str, list[str]] = {name: [] for name in tableau} | {"s": cards[:stock]}
+        crowded: dict[str, list[str]] = (
+            {name: [] for name in tableau} | {"s": cards[:stock]} | filled
+        )
         crowded |= {name: left[n :: len(few)] for n, name in enumerate(few)}
         for name in tableau if rules.down else []:
             down = self.rng.randint(0, max(0, min(rules.down, len(crowded[name]) - 1)))
@@ -105,3 +109,19 @@ class Draws:
             except BadText:  # no such position is possible in these rules
                 continue
         return self._played(rules)
+
+    def _filled_cells(
+        self, reference: Reference, state: State, cards: list[str]
+    ) -> dict[str, list[str]]:
+        """Empty foundations, and cells with cards that these do not take, which leave *cards*."""
+        cells, foundations = reference.cells(), reference.foundations()
+        cards += [card for name in (*cells, *foundations) for card in state.piles[name]]
+        wanted = {
+            reference.order(name)[0] + reference.foundation_suit(name) for name in foundations
+        }
+        waiting = [card for card in cards if card not in wanted]
+        filled = dict(zip(cells, ([card] for card in waiting), strict=False))
+        for [card] in filled.values():
+            cards.remove(card)
+        cards.sort(key=lambda card: card not in wanted)  # those lie deep
+        return {name: filled.get(name, []) for name in (*cells, *foundations)}

@@ -70,7 +70,7 @@ function signOf(what) {
 function tablePicture({ table, piles: dealt, switches }) {
   const counts = Object.fromEntries(dealt.map(({ name, count }) => [name, count]));
   const { card, piles } = layout(table, groupsOf(Object.keys(counts)), counts, WIDTH, HEIGHT, {
-    fan: !KINDS[table].isAround,
+    fan: !KINDS[table].isAround && switches.squared !== "yes",
     downs: Object.fromEntries(dealt.map(({ name, down }) => [name, down])),
   });
   const pips = PIPS[switches.build] ?? "S";
@@ -92,7 +92,7 @@ function tablePicture({ table, piles: dealt, switches }) {
     if (down) fan("card-back", at(0), at(down - 1));
     if (count > down + 1) fan("card-front", at(down), last);
     if (count > down) fan("card-front", last, last);
-    if (kind === "tableau" && count > down) {
+    if (kind === "tableau" && count > down && switches.build) {
       const suit = pips[tableau++ % pips.length];
       pile.append(drawnPip(suit, card.width * 0.62, last.x + card.width / 2, last.y + card.height / 2));
     }

@@ -5,7 +5,7 @@ import { hasLargeIndices } from "../feedback/theme.js";
 import { FIRST, FIRST_GROUPS } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
 import { downsOf } from "./layouts/fanning.js";
-import { groupsOfView } from "./layouts/groups.js";
+import { groupsOfView, isSquared } from "./layouts/groups.js";
 
 /** @import {Settings} from "../model/settings.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -66,7 +66,7 @@ export function applyLayout(view, settings, elements, { width, height, insets, b
   const places = layout(view?.table ?? FIRST, groups, counts, width, height, {
     runs,
     downs: view ? downsOf(view) : {},
-    fan: settings.fan,
+    fan: settings.fan && !(view && isSquared(view)),
     mirror: settings.mirror,
     large: hasLargeIndices(settings.deck),
     insets,

@@ -107,9 +107,14 @@ def deal_of(position: Position) -> str | None:
         return None
     bases = bases_of(table)
     piles = [iter(pile) for pile in position.piles]
-    first = [next(piles[place]) % FACES for place in first_places(table)[:ENOUGH]]
+    first = [next(piles[place]) % FACES for place in first_places(table)[: ENOUGH + 1]]
+    # A card may have been put first.
+    beginnings = [first[:ENOUGH], *([first[1:]] if table.rules.kind.prepare else [])]
     for number in range(1, FIRST_MERSENNE):
-        if _begins(dealt_by_microsoft(number, table.rules.copies), first, bases):
+        if any(
+            _begins(dealt_by_microsoft(number, table.rules.copies), beginning, bases)
+            for beginning in beginnings
+        ):
             deal = str(number)
             if Position.dealt(table.rules, deal)._replace(deal=None) == position:
                 return deal

@@ -9,6 +9,7 @@ from sthelena.rules.game_switches import TableKind
 from .cells import CELLS
 from .easthaven import EASTHAVEN
 from .fans import FANS
+from .flanks import FLANKS
 from .frame import FRAME
 from .kind import Kind
 from .ring import RING
@@ -30,6 +31,8 @@ def kind_named(name: TableKind) -> Kind:
             return EASTHAVEN
         case "fans":
             return FANS
+        case "flanks":
+            return FLANKS
     assert_never(name)
 
 

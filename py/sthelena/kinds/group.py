@@ -35,6 +35,7 @@ class Fill:
     letters: str
     """The groups from which the cards come: of the first that has any."""
     cards: int = 1
+    """How many, as far as they go."""
     when: When = ()
 
 
@@ -80,15 +81,19 @@ class Group:
     """In which order a round is dealt to them, where not as they are numbered."""
     spread: Spread = ""
     """How a pile is spread out, so that all its cards show."""
+    squared: When | None = None
+    """Where it is not, all the same; None: nowhere."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Lay:
-    """A step of the deal at the start: cards that are laid on a group's piles, one at a time."""
+    """A step of the deal at the start: cards that are laid on a group's piles in rounds."""
 
     to: str
     rounds: Amount = 0
-    """How many cards each pile gets; 0: as long as there are cards."""
+    """How many rounds; 0: as long as there are cards."""
+    each: int = 1
+    """How many cards each pile gets in a round, one on the other."""
     down: Amount = 0
     """How many of these lie face down; the top card does not."""
     most: int = 0
@@ -108,6 +113,8 @@ class Deal:
     to: str
     rounds: int = 0
     """How many; 0: as long as there are cards."""
+    each: int = 1
+    """How many cards each pile gets in a round, one on the other."""
     when: When = ()
 
 
@@ -118,6 +125,8 @@ class Redeal:
     of: str = "t"
     rounds: int = 0
     """How many rounds are dealt at once; the other cards are the stock. 0: all."""
+    each: int = 1
+    """How many cards each pile gets in a round, one on the other."""
     shuffled: bool = False
     """Whether the cards are shuffled and dealt as at the start, whatever the switches say."""
     when: When = ()

@@ -28,6 +28,10 @@ Topic = Literal[
 """What a step of the first lesson is about (:mod:`sthelena.page.lesson`)."""
 
 
+Preparation = Literal["end-first"]
+"""``end-first``: where none of the cells would get an ace or a king, one is dealt first."""
+
+
 def plain(_rules: GameSwitches, _cards: int) -> tuple[str, ...]:
     """Of a kind whose rules are always told in the same words."""
     return ()
@@ -48,6 +52,8 @@ class Kind:
 
     groups: tuple[Group, ...]
     """All piles but the stock: tableau, foundations, then cells, reserves, waste."""
+    prepare: tuple[Preparation, ...] = ()
+    """What is done to the shuffled cards before that."""
     start: tuple[Lay, ...]
     """The deal at the start, step by step; the cards that are left are the stock."""
     deals: tuple[Deal | Redeal | Turn, ...] = ()

@@ -17,9 +17,9 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
     """The most telling reason why the top *count* cards of the pile *source* have no legal move.
 
     None if they have one. In this order: they never move together; a pile that they fit is closed
-    to them, as in the first deal of St. Helena, or too few cells are free; they may never go to the
-    tableau; a card that they fit is covered; they fit nothing in the other piles. Raises
-    :exc:`BadText` for a pile that is not there.
+    to them, as in the first deal of St. Helena, or too few cells are free; nothing is built here;
+    they may never go to the tableau; a card that they fit is covered; they fit nothing in the other
+    piles. Raises :exc:`BadText` for a pile that is not there.
     """
     position = position.seen()
     table = position.table
@@ -38,6 +38,10 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
         return not_onto_piles  # the same for every other
     if closed := _why_closed(position, i, count):
         return closed
+    if table.groups["t"].takes == "nothing":
+        to_cells = any(table.routes["later"][i] >> j & 1 for j in table.cells)
+        key = "no-cell" if to_cells else "no-foundation"
+        return message(f"immovable.{key}", card=card_sign(pile[-count]))
     if not table.routes["later"][i] >> onto & 1:  # a foundation that never gives cards back
         return not_onto_piles
     card = pile[-count]

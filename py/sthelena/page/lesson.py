@@ -81,8 +81,11 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return LessonStep(topic, text, "read") if table.has_opening else None
         case "build":
             return _build(position)
-        case "stock" | "deal":
-            return _deal(topic, message(f"lesson.{topic}"), position)
+        case "stock":
+            return _deal(topic, message("lesson.stock"), position)
+        case "deal":
+            each = 1 if table.deal is None else table.deal.each
+            return _deal(topic, message("lesson.deal", count=each), position)
         case "cells":
             return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
         case "redeal":
@@ -98,7 +101,7 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
 
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
     text = message(f"lesson.{step}", **position.rules.facts)
-    return _step(step, text, _moves_to(position, targets))
+    return _step(step, text, _moves_to(position, targets, from_cells=True))
 
 
 def _build(position: Position) -> LessonStep:
@@ -173,12 +176,14 @@ def _step(step: str, text: Message, moves: tuple[Move, ...]) -> LessonStep:
     return LessonStep(step, text, "move" if moves else "read", moves, piles)
 
 
-def _moves_to(position: Position, targets: Iterable[int]) -> tuple[Move, ...]:
-    """The moves of single cards from the tableau or the waste to *targets*."""
+def _moves_to(
+    position: Position, targets: Iterable[int], *, from_cells: bool = False
+) -> tuple[Move, ...]:
+    """The moves of single cards from the tableau or the waste, and from cells too, to *targets*."""
     table = position.table
     names = {table.names[j] for j in targets}
-    waste = [] if table.waste is None else [table.waste]
-    sources = {table.names[i] for i in (*table.tableau, *waste)}
+    letters = "twc" if from_cells else "tw"
+    sources = {table.names[i] for letter in letters for i in table.of(letter)}
     return tuple(
         move
         for move in position.legal_moves

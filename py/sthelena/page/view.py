@@ -83,7 +83,7 @@ def _groups(rules: Rules) -> list[GroupView]:
             "letter": group.letter,
             "role": group.role,
             "number": len(table.of(group.letter)),
-            "spread": group.spread,
+            "spread": "" if table.is_squared(group) else group.spread,
         }
         for group in table.groups.values()
         if group.role != "stock" or table.has_stock
@@ -224,6 +224,8 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
             turned = is_down(rest[-1]) and not is_down(left[-1])
             card = card_name(left[-1])
             return message("status.turned-up", moved=moved, card=card) if turned else moved
+        if len(left) > 1:
+            return message("status.filled-cards", moved=moved, count=len(left))
         key = "filled" if left[-1] in before.piles[table.stock] else "filled-waste"
         return message(f"status.{key}", moved=moved, filling=card_name(left[-1]))
     match before.dealing:

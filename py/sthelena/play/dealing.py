@@ -1,11 +1,12 @@
 """Dealing: the piles at the start of a game, and after each deal, redeal or turn of the waste."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Literal
 
-from sthelena.cards import FACES, Card, face_down
-from sthelena.kinds.group import Lay
+from sthelena.cards import FACES, Card, face_down, rank
+from sthelena.kinds.group import Deal, Lay, Redeal
+from sthelena.kinds.kind import Preparation
 
 from .shuffle import shuffled
 from .table import Table
@@ -18,6 +19,8 @@ def initial_piles(table: Table, deal: str) -> Piles:
     """The piles at the start of a valid deal number."""
     rules = table.rules
     cards = shuffled(deal, rules.copies, rules.ranks)
+    for preparation in rules.kind.prepare:
+        _PREPARATIONS[preparation](table, cards)
     piles: list[list[Card]] = [[] for _ in table.names]
     for step in rules.kind.start:
         if not table.applies(step.when):
@@ -55,9 +58,21 @@ def bases_of(table: Table) -> list[Card]:
     return bases
 
 
+def _put_end_first(table: Table, cards: list[Card]) -> None:
+    """Where no cell would get an ace or a king, the one that is dealt last comes first."""
+    ends = (0, table.rules.ranks - 1)
+    if not any(rank(card) in ends for card in cards[-len(table.cells) :]):
+        cards.append(cards.pop(next(i for i, card in enumerate(cards) if rank(card) in ends)))
+
+
+_PREPARATIONS: Mapping[Preparation, Callable[[Table, list[Card]], None]] = {
+    "end-first": _put_end_first,
+}
+
+
 def _turns(table: Table, step: Lay, cards: int) -> Sequence[int]:
     """Which pile gets each card of a step."""
-    order = table.orders[step.to]
+    order = table.turns(step)
     if step.size:
         # Rounds of as many fans as the cards need; the first ones stop where they run short.
         fans = -(-cards // step.size)
@@ -79,7 +94,7 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
     stock = table.stock
     if kind == "deal":
         assert table.deal is not None
-        _deal(table, piles, table.deal.to, table.deal.rounds)
+        _deal(table, piles, table.deal)
     elif kind == "redeal":
         assert table.redeal is not None
         of = table.orders[table.redeal.of]
@@ -100,7 +115,7 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
             piles[stock] = _gather(table.rules.gather, [piles[i] for i in sorted(of)])
             for i in of:
                 piles[i] = ()
-            _deal(table, piles, table.redeal.of, table.redeal.rounds)
+            _deal(table, piles, table.redeal)
     else:
         assert table.turn is not None
         (waste,) = table.of(table.turn.of)
@@ -110,22 +125,24 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
     return tuple(piles)
 
 
-def _deal(table: Table, piles: list[tuple[Card, ...]], to: str, rounds: int) -> None:
-    """Deal so many rounds from the stock to a group, or all of it."""
-    order = table.orders[to]
+def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
+    """Deal the rounds of a step from the stock, or all of it."""
+    order = table.turns(step)
     stock, width = piles[table.stock], len(order)
-    dealt = width * rounds or len(stock)
+    dealt = width * step.rounds or len(stock)
     packet = stock[: -dealt - 1 : -1]
-    for k, i in enumerate(order):
-        piles[i] += packet[k::width]
+    for at in range(0, len(packet), width):
+        for k, i in enumerate(order[: len(packet) - at]):
+            piles[i] += (packet[at + k],)
     piles[table.stock] = stock[: max(0, len(stock) - dealt)]
 
 
 def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
-    """Give a pile that a move has emptied the card that fills it at once, if there is one."""
+    """Give a pile that a move has emptied the cards that fill it at once, if there are any."""
+    cards = table.fill_cards[i]
     for source in table.fill_from[i]:
         if piles[source]:
-            piles[i], piles[source] = piles[source][-1:], piles[source][:-1]
+            piles[i], piles[source] = piles[source][: -cards - 1 : -1], piles[source][:-cards]
             if not piles[source]:
                 refill(table, piles, source)
             return

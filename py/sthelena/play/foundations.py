@@ -51,6 +51,8 @@ def foundation_faces(rules: Rules) -> tuple[list[Card], ...]:
 def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
     """For each face, those that may be laid on it in the tableau."""
     faces = pack(1, rules.ranks)
+    if table_of(rules).groups["t"].takes != "built":
+        return dict.fromkeys(faces, frozenset())
     return {
         below: frozenset(card for card in faces if rules.stacks(card, below)) for below in faces
     }

@@ -380,6 +380,8 @@ class Position(NamedTuple):
             case "redeal":
                 if self.round > rules.redeals:
                     return message("refusal.redeals-used")
+                if not any(self.piles[i] for i in self.table.redealt):
+                    return message("refusal.nothing-to-redeal")
                 if rules.redeal_when == "blocked" and legal.of_cards:
                     return message("refusal.not-blocked")
                 if self.table.shuffles and self.deal is None:

@@ -15,7 +15,19 @@ from itertools import chain, pairwise, repeat
 from typing import TypeVar, get_args
 
 from sthelena.cards import DOWN, FACES, UNKNOWN, Card, is_down, pack, rank, suit
-from sthelena.kinds.group import BARS, STOCK, Bar, Deal, Group, Phase, Redeal, Turn, When
+from sthelena.kinds.group import (
+    BARS,
+    STOCK,
+    Bar,
+    Deal,
+    Fill,
+    Group,
+    Lay,
+    Phase,
+    Redeal,
+    Turn,
+    When,
+)
 from sthelena.kinds.place import Place, Row
 from sthelena.messages import Message, message
 from sthelena.rules.rules import Rules
@@ -61,11 +73,13 @@ class Table:
         """What ``deal`` does while there is a stock, if there ever is one."""
         self.redeal = self._first(Redeal)
         self.turn = self._first(Turn)
+        self.redealt = self.of(self.redeal.of) if self.redeal else range(0)
+        """The places that a redeal gathers."""
         self.shuffles = self.redeal is not None and self.redeal.shuffled
         """Whether a redeal shuffles, so that nobody knows what it brings."""
         self.has_stock = self.deal is not None
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
-        self.has_opening = self.deal is not None and self.groups[self.deal.to].takes == "built"
+        self.has_opening = self.deal is not None and self.deal.to == "t"
         """Whether the stock is dealt to the tableau."""
         self.deals_rounds = self.has_opening and self.deal is not None and self.deal.rounds > 0
 
@@ -81,6 +95,8 @@ class Table:
         """Whether every pile may lay the base of a foundation, also where it may not go on."""
         self.fill_from = tuple(map(self._fill_from, self.group_of))
         """The piles that fill each one at once when a move empties it: the first that has cards."""
+        self.fill_cards = tuple(map(self._fill_cards, self.group_of))
+        """With how many cards."""
         self.most = tuple(self.amount(group.most) for group in self.group_of)
         """How many cards each pile may have when a move lays one on it; 0 for any number."""
         self.has_most = any(self.most)
@@ -91,6 +107,10 @@ class Table:
     def applies(self, when: When) -> bool:
         """Whether all switches have the values that are asked for."""
         return all(getattr(self.rules, switch) in values for switch, values in when)
+
+    def is_squared(self, group: Group) -> bool:
+        """Whether only the top cards of a group's piles show."""
+        return not group.spread or (group.squared is not None and self.applies(group.squared))
 
     def amount(self, number: int | str) -> int:
         """A number, or that of a switch."""
@@ -104,6 +124,11 @@ class Table:
     def is_foundation(self, name: str) -> bool:
         """Whether a pile of this name is a foundation; a deal's, which has no name, is none."""
         return self.index.get(name, -1) in self.foundations
+
+    def turns(self, step: Lay | Deal | Redeal) -> tuple[int, ...]:
+        """The places that a round of a step deals to, card by card."""
+        letter = step.of if isinstance(step, Redeal) else step.to
+        return tuple(i for i in self.orders[letter] for _ in range(step.each))
 
     @cached_property
     def orders(self) -> Mapping[str, tuple[int, ...]]:
@@ -258,9 +283,16 @@ class Table:
         """How many cards never leave a pile: a foundation's base, where nothing is taken back."""
         return int(group.takes == "order" and self.rules.take_back == "no")
 
+    def _fill(self, group: Group) -> Fill | None:
+        return next((fill for fill in group.filled if self.applies(fill.when)), None)
+
     def _fill_from(self, group: Group) -> tuple[int, ...]:
-        fill = next((fill for fill in group.filled if self.applies(fill.when)), None)
+        fill = self._fill(group)
         return tuple(i for letter in fill.letters for i in self.of(letter)) if fill else ()
+
+    def _fill_cards(self, group: Group) -> int:
+        fill = self._fill(group)
+        return fill.cards if fill else 0
 
     def _routes(self, phase: Phase) -> tuple[int, ...]:
         return tuple(
@@ -284,14 +316,14 @@ class Table:
         to = self.groups[source.letter].to
         if not to:
             return message(f"refusal.{source.kind}-source")
-        if target.letter not in to:
-            return message(f"refusal.{target.kind}-target")
         if source.letter == target.letter == "f" and source.suit != target.suit:
             # Where a suit has one foundation only, nothing else is left to say.
             return message("refusal.reversal-suit")
         for bar in self.bars:
             if phase in bar.phases and _closes(bar, source, target):
                 return message(f"refusal.{bar.why}", **self.rules.facts)
+        if target.letter not in to:
+            return message(f"refusal.{target.kind}-target")
         return None
 
 

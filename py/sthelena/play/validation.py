@@ -125,13 +125,15 @@ def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
     stock, waste = piles[table.stock], table.waste
     if stock and waste is not None and table.fill_from[waste] and not piles[waste]:
         return message("position.waste")
-    if not stock or waste is not None or table.deals_rounds:
+    if not stock or waste is not None:
         return None
-    if not table.has_opening or round_ > 1:
+    if not table.deals_rounds and (not table.has_opening or round_ > 1):
         return message("position.stock")
-    tableau = [piles[i] for i in table.tableau]
-    if not all(tableau):
+    if any(table.fill_from[i] and not piles[i] for i in table.tableau):
         return message("position.unfilled")
+    if table.deals_rounds:
+        return None
+    tableau = [piles[i] for i in table.tableau]
     piled = any(len(pile) > 1 for pile in tableau)
     if piled and table.rules.opening == "louis" and table.rules.take_back == "no":
         return message("position.opening")

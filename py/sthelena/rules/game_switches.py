@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 YesNo = Literal["no", "yes"]
-TableKind = Literal["ring", "frame", "stock", "easthaven", "cells", "fans"]
+TableKind = Literal["ring", "frame", "stock", "easthaven", "cells", "fans", "flanks"]
 Unlimited = Literal["unlimited"]
 
 MOST = 999
@@ -38,7 +38,7 @@ class GameSwitches:
 
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
-    ForeCell; ``easthaven``; ``fans``: House in the Wood."""
+    ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""
@@ -120,6 +120,9 @@ class GameSwitches:
 
     cell_to_cell: YesNo = switch_field("no")
     """Whether a card may go from one cell to another."""
+
+    squared: YesNo = switch_field("no")
+    """Whether the tableau piles are squared up, so that only their top cards show."""
 
     ranks: int = switch_field(13, least=2, most=13)
     """Cards in a suit: less than 13 leaves the highest out (short games, full proofs)."""

@@ -18,6 +18,9 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "four-corners-pysolfc": ("Les Quatre Coins", "Corner Patience", "Cornerstones"),
         # PySolFC, game 46.
         "napoleon-pa-st-helena": ("ForeCell",),
+        # PySolFC, games 303 and 304.
+        "tournament-pysolfc": ("Maréchal Saxe",),
+        "la-nivernaise-pysolfc": ("Napoleon’s Flank",),
         # Wikipedia, "La Belle Lucie", among its relatives.
         "house-in-the-wood": ("Double Fan",),
     }

@@ -50,6 +50,8 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "la-belle-lucie-pysolfc": "hard",
         "house-on-the-hill-pysolfc": "medium",
         "shamrocks-pysolfc": "medium",
+        "tournament-pysolfc": "easy",
+        "la-nivernaise-pysolfc": "medium",
     }
 )
 """The presets that have been rated."""

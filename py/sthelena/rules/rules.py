@@ -388,6 +388,12 @@ def _presets() -> Iterator[list[list[Rules]]]:
         ],
     ]
 
+    tournament = Rules("tournament-pysolfc", "flanks")
+    yield [
+        [tournament],
+        [replace(tournament, preset="la-nivernaise-pysolfc", squared="yes")],
+    ]
+
 
 _presets_by_id.update(
     {

@@ -79,6 +79,8 @@ _DEALT = {
     "down": NOTHING,
     # Where cards may not lie, they need no thought.
     "most": NOTHING,
+    # What is seen of a pile is nothing to the rules.
+    "squared": NOTHING,
     "kings": FACES,
 }
 """The switches that only decide which cards there are, and how they lie at the start."""

@@ -190,6 +190,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         int(table.has_opening),
         table.deal.rounds if table.deal else 0,
         table.redeal.rounds if table.redeal else 0,
+        int(any(table.group_of[i].takes != "nothing" for i in table.tableau)),
         int(table.any_pile_begins),
         table.fixed_cards[table.foundations.start],
         table.most[0] or _ANY_NUMBER,
@@ -215,8 +216,8 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         *_routes(table),
         *_groups(table),
         *_filling(table),
-        *table.orders["t"],
-        *_numbered([slots[place] for place in table.orders[table.deal.to]] if table.deal else []),
+        *_numbered([slots[place] for place in table.turns(table.redeal)] if table.redeal else []),
+        *_numbered([slots[place] for place in table.turns(table.deal)] if table.deal else []),
     ]
 
 
@@ -329,11 +330,14 @@ def _routes(table: Table) -> list[int]:
 
 
 def _groups(table: Table) -> list[int]:
-    """For each phase and slot, the first slot of its group; then whether the tableau is one."""
+    """For each phase and slot, the first slot of its group; those of all deals, and whether there
+    are such; then whether the tableau is one."""
     groups = [_groups_of(table, phase) for phase in PHASES]
+    always = _always_alike(table, groups)
     width = len(table.tableau)
     return [
-        *(group for of in groups for group in of),
+        *(group for of in (*groups, always) for group in of),
+        int(always != list(range(len(always)))),
         *(int(len(set(of[:width])) == 1) for of in groups),
     ]
 
@@ -362,12 +366,29 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
     return groups
 
 
+def _always_alike(table: Table, groups: Sequence[Sequence[int]]) -> list[int]:
+    """For each slot, the first of those that it may be exchanged with whatever is dealt later:
+    places of one card, which no deal touches.
+    """
+    first: dict[object, int] = {}
+    return [
+        first.setdefault(
+            tuple(of[slot] for of in groups) if table.group_of[place].takes == "one" else slot, slot
+        )
+        for slot, place in enumerate(_slots(table))
+    ]
+
+
 def _filling(table: Table) -> list[int]:
-    """For each slot the first that fills it when it becomes empty, then the second, or -1."""
+    """For each slot the first that fills it when it becomes empty, then the second, or -1; then
+    with how many cards."""
     places = _slots(table)
     slots = {place: slot for slot, place in enumerate(places)}
     fillers = [[slots[source] for source in table.fill_from[place]] for place in places]
-    return [(*of, -1, -1)[n] for n in range(2) for of in fillers]
+    return [
+        *((*of, -1, -1)[n] for n in range(2) for of in fillers),
+        *(table.fill_cards[place] for place in places),
+    ]
 
 
 def _strategy(strategy: Strategy) -> list[int]:

@@ -110,6 +110,10 @@ def strategy_for(position: Position) -> Strategy:
             return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(after, width=5))
         case "cells":
             return Strategy(weights, RestartOptions(steady=1.0), other_weights=CELLS_BOTTOM)
+        case "flanks":
+            if position.round <= rules.redeals:
+                return Strategy(weights, pipeline=_LOUIS)
+            return Strategy(weights)
         case "fans":
             return Strategy(weights, RestartOptions(nodes=240, growth=1.1, most=3_000))
     assert_never(search)

@@ -258,6 +258,15 @@ FANS = replace(
     move_order=MoveOrder(onto=1.36, suit=1.2),
 )
 
+FLANKS = replace(
+    CLOSED,
+    ordered_pair=0.0,
+    buildable=0.0,
+    cell=0.8,
+    stock=0.05,
+)
+"""Those where nothing is built."""
+
 NO_WEIGHTS = Weights(
     remaining=0.0,
     ahead=(),
@@ -290,6 +299,8 @@ def weights_for(rules: Rules) -> Weights:
             return CELLS
         case "fans":
             return FANS
+        case "flanks":
+            return FLANKS
     assert_never(search)
 
 

@@ -9,8 +9,9 @@ import { inFours } from "../layouts/squared.js";
 
 /** @typedef {[start: string[], end: string[]]} Row single places from one side, and from the other; "" leaves one free */
 
-/** In how many rows the single places may lie where they are many. */
+/** In how many rows the single places may lie where they are many, and where there are more cells than suits. */
 const ROWS = [2, 3];
+const ROWS_OF_CELLS = [...ROWS, 4];
 
 /** @type {Omit<Kind, "family" | "goal" | "start">} */
 export const columns = {
@@ -23,7 +24,8 @@ export const columns = {
     const hasSide = c.length > 0 && singles === c.length + f.length && f.length <= 4;
     /** @type {[Arrangement, number][]} */
     const ways = [[below(context, 1), 1]];
-    if (singles > fanned.length) ways.push(...ROWS.map((rows) => way(below(context, rows), 1)));
+    if (singles > fanned.length)
+      ways.push(...(c.length > 4 ? ROWS_OF_CELLS : ROWS).map((rows) => way(below(context, rows), 1)));
     if (hasSide) ways.push([withSide(context), TIERS_PENALTY]);
     else ways.push(...ROWS.map((rows) => way(inTiers(context, rows), TIERS_PENALTY)));
     return ways;

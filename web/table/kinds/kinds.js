@@ -4,6 +4,7 @@ import { names } from "../layouts/arrangement.js";
 import { groupsOf } from "../layouts/groups.js";
 import { columns } from "./columns.js";
 import { fans } from "./fans.js";
+import { flanks } from "./flanks.js";
 import { frame } from "./frame.js";
 import { ring } from "./ring.js";
 
@@ -18,6 +19,7 @@ export const KINDS = {
   easthaven: { ...columns, family: "stock", goal: null, start: ["layout"] },
   cells: { ...columns, family: "cells", goal: null, start: ["layout", "cells"] },
   fans,
+  flanks,
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

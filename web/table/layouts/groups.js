@@ -35,5 +35,8 @@ export function groupsOfView({ piles, groups, dealing }) {
   return groupsOf(names, { pairs: !piles.some(({ row }) => row === "kings"), fansReserves: areReservesFanned(groups) });
 }
 
+/** Whether the game's own rules square the tableau up. @param {View} view */
+export const isSquared = ({ groups }) => groups.some(({ letter, spread }) => letter === "t" && spread === "");
+
 /** @param {Group[]} groups */
 const areReservesFanned = (groups) => groups.some(({ letter, spread }) => letter === "r" && spread !== "");

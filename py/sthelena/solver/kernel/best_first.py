@@ -46,7 +46,7 @@ class BestFirst:
         """Whether everything within reach was tried without a win."""
         self._queue = Queue(workspace.positions)
         self._queue.add(self.best, root)
-        if self._reports_all and self._has_no_stock(root):
+        if self._reports_all and self._can_redeal(root):
             reached.add(self.best, root)
 
     def run(self, nodes: int) -> None:
@@ -76,7 +76,7 @@ class BestFirst:
                 value = positions.value[made]
                 if value < self.best:
                     self.best = value
-                if self._reports_all and self._has_no_stock(made):
+                if self._reports_all and self._can_redeal(made):
                     self._reached.add(value, made)
                 if noise > 0:
                     value += (noise * (self._dice.roll() >> 15)) >> 16
@@ -102,6 +102,9 @@ class BestFirst:
             self._reached.add(workspace.positions.value[position], position)
         workspace.set_untried(position)
 
-    def _has_no_stock(self, position: int) -> bool:
+    def _can_redeal(self, position: int) -> bool:
         game = self._workspace.game
-        return self._workspace.positions.row[position * game.slots + game.stock] == 0
+        positions = self._workspace.positions
+        if positions.row[position * game.slots + game.stock] > 0:
+            return False
+        return positions.has_tableau(position)

@@ -113,6 +113,8 @@ class Game:
         self.dealt_rounds = numbers.take()
         self.redealt_rounds = numbers.take()
         """In how many rounds cards are dealt and dealt again, 0 for as many as they need."""
+        self.builds = numbers.take_flag()
+        """Whether cards are built in the tableau."""
         self.any_pile_begins = numbers.take_flag()
         self.fixed_cards = numbers.take()
         self.most = numbers.take()
@@ -181,18 +183,24 @@ class Game:
 
         self.route = numbers.take_array(PHASES * self.places * self.places)
         """For each phase, source and target, whether any card may ever go there."""
-        self.group = numbers.take_array(PHASES * self.slots)
-        """For each phase, the first slot of those that may be exchanged with a slot."""
+        self.group = numbers.take_array((PHASES + 1) * self.slots)
+        """For each phase, the first slot of those that may be exchanged with a slot in a last deal;
+        then of those that may be in every deal."""
+        self.some_always_alike = numbers.take_flag()
+        """Whether there are such."""
         self.one_group = numbers.take_array(PHASES)
         """Whether all tableau piles may be exchanged."""
         self.fill_1 = numbers.take_array(self.slots)
         self.fill_2 = numbers.take_array(self.slots)
         """The slots that fill a slot at once when it becomes empty, or -1."""
-        self.redealt_slot = numbers.take_array(self.width)
-        """In which order a round of a redeal goes to the tableau."""
+        self.fill_cards = numbers.take_array(self.slots)
+        """With how many cards."""
+        self.redealt_width = numbers.take()
+        self.redealt_slot = numbers.take_array(self.redealt_width)
+        """The slots to which a round of a redeal goes, card by card."""
         self.dealt_width = numbers.take()
         self.dealt_slot = numbers.take_array(self.dealt_width)
-        """The slots that are dealt to from the stock, in order."""
+        """The same for a round that is dealt from the stock."""
 
     def _fill_suits(self) -> None:
         at = 0

@@ -56,7 +56,7 @@ class Moves:
                 self._find_from_pile(slot)
         if game.can_leave_foundation:
             self._find_from_foundations()
-        if game.moves_sequences or game.cells > 0 or game.spaces_hold:
+        if game.builds and (game.moves_sequences or game.cells > 0 or game.spaces_hold):
             self._find_sequences()
         self._forget_offers()
         if self._may_deal(position):
@@ -106,7 +106,7 @@ class Moves:
             for slot in range(game.width):
                 if content[slot] == 0 and first_space[game.group[groups + slot]] < 0:
                     first_space[game.group[groups + slot]] = slot
-        slot = game.width - 1
+        slot = game.width - 1 if game.builds else -1
         while slot >= 0:
             if content[slot] > 0:
                 if self.contents.size[content[slot]] < game.most:
@@ -268,6 +268,6 @@ class Moves:
             if self.table.content[game.waste] == 0:
                 return False
             return game.passes == 0 or round_ < game.passes
-        if round_ > game.redeals:
+        if round_ > game.redeals or not positions.has_tableau(position):
             return False
         return not game.redeal_when_blocked or self.count == 0

@@ -157,10 +157,15 @@ class Play:
         content = positions.row[positions.used * self.game.slots + source]
         if content == 0:
             return False
-        below = contents.below[content]
-        positions.change(self._mode, slot, contents.put(0, contents.face[content]))
-        positions.change(self._mode, source, below)
-        if below == 0:
+        filled = 0
+        cards = self.game.fill_cards[slot]
+        while cards > 0 and content > 0:
+            filled = contents.put(filled, contents.face[content])
+            content = contents.below[content]
+            cards -= 1
+        positions.change(self._mode, slot, filled)
+        positions.change(self._mode, source, content)
+        if content == 0:
             self._refill(source)
         return True
 
@@ -225,7 +230,7 @@ class Play:
                 row[first + slot] = self._bottom_up(row[first + slot])
             return
         cards = self._gather_all(first)
-        dealt = game.width * game.redealt_rounds
+        dealt = game.redealt_width * game.redealt_rounds
         if dealt == 0:
             dealt = cards
         for slot in range(game.width):
@@ -234,7 +239,7 @@ class Play:
         for i in range(dealt if dealt < cards else cards):
             at = first + game.redealt_slot[turn]
             row[at] = self.contents.put(row[at], packet[i + 1])
-            turn = turn + 1 if turn + 1 < game.width else 0
+            turn = turn + 1 if turn + 1 < game.redealt_width else 0
         stock = 0
         for i in range(cards - dealt):
             stock = self.contents.put(stock, packet[cards - i])

@@ -55,7 +55,7 @@ class Positions:
             self._height_word[i] = dice.roll()
         self._keys = ints((PHASES + 1) * game.slots)
         for slot in range(game.slots):
-            self._keys[slot] = self._slot_word[slot]
+            self._keys[slot] = self._slot_word[game.group[PHASES * game.slots + slot]]
             for phase in range(PHASES):
                 group = game.group[phase * game.slots + slot]
                 self._keys[(phase + 1) * game.slots + slot] = self._slot_word[group]
@@ -95,8 +95,17 @@ class Positions:
             return False
         return self.round(position) > game.redeals
 
+    def has_tableau(self, position: int) -> bool:
+        """Whether the tableau has cards, which a redeal can gather."""
+        at = position * self.game.slots
+        for slot in range(self.game.width):
+            if self.row[at + slot] > 0:
+                return True
+        return False
+
     def mode(self, position: int) -> int:
-        """Which piles may be exchanged: in a last deal those of the phase, before that none."""
+        """Which piles may be exchanged: in a last deal those of the phase, before that those which
+        no deal touches."""
         return self.phase(position) + 1 if self.is_last_deal(position) else 0
 
     # Making.
@@ -251,11 +260,11 @@ class Positions:
         left = 0
         for slot in range(slots):
             if row[mine + slot] != row[its + slot]:
-                if mode == 0:
+                if mode == 0 and not game.some_always_alike:
                     return False
                 unmatched[left] = slot
                 left += 1
-        return left == 0 or self._match(mine, its, left, (mode - 1) * slots)
+        return left == 0 or self._match(mine, its, left, (mode - 1 if mode > 0 else PHASES) * slots)
 
     def _match(self, mine: int, its: int, left: int, groups: int) -> bool:
         """Whether the piles of two rows in the unmatched slots are equal within their groups."""
