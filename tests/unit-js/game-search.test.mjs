@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { finds, search } from "../../web/dialogs/game-search.js";
+import { comesNear, finds, search } from "../../web/dialogs/game-search.js";
 
 const WERNER = ["Napoleon på S:t Helena", "ForeCell"];
 
@@ -56,3 +56,20 @@ test("who writes it right is shown nothing that is like it", () => {
 
 for (const words of ["klondike", "xyz", "box kiteee", "fre sel"])
   test(`${JSON.stringify(words)} finds none`, () => assert.deepEqual(found(words), []));
+
+test("who looks for a game that is not here is told which come near", () => {
+  const games = [
+    { id: "westcliff", near: ["Klondike", "Solitaire"] },
+    { id: "easthaven", near: ["Klondike", "Spider"] },
+    { id: "box-kite", near: [] },
+  ];
+  /** @param {string} words */
+  const near = (words) => {
+    const found = comesNear(words, games, ({ near }) => near);
+    return found && [found.name, ...found.games.map(({ id }) => id)];
+  };
+  assert.deepEqual(near("klond"), ["Klondike", "westcliff", "easthaven"]);
+  assert.deepEqual(near("Spidr"), ["Spider", "easthaven"]);
+  assert.equal(near("bridge"), null);
+  assert.equal(near(" "), null);
+});

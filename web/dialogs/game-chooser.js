@@ -6,7 +6,7 @@ import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { createGameChoice } from "./game-choice.js";
 import { legendOfSigns } from "./game-picture.js";
-import { search as findGames } from "./game-search.js";
+import { comesNear, search as findGames } from "./game-search.js";
 import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 import { removeButton } from "./list-items.js";
 
@@ -91,22 +91,28 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
   /** The games and own rules that are called so. @param {string} words @returns {{item: HTMLElement, names: string[]}[]} */
   const find = (words) => findGames(words, [...own, ...choices], ({ names }) => names);
 
+  /** Those that come near a game that is not here. @param {string} words */
+  const findNear = (words) => comesNear(words, choices, ({ info }) => info.near);
+
   /** Shows the games that are called so. @param {string} words */
   function show(words) {
-    const found = find(words);
+    const called = find(words);
+    const near = called.length ? null : findNear(words);
+    const found = near?.games ?? called;
     for (const each of [...own, ...choices]) each.item.hidden = !found.includes(each);
     for (const section of dialog.body.querySelectorAll("section"))
       section.hidden = !section.querySelector("li:not([hidden])");
     dialog.body.classList.toggle("searched", words !== "");
-    count.textContent = found.length ? words && t("chooser.found", { count: found.length }) : t("chooser.none");
-    count.classList.toggle("spoken", found.length > 0);
+    const counted = found.length ? words && t("chooser.found", { count: found.length }) : t("chooser.none");
+    count.textContent = near ? t("chooser.near", { name: near.name }) : counted;
+    count.classList.toggle("spoken", called.length > 0);
     if (found.length) ways.remove();
     else none.append(ways);
   }
 
   /** Opens the only game that was found. @param {string} words */
   function chooseOnly(words) {
-    const [only, another] = find(words);
+    const [only, another] = [...find(words), ...(findNear(words)?.games ?? [])];
     if (!only || another) return;
     const line = /** @type {HTMLElement} */ (only.item.querySelector(".row"));
     if (line.ariaExpanded !== "true") line.click();

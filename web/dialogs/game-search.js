@@ -11,6 +11,18 @@ export function search(words, games, namesOf) {
 }
 
 /**
+ * Games that come near one which is not here, and what that is called; null if the player looks for no such game.
+ * @template T @param {string} words @param {T[]} games @param {(game: T) => string[]} nearOf
+ * @returns {{games: T[], name: string} | null}
+ */
+export function comesNear(words, games, nearOf) {
+  if (!wordsOf(words).length) return null;
+  const all = [...new Set(games.flatMap(nearOf))];
+  const [name] = search(words, all, (name) => [name]);
+  return name ? { games: games.filter((game) => nearOf(game).includes(name)), name } : null;
+}
+
+/**
  * Whether every word begins a word of a name, or all of them written as one do.
  * @param {string} words @param {string[]} names of a game @param {(word: string, name: string) => boolean} [begins]
  */

@@ -150,6 +150,7 @@
  * @property {string} game The game of which these rules are a version; the id itself where they are the game.
  * @property {string} family The first of the games that share a history with it.
  * @property {string[]} other_names
+ * @property {string[]} near Well-known games that are not here and that it comes near.
  * @property {string} source
  * @property {string} about What kind of game it is.
  * @property {string} history Where it comes from.
@@ -193,6 +194,7 @@
  * @property {string} game
  * @property {string} family
  * @property {string[]} other_names
+ * @property {string[]} near
  * @property {string} source
  * @property {string} about
  * @property {string} history

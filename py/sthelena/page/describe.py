@@ -36,6 +36,7 @@ def summary(rules: Rules) -> GameInfo:
         "game": preset.game,
         "family": preset.family,
         "other_names": _other_names(preset, name),
+        "near": [*preset.near],
         "source": str(rules.source),
         "about": str(preset.about if known else message("preset.changed.about", game=rules.name)),
         "history": str(preset.history),

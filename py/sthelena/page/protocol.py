@@ -185,6 +185,8 @@ class GameInfo(TypedDict):
     family: str
     """The first of the games that share a history with it."""
     other_names: list[str]
+    near: list[str]
+    """Well-known games that are not here and that it comes near."""
     source: str
     about: str
     """What kind of game it is."""

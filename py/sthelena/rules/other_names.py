@@ -23,6 +23,36 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "la-nivernaise-pysolfc": ("Napoleon’s Flank",),
         # Wikipedia, "La Belle Lucie", among its relatives.
         "house-in-the-wood": ("Double Fan",),
+        # PySolFC, games 901 and 57.
+        "la-belle-lucie-pysolfc": ("Fair Lucy", "Midnight Oil", "Lovely Lucy", "Beautiful Lutecia"),
+        "shamrocks-pysolfc": ("Three Card Fan",),
     }
 )
 """By the id of the game, the best known first."""
+
+_KLONDIKE = (
+    "Klondike",
+    "Solitaire",
+    "Patience",
+    "Solitär",
+    "Réussite",
+    "Solitario",
+    "Harpan",
+    "纸牌接龙",
+)
+_SPIDER = ("Spider", "Araignée", "Araña", "Spindelharpan", "蜘蛛纸牌")
+
+NEAR: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        # Columns built down in alternating colours, most cards face down.
+        "westcliff": (*_KLONDIKE, "Canfield", "Yukon"),
+        # The same, and a deal gives a card to each column.
+        "easthaven-pysolfc": (*_KLONDIKE, *_SPIDER),
+        # Wikipedia, "FreeCell", among its relatives.
+        "freecell": ("Eight Off", "Penguin"),
+        "bakers-game": ("Seahaven Towers", "Eight Off"),
+        # Wikipedia, "La Belle Lucie", among its relatives.
+        "la-belle-lucie-pysolfc": ("Trefoil", "Super Flower Garden"),
+    }
+)
+"""Well-known games that are not here, in several languages, by the game that comes near."""

@@ -25,7 +25,7 @@ from sthelena.kinds.kind import Kind
 from sthelena.messages import Message, message
 
 from .game_switches import GameSwitches
-from .other_names import OTHER_NAMES
+from .other_names import NEAR, OTHER_NAMES
 from .switches import AFTER_REDEALS, SWITCHES, wording
 
 MICROSOFT = frozenset({"freecell", "bakers-game"})
@@ -205,6 +205,11 @@ class Preset(NamedTuple):
     def other_names(self) -> tuple[str, ...]:
         """What else the game is called, in whatever language."""
         return OTHER_NAMES.get(self.game, ())
+
+    @property
+    def near(self) -> tuple[str, ...]:
+        """Well-known games that this one comes near, in whatever language."""
+        return NEAR.get(self.game, ())
 
     @property
     def microsoft(self) -> bool:
