@@ -203,6 +203,7 @@ def build(url: str | None = None) -> None:
         art, site, old = (Path(folder) / name for name in ("art", "site", "old"))
         node("build/art.mjs", art)
         kernel(Path(folder) / "kernel", art / "search")
+        (art / "games.json").write_bytes(games())
         node("build/site.mjs", art, python_image(), site, *([url] if url else []))
         # Exchanged at the end, so that a server or a test that uses the old ones always has them.
         old.mkdir()
@@ -213,6 +214,12 @@ def build(url: str | None = None) -> None:
     for file in sorted(DIST.iterdir()):
         if file.is_file():
             print(f"{file.stat().st_size:>9,}  dist/{file.name}")
+
+
+def games() -> bytes:
+    """What Python tells of the games, in English, as JSON."""
+    ask = """print(__import__("sthelena").respond('{"ask": "games"}'))"""
+    return subprocess.run([PYTHON, "-c", ask], capture_output=True, check=True).stdout
 
 
 def kernel(scratch: Path, target: Path) -> None:

@@ -1,4 +1,4 @@
-"""The page of facts: it names all that is kept, its links work, and the help leads to it."""
+"""The pages of facts and of games: what they tell is whole, and their links work."""
 
 import re
 from urllib.parse import urljoin
@@ -6,6 +6,7 @@ from urllib.parse import urljoin
 from playwright.sync_api import expect
 
 from build import DIST, WEB
+from sthelena import PRESETS
 from tests.support.browsers import Site
 from tests.support.visit import Play, Visitor
 
@@ -22,6 +23,18 @@ def test_it_names_all_that_is_kept(visit: Visitor, site: Site) -> None:
     for is_whole, name in names:
         assert (prefix + name if is_whole else name + "…" * name.endswith("/")) in named
     assert {prefix, prefix.rstrip("/")} <= set(named)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    for link in page.get_by_role("link").all():
+        address = urljoin(page.url, link.get_attribute("href"))
+        assert page.request.get(address).ok, address
+    assert visited.complaints == []
+
+
+def test_every_game_has_its_source(visit: Visitor, site: Site) -> None:
+    visited = visit(f"{site.url}games.html", viewport={"width": 320, "height": 568})
+    page = visited.page
+    told = page.locator("li").all_inner_texts()
+    assert told == [f"{preset.rules.name}: {preset.rules.source}" for preset in PRESETS.values()]
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     for link in page.get_by_role("link").all():
         address = urljoin(page.url, link.get_attribute("href"))

@@ -1,10 +1,13 @@
-// Writes the pages of text. facts.html: what is kept of the player, and for whom the game can be played. study.html: how
-// often the games can be won, and how that was found out; `python -m sthelena publish` makes its figures.
+// Writes the pages of text. facts.html: what is kept of the player, and for whom the game can be played. games.html: the games
+// and their sources, as Python tells of them. study.html: how often the games can be won, and how that was found out;
+// `python -m sthelena publish` makes its figures.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styles } from "./bundles.mjs";
 import { readSource, web, write } from "./files.mjs";
+
+/** @import {GameInfo} from "../engine/protocol.js" */
 
 /** @param {string} name a file of the repository @returns {string} */
 const read = (name) => readFileSync(join(web, "..", name), "utf8");
@@ -23,6 +26,38 @@ export async function writeTextPages() {
     .replace("<!-- chart -->", () => panels(read(".github/study.svg")));
   write("study.html", study);
   write("facts.html", styled("facts.html"));
+  write(
+    "games.html",
+    styled("games.html").replace("<!-- games -->", () =>
+      families(JSON.parse(readSource("games.json").toString()).games),
+    ),
+  );
+}
+
+/** @param {GameInfo[]} games @returns {string} a section for each family, with its games and their versions */
+function families(games) {
+  const heads = new Map(games.map((game) => [game.family, game.history]));
+  return [...heads]
+    .map(([family, history]) => {
+      const members = games.filter((game) => game.family === family);
+      const [first] = members;
+      const mains = members.filter(({ id, game }) => id === game);
+      const items = mains.map((main) =>
+        described(
+          main,
+          members.filter(({ id, game }) => game === main.id && id !== game),
+        ),
+      );
+      return `<h2>${first.name}</h2>\n<p>${history}</p>\n<dl>\n${items.join("\n")}\n</dl>`;
+    })
+    .join("\n");
+}
+
+/** @param {GameInfo} game @param {GameInfo[]} versions */
+function described({ name, other_names, about, source }, versions) {
+  const also = other_names.length ? ` Also called ${other_names.join(", ")}.` : "";
+  const sources = [{ name, source }, ...versions].map(({ name, source }) => `<li>${name}: ${source}</li>`);
+  return `<dt>${name}</dt>\n<dd>${about}${also}\n<ul>${sources.join("")}</ul></dd>`;
 }
 
 /** @param {string} svg @returns {string} the curves of the games, to be laid out for the window */

@@ -62,6 +62,7 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
       none,
       families,
       legendOfSigns(choices.map(({ info }) => info)),
+      ...origins(),
     );
     show("");
   }
@@ -170,6 +171,17 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
   }
 
   return { open };
+}
+
+/** A link to the page on the games' sources, which the single file does not have. @returns {HTMLElement[]} */
+function origins() {
+  if (!SITE) return [];
+  const link = make("a", t("chooser.origins"));
+  link.href = "games.html";
+  link.target = "_blank";
+  const line = make("p", "", "site");
+  line.append(link);
+  return [line];
 }
 
 /** @param {string} family @param {string} title @param {GameChoice[]} choices */
