@@ -170,7 +170,10 @@ def test_games_are_found_by_all_their_names(play: Play) -> None:
     for words in ("forty thi", "fourty-theives"):
         search.fill(words)  # the others are described so
         assert shown.evaluate_all("(all) => all.map(({dataset}) => dataset.rules)") == names
-    search.fill("klondike")
+    search.fill("klondik")
+    expect(page.locator("#games [role=status]")).to_contain_text("Klondike isn’t one of these")
+    assert "westcliff" in shown.evaluate_all("(all) => all.map(({dataset}) => dataset.rules)")
+    search.fill("pinochle")
     expect(shown).to_have_count(0)
     # Escape empties the field first.
     page.keyboard.press("Escape")
@@ -209,7 +212,7 @@ def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
     none = page.locator("#games .none")
     shown = page.locator("#games .choice:visible")
     expect(none.get_by_role("button")).to_have_count(0)
-    search.fill("klondike")
+    search.fill("pinochle")
     expect(none).to_contain_text("No game by that name.")
     none.get_by_role("button", name="Show all games").click()
     expect(search).to_have_value("")
@@ -221,14 +224,20 @@ def test_where_no_game_is_found_it_goes_on(play: Play) -> None:
     search.fill("longwod")
     expect(shown).to_have_count(0)
     expect(page.locator("#games .item:visible")).to_have_text(["Longwood"])
-    search.fill("klondike")
+    search.fill("pinochle")
     none.get_by_role("button", name="Make your own rules").click()
     expect(page.locator("#rules h2")).to_have_text("St. Helena")
     expect(page.get_by_role("group", name="Empty piles")).to_be_visible()
 
 
-def test_favourites_come_first_and_are_kept(play: Play) -> None:
-    player = play()
+PLAYED_ONCE = """for (const [i, rules] of GAMES.entries())
+    localStorage[`st-helena/1/record/${rules} 1`] = JSON.stringify({rules, deal: '1', begun: 1,
+        time: 1000 - i, state: 'lost', home: 8, total: 104, moves: 0, spent: 0});"""
+
+
+def test_favourites_and_the_games_played_last_come_first(play: Play) -> None:
+    games = ["louis", "streets-pysolfc", "bakers-game", "box-kite", "freecell"]
+    player = play(script=PLAYED_ONCE.replace("GAMES", json.dumps(games)))
     page = player.page
     page.keyboard.press("g")
     star = page.get_by_role("button", name="Favourite: FreeCell")
@@ -238,14 +247,18 @@ def test_favourites_come_first_and_are_kept(play: Play) -> None:
     page.reload()
     player.ready()
     page.keyboard.press("g")
-    first = page.locator("#games section:visible").first
-    expect(first.locator("h3")).to_have_text("Favourites")
-    expect(first.locator(".choice")).to_have_attribute("data-rules", "freecell")
-    expect(page.locator("#games [data-rules=freecell]")).to_have_count(1)
+    sections = page.locator("#games section:visible")
+    expect(sections.nth(0).locator("h3")).to_have_text("Favourites")
+    expect(sections.nth(0).locator(".choice")).to_have_attribute("data-rules", "freecell")
+    expect(sections.nth(1).locator("h3")).to_have_text("Played last")
+    for n, game in enumerate(games[:3]):
+        expect(sections.nth(1).locator(".choice").nth(n)).to_have_attribute("data-rules", game)
+    for game in ("freecell", *games[:3]):
+        expect(page.locator(f"#games [data-rules={game}]")).to_have_count(1)
     page.get_by_role("button", name="Favourite: FreeCell").click()
     page.keyboard.press("Escape")
     page.keyboard.press("g")
-    expect(page.locator("#games .choice").first).to_have_attribute("data-rules", "st-helena")
+    expect(page.locator("#games .choice").first).to_have_attribute("data-rules", "louis")
 
 
 def test_the_choice_shows_the_game_that_is_played(play: Play) -> None:

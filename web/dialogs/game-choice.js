@@ -56,7 +56,8 @@ export function createGameChoice(info, page) {
   const shownFirst = firstShown(versions, page);
   facts.append(...movesPlayed(underWay.get(shownFirst.id)));
   if (info.rating) facts.append(make("span", t(`chooser.rating.${info.rating}`)));
-  const wins = versions.flatMap(({ id }) => results.all(id)).filter(isOwnWin).length;
+  const all = () => versions.flatMap(({ id }) => results.all(id));
+  const wins = all().filter(isOwnWin).length;
   if (wins) facts.append(make("span", t("chooser.wins", { count: wins })));
   words.append(facts);
   head.append(picture(info), words);
@@ -66,6 +67,7 @@ export function createGameChoice(info, page) {
   const choice = {
     info,
     item,
+    results: all,
     names: [...versions.flatMap(({ name, other_names }) => [name, ...other_names]), info.about],
     fold() {
       head.ariaExpanded = "false";

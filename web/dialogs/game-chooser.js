@@ -1,4 +1,5 @@
-// The choice of games: a line for each, by families, the player's favourites first, and a field to search in their names.
+// The choice of games: a line for each, by families, the player's favourites and the games played last before them, and a
+// field to search in their names.
 
 import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
@@ -18,6 +19,9 @@ import { removeButton } from "./list-items.js";
 /** @import {GameChoice} from "./game-choice.js" */
 /** @import {GameInfos} from "./game-infos.js" */
 /** @import {UnderWay} from "./games-under-way.js" */
+
+/** So many of the games played last stand before the others. */
+const MOST_RECENT = 3;
 
 /**
  * @param {Game} game @param {GameInfos} askInfos @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
@@ -54,12 +58,16 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
     const underWay = gamesUnderWay(game);
     choices = games.filter(({ id, game }) => id === game).map((info) => choiceOf(info, games, underWay));
     own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name] }));
+    const firsts = make("div", "", "firsts");
     const families = make("div", "", "families");
-    families.append(...sections());
+    const { first, others } = sections();
+    firsts.append(...first);
+    families.append(...others);
     dialog.body.replaceChildren(
       search,
       ...ownSection(),
       none,
+      firsts,
       families,
       legendOfSigns(choices.map(({ info }) => info)),
       ...origins(),
@@ -126,17 +134,32 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
     search.focus();
   }
 
-  /** The games by families, those that the player likes before them. @returns {HTMLElement[]} */
+  /** Those that the player likes, and has played last; the others by families. @returns {{first: HTMLElement[], others: HTMLElement[]}} */
   function sections() {
-    const isLiked = (/** @type {GameChoice} */ { info }) => favourites.has(info.id);
-    const liked = choices.filter(isLiked);
-    const made = liked.length ? [section("liked", t("chooser.favourites"), liked)] : [];
+    const liked = choices.filter(({ info }) => favourites.has(info.id));
+    const recent = playedLast(choices.filter((choice) => !liked.includes(choice)));
+    const rest = choices.filter((choice) => !liked.includes(choice) && !recent.includes(choice));
+    const first = [];
+    if (liked.length) first.push(section("liked", t("chooser.favourites"), liked));
+    if (recent.length) first.push(section("recent", t("chooser.recent"), recent));
     const familyOf = (/** @type {GameChoice} */ { info }) => KINDS[info.table].family;
-    for (const family of new Set(choices.map(familyOf))) {
-      const members = choices.filter((choice) => familyOf(choice) === family && !isLiked(choice));
-      if (members.length) made.push(section(family, t(`chooser.family.${family}`), members));
-    }
-    return made;
+    const others = [...new Set(rest.map(familyOf))].map((family) =>
+      section(
+        family,
+        t(`chooser.family.${family}`),
+        rest.filter((choice) => familyOf(choice) === family),
+      ),
+    );
+    return { first, others };
+  }
+
+  /** @param {GameChoice[]} choices @returns {GameChoice[]} the last ones, or none if there are few games that were played */
+  function playedLast(choices) {
+    const played = choices
+      .map((choice) => ({ choice, time: Math.max(0, ...choice.results().map(({ time }) => time)) }))
+      .filter(({ time }) => time > 0)
+      .sort((a, b) => b.time - a.time);
+    return played.length > MOST_RECENT ? played.slice(0, MOST_RECENT).map(({ choice }) => choice) : [];
   }
 
   /** @returns {HTMLElement[]} one section, or none */
