@@ -23,7 +23,16 @@ BARS = """[...document.querySelectorAll(".bars li")].map((bar) => {
     const share = won ? 100 * won.clientWidth / won.parentElement.clientWidth : 0;
     const said = bar.querySelector("b").textContent;
     if (Math.abs(share - parseFloat(said)) > 1) throw new Error(`${said} is drawn as ${share}`);
-    return [bar.querySelector("span").textContent, parseFloat(said).toFixed(1)];
+    const claim = bar.querySelector("small");
+    const mark = bar.querySelector(".claim");
+    const name = bar.querySelector("span").textContent.replace(claim?.textContent ?? "", "").trim();
+    if (!claim !== !mark) throw new Error(`${name} has a mark or a claim without the other`);
+    if (mark) {
+        const [box, whole] = [mark, mark.parentElement].map((each) => each.getBoundingClientRect());
+        const at = 100 * (box.left + box.width / 2 - whole.left) / whole.width;
+        if (Math.abs(at - parseFloat(claim.textContent.split(":")[1])) > 1) throw new Error(name);
+    }
+    return [name, parseFloat(said).toFixed(1)];
 })"""
 FITS = """document.documentElement.scrollWidth <= innerWidth
     && [...document.querySelectorAll("table")].every((table) =>

@@ -99,11 +99,26 @@ function bars(games) {
   return shares.map(bar).join("\n");
 }
 
+/**
+ * What share of the deals others say can be won.
+ * @type {{[game: string]: {share: number, by: string}}}
+ */
+const CLAIMS = {
+  "st-helena-gamerules": { share: 30, by: "Pretty Good Solitaire" },
+  "napoleon-at-st-helena": { share: 10, by: "Wikipedia" },
+  westcliff: { share: 25, by: "Wikipedia" },
+  "westcliff-pysolfc": { share: 90, by: "Wikipedia" },
+  "intelligence-pysolfc": { share: 50, by: "Solitaire Till Dawn" },
+};
+
 /** @param {{game: string, shares: number[]}} of */
 function bar({ game, shares: [won, lost, unknown] }) {
   const part = (/** @type {string} */ name, /** @type {number} */ share) =>
     share ? `<i class="${name}" style="width:${share}%"></i>` : "";
   const parts = part("won", won) + part("unknown", unknown) + part("lost", lost);
   const said = `${won}% won, ${unknown}% unknown, ${lost}% proved lost`;
-  return `<li><span>${nameOf(game)}</span><span class="bar" role="img" aria-label="${said}">${parts}</span><b>${won.toFixed(1)}%</b></li>`;
+  const claim = CLAIMS[game];
+  const mark = claim ? `<i class="claim" style="left:${claim.share}%"></i>` : "";
+  const words = claim ? ` <small>${claim.by}: ${claim.share}%</small>` : "";
+  return `<li><span>${nameOf(game)}${words}</span><span class="bar" role="img" aria-label="${said}">${parts}${mark}</span><b>${won.toFixed(1)}%</b></li>`;
 }
