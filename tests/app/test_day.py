@@ -12,7 +12,7 @@ from sthelena.published.winnable_deals import daily_deal
 from sthelena.solver import solve
 from tests.app.test_share import SYSTEM
 from tests.support.browsers import LESSONS, until
-from tests.support.player import Player, by_tap
+from tests.support.player import Player, by_tap, open_all_settings
 from tests.support.visit import Play
 
 TODAY = "2026-11-21"
@@ -93,7 +93,7 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     assert again["text"].split("\n")[:2] == [title, course]
     assert again["url"] == shared["url"]
     page.keyboard.press("Escape")
-    page.keyboard.press(",")
+    open_all_settings(page)
     page.locator("[data-setting=days]").get_by_text("Off").click()
     page.keyboard.press("Escape")
     page.keyboard.press("c")

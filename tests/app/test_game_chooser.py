@@ -437,7 +437,7 @@ def test_the_rules_show_which_foundations_are_barred(play: Play) -> None:
     back.get_by_text("Yes", exact=True).click()
     expect(page.locator("#rules .brief")).to_contain_text("foundation, even its base")
     back.get_by_text("No", exact=True).click()
-    page.locator("#rules").get_by_role("button", name="Play").click()
+    page.locator("#rules").get_by_role("button", name="Play", exact=True).click()
     see(page, "sthelena.text.startsWith('st-helena+build=any+restriction=no ')")
 
 
@@ -496,7 +496,7 @@ def test_own_rules_are_named_kept_shared_and_removed(play: Play, site: Site) -> 
 
     other = play(link.partition("#")[2]).page
     expect(other.locator("#rules h2")).to_have_text("Longwood")
-    other.locator("#rules").get_by_role("button", name="Play").click()
+    other.locator("#rules").get_by_role("button", name="Play", exact=True).click()
     see(other, "sthelena.text.startsWith('st-helena+space=king ')")
     expect(other).to_have_title("Longwood")
 
@@ -581,7 +581,7 @@ def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
     )
     page.click("[data-command=menu]")
     expect(page.locator("#menu-title")).to_have_text("Longwood")
-    page.locator("#menu").get_by_role("button", name="Saved games").click()
+    page.locator("#menu").get_by_role("button", name="My games").click()
     saved = page.locator("#saved-games strong")
     expect(saved).to_have_text([f"Longwood, deal {deal_of(player)}", "Longwood, deal 17"])
     page.keyboard.press("Escape")
@@ -594,7 +594,7 @@ def test_own_rules_are_called_by_their_name_everywhere(play: Play) -> None:
     until(lambda: page.title() == "Deadwood")
     page.keyboard.press("Escape")
     page.click("[data-command=menu]")
-    page.locator("#menu").get_by_role("button", name="Saved games").click()
+    page.locator("#menu").get_by_role("button", name="My games").click()
     expect(saved).to_have_text([f"Deadwood, deal {deal_of(player)}", "Deadwood, deal 17"])
     page.keyboard.press("Escape")
     page.keyboard.press("g")

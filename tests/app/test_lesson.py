@@ -223,7 +223,7 @@ def test_it_can_be_left_at_once_and_found_again(first: Player) -> None:
     expect(strip(page)).to_be_visible()
     reach(first, 1)
     page.keyboard.press("?")
-    page.click("#help-rules")
+    page.locator("#help").get_by_role("button", name="Rules").click()
     expect(page.locator("#rules h2")).to_have_text("St. Helena")
 
 

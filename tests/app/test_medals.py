@@ -7,7 +7,16 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browsers import until
 from tests.support.messages import spoken
-from tests.support.player import WINS, Player, by_drag, in_window, resize, see, split
+from tests.support.player import (
+    WINS,
+    Player,
+    by_drag,
+    in_window,
+    open_all_settings,
+    resize,
+    see,
+    split,
+)
 from tests.support.visit import Play
 
 DAY = 86_400_000
@@ -193,7 +202,8 @@ def test_earned_before_there_were_medals(play: Play) -> None:
     keep(page, *((deal, day) for day, deal in enumerate(games)))
     page.evaluate("localStorage['st-helena/1/puzzle/st-helena'] = '03'.repeat(30)")
     page.keyboard.press("m")
-    page.locator("#menu").get_by_role("button", name="Medals").click()
+    page.locator("#menu").get_by_role("button", name="My games").click()
+    page.locator("#saved-games").get_by_role("button", name="Medals").click()
     medals = page.locator("#medals")
     expect(medals.locator(".earned h3")).to_have_text(
         ["First win", "Diamond", "Summit", "Four families", "Sharp eye"]
@@ -213,7 +223,7 @@ def test_medals_open_looks_and_a_stored_one_stays(play: Play) -> None:
     # The felt came with a backup of another device, whose medals did not.
     page = play("napoleon-at-st-helena 17:", settings={"felt": "walnut"}).page
     assert page.evaluate("document.documentElement.dataset.felt") == "walnut"
-    page.keyboard.press(",")
+    open_all_settings(page)
     back = page.get_by_role("group", name="Card backs")
     table = page.get_by_role("group", name="Table")
     expect(table.get_by_role("radio", name="Walnut")).to_be_checked()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site, until
-from tests.support.player import Player, by_tap, in_window, resize
+from tests.support.player import Player, by_tap, in_window, open_all_settings, resize
 from tests.support.screens import rest
 from tests.support.visit import PLAIN, Play, Visitor
 
@@ -25,8 +25,8 @@ def test_the_menu_is_whole_on_a_small_phone(visit: Visitor, site: Site, language
     player.new_deal(18)
     page.keyboard.press("m")
     rest(page)
-    assert page.locator("#menu section").count() == 4
-    assert page.locator("#menu .row").count() == 18
+    assert page.locator("#menu section").count() == 3
+    assert page.locator("#menu .row").count() == 14
     assert page.evaluate(IN_SIGHT)
     assert page.evaluate(LOWER_EDGE) == PHONE["height"]
     page.keyboard.press("Escape")
@@ -34,7 +34,7 @@ def test_the_menu_is_whole_on_a_small_phone(visit: Visitor, site: Site, language
     with in_window(page, (844, 390)):
         page.keyboard.press("m")
         rest(page)
-        assert page.locator("#menu .row").count() == 19, "with a deal to begin again"
+        assert page.locator("#menu .row").count() == 15, "with a deal to begin again"
         assert page.evaluate(IN_SIGHT)
 
 
@@ -54,9 +54,19 @@ def test_how_to_play_leads_for_who_is_new(play: Play) -> None:
     )
     page.keyboard.press("m")
     expect(first).to_have_text("Play today’s deal")
-    expect(page.locator("#menu .row", has_text="How to play")).to_have_count(1)
+    expect(page.locator("#menu .row", has_text="How to play")).to_have_count(0)
     tops = "(all) => [...new Set(all.map((each) => each.getBoundingClientRect().top))]"
     assert len(page.locator("#menu h3").evaluate_all(tops)) == 1, "the groups begin in one line"
+    page.locator("#menu").get_by_role("button", name="Rules and help").click()
+    rules, help_ = page.locator("#rules"), page.locator("#help")
+    expect(rules).to_be_visible()
+    tab = rules.locator(".tabs button").first
+    expect(tab).to_have_attribute("aria-current", "page")
+    place = tab.bounding_box()
+    rules.get_by_role("button", name="How to play").click()
+    expect(help_).to_be_visible()
+    rest(page)
+    assert help_.locator(".tabs button").first.bounding_box() == place
 
 
 def pull(page: Page, way: int) -> None:
@@ -113,7 +123,7 @@ def test_a_mouse_is_told_the_keys_that_work(play: Play) -> None:
     hint, undo = (page.locator(f"#bar [data-command={name}]") for name in ("hint", "undo"))
     hint.hover()
     until(lambda: hint.get_attribute("title") == "Hint (again to play it) (H)")
-    page.keyboard.press(",")
+    open_all_settings(page)
     page.get_by_role("switch", name="Single-key shortcuts").click()
     page.keyboard.press("Escape")
     undo.hover()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browsers import LESSONS, until
-from tests.support.player import Player, by_drag, see
+from tests.support.player import Player, by_drag, open_all_settings, see
 from tests.support.visit import Play
 
 COUNT = "Number(localStorage['st-helena/1/count'])"
@@ -106,7 +106,7 @@ def test_settings_come_back_and_so_does_the_language(play: Play) -> None:
     player = play("st-helena 17:")
     page = player.page
     before = kept(player)
-    page.keyboard.press(",")
+    open_all_settings(page)
     page.locator("[data-setting=felt] [value=violet]").dispatch_event("click")
     page.locator("#set-timer").check()
     killed(player, before)

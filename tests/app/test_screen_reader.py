@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sthelena import DEAL, Game
 from sthelena.cards import card_name
 from tests.support.browsers import LESSONS, Site, until
-from tests.support.player import FOCUS, WINS, split
+from tests.support.player import FOCUS, WINS, open_all_settings, split
 from tests.support.visit import PLAIN, Play, Visitor
 
 # As a screen reader does: what is added to a live region is read out once.
@@ -177,7 +177,7 @@ def test_what_a_move_uncovers_is_told_unless_it_is_to_be_short(
 
 def test_brief_names_are_brief(listener: Callable[..., Listener]) -> None:
     ear = listener("st-helena 17:")
-    ear.page.keyboard.press(",")
+    open_all_settings(ear.page)
     ear.page.get_by_role("radio", name="Brief").press("Space")
     ear.page.keyboard.press("Escape")
     snapshot = ear.table.aria_snapshot()

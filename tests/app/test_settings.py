@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsers import Site
-from tests.support.player import Player, in_window, see
+from tests.support.player import Player, in_window, open_all_settings, see
 from tests.support.visit import PLAIN, Play, Visitor
 
 LIGHT = "document.documentElement.dataset.light"
@@ -17,14 +17,14 @@ def keep(page: Page, settings: str) -> None:
 
 def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     page = play("st-helena 17:").page
-    page.keyboard.press(",")
+    open_all_settings(page)
     dialog = page.locator("#settings")
     switches = dialog.get_by_role("switch")
     for switch in switches.all():
         was = switch.is_checked()
         switch.click()
         expect(switch).to_be_checked(checked=not was)
-    groups = dialog.get_by_role("group")
+    groups = dialog.locator("fieldset")
     last = {}
     for group in groups.all():
         name = str(group.get_attribute("data-setting"))
@@ -37,7 +37,7 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
 
     page.reload()
     Player(page).ready()
-    page.keyboard.press("Control+,")  # single keys may be off now
+    open_all_settings(page)
     for name, nth in last.items():
         enabled = dialog.locator(f"[data-setting={name}] input:enabled")
         expect(enabled.nth(nth)).to_be_checked()
@@ -45,6 +45,23 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     shown = switches.count() + groups.count()
     # Vibration is offered only where there is a motor, letters only where a language has its own.
     assert shown <= kept <= shown + 2
+    dialog.get_by_role("button", name="Backup").click()
+    expect(page.locator("#backup")).to_be_visible()
+
+
+def test_seven_settings_stand_first_and_the_others_are_folded(play: Play) -> None:
+    page = play("st-helena 17:", viewport={"width": 1280, "height": 800}).page
+    page.keyboard.press(",")
+    shown = page.locator("#settings .first > div")
+    assert [each.inner_text().split("\n")[0] for each in shown.all()] == [
+        *("Deck", "Table", "Theme", "A tap or click", "Sounds", "Left-handed controls"),
+        "Language",
+    ]
+    body = page.locator("#settings .body")
+    assert body.evaluate("(it) => it.scrollHeight < 1.2 * it.clientHeight")
+    expect(page.get_by_role("group", name="Card backs")).to_be_hidden()
+    page.locator("#settings summary").click()
+    expect(page.get_by_role("group", name="Card backs")).to_be_visible()
 
 
 def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
@@ -52,7 +69,7 @@ def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
     commands = "(buttons) => buttons.map((button) => button.dataset.command)"
     buttons = page.locator("#bar button")
     assert buttons.evaluate_all(commands)[:4] == ["menu", "rules", "new", "undo"]
-    page.keyboard.press(",")
+    open_all_settings(page)
     group = page.get_by_role("group", name="First button after Menu")
     group.get_by_text("New", exact=True).click()
     assert buttons.evaluate_all(commands)[:4] == ["menu", "new", "rules", "undo"]
@@ -107,21 +124,19 @@ LINES = """[...document.querySelectorAll('#settings fieldset')].map((field) => {
 
 def test_no_choice_stands_alone_in_a_line(play: Play) -> None:
     page = play("st-helena 17:", viewport={"width": 390, "height": 844}).page
-    page.keyboard.press(",")
+    open_all_settings(page)
     lines = page.evaluate(LINES)
     assert [2, 2] in lines
     assert all(line == [1] or 1 not in line[1:] for line in lines)
-    # A heading is not said twice.
-    expect(page.locator("#settings legend", has_text="Language")).to_have_class("spoken")
 
 
-# The lines that two groups share, by their numbers in the order of tabs.
-BESIDE = """(() => {
-  const boxes = [...document.querySelectorAll('#settings section')].map(
-    (section) => section.getBoundingClientRect());
+# The settings that stand beside another, and the groups, by their numbers in the order of tabs.
+BESIDE = """(() => ['.first > div', '.rest > section'].map((each) => {
+  const boxes = [...document.querySelectorAll(`#settings ${each}`)].map(
+    (box) => box.getBoundingClientRect());
   return boxes.flatMap((a, i) => boxes.flatMap((b, j) =>
     a.right < b.left && a.top < b.bottom - 1 && b.top < a.bottom - 1 ? [[i, j]] : []));
-})()"""
+}))()"""
 # Groups of which something lies over another group.
 TOO_LONG = """[...document.querySelectorAll('#settings section')].filter(
   ({scrollHeight, clientHeight}) => scrollHeight > clientHeight + 1).length"""
@@ -129,17 +144,18 @@ TOO_LONG = """[...document.querySelectorAll('#settings section')].filter(
 
 def test_a_wide_window_shows_two_columns_in_the_order_of_tabs(play: Play) -> None:
     page = play("st-helena 17:", viewport={"width": 1280, "height": 800}).page
-    page.keyboard.press(",")
-    body = page.locator("#settings .body")
-    assert page.evaluate(BESIDE) == [[0, 1], [0, 2], [3, 4]]
-    assert body.evaluate("(it) => it.scrollHeight < 2.5 * it.clientHeight")
-    for size in ((900, 700), (1920, 1080)):
+    open_all_settings(page)
+    pairs = [[0, 1], [2, 3], [4, 5]]
+    for size in ((1280, 800), (900, 700), (1920, 1080)):
         with in_window(page, size):
-            assert page.evaluate(BESIDE) == [[0, 1], [0, 2], [3, 4]]
+            first, rest = page.evaluate(BESIDE)
+            assert first == pairs
+            assert rest
+            assert all(left < right for left, right in rest)
             assert page.evaluate(TOO_LONG) == 0
             assert all(line == [1] or 1 not in line[1:] for line in page.evaluate(LINES))
     with in_window(page, (844, 390)):
-        assert page.evaluate(BESIDE) == []
+        assert page.evaluate(BESIDE) == [[], []]
 
 
 @pytest.mark.parametrize("width", [280, 320, 390])
@@ -160,7 +176,7 @@ def test_the_decks_fill_the_width(play: Play, width: int) -> None:
 def test_the_stock_shows_the_chosen_back(play: Play) -> None:
     page = play("napoleon-at-st-helena 17:").page
     shown = "getComputedStyle(document.querySelector('#table .back > .%s')).display !== 'none'"
-    page.keyboard.press(",")
+    open_all_settings(page)
     for name, chosen in (("Laurel", "wreath"), ("Lattice", "lattice"), ("Bees", "bees")):
         page.get_by_role("group", name="Card backs").get_by_text(name).click()
         for pattern in ("bees", "wreath", "lattice"):
@@ -240,7 +256,7 @@ def test_cards_move_as_the_player_likes(visit: Visitor, site: Site) -> None:
       return parseFloat(duration) / (duration.endsWith('ms') ? 1000 : 1);
     })()"""
     assert page.evaluate(length) == 0.18
-    page.keyboard.press(",")
+    open_all_settings(page)
     movement = page.get_by_role("group", name="Card movement")
     movement.get_by_text("Slow").click()
     assert page.evaluate(length) == 0.34

@@ -8,7 +8,7 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.support.browsers import Site, until
 from tests.support.messages import spoken
-from tests.support.player import WINS, Player, another_tab, by_drag, see, split
+from tests.support.player import WINS, Player, another_tab, by_drag, open_all_settings, see, split
 from tests.support.visit import Play, without_python
 
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('st-helena/1/game/'))"
@@ -294,12 +294,12 @@ def test_settings_of_another_tab_are_taken_over_and_kept(play: Play, site: Site)
     second.keyboard.press(",")
     second.locator("#set-mirror").check()
     until(lambda: first.evaluate(BAR) < right)
-    first.keyboard.press(",")
+    open_all_settings(first)
     first.locator("#set-letters").uncheck()
     second.reload()
     Player(second).ready()
     assert second.evaluate(BAR) < right
-    second.keyboard.press("Control+,")
+    open_all_settings(second)
     expect(second.locator("#set-mirror")).to_be_checked()
     expect(second.locator("#set-letters")).not_to_be_checked()
 

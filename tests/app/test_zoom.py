@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browsers import LESSONS, Site
 from tests.support.player import WINS, Player, in_window, resize
-from tests.support.screens import close, rest, screens
+from tests.support.screens import UNFOLD, close, rest, screens
 from tests.support.visit import PLAIN, Play, Visitor
 
 # One move before the end the solver has nothing to search.
@@ -265,6 +265,7 @@ def test_every_language_fits_in_the_pages_own_fonts(play: Play, language: str) -
         for key, dialog in {"m": "menu", ",": "settings", "n": "new", "w": "solvability"}.items():
             page.keyboard.press(key)
             expect(page.locator(f"#{dialog}")).to_be_visible()
+            page.evaluate(UNFOLD)
             rest(page)
             assert cut_off(page) == [], (dialog, size)
             close(page)

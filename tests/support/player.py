@@ -109,6 +109,12 @@ def wait_for_frame(page: Page) -> None:
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
+def open_all_settings(page: Page) -> None:
+    """The dialog of the settings, with those that are folded."""
+    page.keyboard.press("Control+,")
+    page.locator("#settings details").evaluate("(folded) => { folded.open = true }")
+
+
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window a size, and wait for the frame in which the page is laid out for it."""
     page.set_viewport_size({"width": width, "height": height})

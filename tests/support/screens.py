@@ -13,6 +13,8 @@ DIALOGS = "[...document.querySelectorAll('dialog')].map(({id}) => id)"
 KEYS = """[...document.querySelectorAll('[data-keys-of]')].map((line) =>
   [line.dataset.keysOf, line.querySelector('kbd').textContent])"""
 
+UNFOLD = "for (const each of document.querySelectorAll('#settings details')) each.open = true"
+
 # What lies over the table now: a dialog, else toasts, badges and aids.
 SHOWN = """() => {
   const all = [...document.querySelectorAll('dialog[open], [data-toast], section[id], .badge')];
@@ -30,6 +32,7 @@ def screens(page: Page) -> Iterator[str]:
     for command, key in page.evaluate(KEYS):
         close(page)
         page.keyboard.press(key.replace("Ctrl", "Control"))
+        page.evaluate(UNFOLD)
         if command in FILLED_FIRST:
             expect(page.locator(f"dialog#{command}")).to_be_visible()
         yield from unseen(page, seen)

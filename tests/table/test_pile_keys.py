@@ -10,7 +10,7 @@ from tests.support.bare_table import (
     top_of,
 )
 from tests.support.browsers import until
-from tests.support.player import Player
+from tests.support.player import Player, open_all_settings
 from tests.support.visit import Play
 
 
@@ -168,7 +168,7 @@ def test_with_single_keys_off_the_commands_keep_those_with_ctrl(
     play: Play,
 ) -> None:
     page = play("st-helena 17: t5>f8").page
-    page.keyboard.press(",")
+    open_all_settings(page)
     page.get_by_role("switch", name="Single-key shortcuts").press("Space")
     page.keyboard.press("Escape")
     page.keyboard.press("m")

@@ -58,6 +58,7 @@ import { createSettingsDialog } from "../dialogs/settings.js";
 import { picture } from "../dialogs/settings-samples.js";
 import { copyLink, createShareDialog, shareWords } from "../dialogs/share.js";
 import { createStatisticsDialog } from "../dialogs/statistics.js";
+import { addTabs } from "../dialogs/tabs.js";
 import { createWeekDialog } from "../dialogs/week.js";
 import { createWinDialog, stillness } from "../dialogs/win.js";
 import { canVibrate, previewEffect } from "../feedback/effects.js";
@@ -247,6 +248,7 @@ export function createOverlays(page) {
     useful: (name) => can[name] ?? true,
     lock: awards.lockOf,
     unlock: () => awards.grant(),
+    openBackup: () => backup.open(),
   });
 
   const daily = createDailyDialog(game, results, watch, {
@@ -279,7 +281,6 @@ export function createOverlays(page) {
       changed: page.updateTimer,
       names,
       awards,
-      showMedals: medals.open,
     }).open,
     medals: medals.open,
     backup: backup.open,
@@ -290,8 +291,18 @@ export function createOverlays(page) {
     bookmarks: bookmarks.open,
     bookmark: bookmarks.add,
     solvability: solvabilityDialog.open,
-    settings: settings.open,
+    settings: () => settings.open(),
   };
+  addTabs(t("menu.mine"), [
+    { dialog: "saved-games", label: t("saved-games.tab"), run: () => open["saved-games"]() },
+    { dialog: "bookmarks", label: t("bookmarks.title"), run: () => open.bookmarks() },
+    { dialog: "statistics", label: t("statistics.title"), run: () => open.statistics() },
+    { dialog: "medals", label: t("medals.title"), run: () => open.medals() },
+  ]);
+  addTabs(t("menu.rules"), [
+    { dialog: "rules", label: t("toolbar.rules"), run: () => open.rules() },
+    { dialog: "help", label: t("help.title"), run: () => open.help() },
+  ]);
   board.allow(() => history.shown);
   game.listen((view, { before, change }) => {
     solvability.update();
@@ -326,7 +337,7 @@ export function createOverlays(page) {
       noteAutoplay({
         ...{ game, store, storage, toasts, results },
         isBusy: () => lesson.isOpen || Boolean(game.timeline?.puzzle) || isOpen(),
-        openSettings: settings.open,
+        openSettings: () => settings.open("auto"),
       }),
     findLoss: lossReport.find,
     updateSolvability: () => solvability.update(),

@@ -16,7 +16,6 @@ import { closeAll, open } from "./dialog.js";
 export function openHelp(commands, view, playsBest, beginLesson) {
   byId("help-move").textContent = t(playsBest ? "help.move-best" : "help.move");
   byId("help-double-tap").hidden = playsBest; // one tap does it
-  byId("help-rules").onclick = commands.rules.run;
   byId("help-lesson").onclick = () => {
     closeAll();
     beginLesson();

@@ -33,7 +33,7 @@ export function createMedalsDialog(awards) {
 }
 
 /** @param {MedalNow[]} medals */
-export const countText = (medals) =>
+const countText = (medals) =>
   t("medals.count", { earned: medals.filter(({ when }) => when).length, all: medals.length });
 
 /** @param {MedalNow} medal */

@@ -10,18 +10,21 @@ import { closeAll, open } from "./dialog.js";
 
 /** @import {CommandName, Commands} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
+/** @import {Key} from "../i18n/keys.js" */
 /** @import {GameNames} from "./game-names.js" */
 /** @import {DayCall} from "../assist/day-call.js" */
 /** @import {DayWatch} from "../assist/day-watch.js" */
 /** @import {WeekWatch} from "../assist/week-watch.js" */
 
-/** The commands in the menu, in order. @type {{[group in "play" | "look" | "mine" | "more"]: CommandName[]}} */
+/** The commands in the menu, in order. @type {{[group in "play" | "look" | "more"]: CommandName[]}} */
 const GROUPS = {
   play: ["restart", "new", "games", "daily"],
-  look: ["find", "moves", "preview", "solvability"],
-  mine: ["saved-games", "bookmarks", "history", "statistics", "medals", "link", "backup"],
-  more: ["rules", "settings", "help"],
+  look: ["find", "moves", "preview", "solvability", "history"],
+  more: ["saved-games", "rules", "link", "settings"],
 };
+
+/** What stands for several pages with tabs. @type {{[name in CommandName]?: Key}} */
+const TOGETHER = { "saved-games": "menu.mine", rules: "menu.rules" };
 
 /**
  * @param {Game} game @param {Commands} commands
@@ -42,13 +45,16 @@ export function openMenu(game, commands, page) {
   /** @param {CommandName} name */
   const isUseful = (name) => {
     if (name === "restart") return movesDone(timeline) > 0;
-    if (name === "preview") return view.dealing?.kind === "redeal" && view.dealing.legal;
-    return name !== "help" || first !== "help";
+    return name !== "preview" || (view.dealing?.kind === "redeal" && view.dealing.legal);
   };
   /** @param {CommandName} name */
   const commandRow = (name) => {
     const isDone = name === "daily" && watch.isWonToday(view.rules);
-    return menuRow(isDone ? t("menu.daily-won") : t(`command.${name}`), isDone ? "check" : name, commands[name].run);
+    return menuRow(
+      isDone ? t("menu.daily-won") : t(TOGETHER[name] ?? `command.${name}`),
+      isDone ? "check" : name,
+      commands[name].run,
+    );
   };
   const leads = {
     help: () => commandRow("help"),
@@ -68,7 +74,7 @@ export function openMenu(game, commands, page) {
       rows.unshift(...rest);
       rows.push(...backRow(game, names));
     }
-    return group(t(/** @type {import("../i18n/keys.js").Key} */ (`menu.${name}`)), rows);
+    return group(t(/** @type {Key} */ (`menu.${name}`)), rows);
   });
   const list = byId("menu-list");
   list.replaceChildren(lead, ...groups);

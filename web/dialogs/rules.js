@@ -45,6 +45,8 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     if (!id) return;
     dialog.heading.textContent = customRules.nameOf(id) || name || (game.view?.rules === id ? game.view.name : "");
     dialog.body.replaceChildren(); // what is there is of other rules
+    const tabs = /** @type {HTMLElement | null} */ (dialog.dialog.querySelector(".tabs"));
+    if (tabs) tabs.hidden = id !== game.view?.rules;
     shown = show(id, name, "", changing);
     await openFilled(dialog.dialog, shown);
   }

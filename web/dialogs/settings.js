@@ -1,7 +1,8 @@
 // The dialog of the settings, made from the table in settings.js: a switch for what is on or off, a row of choices for
-// what has several values. A choice is stored and takes effect at once.
+// what has several values. Those that are wanted most stand first, the others are folded. A choice is stored and takes
+// effect at once.
 
-import { make, tile, toggle } from "../dom/elements.js";
+import { make, row, tile, toggle } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { SETTINGS } from "../model/settings.js";
 import { createDialog } from "./dialog.js";
@@ -22,10 +23,12 @@ import { medalWords } from "./medals.js";
  * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
  * @param {(name: Name, value: string) => Medal | null} [options.lock] the medal that has yet to open a value
  * @param {() => Promise<unknown>} [options.unlock] grants what has been earned
+ * @param {() => void} [options.openBackup]
  */
 export function createSettingsDialog(store, changed, options = {}) {
   const { picture = () => null, useful = () => true, lock = () => null, unlock = async () => {} } = options;
   const dialog = createDialog("settings", t("settings.title"));
+  const rest = make("details");
 
   /** @param {Name} name @param {string | boolean} value */
   function set(name, value) {
@@ -49,17 +52,24 @@ export function createSettingsDialog(store, changed, options = {}) {
   }
 
   function fill() {
+    const first = make("section", "", "first");
     /** @type {Map<string, HTMLElement>} */
-    const groups = new Map();
+    const groups = new Map([["first", first]]);
     for (const name of /** @type {Name[]} */ (Object.keys(SETTINGS))) {
       if (!useful(name)) continue;
       const { group } = SETTINGS[name];
       const section = groups.get(group) ?? make("section");
-      if (!groups.has(group)) section.append(make("h3", t(`settings.group.${group}`)));
+      if (group !== "first" && !groups.has(group)) section.append(make("h3", t(`settings.group.${group}`)));
       groups.set(group, section);
-      section.append("of" in SETTINGS[name] ? choice(name) : onOff(name));
+      const field = make("div");
+      field.append("of" in SETTINGS[name] ? choice(name) : onOff(name));
+      section.append(field);
     }
-    dialog.body.replaceChildren(...groups.values());
+    const others = make("div", "", "rest");
+    others.append(...[...groups.values()].filter((section) => section !== first));
+    rest.replaceChildren(make("summary", t("settings.more")), others);
+    const { openBackup } = options;
+    dialog.body.replaceChildren(first, rest, ...(openBackup ? [row(t("command.backup"), "backup", openBackup)] : []));
   }
 
   /** @param {Name} name */
@@ -76,7 +86,6 @@ export function createSettingsDialog(store, changed, options = {}) {
     field.dataset.setting = name;
     const legend = make("legend");
     legend.append(text(name));
-    legend.classList.toggle("spoken", name === SETTINGS[name].group); // the heading says it already
     const tiles = of.map((value) => {
       const words = t(
         /** @type {Key} */ ("button" in SETTINGS[name] ? `toolbar.${value}` : `settings.${name}.${value}`),
@@ -117,9 +126,12 @@ export function createSettingsDialog(store, changed, options = {}) {
   }
 
   return {
-    open() {
+    /** @param {Name} [wanted] to be in sight */
+    open(wanted) {
       fill();
+      if (wanted && SETTINGS[wanted].group !== "first") rest.open = true;
       dialog.open();
+      if (wanted) dialog.body.querySelector(`[name="${wanted}"], #set-${wanted}`)?.closest("div")?.scrollIntoView();
       unlock().then(openEarned); // who has earned a medal before there were any
     },
   };

@@ -10,7 +10,6 @@ import { isolated } from "../model/names.js";
 import { csvOf } from "../model/results-csv.js";
 import { clockText, settled, statisticsOf } from "../model/statistics.js";
 import { createDialog, openFilled } from "./dialog.js";
-import { countText } from "./medals.js";
 import { setAsideItem } from "./set-aside.js";
 import { progressCharts } from "./statistics-charts.js";
 
@@ -34,9 +33,8 @@ const ALL = "";
  * @param {(name: "streaks" | "timer") => void} page.changed a setting has another value now
  * @param {GameNames} page.names
  * @param {Awards} page.awards
- * @param {() => void} page.showMedals
  */
-export function createStatisticsDialog(game, results, store, { changed, names, awards, showMedals }) {
+export function createStatisticsDialog(game, results, store, { changed, names, awards }) {
   const dialog = createDialog("statistics", t("statistics.title"));
   /** The rules whose results are shown, or ALL. */
   let shown = "";
@@ -45,7 +43,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     const lines = [game.timeline, ...game.others.map(({ saved: { line } }) => line)].map((line) => line?.game ?? "");
     const counted = settled(results.all(), new Set(lines)).sort((a, b) => b.time - a.time);
     const rules = [...new Set(counted.map((result) => result.rules))];
-    if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), medalsRow(), ...rest());
+    if (!rules.length) return dialog.body.replaceChildren(make("p", t("statistics.none")), ...rest());
     const choices = rules.length > 1 ? [ALL, ...rules] : rules;
     if (!choices.includes(shown)) shown = rules[0];
     const ours = shown === ALL ? counted : counted.filter((result) => result.rules === shown);
@@ -55,19 +53,10 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
       summary(figures),
       ...progressCharts(figures),
       ...(shown === ALL ? [] : bests(figures)), // of different games they cannot be compared
-      medalsRow(),
       ...deals(ours),
       exportButton(counted),
       ...rest(),
     );
-  }
-
-  function medalsRow() {
-    const list = make("div", "", "list");
-    const line = row(t("medals.title"), "medals", showMedals);
-    line.querySelector("span")?.append(make("small", countText(awards.all())));
-    list.append(line);
-    return list;
   }
 
   /** @param {Result[]} results of all games */

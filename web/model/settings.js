@@ -1,7 +1,7 @@
 // What a player can set, each once: its group in the dialog, its value at first, and its values where it is a choice;
 // else it is on or off. A setting is stored, shown and read by its name. The dialog is made from this table: its messages
 // are settings.NAME.label, settings.NAME.VALUE for a choice's values, or toolbar.VALUE where the setting has "button",
-// settings.NAME.hint where it has "hint", and settings.group.GROUP. Medals open some values (medals.js); a stored one is good
+// settings.NAME.hint where it has "hint", and settings.group.GROUP; those of the group "first" stand before the others. Medals open some values (medals.js); a stored one is good
 // without. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
 
 /** @import {Language} from "../engine/protocol.js" */
@@ -14,22 +14,23 @@ export const LANGUAGES = /** @type {Language[]} */ (Object.keys(TAGS));
 const BUTTONS = /** @type {const} */ (["rules", "new", "find", "moves", "history", "bookmark"]);
 
 export const SETTINGS = /** @type {const} */ ({
-  deck: { group: "look", first: "classic", of: ["classic", "large", "four", "contrast"] },
-  felt: { group: "look", first: "green", of: ["green", "blue", "burgundy", "violet", "grey", "midnight", "walnut"] },
+  deck: { group: "first", first: "classic", of: ["classic", "large", "four", "contrast"] },
+  felt: { group: "first", first: "green", of: ["green", "blue", "burgundy", "violet", "grey", "midnight", "walnut"] },
+  light: { group: "first", first: "auto", of: ["auto", "light", "dark"] },
+  tap: { group: "first", first: "choose", of: ["choose", "best"], hint: true },
+  sound: { group: "first", first: false },
+  mirror: { group: "first", first: false },
+  language: { group: "first", first: "auto", of: ["auto", ...LANGUAGES] },
   back: { group: "look", first: "bee", of: ["bee", "laurel", "lattice", "suits", "waves", "compass"] },
   finish: { group: "look", first: "plain", of: ["plain", "linen", "gilt"] },
-  light: { group: "look", first: "auto", of: ["auto", "light", "dark"] },
   courts: { group: "look", first: "own", of: ["own", "international"] },
   fan: { group: "look", first: true },
   auto: { group: "play", first: "safe", of: ["off", "safe", "all"], hint: true },
-  tap: { group: "play", first: "choose", of: ["choose", "best"], hint: true },
   level: { group: "play", first: "winnable", of: ["winnable", "easy", "middling", "hard", "any"] },
   prospect: { group: "play", first: false, hint: true },
-  mirror: { group: "play", first: false },
   slot1: { group: "play", first: "rules", of: BUTTONS, button: true },
   slot2: { group: "play", first: "new", of: BUTTONS, button: true },
   motion: { group: "feedback", first: "quick", of: ["quick", "calm", "off"] },
-  sound: { group: "feedback", first: false },
   vibration: { group: "feedback", first: false },
   awake: { group: "feedback", first: false },
   timer: { group: "calm", first: false },
@@ -37,7 +38,6 @@ export const SETTINGS = /** @type {const} */ ({
   days: { group: "calm", first: "forgiving", of: ["forgiving", "strict", "off"], hint: true },
   letters: { group: "access", first: true, hint: true },
   verbosity: { group: "access", first: "full", of: ["full", "brief"], hint: true },
-  language: { group: "language", first: "auto", of: ["auto", ...LANGUAGES] },
 });
 
 /**
