@@ -25,6 +25,7 @@ const INFOS = [
   info("thieves", "stock", "very-hard"),
   info("freecell", "cells", "easy"),
   info("wood", "fans", "medium", { levels: ["any"] }),
+  info("tournament", "flanks", "hard"), // a fifth family, which came later
   ...Array.from({ length: 6 }, (_, i) => info(`more-${i}`, "stock", "easy")),
 ];
 

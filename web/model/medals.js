@@ -19,6 +19,7 @@
 
 /** Streaks and counts. */
 const MANY = 10;
+const FAMILIES = 4; // as its name says; there may be more
 const CENTURY = 100;
 const WEEK = 7;
 const MONTH = 30;
@@ -103,12 +104,7 @@ export const MEDALS = [
   {
     id: "families",
     enamel: "violet",
-    earned: ({ wins, games }) =>
-      eachOf(
-        wins,
-        ({ family }) => family,
-        games.map(({ family }) => family),
-      ),
+    earned: ({ wins }) => distinct(wins, FAMILIES, ({ family }) => family),
     opens: { back: "suits" },
   },
   {
@@ -180,10 +176,19 @@ function eachOf(wins, nameOf, wanted) {
   return wins.find((win) => missing.delete(nameOf(win) ?? "") && !missing.size) ?? null;
 }
 
-/** The win with which so many different games were won. @param {Win[]} wins @param {number} count @returns {Win | null} */
-function distinct(wins, count) {
-  const games = new Set();
-  return wins.find(({ game }) => game !== null && games.add(game).size === count) ?? null;
+/**
+ * The win with which so many different things had been won.
+ * @param {Win[]} wins @param {number} count @param {(win: Win) => string | null} [nameOf] their games, if not given
+ * @returns {Win | null}
+ */
+function distinct(wins, count, nameOf = ({ game }) => game) {
+  const names = new Set();
+  return (
+    wins.find((win) => {
+      const name = nameOf(win);
+      return name !== null && names.add(name).size === count;
+    }) ?? null
+  );
 }
 
 /** The win that completed so many own wins in a row. @param {Result[]} ended @param {Win[]} wins @param {number} count @returns {Moment | null} */
