@@ -49,7 +49,10 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         order = reference.order(name)
         height = round(fullness * chance.randint(based, len(ranks)))
         for rank in order[: max(height, based)]:
-            piles[name].append(rank + reference.foundation_suit(name))
+            suit = reference.foundation_suit(name)
+            if reference.table == "bristol":
+                suit = chance.choice([card[1] for card in cards if card[0] == rank])
+            piles[name].append(rank + suit)
             cards.remove(piles[name][-1])
     chance.shuffle(cards)
     for name in reference.cells():
@@ -71,6 +74,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         return State(piles)
     names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
     names += ["s", "w"] * (reference.table == "stock") + ["s"] * (reference.table == "easthaven")
+    names += [*reference.reserves(), "s"] * (reference.table == "bristol")
     for card in cards:
         piles[chance.choice(names)].append(card)
     if reference.has("waste", "refilled") and piles["s"] and not piles["w"]:

@@ -53,7 +53,9 @@ class Reference:
 
     def packs(self) -> int:
         """How many packs of cards."""
-        return int(self.switches.get("packs", 1 if self.table in ("cells", "easthaven") else 2))
+        return int(
+            self.switches.get("packs", 1 if self.table in ("cells", "easthaven", "bristol") else 2)
+        )
 
     def around(self) -> bool:
         """Whether the piles lie around foundations of both kinds."""
@@ -70,6 +72,8 @@ class Reference:
             return [f"t{n}" for n in range(1, 7)]
         if self.table == "fans":
             return [f"t{n}" for n in range(1, 19 if self.packs() == 1 else 36)]
+        if self.table == "bristol":
+            return [f"t{n}" for n in range(1, 9)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
@@ -79,9 +83,12 @@ class Reference:
         number = {"cells": 4, "flanks": 8}.get(self.table, 0)
         return [f"c{n}" for n in range(1, number + 1)]
 
+    def reserves(self) -> list[str]:
+        return ["r1", "r2", "r3"] if self.table == "bristol" else []
+
     def names(self) -> list[str]:
         """Every pile of the game."""
-        names = self.tableau() + self.foundations() + self.cells() + ["s"]
+        names = self.tableau() + self.foundations() + self.cells() + self.reserves() + ["s"]
         if self.table == "stock":
             names.append("w")
         return names
@@ -97,7 +104,7 @@ class Reference:
         pack = RANKS[: RANKS.index(self.high()) + 1]
         if self.foundation_is_king(name):
             return pack[::-1]
-        if self.around() or self.table in ("fans", "flanks"):
+        if self.around() or self.table in ("fans", "flanks", "bristol"):
             return pack
         # From the base up to the king, and from the ace on up to the base.
         first = self.number("base") - 1
@@ -122,6 +129,9 @@ class Reference:
                 cards.remove((base, 0) if (base, 0) in cards else (base, 1))
                 piles[name].append(base)
         texts = [text for text, _pack in cards]
+        if self.table == "bristol":
+            texts.reverse()
+            self.sink_kings(texts)
         if self.table == "fans":
             self.deal_fans(piles, texts)
             return State(piles)
@@ -132,6 +142,8 @@ class Reference:
             to_tableau = len(texts)
             if not self.has("opening", "all"):
                 to_tableau = min(len(self.tableau()), len(texts))
+        elif self.table == "bristol":
+            to_tableau = min(8 * self.number("depth"), len(texts))
         elif self.table in ("stock", "easthaven"):
             to_tableau = min(self.number("piles") * self.number("depth"), len(texts))
         elif self.has("cells", "filled"):
@@ -153,7 +165,20 @@ class Reference:
             piles["s"] = list(reversed(rest))
         if self.table == "stock" and not self.has("waste", "empty") and piles["s"]:
             piles["w"].append(piles["s"].pop())
+        for name in self.reserves():
+            if piles["s"]:
+                piles[name].append(piles["s"].pop())
         return State(piles)
+
+    def sink_kings(self, texts: list[str]) -> None:
+        """Bristol: a king changes places with the lowest card of its pile that is none."""
+        dealt = min(8 * self.number("depth"), len(texts))
+        kings = [i for i in range(dealt) if texts[i][0] == self.high()]
+        for i in kings:
+            for j in range(i % 8, i, 8):
+                if texts[j][0] != self.high():
+                    texts[i], texts[j] = texts[j], texts[i]
+                    break
 
     def deal_fans(self, piles: Piles, texts: list[str]) -> None:
         """Fans of three, one card a round; the last fans get theirs from the second round on.
@@ -235,7 +260,7 @@ class Reference:
 
     def foundation_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* is the next one of the foundation *target*."""
-        if card[1] != self.foundation_suit(target):
+        if card[1] != self.foundation_suit(target) and self.table != "bristol":
             return False
         order, height = self.order(target), len(state.piles[target])
         return height < len(order) and card[0] == order[height]
@@ -324,14 +349,16 @@ class Reference:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
 
-        if self.table == "stock" and state.piles["w"]:
-            card = state.piles["w"][-1]
+        for source in ["w"] * (self.table == "stock") + self.reserves():
+            if not state.piles[source]:
+                continue
+            card = state.piles[source][-1]
             for target in foundations:
                 if self.foundation_takes(state, card, target):
-                    moves.add(f"w>{target}")
+                    moves.add(f"{source}>{target}")
             for target in tableau:
                 if self.pile_takes(state, card, target):
-                    moves.add(f"w>{target}")
+                    moves.add(f"{source}>{target}")
 
         for source in foundations:
             if not state.piles[source]:
@@ -421,6 +448,8 @@ class Reference:
             return "shuffle" if may else None
         if self.table == "easthaven":
             return "round" if state.piles["s"] else None
+        if self.table == "bristol":
+            return "reserves" if state.piles["s"] else None
         if self.table == "stock":
             if state.piles["s"]:
                 return "card"
@@ -486,6 +515,10 @@ class Reference:
             self.play_round(after)
         elif kind == "fours":
             self.deal_fours(piles)
+        elif kind == "reserves":
+            for name in self.reserves():
+                if piles["s"]:
+                    piles[name].append(piles["s"].pop())
         elif kind == "card":
             piles["w"].append(piles["s"].pop())
         elif kind == "turn":
@@ -575,6 +608,8 @@ def _game(table: str, words: str) -> Reference:
     elif table == "flanks":
         names = ["redeals", "gather", "redeal-when", "reversal", "take-back", "cell-to-cell"]
         names += ["squared"]
+    elif table == "bristol":
+        names = ["depth", "build", "direction", "wrap", "space"]
     elif table == "fans":
         names = ["packs", "build", "direction", "wrap", "space", "most", "redeals", "bases"]
         names += ["kings", "reversal", "take-back"]
@@ -648,4 +683,5 @@ GAMES = {
     "shamrocks-pysolfc": _game("fans", "1 any both no closed 3 0 no no no yes"),
     "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
+    "bristol-pysolfc": _game("bristol", "3 any down no closed"),
 }

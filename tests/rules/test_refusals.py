@@ -101,6 +101,8 @@ FLANKS = {
 }
 TOURNAMENT = "tournament-pysolfc+ranks=2"
 SHAMROCKS = "shamrocks-pysolfc+ranks=2"
+BRISTOL = "bristol-pysolfc+ranks=2"
+RESERVES = {"f1": ["AC"], "t1": ["2S", "2D"], "r1": ["AS", "AD"], "r2": ["2C", "AH", "2H"]}
 
 CASES = {
     "won": Case(HELENA, WON_RING, "deal", "The game is won."),
@@ -127,6 +129,10 @@ CASES = {
         "t1>w",
         "You can’t put cards on the waste; it is filled from the stock.",
     ),
+    "reserve-target": Case(
+        BRISTOL, RESERVES, "t1>r3", "You can’t put cards on a reserve; only a deal does."
+    ),
+    "foundation-any": Case(BRISTOL, RESERVES, "t1>f2", "This foundation takes any A next, not 2♦."),
     "reversal": Case(HELENA, RING, "f1>f5", "A card on a foundation stays there."),
     "reversal-suit": Case(
         KITE, RING, "f1>f6", "A card can only go to a foundation of its own suit."

@@ -96,10 +96,15 @@ def form(position: Position) -> Form:
     rules = table.rules
     alone, *groups = _alike(table).dealing
     redealt = round_ <= rules.redeals and not table.shuffles
-    if table.waste is not None or not (piles[-1] or redealt):
+    if not (redealt or (table.has_opening and piles[-1])):
         restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
         alone, *groups = _alike(table).restricted if restricts else _alike(table).free
     numbers = [*map(_number_of, piles)]
+    if not table.builds_in_suit:
+        # What lies on a foundation never leaves it.
+        numbers[table.foundations.start : table.foundations.stop] = [
+            len(piles[i]) for i in table.foundations
+        ]
     sorted_ = [*alone(numbers)]
     for group in groups:
         sorted_ += sorted(group(numbers))

@@ -7,9 +7,10 @@ import { countsOf, movesOf } from "../table/move-choice.js";
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {Dealing, Pile, View} from "../engine/protocol.js" */
 
-/** @param {string | null} card "KS"; null: it cannot be seen */
+/** @param {string | null} card "KS"; "K": of any suit; null: it cannot be seen */
 export function describeCard(card) {
   if (card === null) return t("card.unknown");
+  if (card.length === 1) return t(/** @type {Key} */ (`rank.${card}`));
   const [rank, suit] = [`rank.${card[0]}`, `suit.${card[1]}`];
   return t("card.name", { rank: t(/** @type {Key} */ (rank)), suit: t(/** @type {Key} */ (suit)) });
 }

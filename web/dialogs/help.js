@@ -36,7 +36,7 @@ function pileLines(view) {
   if (!view) return [];
   const { piles } = view;
   const labels = pileKeys(view);
-  return /** @type {const} */ (["tableau", "cell", "waste", "stock", "foundation"]).flatMap((kind) => {
+  return /** @type {const} */ (["tableau", "cell", "reserve", "waste", "stock", "foundation"]).flatMap((kind) => {
     const own = piles.filter((pile) => pile.kind === kind).flatMap(({ name }) => labels.get(name)?.label ?? []);
     if (!own.length) return [];
     const range = own.length > 1 ? t("keys.range", { first: own[0], last: own[own.length - 1] }) : own[0];

@@ -10,7 +10,7 @@
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks"} TableKind */
+/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */
@@ -44,7 +44,7 @@
  * @property {Row} row Its side of the ring or the frame.
  * @property {Card[]} cards
  * @property {number} run How many of a tableau pile's top cards are in order; of other piles 0.
- * @property {string | null} next The card that a foundation takes next.
+ * @property {string | null} next The card that a foundation takes next; its rank alone where suits do not count.
  * @property {string[]} barred The foundations to which the pile may not play in this deal, whatever the card.
  */
 

@@ -15,7 +15,7 @@ from sthelena.play.dealing import bases_of, first_places
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.position import Position
 from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
-from sthelena.play.table import table_of
+from sthelena.play.table import Table, table_of
 from sthelena.rules.rules import PRESETS, Rules
 
 from .boards import parse_board
@@ -107,14 +107,18 @@ def deal_of(position: Position) -> str | None:
         return None
     bases = bases_of(table)
     piles = [iter(pile) for pile in position.piles]
-    first = [next(piles[place]) % FACES for place in first_places(table)[: ENOUGH + 1]]
-    # A card may have been put first.
-    beginnings = [first[:ENOUGH], *([first[1:]] if table.rules.kind.prepare else [])]
+    places = first_places(table)[: ENOUGH + 1]
+    first = [{next(piles[place]) % FACES} for place in places]
+    prepare = table.rules.kind.prepare
+    if "kings-sink" in prepare:
+        # In their piles, cards have changed places.
+        first = [{card % FACES for card in position.piles[place]} for place in places]
+    beginnings = [first[:ENOUGH]]
+    if "end-first" in prepare:
+        # A card may have been put first.
+        beginnings.append(first[1:])
     for number in range(1, FIRST_MERSENNE):
-        if any(
-            _begins(dealt_by_microsoft(number, table.rules.copies), beginning, bases)
-            for beginning in beginnings
-        ):
+        if any(_begins(_dealt(number, table), beginning, bases) for beginning in beginnings):
             deal = str(number)
             if Position.dealt(table.rules, deal)._replace(deal=None) == position:
                 return deal
@@ -125,10 +129,16 @@ ENOUGH = 4
 """Hardly a deal begins with the same four cards as another."""
 
 
-def _begins(cards: Iterator[Card], first: list[Card], bases: Container[Card]) -> bool:
-    """Whether a deal begins with some cards; the bases among its cards are not dealt."""
+def _dealt(number: int, table: Table) -> Iterator[Card]:
+    """The cards of a deal as they are dealt, before they are prepared but for turning them over."""
+    cards = dealt_by_microsoft(number, table.rules.copies)
+    return reversed([*cards]) if "turned" in table.rules.kind.prepare else cards
+
+
+def _begins(cards: Iterator[Card], first: list[set[Card]], bases: Container[Card]) -> bool:
+    """Whether a deal begins with one card of each set; the bases among its cards are not dealt."""
     dealt = (card % FACES for card in cards if card not in bases)
-    return all(next(dealt) == face for face in first)
+    return all(next(dealt) in faces for faces in first)
 
 
 def _is_start(position: Position) -> bool:

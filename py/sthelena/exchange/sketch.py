@@ -106,7 +106,7 @@ class Sketch:
         for top in sorted(self.tops, key=lambda card: (suit(card), rank(card))):
             for i in table.foundations:
                 faces = table.foundation_faces(table.places[i])
-                if i not in found and top % FACES in faces:
+                if i not in found and table.places[i].suit == suit(top) and top % FACES in faces:
                     found[i] = faces[: faces.index(top % FACES) + 1]
                     break
         return found

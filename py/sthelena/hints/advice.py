@@ -274,7 +274,7 @@ class _Adviser:
             return None
         if kind == "turn":
             return Hint(DEAL, message("hint.turn"))
-        if self.table.deals_rounds:
+        if self.table.deals_many:
             return Hint(DEAL, message("hint.deal-round"))
         return Hint(DEAL, message("hint.deal-rest" if self.table.has_opening else "hint.deal"))
 

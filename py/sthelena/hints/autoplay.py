@@ -9,7 +9,7 @@
 from typing import Literal, get_args
 
 from sthelena.cards import FACES, Card
-from sthelena.play.foundations import foundation_faces, foundation_moves
+from sthelena.play.foundations import foundation_moves
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
 
@@ -85,15 +85,15 @@ def _may_finish(position: Position) -> bool:
     there = {card % FACES for i in open_to_all if i is not None for card in piles[i]}
     loose = frozenset(there)
     covered = [[card % FACES for card in piles[i]] for i in table.in_play if i not in open_to_all]
-    ladders = foundation_faces(position.rules)
+    ladders = table.ladders
     heights = [len(piles[i]) for i in table.foundations]
     takes: set[Card] = set()
     goes_on = True
     while goes_on:
         for g, faces in enumerate(ladders):
-            while heights[g] < len(faces) and faces[heights[g]] in there:
+            while heights[g] < len(faces) and not there.isdisjoint(faces[heights[g]]):
                 heights[g] += 1
-            takes.update(faces[: heights[g] + 1])
+            takes.update(*faces[: heights[g] + 1])
         goes_on = False
         for pile in covered:
             while pile and pile[-1] in takes:

@@ -45,6 +45,10 @@ Both games must also be sure to reach the same foundations:
     one foundation to the other, they can do so only while exactly as many cards are played as there
     are ranks; with one more, both stay apart for good. So one more is required.
 
+*   Foundations for which suits do not count (Bristol): all cards of the rank before X must be on
+    foundations. Then every foundation has come to X's rank, and takes whatever comes of it whenever
+    it comes. Here nothing that can be laid on X may be left at all.
+
 If cards can be taken back, none of this holds: the first game may take a card back and lay others
 on it, while in the second it lies under X. Then the claim needs more. Let L be the faces that can
 be laid on X, and on those, and so on, and with each face those that come before it on its
@@ -60,16 +64,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sthelena.cards import FACES, Card, pack, rank, suit
-from sthelena.play.foundations import buildable_on, cards_before, foundation_faces
+from sthelena.play.foundations import buildable_on, cards_before
 from sthelena.play.moves import Move
 from sthelena.play.position import Position
+from sthelena.play.table import Table
 from sthelena.rules.rules import Rules
 
 
 def is_safe(position: Position, move: Move) -> bool:
     """Whether *move*, one of the :func:`.foundation_moves`, provably cannot cost the game."""
     rules, table = position.rules, position.table
-    if table.waste is None and position.dealings_left:
+    is_laid_anew = table.has_opening or (table.redeal is not None and rules.redeals > 0)
+    if is_laid_anew and position.dealings_left:
         return False
     if any(position.piles[i] for i in table.fill_from[0]):
         return False
@@ -80,15 +86,24 @@ def is_safe(position: Position, move: Move) -> bool:
     if rules.take_back == "yes":
         if table.builds_both_ways and out[face] > 1:
             return False
-        return not any(out[other] for other in _family(rules, face) if other != face)
+        return not any(out[other] for other in _family(table, face) if other != face)
     if table.builds_both_ways:
         return _is_safe_in_ring(position, face, out)
-    return _is_safe_upwards(rules, face, out)
+    if not table.builds_in_suit:
+        return _is_safe_in_any_suit(position, face, out)
+    return _is_safe_upwards(table, face, out)
 
 
-def _is_safe_upwards(rules: Rules, face: Card, out: Counter[Card]) -> bool:
+def _is_safe_in_any_suit(position: Position, face: Card, out: Counter[Card]) -> bool:
+    """Where suits do not count on the foundations."""
+    before = cards_before(position.table).get(face)
+    behind = [] if before is None else [rank(before) + 13 * n for n in range(4)]
+    return not any(out[other] for other in (*behind, *buildable_on(position.rules)[face]))
+
+
+def _is_safe_upwards(table: Table, face: Card, out: Counter[Card]) -> bool:
     """Where all foundations are built up; *out* counts the cards not on foundations by face."""
-    before = cards_before(rules)
+    rules, before = table.rules, cards_before(table)
     if face in before and out[before[face]]:
         return False
     out[face] -= 1
@@ -148,14 +163,14 @@ def _cards_above(rules: Rules, face: Card, out: Counter[Card]) -> Iterator[tuple
 
 
 @lru_cache(maxsize=1024)
-def _family(rules: Rules, face: Card) -> frozenset[Card]:
+def _family(table: Table, face: Card) -> frozenset[Card]:
     """L of the claim above: what may be laid on a face, what must be played before, and so on."""
-    above, foundations = buildable_on(rules), foundation_faces(rules)
+    above = buildable_on(table.rules)
     family, waiting = {face}, [face]
     while waiting:
         one = waiting.pop()
         more = set(above[one])
-        for faces in foundations:
+        for faces in table.faces:
             if one in faces:
                 more.update(faces[: faces.index(one)])
         waiting += more - family

@@ -6,6 +6,7 @@ from typing import assert_never, get_args
 
 from sthelena.rules.game_switches import TableKind
 
+from .bristol import BRISTOL
 from .cells import CELLS
 from .easthaven import EASTHAVEN
 from .fans import FANS
@@ -29,6 +30,8 @@ def kind_named(name: TableKind) -> Kind:
             return CELLS
         case "easthaven":
             return EASTHAVEN
+        case "bristol":
+            return BRISTOL
         case "fans":
             return FANS
         case "flanks":

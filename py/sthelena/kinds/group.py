@@ -45,6 +45,8 @@ class Foundations:
 
     upwards: bool = True
     """Built up from the switch ``base``; else from the highest rank down."""
+    in_suit: bool = True
+    """Else four foundations for which suits do not count. Their cards are never taken back."""
     row: Row = ""
     when: When = ()
 

@@ -20,6 +20,7 @@ Topic = Literal[
     "build",
     "stock",
     "deal",
+    "reserves",
     "cells",
     "redeal",
     "reversal",
@@ -28,8 +29,10 @@ Topic = Literal[
 """What a step of the first lesson is about (:mod:`sthelena.page.lesson`)."""
 
 
-Preparation = Literal["end-first"]
-"""``end-first``: where none of the cells would get an ace or a king, one is dealt first."""
+Preparation = Literal["end-first", "turned", "kings-sink"]
+"""``end-first``: where none of the cells would get an ace or a king, one is dealt first.
+``turned``: the pack is turned over, so that it is dealt from its other end. ``kings-sink``: kings
+of the tableau change places with the lowest card below them that is none."""
 
 
 def plain(_rules: GameSwitches, _cards: int) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ class Place(NamedTuple):
     kind: PileKind
     row: Row = ""
     suit: int | None = None
+    """Of a foundation that is built in suit."""
     upwards: bool = True
     beside: str = ""
     """The foundation beside a side pile of the frame."""
@@ -36,7 +37,8 @@ class Place(NamedTuple):
     def label(self) -> Message:
         """The pile in words."""
         if self.kind == "foundation":
-            assert self.suit is not None
+            if self.suit is None:
+                return message("pile.foundation-any", n=self.number)
             key = f"pile.{self.row or 'foundation'}"
             return message(key, suit=suit_name(self.suit), n=self.number)
         key = f"pile.{self.kind}-{self.row}" if self.row else f"pile.{self.kind}"

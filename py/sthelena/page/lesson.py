@@ -81,8 +81,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return LessonStep(topic, text, "read") if table.has_opening else None
         case "build":
             return _build(position)
-        case "stock":
-            return _deal(topic, message("lesson.stock"), position)
+        case "stock" | "reserves":
+            return _deal(topic, message(f"lesson.{topic}"), position)
         case "deal":
             each = 1 if table.deal is None else table.deal.each
             return _deal(topic, message("lesson.deal", count=each), position)
@@ -100,7 +100,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
 
 
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
-    text = message(f"lesson.{step}", **position.rules.facts)
+    any_suit = "" if position.table.builds_in_suit else "-any"
+    text = message(f"lesson.{step}{any_suit}", **position.rules.facts)
     return _step(step, text, _moves_to(position, targets, from_cells=True))
 
 
@@ -179,10 +180,10 @@ def _step(step: str, text: Message, moves: tuple[Move, ...]) -> LessonStep:
 def _moves_to(
     position: Position, targets: Iterable[int], *, from_cells: bool = False
 ) -> tuple[Move, ...]:
-    """The moves of single cards from the tableau or the waste, and from cells too, to *targets*."""
+    """Moves of single cards from tableau, reserves and waste, and cells too, to *targets*."""
     table = position.table
     names = {table.names[j] for j in targets}
-    letters = "twc" if from_cells else "tw"
+    letters = "trwc" if from_cells else "trw"
     sources = {table.names[i] for letter in letters for i in table.of(letter)}
     return tuple(
         move

@@ -50,7 +50,7 @@ class PileView(TypedDict):
     run: int
     """How many of a tableau pile's top cards are in order; of other piles 0."""
     next: str | None
-    """The card that a foundation takes next."""
+    """The card that a foundation takes next; its rank alone where suits do not count."""
     barred: list[str]
     """The foundations to which the pile may not play in this deal, whatever the card."""
 

@@ -96,7 +96,7 @@ class _Fixed(NamedTuple):
     place: Place
     label: str
     takes: tuple[str | None, ...]
-    """The card that a foundation takes next, by its height."""
+    """The card that a foundation takes next, by its height, or its rank alone."""
 
 
 @lru_cache(maxsize=64)
@@ -107,12 +107,18 @@ def _fixed_parts(rules: Rules, _language: str) -> tuple[_Fixed, ...]:
         _Fixed(
             place,
             str(place.label),
-            (*map(card_text, table.foundation_faces(place)), None)
+            (*_wanted(table, place), None)
             if place.kind == "foundation"
             else (None,) * (table.total + 1),
         )
         for place in table.places
     )
+
+
+def _wanted(table: Table, foundation: Place) -> list[str]:
+    """The cards of a complete foundation; ranks where suits do not count."""
+    cards = [card_text(card) for card in table.foundation_faces(foundation)]
+    return cards if foundation.suit is not None else [card[0] for card in cards]
 
 
 def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Table) -> PileView:

@@ -181,7 +181,7 @@ class _Pen:
                 drawn += self._pip(cards[-1], _ink(cards[-1]), last * dx, last * dy)
         else:
             drawn = '<use href="#sthelena-place"/>'
-            if place.kind == "foundation":
+            if place.kind == "foundation" and place.suit is not None:
                 base = self._table.foundation_faces(place)[0]
                 drawn += self._index(base, FAINT) + self._pip(base, FAINT)
         return self._at(x, y, f"<title>{place.name}</title>{drawn}")

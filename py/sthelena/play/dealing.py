@@ -40,6 +40,22 @@ def initial_piles(table: Table, deal: str) -> Piles:
     return tuple(map(tuple, piles))
 
 
+def _turn_over(_table: Table, cards: list[Card]) -> None:
+    cards.reverse()
+
+
+def _sink_kings(table: Table, cards: list[Card]) -> None:
+    places = first_places(table)
+    # Numbered from the end, as the last card is dealt first.
+    at = [~n for n in range(min(len(places), len(cards)))]
+    highest = table.rules.ranks - 1
+    for n in [n for n in range(len(at)) if rank(cards[at[n]]) == highest]:
+        for lower in range(n):
+            if places[lower] == places[n] and rank(cards[at[lower]]) != highest:
+                cards[at[n]], cards[at[lower]] = cards[at[lower]], cards[at[n]]
+                break
+
+
 def first_places(table: Table) -> Sequence[int]:
     """The places that get the first cards of a deal, the bases aside, one for each card."""
     steps = (step for step in table.rules.kind.start if table.applies(step.when) and step.to != "f")
@@ -67,6 +83,8 @@ def _put_end_first(table: Table, cards: list[Card]) -> None:
 
 _PREPARATIONS: Mapping[Preparation, Callable[[Table, list[Card]], None]] = {
     "end-first": _put_end_first,
+    "turned": _turn_over,
+    "kings-sink": _sink_kings,
 }
 
 

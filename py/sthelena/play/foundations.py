@@ -15,16 +15,17 @@ from sthelena.rules.rules import Rules
 
 from .moves import Move
 from .position import Position
-from .table import table_of
+from .table import Table, table_of
 
 
 def next_faces(position: Position) -> dict[Card, list[int]]:
     """The faces that the foundations take next, each with the places of these foundations."""
     piles = position.piles
     found: dict[Card, list[int]] = {}
-    for i, faces in zip(position.table.foundations, foundation_faces(position.rules), strict=True):
-        if len(piles[i]) < len(faces):
-            found.setdefault(faces[len(piles[i])], []).append(i)
+    table = position.table
+    for i, ladder in zip(table.foundations, table.ladders, strict=True):
+        for wanted in ladder[len(piles[i])] if len(piles[i]) < len(ladder) else ():
+            found.setdefault(wanted, []).append(i)
     return found
 
 
@@ -41,13 +42,6 @@ def foundation_moves(position: Position) -> Iterator[Move]:
 
 
 @lru_cache(maxsize=64)
-def foundation_faces(rules: Rules) -> tuple[list[Card], ...]:
-    """The faces of each complete foundation, base first."""
-    table = table_of(rules)
-    return tuple(table.foundation_faces(table.places[i]) for i in table.foundations)
-
-
-@lru_cache(maxsize=64)
 def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
     """For each face, those that may be laid on it in the tableau."""
     faces = pack(1, rules.ranks)
@@ -59,9 +53,9 @@ def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
 
 
 @lru_cache(maxsize=64)
-def cards_before(rules: Rules) -> dict[Card, Card]:
+def cards_before(table: Table) -> dict[Card, Card]:
     """For each face but the first, the one before it on foundations that are built up."""
-    upwards = foundation_faces(rules)[-1]
+    upwards = table.faces[-1]
     return {
         face + 13 * suit: before + 13 * suit
         for before, face in pairwise([face % 13 for face in upwards])

@@ -10,7 +10,7 @@ from sthelena.messages import Message, message
 
 from .spelling import narrow
 
-PILE = "[tfcws][0-9]{0,3}"
+PILE = "[tfcrws][0-9]{0,3}"
 """The pattern of a pile's name in any game."""
 
 _TO = "(?:-?>|[-\u2013\u2014→])"

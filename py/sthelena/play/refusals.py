@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sthelena.cards import FACES, Card, card_name, card_sign
+from sthelena.cards import Card, card_name, card_sign, rank
 from sthelena.kinds.group import Phase
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
@@ -52,9 +52,13 @@ def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Mes
     match target.kind:
         case "foundation":
             faces = table.foundation_faces(target)
-            if top is not None and top % FACES == faces[-1]:
+            ranks = list(map(rank, faces))
+            if top is not None and rank(top) == ranks[-1]:
                 return message("refusal.full")
-            face = faces[0 if top is None else faces.index(top % FACES) + 1]
+            face = faces[0 if top is None else ranks.index(rank(top)) + 1]
+            if target.suit is None:
+                wanted = card_sign(face)[:-1]
+                return message("refusal.foundation-any", wanted=wanted, card=card_sign(card))
             return message("refusal.foundation", wanted=card_sign(face), card=card_sign(card))
         case "cell":
             return message("refusal.cell")

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from itertools import chain, pairwise, repeat
 from typing import TypeVar, get_args
 
-from sthelena.cards import DOWN, FACES, UNKNOWN, Card, is_down, pack, rank, suit
+from sthelena.cards import DOWN, FACES, RANKS, UNKNOWN, Card, is_down, pack, rank, suit
 from sthelena.kinds.group import (
     BARS,
     STOCK,
@@ -37,8 +37,10 @@ from .moves import SingleMoves
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 # Sockets 0…51 are tableau cards. From _FIRST_FACE on, they are foundations that take one face.
+# From _FIRST_RANK on, they take one rank in any suit.
 _SPACE, _ANY_CARD, _NOTHING, _FIRST_FACE = 52, 53, 54, 55
-SOCKETS = _FIRST_FACE + FACES
+_FIRST_RANK = _FIRST_FACE + FACES
+SOCKETS = _FIRST_RANK + len(RANKS)
 _HIDDEN = (_NOTHING,) * (UNKNOWN + 1 - DOWN)
 """What the cards that lie face down offer, and an unknown one."""
 
@@ -83,6 +85,10 @@ class Table:
         """Whether the stock is dealt to the tableau."""
         self.deals_rounds = self.has_opening and self.deal is not None and self.deal.rounds > 0
 
+        self.deals_many = (
+            self.deal is not None and self.deal.rounds * len(self.of(self.deal.to)) > 1
+        )
+        """Whether a deal lays cards on several piles, but not the whole stock."""
         self.fixed_cards = tuple(map(self._fixed_cards, self.group_of[:-1]))
         self.reversal_keeps_base = rules.reversal == "yes" and rules.take_back == "no"
         """Whether a foundation's cards may go to the suit's other one, but its base may not."""
@@ -91,6 +97,8 @@ class Table:
             ways.setdefault(self.places[i].suit, []).append(self.places[i].upwards)
         self.builds_both_ways = all(sorted(of) == [False, True] for of in ways.values())
         """Whether each suit has a foundation that is built up and one that is built down."""
+        self.builds_in_suit = None not in ways
+        """Whether foundations are built in suit."""
         self.any_pile_begins = any(bar.lets == "beside" for bar in self.bars)
         """Whether every pile may lay the base of a foundation, also where it may not go on."""
         self.fill_from = tuple(map(self._fill_from, self.group_of))
@@ -171,7 +179,7 @@ class Table:
             of, suit_ = (
                 (sets[n % packs], n // packs) if group.side_by_side else (sets[n // 4], n % 4)
             )
-            yield Place(f"f{n + 1}", group.role, of.row, suit_, of.upwards)
+            yield Place(f"f{n + 1}", group.role, of.row, suit_ if of.in_suit else None, of.upwards)
 
     def _row_of_foundations(self, row: Row) -> list[str]:
         return [
@@ -227,14 +235,28 @@ class Table:
         return self.foundation_faces(place)[0]
 
     def foundation_faces(self, place: Place) -> list[Card]:
-        """The faces of a complete foundation, base first."""
-        assert place.suit is not None
-        first = place.suit * 13
+        """The faces of a complete foundation, base first; where suits do not count, in clubs."""
+        first = (place.suit or 0) * 13
         faces = list(range(first, first + self.rules.ranks))
         if not place.upwards:
             return faces[::-1]
         skipped = self.rules.base - 1
         return faces[skipped:] + faces[:skipped]
+
+    @cached_property
+    def faces(self) -> tuple[list[Card], ...]:
+        """The faces of each foundation when it is complete, base first."""
+        return tuple(self.foundation_faces(self.places[i]) for i in self.foundations)
+
+    @cached_property
+    def ladders(self) -> tuple[tuple[tuple[Card, ...], ...], ...]:
+        """For each foundation, by its height, the faces of which it takes one."""
+        step = FACES if self.builds_in_suit else len(RANKS)
+        return tuple(tuple(tuple(range(face, FACES, step)) for face in of) for of in self.faces)
+
+    def _as_on(self, foundation: Place, card: Card) -> Card:
+        """The face as which a card counts on a foundation."""
+        return card % FACES if foundation.suit is not None else rank(card)
 
     def tableau_socket(self, card: Card) -> int:
         """The socket that a tableau pile offers with *card* on top."""
@@ -257,9 +279,10 @@ class Table:
             case "order":
                 faces = self.foundation_faces(place)
                 after = dict(pairwise(faces))
-                wanted = [after.get(card % FACES) for card in cards]
-                sockets = [_NOTHING if face is None else _FIRST_FACE + face for face in wanted]
-                return (*sockets, *_HIDDEN, _FIRST_FACE + faces[0])
+                first = _FIRST_RANK if place.suit is None else _FIRST_FACE
+                wanted = [after.get(self._as_on(place, card)) for card in cards]
+                sockets = [_NOTHING if face is None else first + face for face in wanted]
+                return (*sockets, *_HIDDEN, first + faces[0])
             case "one":
                 return (*(_NOTHING for _ in cards), *_HIDDEN, _ANY_CARD)
             case "anything":
@@ -276,7 +299,7 @@ class Table:
         # Each socket more costs time with every list of moves.
         if any(group.takes in ("one", "anything") for group in self.groups.values()):
             sockets.add(_ANY_CARD)
-        sockets.add(_FIRST_FACE + face)
+        sockets.add(_FIRST_FACE + face if self.builds_in_suit else _FIRST_RANK + rank(face))
         return tuple(sorted(sockets))
 
     def _fixed_cards(self, group: Group) -> int:

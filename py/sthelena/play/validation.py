@@ -89,7 +89,10 @@ def _cards_error(table: Table, piles: Piles) -> Message | None:
 def _foundations_error(table: Table, piles: Piles) -> Message | None:
     for i in table.foundations:
         place, faces = table.places[i], [card % FACES for card in piles[i]]
-        if faces != table.foundation_faces(place)[: len(faces)]:
+        ladder = table.ladders[i - table.foundations.start]
+        if len(faces) > len(ladder) or any(
+            face not in rung for face, rung in zip(faces, ladder, strict=False)
+        ):
             return message("position.foundation", pile=place.name, label=place.label)
         base = table.base(place)
         if base is not None and not faces and table.rules.take_back == "no":
@@ -125,9 +128,11 @@ def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
     stock, waste = piles[table.stock], table.waste
     if stock and waste is not None and table.fill_from[waste] and not piles[waste]:
         return message("position.waste")
-    if not stock or waste is not None:
+    if not stock:
         return None
-    if not table.deals_rounds and (not table.has_opening or round_ > 1):
+    if not table.has_opening:
+        return None if table.has_stock else message("position.stock")
+    if not table.deals_rounds and round_ > 1:
         return message("position.stock")
     if any(table.fill_from[i] and not piles[i] for i in table.tableau):
         return message("position.unfilled")

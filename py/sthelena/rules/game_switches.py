@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 YesNo = Literal["no", "yes"]
-TableKind = Literal["ring", "frame", "stock", "easthaven", "cells", "fans", "flanks"]
+TableKind = Literal["ring", "frame", "stock", "easthaven", "cells", "fans", "flanks", "bristol"]
 Unlimited = Literal["unlimited"]
 
 MOST = 999
@@ -38,7 +38,7 @@ class GameSwitches:
 
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
-    ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament."""
+    ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

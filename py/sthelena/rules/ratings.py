@@ -52,6 +52,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "shamrocks-pysolfc": "medium",
         "tournament-pysolfc": "easy",
         "la-nivernaise-pysolfc": "medium",
+        "bristol-pysolfc": "medium",
     }
 )
 """The presets that have been rated."""

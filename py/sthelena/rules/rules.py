@@ -399,6 +399,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [replace(tournament, preset="la-nivernaise-pysolfc", squared="yes")],
     ]
 
+    yield [[Rules("bristol-pysolfc", "bristol")]]
+
 
 _presets_by_id.update(
     {

@@ -106,11 +106,11 @@ def alike_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
 
 
 def suits_of_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
-    """The foundations, counted from 0, of each suit."""
+    """The foundations, counted from 0, of each suit; where suits do not count, of none."""
     suits: dict[int, list[int]] = {}
     for g, place in enumerate(_foundations(table)):
-        assert place.suit is not None
-        suits.setdefault(place.suit, []).append(g)
+        if place.suit is not None:
+            suits.setdefault(place.suit, []).append(g)
     return tuple(tuple(suits[suit]) for suit in sorted(suits))
 
 
@@ -120,12 +120,14 @@ def _foundations(table: Table) -> list[Place]:
 
 def is_alike_in_suits(table: Table) -> bool:
     """Whether all foundations of a suit are alike, or there is only one."""
-    return len(alike_foundations(table)) == len(suits_of_foundations(table))
+    return table.builds_in_suit and len(alike_foundations(table)) == len(
+        suits_of_foundations(table)
+    )
 
 
 def has_single_foundations(table: Table) -> bool:
     """Whether each suit has one foundation."""
-    return len(table.foundations) == len(suits_of_foundations(table))
+    return table.builds_in_suit and len(table.foundations) == len(suits_of_foundations(table))
 
 
 def _builds_up_alike(table: Table) -> bool:
@@ -261,7 +263,9 @@ NEVER_GAINS_BY_LEAVING = Conclusion(
 
 REPEATS = Conclusion(
     # :mod:`.kernel.order`: a card that has been moved could have gone further at once.
-    piles=lambda table: table.waste is None and not any(table.fill_from),
+    piles=lambda table: (
+        table.waste is None and not table.groups.keys() & {"r"} and not any(table.fill_from)
+    ),
     switches=_DEALT
     | dict.fromkeys(("build", "direction", "wrap"), FITS)
     | {

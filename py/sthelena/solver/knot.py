@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import takewhile
 
 from sthelena.cards import FACES, SUITS, Card, suit
-from sthelena.play.foundations import buildable_on, foundation_faces
+from sthelena.play.foundations import buildable_on
 from sthelena.play.position import Position
 from sthelena.rules.rules import Rules
 
@@ -80,8 +80,7 @@ class _Relaxed:
             face: set() if face in ends else hosts for face, hosts in _hosts(position.rules).items()
         }
         self._foundations = [
-            (faces, len(piles[i]))
-            for faces, i in zip(foundation_faces(position.rules), table.foundations, strict=True)
+            (faces, len(piles[i])) for faces, i in zip(table.faces, table.foundations, strict=True)
         ]
         self._uncertain = _uncertain_suits(position)
         self._seen: set[Card] = set()

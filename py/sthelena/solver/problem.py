@@ -196,6 +196,7 @@ def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
         table.most[0] or _ANY_NUMBER,
         int(rules.build == "suit"),
         int(table.builds_both_ways),
+        int(table.builds_in_suit),
         int(table.moves_sequences),
         int(rules.group == "free"),
         int(rules.group == "spaces" and rules.space == "any"),

@@ -27,7 +27,7 @@ const ROW = [
 const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 
 /** Piles get their keys in this order. */
-const ORDER = ["tableau", "cell", "waste", "stock"];
+const ORDER = ["tableau", "cell", "reserve", "waste", "stock"];
 
 /** @param {Pick<View, "table" | "piles">} view @returns {Map<string, PileKeys>} by the pile's name */
 export function pileKeys({ table, piles }) {

@@ -20,6 +20,7 @@ export const KINDS = {
   cells: { ...columns, family: "cells", goal: null, start: ["layout", "cells"] },
   fans,
   flanks,
+  bristol: { ...fans, full: () => 3, keys: "one" },
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

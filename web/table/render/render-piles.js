@@ -106,14 +106,14 @@ function setLabel(element, label) {
   if (element.ariaLabel !== label) element.ariaLabel = label;
 }
 
-/** An empty foundation shows the card that it takes first. @param {HTMLElement} element @param {string | null} card */
+/** An empty foundation shows the card that it takes first, or its rank where it takes any suit. @param {HTMLElement} element @param {string | null} card */
 function renderFirstCard(element, card) {
   if ((element.dataset.next ?? "") === (card ?? "")) return;
   element.dataset.next = card ?? "";
   if (!card) return element.replaceChildren();
   const rank = document.createElement("span");
   rank.textContent = signOf(card[0]);
-  element.replaceChildren(pip(card[1]), rank);
+  element.replaceChildren(...(card[1] ? [pip(card[1])] : []), rank);
 }
 
 /**

@@ -121,6 +121,8 @@ class Game:
         """How many cards a tableau pile may have."""
         self.built_in_suit = numbers.take_flag()
         self.both_ways = numbers.take_flag()
+        self.foundations_in_suit = numbers.take_flag()
+        """Whether suits count on the foundations; else each takes its ranks in any suit."""
         self.moves_sequences = numbers.take_flag()
         self.free_sequences = numbers.take_flag()
         self.spaces_help = numbers.take_flag()
@@ -151,14 +153,19 @@ class Game:
         self.past_cells = self.width + self.cells
 
         self.foundation_face = numbers.take_array(self.foundations * RANKS)
-        """Its faces, base first."""
+        """Its faces, base first; where suits do not count, those of the first suit."""
         self.suit_of = numbers.take_array(self.foundations)
         self.twin = numbers.take_array(self.foundations)
         """The first of the foundations that are alike."""
-        self.per_suit = self.foundations >> 2
-        self.of_suit = ints(self.foundations)
-        """The foundations of each suit, one after the other."""
+        self.per_suit = self.foundations >> 2 if self.foundations_in_suit else self.foundations
+        self.of_suit = ints(SUITS * self.per_suit)
+        """The foundations to which each suit goes, one suit after the other."""
         self._fill_suits()
+        self.counts_as = ints(FACES)
+        """As which face of theirs a face counts on foundations."""
+        for face in range(FACES):
+            other = 0 if self.foundations_in_suit else RANKS * suit_of_face(face)
+            self.counts_as[face] = face - other
         self.up_of_suit = numbers.take_array(SUITS)
         self.down_of_suit = numbers.take_array(SUITS)
         """The foundation that is built up, and down, where both are."""
@@ -206,7 +213,7 @@ class Game:
         at = 0
         for suit in range(SUITS):
             for g in range(self.foundations):
-                if self.suit_of[g] == suit:
+                if self.suit_of[g] == suit or not self.foundations_in_suit:
                     self.of_suit[at] = g
                     at += 1
 

@@ -65,7 +65,10 @@ class Moves:
     def takes(self, g: int, face: int) -> bool:
         """Whether a foundation takes a face next."""
         count = self.table.count[g]
-        return count < self.game.ranks and self.game.foundation_face[g * RANKS + count] == face
+        game = self.game
+        return (
+            count < game.ranks and game.foundation_face[g * RANKS + count] == game.counts_as[face]
+        )
 
     def is_settled(self, g: int, height: int, slack: int) -> bool:
         """Whether a foundation's card at this height need never be elsewhere.

@@ -309,7 +309,10 @@ class Pipeline:
         for k in range(game.per_suit):
             g = game.of_suit[suit * game.per_suit + k]
             count = self._counts[g]
-            if count < game.ranks and game.foundation_face[g * RANKS + count] == face:
+            if (
+                count < game.ranks
+                and game.foundation_face[g * RANKS + count] == game.counts_as[face]
+            ):
                 self._counts[g] = count + 1
                 return True
         return False

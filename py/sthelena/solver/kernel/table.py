@@ -5,7 +5,7 @@ out by what differs, and most of the sum goes along with it.
 """
 
 from .contents import NEVER, Contents
-from .game import FACES, NO_FACE, RANKS, Game, Weights, suit_of_face
+from .game import FACES, NO_FACE, RANKS, SUITS, Game, Weights, suit_of_face
 from .positions import Positions
 from .store import ints
 
@@ -107,6 +107,7 @@ class Table:
         needed = self._needed
         slots = self._slot
         heights = self._height
+        in_suit = game.foundations_in_suit
         aheads = weights.aheads
         farthest = weights.farthest + 1
         for k in range(aheads):
@@ -115,9 +116,15 @@ class Table:
             for _ in range(game.foundations):
                 card = needed[i]
                 near = size[slots[card]] - heights[card]
-                card += _COPY
-                other = size[slots[card]] - heights[card]
+                other = size[slots[card + _COPY]] - heights[card + _COPY]
                 near = near if near < other else other
+                if not in_suit and card < NO_FACE:
+                    for suit in range(1, SUITS):
+                        of_suit = card + RANKS * suit
+                        other = size[slots[of_suit]] - heights[of_suit]
+                        near = near if near < other else other
+                        other = size[slots[of_suit + _COPY]] - heights[of_suit + _COPY]
+                        near = near if near < other else other
                 above += near if near < farthest else farthest
                 i += aheads
             total += weights.ahead[k] * (above - game.foundations)
@@ -137,6 +144,10 @@ class Table:
             card = self._wanted[g]
             self._measure(card)
             self._measure(card + _COPY)
+            if not self.game.foundations_in_suit and card < NO_FACE:
+                for suit in range(1, SUITS):
+                    self._measure(card + RANKS * suit)
+                    self._measure(card + RANKS * suit + _COPY)
 
     def _measure(self, card: int) -> None:
         slot = self._slot[card]
