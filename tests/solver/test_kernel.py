@@ -156,11 +156,10 @@ def plain_value(position: Position) -> float:
     total -= weights.uneven * sum(count**2 for count in counts)
     endless = table.waste is not None and not isinstance(rules.passes, int)
     total -= weights.redeal * (rules.redeals + 1 - (1 if endless else position.round))
-    for i, count in zip(table.foundations, counts, strict=True):
-        faces = table.foundation_faces(table.places[i])
-        for weight, face in zip(weights.ahead, faces[count:], strict=False):
-            depths = [pile[::-1].index(face) for pile in others if face in pile]
-            total += weight * min(*depths, 32 if ring else 64)
+    for ladder, count in zip(table.ladders, counts, strict=True):
+        for weight, rung in zip(weights.ahead, ladder[count:], strict=False):
+            depths = [pile[::-1].index(face) for face in rung for pile in others if face in pile]
+            total += weight * min([*depths, 32 if ring else 64])
 
     def turn(face: int) -> int:
         rank = face % 13
