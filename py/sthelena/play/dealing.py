@@ -145,13 +145,16 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
 
 def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
     """Deal the rounds of a step from the stock, or all of it."""
-    order = table.turns(step)
-    stock, width = piles[table.stock], len(order)
+    order, each = table.orders[step.of if isinstance(step, Redeal) else step.to], step.each
+    stock, width = piles[table.stock], len(order) * step.each
     dealt = width * step.rounds or len(stock)
     packet = stock[: -dealt - 1 : -1]
-    for at in range(0, len(packet), width):
-        for k, i in enumerate(order[: len(packet) - at]):
-            piles[i] += (packet[at + k],)
+    for k, i in enumerate(order):
+        if each == 1:
+            piles[i] += packet[k::width]
+        else:
+            for at in range(k * each, len(packet), width):
+                piles[i] += packet[at : at + each]
     piles[table.stock] = stock[: max(0, len(stock) - dealt)]
 
 

@@ -380,7 +380,7 @@ class Position(NamedTuple):
             case "redeal":
                 if self.round > rules.redeals:
                     return message("refusal.redeals-used")
-                if not any(self.piles[i] for i in self.table.redealt):
+                if not any(map(self.piles.__getitem__, self.table.redealt)):
                     return message("refusal.nothing-to-redeal")
                 if rules.redeal_when == "blocked" and legal.of_cards:
                     return message("refusal.not-blocked")
