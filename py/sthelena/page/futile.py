@@ -33,6 +33,7 @@ def is_futile(position: Position, legal: LegalMoves | None = None) -> bool:
     if not 0 < len(legal.of_cards) <= MOST_MOVES or legal.deal_refusal is None:
         return False
     most, start = position.played, position.seen()
+    hides = any(UNKNOWN in pile for pile in start.piles)
     seen, unseen = {start.piles}, [start]
     while unseen:
         here = unseen.pop()
@@ -40,7 +41,9 @@ def is_futile(position: Position, legal: LegalMoves | None = None) -> bool:
         if len(moves) > MOST_MOVES or DEAL in moves:
             return False
         for after in map(here.after, moves):
-            if after.played > most or len(seen) == MOST_POSITIONS or _turns_up(start, after):
+            if after.played > most or len(seen) == MOST_POSITIONS:
+                return False
+            if hides and _turns_up(start, after):
                 return False
             if after.piles not in seen:
                 seen.add(after.piles)

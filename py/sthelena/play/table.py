@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from itertools import chain, pairwise, repeat
 from typing import TypeVar, get_args
 
-from sthelena.cards import DOWN, FACES, RANKS, UNKNOWN, Card, is_down, pack, rank, suit
+from sthelena.cards import DOWN, FACES, RANKS, UNKNOWN, Card, pack, rank, suit
 from sthelena.kinds.group import (
     BARS,
     STOCK,
@@ -268,7 +268,7 @@ class Table:
 
     def is_in_order(self, below: Card, card: Card) -> bool:
         """Whether *card* may lie on *below* in a sequence that moves together."""
-        return not is_down(below) and self.tableau_socket(below) in self.fits[card]
+        return self.sockets[self.tableau[0]][below] in self.fits[card]
 
     def _sockets(self, place: Place) -> tuple[int, ...]:
         """The socket for each card that may lie on top; the last one for none."""
