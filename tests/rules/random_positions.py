@@ -72,6 +72,9 @@ def scattered(reference: Reference, chance: random.Random) -> State:
             piles[other] = []
             return State(piles, chance.randint(1, int(reference.switches["redeals"]) + 1))
         return State(piles)
+    if reference.table == "intelligence" and chance.random() < 0.7:
+        for card in [cards.pop() for _ in range(chance.randint(0, len(cards)))]:
+            piles["r1"].append(card.lower())
     names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
     names += ["s", "w"] * (reference.table == "stock") + ["s"] * (reference.table == "easthaven")
     names += [*reference.reserves(), "s"] * (reference.table == "bristol")

@@ -70,6 +70,8 @@ class Reference:
             return [f"t{n}" for n in range(1, 13)]
         if self.table == "flanks":
             return [f"t{n}" for n in range(1, 7)]
+        if self.table == "intelligence":
+            return [f"t{n}" for n in range(1, 19)]
         if self.table == "fans":
             return [f"t{n}" for n in range(1, 19 if self.packs() == 1 else 36)]
         if self.table == "bristol":
@@ -91,6 +93,8 @@ class Reference:
         names = self.tableau() + self.foundations() + self.cells() + self.reserves() + ["s"]
         if self.table == "stock":
             names.append("w")
+        if self.table == "intelligence":
+            names.append("r1")
         return names
 
     def foundation_suit(self, name: str) -> str:
@@ -104,7 +108,7 @@ class Reference:
         pack = RANKS[: RANKS.index(self.high()) + 1]
         if self.foundation_is_king(name):
             return pack[::-1]
-        if self.around() or self.table in ("fans", "flanks", "bristol"):
+        if self.around() or self.table in ("fans", "flanks", "bristol", "intelligence"):
             return pack
         # From the base up to the king, and from the ace on up to the base.
         first = self.number("base") - 1
@@ -137,6 +141,13 @@ class Reference:
             return State(piles)
         if self.table == "flanks":
             self.deal_flanks(piles, texts)
+            return State(piles)
+        if self.table == "intelligence":
+            rest = list(reversed(texts))
+            for _ in range(3):
+                for name in self.tableau():
+                    self.lay_from(piles, rest, name)
+            piles["r1"] = [card.lower() for card in rest]
             return State(piles)
         if self.around():
             to_tableau = len(texts)
@@ -218,6 +229,16 @@ class Reference:
             for _ in range(4):
                 if piles["s"]:
                     piles[name].append(piles["s"].pop())
+
+    def lay_from(self, piles: Piles, rest: list[str], name: str) -> None:
+        """The next card that is no ace goes to a pile, the aces before it to foundations."""
+        while rest:
+            card = rest.pop().upper()
+            if card[0] != self.low():
+                piles[name].append(card)
+                return
+            home = [f for f in self.foundations() if self.foundation_suit(f) == card[1]]
+            piles[home[0] if not piles[home[0]] else home[1]].append(card)
 
     def dealing_order(self) -> list[str]:
         """In which order the tableau piles get their cards."""
@@ -443,7 +464,7 @@ class Reference:
             if self.has("redeal-when", "blocked") and self.card_moves(state):
                 return None
             return "redeal" if any(state.piles[name] for name in self.tableau()) else None
-        if self.table == "fans":
+        if self.table in ("fans", "intelligence"):
             may = self.shuffle is not None and state.round <= self.number("redeals")
             return "shuffle" if may else None
         if self.table == "easthaven":
@@ -483,6 +504,10 @@ class Reference:
                 for _ in range(4):
                     if piles["s"]:
                         piles[source].append(piles["s"].pop())
+            # Intelligence: with three that are no aces.
+            if self.table == "intelligence" and source[0] == "t" and not piles[source]:
+                for _ in range(3):
+                    self.lay_from(piles, piles["r1"], source)
             # Corona: so it is here, from the waste or the stock.
             if source[0] == "t" and not piles[source]:
                 if self.has("fill", "waste") and piles["w"]:
@@ -504,11 +529,22 @@ class Reference:
                 n += 1
         elif kind == "shuffle":
             assert self.shuffle is not None
-            cards = [card for name in tableau for card in piles[name]]
+            if self.table == "intelligence":
+                cards = [card.upper() for card in piles["r1"]]
+                cards += [card for name in tableau for card in reversed(piles[name])]
+            else:
+                cards = [card for name in tableau for card in piles[name]]
             order = self.shuffle(len(cards), after.drawn)
             for name in tableau:
                 piles[name] = []
-            self.deal_fans(piles, [cards[i] for i in reversed(order)])
+            if self.table == "intelligence":
+                rest = [cards[i] for i in order]
+                for name in tableau:
+                    for _ in range(3):
+                        self.lay_from(piles, rest, name)
+                piles["r1"] = [card.lower() for card in rest]
+            else:
+                self.deal_fans(piles, [cards[i] for i in reversed(order)])
             after.round += 1
             after.drawn += max(0, len(cards) - 1)
         elif kind == "round":
@@ -605,6 +641,8 @@ def _game(table: str, words: str) -> Reference:
     elif table == "easthaven":
         names = ["piles", "depth", "down", "build", "direction", "wrap", "space", "bases", "base"]
         names += ["take-back", "group"]
+    elif table == "intelligence":
+        names = ["build", "direction", "wrap", "space", "redeals", "reversal", "take-back"]
     elif table == "flanks":
         names = ["redeals", "gather", "redeal-when", "reversal", "take-back", "cell-to-cell"]
         names += ["squared"]
@@ -681,7 +719,8 @@ GAMES = {
     "la-belle-lucie-pysolfc": _game("fans", "1 suit down no closed 0 2 no no no yes"),
     "house-on-the-hill-pysolfc": _game("fans", "2 suit both no closed 0 0 no yes yes yes"),
     "shamrocks-pysolfc": _game("fans", "1 any both no closed 3 0 no no no yes"),
+    "bristol-pysolfc": _game("bristol", "3 any down no closed"),
+    "intelligence-pysolfc": _game("intelligence", "suit both no closed 2 yes yes"),
     "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
-    "bristol-pysolfc": _game("bristol", "3 any down no closed"),
 }

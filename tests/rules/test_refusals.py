@@ -116,6 +116,20 @@ CASES = {
     ),
     "empty": Case(HELENA, RING, "t3>f1", "There is no card here."),
     "stock-source": Case(NAPOLEON, STOCK, "s>t1", "Cards leave the stock only when you deal."),
+    "reserve-source": Case(
+        "intelligence-pysolfc+ranks=2",
+        {
+            "t1": ["AC", "2S"],
+            "t2": ["AS", "2C"],
+            "t3": ["AH", "2H", "AD", "2D"],
+            "t4": ["AC", "2S"],
+            "t5": ["AS", "2C"],
+            "f3": ["AH", "2H"],
+            "r1": ["ad", "2d"],
+        },
+        "r1>t1",
+        "Cards leave the reserve only to fill empty piles.",
+    ),
     "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can’t put cards on the stock."),
     "tableau-target": Case(
         TOURNAMENT,

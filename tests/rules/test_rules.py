@@ -66,7 +66,8 @@ FLANKS = {
 }
 # depth, build, direction, wrap, space.
 BRISTOL = {"bristol-pysolfc": "3 any down no closed"}
-
+# build, direction, wrap, space, redeals, reversal, take-back.
+INTELLIGENCE = {"intelligence-pysolfc": "suit both no closed 2 yes yes"}
 FANS = {
     "house-in-the-wood": "2 suit both no closed 0 0 no no no no",
     "house-in-the-wood-pysolfc": "2 suit both no closed 0 0 no no yes yes",
@@ -88,7 +89,7 @@ def switches(preset: str) -> str:
 def test_the_presets_are_those_of_the_sources() -> None:
     assert {
         preset: switches(preset) for preset in PRESETS
-    } == RING | FRAME | COLUMNS | EASTHAVEN | CELLS | FANS | FLANKS | BRISTOL
+    } == RING | FRAME | COLUMNS | EASTHAVEN | CELLS | FANS | FLANKS | BRISTOL | INTELLIGENCE
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -107,7 +108,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 27
+    assert len(games) == 28
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

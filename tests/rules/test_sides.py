@@ -112,3 +112,37 @@ def test_only_cards_that_were_dealt_face_down_may_lie_so() -> None:
             piles = start["piles"] | {name: [cards[0].lower(), *cards[1:]]}
             with pytest.raises(BadText, match=f"In {name}, these cards can’t lie face down"):
                 Position.from_dict(start | {"piles": piles})
+
+
+def test_a_hidden_reserve_lies_face_down_as_a_whole() -> None:
+    start = Position.dealt("intelligence-pysolfc", "20")
+    assert all(map(is_down, start.pile("r1")))
+    assert set(start.seen().pile("r1")) == {UNKNOWN}
+    data = start.to_dict()
+    assert Position.from_dict(data) == start
+    cards = data["piles"]["r1"]
+    piles = data["piles"] | {"r1": [*cards[:-1], cards[-1].upper()]}
+    with pytest.raises(BadText, match="The cards of r1 must all lie face down"):
+        Position.from_dict(data | {"piles": piles})
+
+
+def test_what_fills_a_fan_is_turned_up_and_an_ace_goes_home() -> None:
+    piles = {
+        "t1": ["2C"],
+        "t2": ["2S"],
+        "r1": ["2h", "ad", "2d", "as"],
+        "f1": ["AC"],
+        "f5": ["AC", "2C"],
+        "f6": ["AS", "2S"],
+        "f8": ["AD", "2D"],
+        "f3": ["AH", "2H"],
+        "f7": ["AH"],
+    }
+    data = {"game": "intelligence-pysolfc+ranks=2", "round": 1, "piles": piles}
+    after = Position.from_dict(data).play("t1>f1").to_dict()["piles"]
+    assert {name: after[name] for name in ("t1", "r1", "f2", "f4")} == {
+        "t1": ["2D", "2H"],
+        "r1": [],
+        "f2": ["AS"],
+        "f4": ["AD"],
+    }

@@ -13,7 +13,7 @@ import { layout, PILES, placesOf, row } from "./tables.mjs";
 /** @import {Box, PilePlace, Places} from "../../web/table/types.js" */
 
 /** @type {TableKind[]} */
-const TABLES = ["ring", "frame", "stock", "cells", "fans", "easthaven", "flanks", "bristol"];
+const TABLES = ["ring", "frame", "stock", "cells", "fans", "easthaven", "flanks", "bristol", "intelligence"];
 const WIDTHS = [320, 360, 390, 480, 600, 768, 844, 932, 1024, 1280, 1440, 1920, 2560, 3840];
 const HEIGHTS = [320, 390, 480, 568, 640, 720, 844, 932, 1024, 1280, 1600, 2160];
 const SIZES = WIDTHS.flatMap((width) => HEIGHTS.map((height) => /** @type {const} */ ([width, height])));
@@ -30,11 +30,25 @@ const OTHERS = {
   easthaven: [],
   flanks: [],
   bristol: [],
+  intelligence: [],
 };
 
 /** The most cards in each of all piles at once that are tried, and how many the others have beside one long pile. */
-const ALIKE = { ring: 24, frame: 24, stock: 24, cells: 24, fans: 3, easthaven: 24, flanks: 24, bristol: 3 };
-const SHORT = { ring: 6, frame: 6, stock: 6, cells: 6, fans: 3, easthaven: 6, flanks: 6, bristol: 3 };
+const ALIKE = {
+  ring: 24,
+  frame: 24,
+  stock: 24,
+  cells: 24,
+  fans: 3,
+  easthaven: 24,
+  flanks: 24,
+  bristol: 3,
+  intelligence: 3,
+};
+const SHORT = { ring: 6, frame: 6, stock: 6, cells: 6, fans: 3, easthaven: 6, flanks: 6, bristol: 3, intelligence: 3 };
+
+/** @param {TableKind} table */
+const areFans = (table) => KINDS[table] === KINDS.fans;
 
 /** So many cards in each pile of the tableau. @param {TableKind} table @param {number} cards */
 const counts = (table, cards) =>
@@ -270,13 +284,13 @@ for (const [table, sizes, fansReserves = false] of GROUPS) {
 }
 
 for (const [width, height, ...widths] of [
-  [320, 480, 38, 39, 34, 36, 31, 42, 42, 48],
-  [360, 640, 54, 55, 48, 53, 36, 47, 55, 66],
-  [390, 844, 58, 60, 66, 70, 49, 66, 60, 85],
-  [844, 390, 60, 57, 64, 60, 49, 65, 61, 82],
-  [768, 1024, 100, 102, 90, 88, 78, 101, 103, 140],
-  [1280, 800, 106, 92, 118, 136, 94, 145, 120, 149],
-  [1920, 1080, 160, 139, 178, 186, 136, 197, 169, 224],
+  [320, 480, 38, 39, 34, 36, 31, 42, 42, 48, 36],
+  [360, 640, 54, 55, 48, 53, 36, 47, 55, 66, 47],
+  [390, 844, 58, 60, 66, 70, 49, 66, 60, 85, 59],
+  [844, 390, 60, 57, 64, 60, 49, 65, 61, 82, 61],
+  [768, 1024, 100, 102, 90, 88, 78, 101, 103, 140, 100],
+  [1280, 800, 106, 92, 118, 136, 94, 145, 120, 149, 119],
+  [1920, 1080, 160, 139, 178, 186, 136, 197, 169, 224, 168],
 ]) {
   test(`cards are large in ${width}x${height}`, () => {
     for (const [i, table] of TABLES.entries()) {
@@ -631,7 +645,7 @@ const NOTE = { tall: 110, low: 50 };
 for (const table of TABLES) {
   for (const [width, height] of SCREENS) {
     // Cards of 35 fans would be too small to be read: the note lies over them.
-    if (table === "fans" && width < 360) continue;
+    if (areFans(table) && width < 360) continue;
     test(`the table makes room for a note: ${table} in ${width}x${height}`, () => {
       const cards = counts(table, KINDS[table].full(placesOf(table)) + 1);
       const rest = layout(table, cards, width, height);
@@ -647,7 +661,7 @@ for (const table of TABLES) {
         assert.ok(within({ ...top, ...noted.card }, place, 0.01), name);
       }
       // The fans of a small phone, and rows in a low window, have nothing to give.
-      const isTight = height < 400 || (table === "fans" && width < 390) || (table === "bristol" && width < 400);
+      const isTight = height < 400 || (areFans(table) && width < 390) || (table === "bristol" && width < 400);
       assert.ok(noted.card.width >= rest.card.width * (isTight ? 0.85 : 1), `${noted.card.width}/${rest.card.width}`);
       // Nothing moves where nothing has to.
       const far = layout(table, cards, width, height, { covers: { boxes: [{ ...note, y: height - 1, height: 1 }] } });
@@ -665,7 +679,7 @@ for (const table of TABLES) {
       const said = layout(table, cards, width, height, { covers: { sentence } });
       assert.deepEqual([said.card, said.bar, said.status], [rest.card, rest.bar, rest.status]);
       // Rows in a low window have nothing to give, nor have 35 fans in a small one.
-      if (width > height || table === "fans") continue;
+      if (width > height || areFans(table)) continue;
       const top = rest.status.y - sentence.above;
       for (const [name, place] of Object.entries(said.piles)) {
         const last = cardAt(place, Math.max(0, (cards[name] ?? 1) - 1));
@@ -695,7 +709,7 @@ for (const table of TABLES) {
       const top = height - strip.height;
       for (const box of [area, bar, status]) assert.ok(box.y + box.height <= top + 1);
       // Cards of 35 fans would be too small to be read: the strip lies over them.
-      if (table === "fans" && width < 360) continue;
+      if (areFans(table) && width < 360) continue;
       for (const [name, place] of Object.entries(piles)) {
         const last = cardAt(place, Math.max(0, (cards[name] ?? 1) - 1));
         assert.ok(last.y + card.height <= top + 1, name);

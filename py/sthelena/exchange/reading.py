@@ -11,7 +11,7 @@ from collections.abc import Container, Iterator
 from sthelena.cards import FACES, Card
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import message
-from sthelena.play.dealing import bases_of, first_places
+from sthelena.play.dealing import bases_of, first_places, sent_home
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.position import Position
 from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
@@ -105,7 +105,7 @@ def deal_of(position: Position) -> str | None:
     table = position.table
     if not _is_start(position):
         return None
-    bases = bases_of(table)
+    bases = {*bases_of(table), *sent_home(table)}
     piles = [iter(pile) for pile in position.piles]
     places = first_places(table)[: ENOUGH + 1]
     first = [{next(piles[place]) % FACES} for place in places]
@@ -144,5 +144,8 @@ def _begins(cards: Iterator[Card], first: list[set[Card]], bases: Container[Card
 def _is_start(position: Position) -> bool:
     """Whether as many cards lie in each pile as after the deal."""
     start = Position.dealt(position.rules, 1)
-    sizes = [[*map(len, each.piles)] for each in (start, position)]
+    # What goes home while it is dealt is missing elsewhere.
+    table = position.table
+    places = table.tableau if sent_home(table) else range(len(table.places))
+    sizes = [[len(each.piles[i]) for i in places] for each in (start, position)]
     return position.round == 1 and sizes[0] == sizes[1]

@@ -12,6 +12,7 @@ from .easthaven import EASTHAVEN
 from .fans import FANS
 from .flanks import FLANKS
 from .frame import FRAME
+from .intelligence import INTELLIGENCE
 from .kind import Kind
 from .ring import RING
 from .stock import STOCK
@@ -36,6 +37,8 @@ def kind_named(name: TableKind) -> Kind:
             return FANS
         case "flanks":
             return FLANKS
+        case "intelligence":
+            return INTELLIGENCE
     assert_never(name)
 
 

@@ -42,6 +42,6 @@ FLANKS = Kind(
     ),
     picture="columns",
     listed=False,
-    lesson=("kings", "aces", "cells", "deal", "redeal"),
+    lesson=("kings", "aces", "cells", "fills", "deal", "redeal"),
     search="flanks",
 )

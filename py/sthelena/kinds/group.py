@@ -36,6 +36,8 @@ class Fill:
     """The groups from which the cards come: of the first that has any."""
     cards: int = 1
     """How many, as far as they go."""
+    home: bool = False
+    """Whether a card that begins a foundation goes there, and the next one takes its place."""
     when: When = ()
 
 
@@ -85,6 +87,8 @@ class Group:
     """How a pile is spread out, so that all its cards show."""
     squared: When | None = None
     """Where it is not, all the same; None: nowhere."""
+    stays_down: bool = False
+    """Whether all its cards lie face down, the top one too."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,6 +104,10 @@ class Lay:
     """How many of these lie face down; the top card does not."""
     most: int = 0
     """How many cards at most; 0: any number."""
+    home: bool = False
+    """Whether a card that begins a foundation goes there, and the next one takes its place."""
+    rest: bool = False
+    """Instead of all that: whether the cards that are left come there as they lie."""
     size: int = 0
     """Of fans: so many cards on each pile, as far as they go. The last fans lack a card of the
     first round, or two."""
@@ -131,6 +139,10 @@ class Redeal:
     """How many cards each pile gets in a round, one on the other."""
     shuffled: bool = False
     """Whether the cards are shuffled and dealt as at the start, whatever the switches say."""
+    then: tuple[Lay, ...] = ()
+    """Or how they are dealt then."""
+    turned: str = ""
+    """The letters of groups whose piles are turned over when they are gathered for that."""
     when: When = ()
 
 

@@ -22,6 +22,7 @@ Topic = Literal[
     "deal",
     "reserves",
     "cells",
+    "fills",
     "redeal",
     "reversal",
     "space",

@@ -88,6 +88,9 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return _deal(topic, message("lesson.deal", count=each), position)
         case "cells":
             return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
+        case "fills":
+            each = max(table.fill_cards)
+            return LessonStep(topic, message("lesson.fills", count=each), "read")
         case "redeal":
             return _redeal(position) if rules.redeals else None
         # What there is to say of a deal that is the last.

@@ -223,17 +223,12 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
     if move != DEAL:
         moved = _moved(before, move, spoken=spoken)
         left = position.pile(move.source)
-        if not left:
-            return moved
         rest = before.pile(move.source)[: -move.cards]
-        if rest:
-            turned = is_down(rest[-1]) and not is_down(left[-1])
-            card = card_name(left[-1])
-            return message("status.turned-up", moved=moved, card=card) if turned else moved
-        if len(left) > 1:
-            return message("status.filled-cards", moved=moved, count=len(left))
-        key = "filled" if left[-1] in before.piles[table.stock] else "filled-waste"
-        return message(f"status.{key}", moved=moved, filling=card_name(left[-1]))
+        if not rest:
+            return _filled(before, move, position, moved)
+        turned = is_down(rest[-1]) and not is_down(left[-1])
+        card = card_name(left[-1])
+        return message("status.turned-up", moved=moved, card=card) if turned else moved
     match before.dealing:
         case "redeal":
             opened = (
@@ -249,6 +244,25 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
         return message("status.dealt-card", card=card_name(position.pile("w")[-1]))
     last = table.rules.opening == "rounds" and not position.piles[table.stock]
     return message("status.dealt-last" if last else "status.dealt")
+
+
+def _filled(before: Position, move: Move, position: Position, moved: Message) -> Message:
+    """What has filled the pile that a move has emptied, if anything has."""
+    table, left, done = position.table, position.pile(move.source), moved
+    i = table.index[move.source]
+    source = next((j for j in table.fill_from[i] if before.piles[j]), None)
+    if left and source is not None:
+        kind = table.places[source].kind
+        if kind == "reserve":
+            done = message("status.filled-reserve", moved=moved, count=len(left))
+        elif len(left) > 1:
+            done = message("status.filled-cards", moved=moved, count=len(left))
+        else:
+            key = "filled" if kind == "stock" else "filled-waste"
+            done = message(f"status.{key}", moved=moved, filling=card_name(left[-1]))
+    played = table.is_foundation(move.target) - table.is_foundation(move.source)
+    home = position.played - before.played - played
+    return message("status.sent-home", done=done, count=home) if home else done
 
 
 def story(game: Game) -> list[StepView]:

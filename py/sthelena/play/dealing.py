@@ -1,10 +1,10 @@
 """Dealing: the piles at the start of a game, and after each deal, redeal or turn of the waste."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Literal
 
-from sthelena.cards import FACES, Card, face_down, rank
+from sthelena.cards import FACES, Card, face, face_down, face_up, pack, rank
 from sthelena.kinds.group import Deal, Lay, Redeal
 from sthelena.kinds.kind import Preparation
 
@@ -30,8 +30,7 @@ def initial_piles(table: Table, deal: str) -> Piles:
                 cards.remove(base)
                 piles[i].append(base)
             continue
-        for i in _turns(table, step, len(cards)):
-            piles[i].append(cards.pop())
+        _lay(table, step, cards, piles)
         if step.down:
             for i in table.orders[step.to]:
                 down = min(table.amount(step.down), len(piles[i]) - 1)
@@ -54,6 +53,34 @@ def _sink_kings(table: Table, cards: list[Card]) -> None:
             if places[lower] == places[n] and rank(cards[at[lower]]) != highest:
                 cards[at[n]], cards[at[lower]] = cards[at[lower]], cards[at[n]]
                 break
+
+
+def _lay(table: Table, step: Lay, cards: list[Card], piles: list[list[Card]]) -> None:
+    """Lay the cards of a step, the last one first, on the piles."""
+    if step.rest:
+        (i,) = table.of(step.to)
+        piles[i] += map(face_down, cards) if table.group_of[i].stays_down else cards
+        cards.clear()
+        return
+    for i in _turns(table, step, len(cards)):
+        while step.home and cards and (home := _home_of(table, piles, cards[-1])) is not None:
+            piles[home].append(cards.pop())
+        if cards:
+            piles[i].append(cards.pop())
+
+
+def _home_of(table: Table, piles: Sequence[Sequence[Card]], card: Card) -> int | None:
+    """The empty foundation that a card begins, if there is one."""
+    ladders = zip(table.foundations, table.ladders, strict=True)
+    return next((i for i, takes in ladders if not piles[i] and face(card) in takes[0]), None)
+
+
+def sent_home(table: Table) -> list[Card]:
+    """The cards that go to foundations when they are dealt, which begin these."""
+    if not any(step.home for step in table.rules.kind.start):
+        return []
+    begin = {face for takes in table.ladders for face in takes[0]}
+    return [card for card in pack(table.rules.copies, table.rules.ranks) if face(card) in begin]
 
 
 def first_places(table: Table) -> Sequence[int]:
@@ -115,20 +142,19 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
         _deal(table, piles, table.deal)
     elif kind == "redeal":
         assert table.redeal is not None
-        of = table.orders[table.redeal.of]
+        of = table.redealt
         if table.rules.gather == "bottom":
             for i in of:
                 piles[i] = piles[i][1:] + piles[i][:1]
         elif table.shuffles:
-            cards = [*shuffle([card for i in sorted(of) for card in piles[i]])]
-            dealt: list[list[Card]] = [[] for _ in piles]
-            for step in table.rules.kind.start:
-                if step.to == table.redeal.of and table.applies(step.when):
-                    for i in _turns(table, step, len(cards)):
-                        dealt[i].append(cards.pop())
-            for i in of:
-                piles[i] = tuple(dealt[i])
-            piles[stock] = tuple(cards)
+            cards = [*shuffle([*map(face_up, _gather_for_shuffle(table, table.redeal, piles))])]
+            dealt = [[] if i in table.redealt else [*pile] for i, pile in enumerate(piles)]
+            to_piles = (step for step in table.rules.kind.start if step.to == table.redeal.of)
+            for step in table.redeal.then or to_piles:
+                if table.applies(step.when):
+                    _lay(table, step, cards, dealt)
+            dealt[stock] = cards
+            piles = [*map(tuple, dealt)]
         else:
             piles[stock] = _gather(table.rules.gather, [piles[i] for i in sorted(of)])
             for i in of:
@@ -141,6 +167,14 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
         piles[stock], piles[waste] = piles[waste][::-1], ()
         refill(table, piles, waste)
     return tuple(piles)
+
+
+def _gather_for_shuffle(
+    table: Table, redeal: Redeal, piles: Sequence[Sequence[Card]]
+) -> Iterator[Card]:
+    for i in table.redealt:
+        is_turned = table.places[i].letter in redeal.turned
+        yield from reversed(piles[i]) if is_turned else piles[i]
 
 
 def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
@@ -162,11 +196,27 @@ def refill(table: Table, piles: list[tuple[Card, ...]], i: int) -> None:
     """Give a pile that a move has emptied the cards that fill it at once, if there are any."""
     cards = table.fill_cards[i]
     for source in table.fill_from[i]:
+        if piles[source] and table.fills_home:
+            _fill_or_play(table, piles, i, source)
+            return
         if piles[source]:
             piles[i], piles[source] = piles[source][: -cards - 1 : -1], piles[source][:-cards]
             if not piles[source]:
                 refill(table, piles, source)
             return
+
+
+def _fill_or_play(table: Table, piles: list[tuple[Card, ...]], i: int, source: int) -> None:
+    """Fill a pile, but for cards that begin a foundation, which go there."""
+    left, filling = [*piles[source]], list[Card]()
+    while left and len(filling) < table.fill_cards[i]:
+        card = face_up(left.pop())
+        home = _home_of(table, piles, card)
+        if home is None:
+            filling.append(card)
+        else:
+            piles[home] = (card,)
+    piles[i], piles[source] = tuple(filling), tuple(left)
 
 
 def _gather(order: str, piles: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:

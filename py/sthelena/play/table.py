@@ -75,7 +75,9 @@ class Table:
         """What ``deal`` does while there is a stock, if there ever is one."""
         self.redeal = self._first(Redeal)
         self.turn = self._first(Turn)
-        self.redealt = self.of(self.redeal.of) if self.redeal else range(0)
+        self.redealt = tuple(
+            i for letter in (self.redeal.of if self.redeal else "") for i in self.of(letter)
+        )
         """The places that a redeal gathers."""
         self.shuffles = self.redeal is not None and self.redeal.shuffled
         """Whether a redeal shuffles, so that nobody knows what it brings."""
@@ -105,6 +107,8 @@ class Table:
         """The piles that fill each one at once when a move empties it: the first that has cards."""
         self.fill_cards = tuple(map(self._fill_cards, self.group_of))
         """With how many cards."""
+        self.fills_home = any(fill.home for fill in map(self._fill, self.group_of) if fill)
+        """Whether a card that would fill a pile may begin a foundation instead."""
         self.most = tuple(self.amount(group.most) for group in self.group_of)
         """How many cards each pile may have when a move lays one on it; 0 for any number."""
         self.has_most = any(self.most)
@@ -135,8 +139,8 @@ class Table:
 
     def turns(self, step: Lay | Deal | Redeal) -> tuple[int, ...]:
         """The places that a round of a step deals to, card by card."""
-        letter = step.of if isinstance(step, Redeal) else step.to
-        return tuple(i for i in self.orders[letter] for _ in range(step.each))
+        letters = step.of if isinstance(step, Redeal) else step.to
+        return tuple(i for letter in letters for i in self.orders[letter] for _ in range(step.each))
 
     @cached_property
     def orders(self) -> Mapping[str, tuple[int, ...]]:
@@ -205,7 +209,7 @@ class Table:
     @cached_property
     def face_down(self) -> tuple[int, ...]:
         """How many cards of each pile may lie face down: the lowest of those dealt at the start."""
-        down = [0] * len(self.places)
+        down = [self.total * group.stays_down for group in self.group_of]
         for step in self.rules.kind.start:
             if step.down and self.applies(step.when):
                 for i in self.orders[step.to]:

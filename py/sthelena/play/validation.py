@@ -111,6 +111,10 @@ def _sides_error(table: Table, piles: Piles) -> Message | None:
     """What lies face down is the lowest of the deal; a card on top is turned up."""
     for name, most, pile in zip(table.names, table.face_down, piles, strict=True):
         down = sum(map(is_down, pile))
+        if table.group_of[table.index[name]].stays_down:
+            if down < len(pile):
+                return message("position.face-up", pile=name)
+            continue
         if down and (down > most or down == len(pile) or any(map(is_down, pile[down:]))):
             return message("position.face-down", pile=name)
     return None

@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 YesNo = Literal["no", "yes"]
-TableKind = Literal["ring", "frame", "stock", "easthaven", "cells", "fans", "flanks", "bristol"]
+TableKind = Literal[
+    "ring", "frame", "stock", "easthaven", "cells", "fans", "flanks", "bristol", "intelligence"
+]
 Unlimited = Literal["unlimited"]
 
 MOST = 999
@@ -38,7 +40,8 @@ class GameSwitches:
 
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
-    ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``."""
+    ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
+    ``intelligence``."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

@@ -53,6 +53,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "tournament-pysolfc": "easy",
         "la-nivernaise-pysolfc": "medium",
         "bristol-pysolfc": "medium",
+        "intelligence-pysolfc": "medium",
     }
 )
 """The presets that have been rated."""

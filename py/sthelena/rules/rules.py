@@ -393,13 +393,15 @@ def _presets() -> Iterator[list[list[Rules]]]:
         ],
     ]
 
+    yield [[Rules("bristol-pysolfc", "bristol")]]
+
+    yield [[Rules("intelligence-pysolfc", "intelligence")]]
+
     tournament = Rules("tournament-pysolfc", "flanks")
     yield [
         [tournament],
         [replace(tournament, preset="la-nivernaise-pysolfc", squared="yes")],
     ]
-
-    yield [[Rules("bristol-pysolfc", "bristol")]]
 
 
 _presets_by_id.update(

@@ -134,6 +134,11 @@ def _builds_up_alike(table: Table) -> bool:
     return is_alike_in_suits(table) and all(place.upwards for place in _foundations(table))
 
 
+def _spaces_stay(table: Table) -> bool:
+    """Whether no tableau pile that a move empties is filled by itself."""
+    return not any(table.fill_from[i] for i in table.tableau)
+
+
 def _has_tableau_only(table: Table) -> bool:
     """Whether cards that are not on foundations lie in the tableau, once all are dealt."""
     return {table.places[i].letter for i in table.in_play} <= {"t", "s"}
@@ -194,7 +199,7 @@ TWINS = Conclusion(
 
 SAFE_MOVES = Conclusion(
     # :mod:`.kernel.order`: whatever could be laid on a card can go to a foundation.
-    piles=lambda table: _builds_up_alike(table) and not table.has_opening,
+    piles=lambda table: _builds_up_alike(table) and not table.has_opening and _spaces_stay(table),
     switches=_DEALT
     | {
         "build": where(
@@ -208,7 +213,7 @@ SAFE_MOVES = Conclusion(
         "wrap": only("no"),
         "base": only(1),
         # A pile that fills itself, or is dealt on, is better left alone now and then.
-        "fill": only("no"),
+        "fill": FILLING,
         "redeals": only(0),
         "gather": NOTHING,
         "redeal_when": NOTHING,

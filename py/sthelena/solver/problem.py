@@ -382,13 +382,14 @@ def _always_alike(table: Table, groups: Sequence[Sequence[int]]) -> list[int]:
 
 def _filling(table: Table) -> list[int]:
     """For each slot the first that fills it when it becomes empty, then the second, or -1; then
-    with how many cards."""
+    with how many cards, and whether these go home first."""
     places = _slots(table)
     slots = {place: slot for slot, place in enumerate(places)}
     fillers = [[slots[source] for source in table.fill_from[place]] for place in places]
     return [
         *((*of, -1, -1)[n] for n in range(2) for of in fillers),
         *(table.fill_cards[place] for place in places),
+        int(table.fills_home),
     ]
 
 

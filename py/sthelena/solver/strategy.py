@@ -114,6 +114,6 @@ def strategy_for(position: Position) -> Strategy:
             if position.round <= rules.redeals:
                 return Strategy(weights, pipeline=_LOUIS)
             return Strategy(weights)
-        case "fans":
+        case "fans" | "intelligence":
             return Strategy(weights, RestartOptions(nodes=240, growth=1.1, most=3_000))
     assert_never(search)

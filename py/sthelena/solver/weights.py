@@ -297,7 +297,7 @@ def weights_for(rules: Rules) -> Weights:
             return _stock_weights(rules)
         case "cells":
             return CELLS
-        case "fans":
+        case "fans" | "intelligence":
             return FANS
         case "flanks":
             return FLANKS

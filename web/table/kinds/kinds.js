@@ -21,6 +21,7 @@ export const KINDS = {
   fans,
   flanks,
   bristol: { ...fans, full: () => 3, keys: "one" },
+  intelligence: fans,
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

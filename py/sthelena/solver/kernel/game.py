@@ -202,6 +202,8 @@ class Game:
         """The slots that fill a slot at once when it becomes empty, or -1."""
         self.fill_cards = numbers.take_array(self.slots)
         """With how many cards."""
+        self.fills_home = numbers.take_flag()
+        """Whether a card that begins a foundation goes there instead."""
         self.redealt_width = numbers.take()
         self.redealt_slot = numbers.take_array(self.redealt_width)
         """The slots to which a round of a redeal goes, card by card."""

@@ -160,14 +160,28 @@ class Play:
         filled = 0
         cards = self.game.fill_cards[slot]
         while cards > 0 and content > 0:
-            filled = contents.put(filled, contents.face[content])
+            face = contents.face[content]
+            g = self._home_of(face) if self.game.fills_home else -1
+            if g >= 0:
+                positions.change_height(self._mode, g, 1)
+            else:
+                filled = contents.put(filled, face)
+                cards -= 1
             content = contents.below[content]
-            cards -= 1
         positions.change(self._mode, slot, filled)
         positions.change(self._mode, source, content)
         if content == 0:
             self._refill(source)
         return True
+
+    def _home_of(self, face: int) -> int:
+        """The empty foundation that a card begins, or -1."""
+        game = self.game
+        for g in range(game.foundations):
+            if game.foundation_face[g * RANKS] == game.counts_as[face]:
+                if self.positions.count(self.positions.used, g) == 0:
+                    return g
+        return -1
 
     # Dealing.
 
