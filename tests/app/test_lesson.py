@@ -29,7 +29,7 @@ STANDS_OUT = """() => {
   main.remove();
   return one === other;
 }"""
-GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
+GOAL = "The goal: bring all 104 cards to the piles with arrows, called foundations."
 END = (
     "That’s it! The game is over when you can neither move nor redeal, but you can always undo. "
     "Good luck!"
@@ -155,7 +155,7 @@ def test_who_comes_by_the_name_of_a_game_learns_that_game(play: Play) -> None:
     until(lambda: player.text.startswith("freecell "))
     expect(page.locator("#lesson .present")).to_contain_text("from ace to king")
     expect(page.locator("#status")).to_have_text(
-        "The goal: bring all 52 cards to the foundations, marked with arrows."
+        "The goal: bring all 52 cards to the piles with arrows, called foundations."
     )
     assert page.locator(".toast").count() == 0
     assert step(page).startswith("1/")
@@ -248,6 +248,10 @@ def test_another_move_is_played_and_the_step_stays(first: Player) -> None:
     first.expect("st-helena 556:")
     expect(page.locator("[data-lesson=undo]")).to_be_hidden()
     page.click("[data-lesson=next]")
+    reach(first, 2)
+    page.reload()  # it goes on where it was
+    first.ready()
+    expect(strip(page)).to_be_visible()
     reach(first, 2)
 
 

@@ -10,7 +10,7 @@ from tests.support.browsers import LESSONS, Site, until
 from tests.support.player import WINS, Player, by_tap, split
 from tests.support.visit import Play, new_tab
 
-GOAL = "The goal: bring all 104 cards to the foundations, marked with arrows."
+GOAL = "The goal: bring all 104 cards to the piles with arrows, called foundations."
 
 # The system's way to share, which has taken what is kept here.
 SYSTEM = """() => {

@@ -7,6 +7,8 @@ import { byId, make } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { helpOf } from "../model/credit.js";
+import { LESSON } from "../storage/keys.js";
+import { attempt, browserStorage } from "../storage/safe-storage.js";
 import { keepFocus } from "../table/input/focus.js";
 import { select } from "../table/input/selection.js";
 import { highlightPiles } from "../table/render/highlights.js";
@@ -74,22 +76,42 @@ export function createLesson(page) {
   return lesson;
 }
 
-/** Begins the lesson of itself, at the start of the first game at a table of its kind. @param {Lesson} lesson */
+/**
+ * Begins the lesson of itself, at the start of the first game at a table of its kind, and goes on with one that was going on
+ * when the page was left. @param {Lesson} lesson
+ */
 export function offerLesson(lesson) {
   const { game, taken } = lesson.page;
   const { timeline, view } = game;
   if (!view || !timeline) return;
   const isNew = taken.hasNone || !taken.has(view.table);
+  const step = stepLeft(view);
+  if (step !== null) return beginLesson(lesson, step);
   if (!timeline.words.length) return isNew ? beginLesson(lesson) : undefined;
   // Somebody has sent them the game. A puzzle offers the lesson itself.
   if (!timeline.puzzle && taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
 }
 
-/** @param {Lesson} lesson */
-export function beginLesson(lesson) {
+/** The step of the lesson in this deal at which the page was left; null: at none. @param {View} view */
+function stepLeft({ rules, deal }) {
+  const kept = attempt(() => browserStorage("sessionStorage")?.getItem(LESSON)) ?? "";
+  const start = `${rules} ${deal} `;
+  return kept.startsWith(start) && /^\d$/.test(kept.slice(start.length)) ? Number(kept.slice(start.length)) : null;
+}
+
+/** A reload goes on at the present step. @param {Lesson} lesson */
+function keepStep({ page, isOpen, at }) {
+  const { view } = page.game;
+  const session = () => browserStorage("sessionStorage");
+  if (isOpen && view) attempt(() => session()?.setItem(LESSON, `${view.rules} ${view.deal} ${at}`));
+  else attempt(() => session()?.removeItem(LESSON));
+}
+
+/** @param {Lesson} lesson @param {number} [at] the step */
+export function beginLesson(lesson, at = 0) {
   if (!lesson.page.game.view) return;
   lesson.isOpen = true;
-  lesson.at = 0;
+  lesson.at = at;
   document.body.toggleAttribute("data-lesson", true);
   lesson.page.dismissNotes();
   greet(lesson);
@@ -141,6 +163,7 @@ export function putOffLesson(lesson) {
   const { standOn, table } = lesson.page;
   lesson.isOpen = false;
   lesson.root.hidden = true;
+  keepStep(lesson);
   document.body.toggleAttribute("data-lesson", false);
   lesson.root.style.minHeight = "";
   standOn(undefined);
@@ -156,7 +179,7 @@ async function ask(lesson) {
   const { lesson: steps } = await game.ask({ ask: "lesson", text: game.text }).catch(() => ({ lesson: undefined }));
   if (!lesson.isOpen || game.view !== view) return;
   if (!steps || view?.outcome === "won" || view?.outcome === "stuck") return endLesson(lesson);
-  Object.assign(lesson, { steps, view });
+  Object.assign(lesson, { steps, view, at: Math.min(lesson.at, steps.length - 1) });
   show(lesson);
 }
 
@@ -174,6 +197,7 @@ function show(lesson) {
   const before = sentences.querySelector(".present")?.textContent;
   sentences.replaceChildren(...steps.map((step, i) => sentence(step, i === at)));
   count.textContent = t("help.step", { n: at + 1, all: steps.length });
+  keepStep(lesson);
   undo.hidden = !page.game.timeline?.at;
   root.dataset.gesture = steps[at].gesture;
   root.hidden = false;

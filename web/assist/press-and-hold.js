@@ -1,6 +1,7 @@
-// A card that is held: its pile is spread out, and the other copy of the card and its neighbours in rank light up. A stock
-// that is held shows the preview of the redeal.
+// A card that is held: the other copy of the card and its neighbours in rank light up, and its pile is spread out where it
+// cannot be read as it lies. A stock that is held shows the preview of the redeal.
 
+import { isLegible } from "../table/layouts/fanning.js";
 import { dealsOnTap, pileOf } from "../table/move-choice.js";
 import { begin, end } from "./assistance.js";
 import { clearHighlights, highlightCard } from "./find.js";
@@ -13,7 +14,7 @@ import { previewRedeal } from "./redeal-preview.js";
 
 /** @param {Assistance} assistance @param {Spot} at @param {Point} point */
 export function holdCard(assistance, at, point) {
-  const { game, setStatus } = assistance.page;
+  const { game, places, setStatus } = assistance.page;
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
   if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
@@ -24,7 +25,9 @@ export function holdCard(assistance, at, point) {
     clearHighlights(assistance);
   });
   setStatus(otherCopies(card, highlightCard(assistance, card.card).found, game.view));
-  openSheet(assistance, at.pile, point, card.id);
+  const where = places();
+  const place = where?.piles[at.pile];
+  if (place && !isLegible(place, pile.cards.length, where.card.width)) openSheet(assistance, at.pile, point, card.id);
 }
 
 /**

@@ -70,6 +70,9 @@ export const LINK = `${PREFIX}link`;
 /** In sessionStorage, with the prefix: the text of the won game whose card is still to be closed. */
 export const WON = `${PREFIX}won`;
 
+/** In sessionStorage, with the prefix: the lesson that is going on, as its deal and the present step: "st-helena 17 2". */
+export const LESSON = `${PREFIX}lesson`;
+
 /** The most games that are saved; a slot takes some ten kilobytes of about five million. */
 export const MOST_GAMES = 20;
 

@@ -69,9 +69,9 @@ export function layout(table, groups, counts, width, height, options = {}) {
   const inside = insideOf({ width, height }, insets);
   const others = { mirror, groups, full };
   const ways = fan ? waysToFan(large) : [() => SQUARED];
-  const free = choose(kind, ways, bare ? [bareWindow(inside, mirror)] : windows(inside, mirror), others);
+  const free = choose(kind, ways, bare ? [bareWindow(inside, mirror)] : windows(inside, mirror, large), others);
   const choice = bare
-    ? likeWhole(choose(kind, ways, windows(insideOf(bare, bare.insets), mirror), others), free)
+    ? likeWhole(choose(kind, ways, windows(insideOf(bare, bare.insets), mirror, large), others), free)
     : free;
   const { areas, arrangement, how } = choice;
   const { isAround } = kind;
@@ -187,10 +187,10 @@ const insideOf = ({ width, height }, { top, right, bottom, left }) => ({
   height: height - top - bottom,
 });
 
-/** Where the controls may be. @param {Box} inside @param {boolean} mirror @returns {WindowAreas[]} */
-const windows = (inside, mirror) => [
-  controlsBelow(inside, mirror),
-  ...(inside.width > inside.height ? [controlsBeside(inside, mirror)] : []),
+/** Where the controls may be. @param {Box} inside @param {boolean} mirror @param {boolean} large @returns {WindowAreas[]} */
+const windows = (inside, mirror, large) => [
+  controlsBelow(inside, mirror, large),
+  ...(inside.width > inside.height ? [controlsBeside(inside, mirror, large)] : []),
 ];
 
 /**

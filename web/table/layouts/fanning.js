@@ -193,5 +193,14 @@ export function cardAt({ first, dx, dy, down = 0, fold }, index) {
 /** Whether a card lies in the part of its pile that is folded away. @param {PilePlace} place @param {number} index */
 export const isFolded = ({ fold }, index) => fold !== undefined && index >= fold.from && index < fold.to;
 
+/** The size from which an index is read with ease, as the width of a card that has one of that size. */
+const EASY_INDEX = 44;
+
+/**
+ * Whether the cards of a pile are read with ease as they lie, though it has closed up a little.
+ * @param {PilePlace} place @param {number} count @param {number} width of a card
+ */
+export const isLegible = ({ index, fold }, count, width) => count < 2 || (index * width >= EASY_INDEX && !fold);
+
 /** Whether the cards of a pile can be read as they lie: it is fanned, and has not closed up. @param {PilePlace} place @param {number} count */
 export const isReadable = ({ index, fold }, count) => count < 2 || (index > 0.95 && !fold);
