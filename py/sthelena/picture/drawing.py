@@ -181,9 +181,11 @@ class _Pen:
                 drawn += self._pip(cards[-1], _ink(cards[-1]), last * dx, last * dy)
         else:
             drawn = '<use href="#sthelena-place"/>'
-            if place.kind == "foundation" and place.suit is not None:
+            if place.kind == "foundation":
                 base = self._table.foundation_faces(place)[0]
-                drawn += self._index(base, FAINT) + self._pip(base, FAINT)
+                in_suit = place.suit is not None
+                drawn += self._index(base, FAINT, in_suit=in_suit)
+                drawn += self._pip(base, FAINT) if in_suit else ""
         return self._at(x, y, f"<title>{place.name}</title>{drawn}")
 
     def _at(self, x: float, y: float, drawn: str) -> str:
@@ -213,14 +215,15 @@ class _Pen:
             return self._back()
         return f'<use href="#sthelena-card"/>{self._index(card, _ink(card))}'
 
-    def _index(self, card: Card, ink: str) -> str:
+    def _index(self, card: Card, ink: str, *, in_suit: bool = True) -> str:
         name = RANKS[rank(card)]
         beside = self._outlines["ranks"][name]["width"] + 62
         place = "translate(9 65) scale(.56)" if self._across else "translate(11 70) scale(.62)"
         beside, below = (45, 70) if self._across else (beside, -49)
+        sign = f'<use href="#sthelena-{SUITS[suit(card)]}" x="{beside:g}" y="{below}"/>'
         return (
             f'<g fill="{ink}" transform="{place}"><use href="#sthelena-{name}"/>'
-            f'<use href="#sthelena-{SUITS[suit(card)]}" x="{beside:g}" y="{below}"/></g>'
+            f"{sign if in_suit else ''}</g>"
         )
 
 
