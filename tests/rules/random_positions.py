@@ -45,9 +45,13 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     # Foundations first, of any height; where bases cannot be taken back, all have one.
     based = reference.has("bases", "yes") and reference.has("take-back", "no")
     fullness = chance.random()
+    by_deal = reference.has("base", "deal")
+    first = chance.choice(ranks) if by_deal else ""
     for name in reference.foundations():
-        order = reference.order(name)
+        order = reference.order(name, first)
         height = round(fullness * chance.randint(based, len(ranks)))
+        if by_deal and name == "f1":
+            height = max(1, height)
         for rank in order[: max(height, based)]:
             suit = reference.foundation_suit(name)
             if reference.table == "bristol":
@@ -76,7 +80,9 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         for card in [cards.pop() for _ in range(chance.randint(0, len(cards)))]:
             piles["r1"].append(card.lower())
     names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
-    names += ["s", "w"] * (reference.table == "stock") + ["s"] * (reference.table == "easthaven")
+    names += ["s", "w"] * (reference.table in ("stock", "cross")) + ["s"] * (
+        reference.table == "easthaven"
+    )
     names += [*reference.reserves(), "s"] * (reference.table == "bristol")
     for card in cards:
         piles[chance.choice(names)].append(card)

@@ -54,7 +54,9 @@ class Reference:
     def packs(self) -> int:
         """How many packs of cards."""
         return int(
-            self.switches.get("packs", 1 if self.table in ("cells", "easthaven", "bristol") else 2)
+            self.switches.get(
+                "packs", 1 if self.table in ("cells", "easthaven", "bristol", "cross") else 2
+            )
         )
 
     def around(self) -> bool:
@@ -76,6 +78,8 @@ class Reference:
             return [f"t{n}" for n in range(1, 19 if self.packs() == 1 else 36)]
         if self.table == "bristol":
             return [f"t{n}" for n in range(1, 9)]
+        if self.table == "cross":
+            return [f"t{n}" for n in range(1, 6)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
@@ -91,7 +95,7 @@ class Reference:
     def names(self) -> list[str]:
         """Every pile of the game."""
         names = self.tableau() + self.foundations() + self.cells() + self.reserves() + ["s"]
-        if self.table == "stock":
+        if self.table in ("stock", "cross"):
             names.append("w")
         if self.table == "intelligence":
             names.append("r1")
@@ -103,7 +107,11 @@ class Reference:
             return "CCSSHHDD"[n - 1]
         return "CSHDCSHD"[n - 1]
 
-    def order(self, name: str) -> str:
+    def first_rank(self, state: State) -> str:
+        """Four Seasons: the rank that the first card dealt has given to all foundations."""
+        return next(state.piles[name][0][0] for name in self.foundations() if state.piles[name])
+
+    def order(self, name: str, first_rank: str = "") -> str:
         """The ranks of a complete foundation, its base first."""
         pack = RANKS[: RANKS.index(self.high()) + 1]
         if self.foundation_is_king(name):
@@ -111,7 +119,7 @@ class Reference:
         if self.around() or self.table in ("fans", "flanks", "bristol", "intelligence"):
             return pack
         # From the base up to the king, and from the ace on up to the base.
-        first = self.number("base") - 1
+        first = RANKS.index(first_rank) if first_rank else self.number("base") - 1
         return pack[first:] + pack[:first]
 
     def foundation_is_king(self, name: str) -> bool:
@@ -153,6 +161,12 @@ class Reference:
             to_tableau = len(texts)
             if not self.has("opening", "all"):
                 to_tableau = min(len(self.tableau()), len(texts))
+        elif self.table == "cross":
+            if self.has("base", "deal"):
+                first = texts.pop(0)
+                foundations = self.foundations()
+                piles[foundations[SUITS.index(first[1])]].append(first)
+            to_tableau = min(5, len(texts))
         elif self.table == "bristol":
             to_tableau = min(8 * self.number("depth"), len(texts))
         elif self.table in ("stock", "easthaven"):
@@ -174,7 +188,7 @@ class Reference:
                 piles[cell].append(text)
         else:
             piles["s"] = list(reversed(rest))
-        if self.table == "stock" and not self.has("waste", "empty") and piles["s"]:
+        if "w" in piles and not self.has("waste", "empty") and piles["s"]:
             piles["w"].append(piles["s"].pop())
         for name in self.reserves():
             if piles["s"]:
@@ -283,7 +297,8 @@ class Reference:
         """Whether *card* is the next one of the foundation *target*."""
         if card[1] != self.foundation_suit(target) and self.table != "bristol":
             return False
-        order, height = self.order(target), len(state.piles[target])
+        first = self.first_rank(state) if self.has("base", "deal") else ""
+        order, height = self.order(target, first), len(state.piles[target])
         return height < len(order) and card[0] == order[height]
 
     # The moves.
@@ -370,7 +385,7 @@ class Reference:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
 
-        for source in ["w"] * (self.table == "stock") + self.reserves():
+        for source in ["w"] * (self.table in ("stock", "cross")) + self.reserves():
             if not state.piles[source]:
                 continue
             card = state.piles[source][-1]
@@ -471,7 +486,7 @@ class Reference:
             return "round" if state.piles["s"] else None
         if self.table == "bristol":
             return "reserves" if state.piles["s"] else None
-        if self.table == "stock":
+        if self.table in ("stock", "cross"):
             if state.piles["s"]:
                 return "card"
             passes = self.switches.get("passes")
@@ -512,7 +527,7 @@ class Reference:
             if source[0] == "t" and not piles[source]:
                 if self.has("fill", "waste") and piles["w"]:
                     piles[source].append(piles["w"].pop())
-                elif not self.has("fill", "no") and self.table == "stock" and piles["s"]:
+                elif self.switches.get("fill", "no") != "no" and piles["s"]:
                     piles[source].append(piles["s"].pop())
         # Forty Thieves: so is the waste when a move, a turn too, has emptied it.
         if self.has("waste", "refilled") and state.piles["w"] and not piles["w"] and piles["s"]:
@@ -646,6 +661,8 @@ def _game(table: str, words: str) -> Reference:
     elif table == "flanks":
         names = ["redeals", "gather", "redeal-when", "reversal", "take-back", "cell-to-cell"]
         names += ["squared"]
+    elif table == "cross":
+        names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
     elif table == "bristol":
         names = ["depth", "build", "direction", "wrap", "space"]
     elif table == "fans":
@@ -723,4 +740,5 @@ GAMES = {
     "intelligence-pysolfc": _game("intelligence", "suit both no closed 2 yes yes"),
     "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
+    "four-seasons-pysolfc": _game("cross", "any down yes any deal 1 refilled no"),
 }

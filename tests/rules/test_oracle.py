@@ -19,6 +19,7 @@ GAMES = {
     13: "forty-thieves-pysolfc",
     42: "bristol-pysolfc",
     224: "easthaven-pysolfc",
+    484: "four-seasons-pysolfc",
     901: "la-belle-lucie-pysolfc",
     57: "shamrocks-pysolfc",
     80: "busy-aces-pysolfc",
@@ -52,6 +53,7 @@ RELATIVES = (
     "capricieuse",
     "crescent",
     "easthaven",
+    "fourseasons",
     "freecell",
     "houseinthewood",
     "houseonthehill",
@@ -149,8 +151,9 @@ def test_trace(trace: Path) -> None:
 
 
 def _prepared(preset: str) -> bool:
-    """Whether the pack is not dealt as it was shuffled."""
-    return bool(PRESETS[preset].rules.kind.prepare)
+    """Whether the pack is not dealt to the tableau as it was shuffled."""
+    rules = PRESETS[preset].rules
+    return bool(rules.kind.prepare) or rules.base == "deal"
 
 
 def deals() -> list[dict[str, Any]]:

@@ -304,6 +304,17 @@ HOLES: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
+def test_where_the_deal_decides_the_base_a_foundation_has_its_card() -> None:
+    position = Position.dealt(parse_rules("four-seasons-pysolfc"), "17")
+    data = position.to_dict()
+    assert Position.from_dict(data) == position
+    name = next(name for name in ("f1", "f2", "f3", "f4") if data["piles"][name])
+    data["piles"]["s"] += data["piles"].pop(name)
+    with pytest.raises(BadText) as caught:
+        Position.from_dict(data)
+    assert str(caught.value).startswith("A foundation must have its first card")
+
+
 @pytest.mark.parametrize(("_", "change", "says"), HOLES, ids=[hole[0] for hole in HOLES])
 def test_positions_that_cannot_be(_: str, change: dict[str, Any], says: str) -> None:
     good = {"game": HELENA, "round": 1, "piles": RING}

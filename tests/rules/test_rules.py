@@ -64,6 +64,9 @@ FLANKS = {
     "tournament-pysolfc": "2 C any yes yes yes no",
     "la-nivernaise-pysolfc": "2 C any yes yes yes yes",
 }
+# build, direction, wrap, space, base, passes, waste, fill.
+CROSS = {"four-seasons-pysolfc": "any down yes any deal 1 refilled no"}
+
 # depth, build, direction, wrap, space.
 BRISTOL = {"bristol-pysolfc": "3 any down no closed"}
 # build, direction, wrap, space, redeals, reversal, take-back.
@@ -87,9 +90,9 @@ def switches(preset: str) -> str:
 
 
 def test_the_presets_are_those_of_the_sources() -> None:
-    assert {
-        preset: switches(preset) for preset in PRESETS
-    } == RING | FRAME | COLUMNS | EASTHAVEN | CELLS | FANS | FLANKS | BRISTOL | INTELLIGENCE
+    assert {preset: switches(preset) for preset in PRESETS} == (
+        RING | FRAME | COLUMNS | EASTHAVEN | CELLS | FANS | FLANKS | BRISTOL | INTELLIGENCE | CROSS
+    )
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -108,7 +111,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 28
+    assert len(games) == 29
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

@@ -36,7 +36,8 @@ class Draws:
         }
         self._values["ranks"] = RANKS
         if "base" in self._values:
-            self._values["base"] = (1, *RANKS)
+            by_deal = ("deal",) * ("deal" in self._values["base"])
+            self._values["base"] = (*by_deal, 1, *RANKS)
         self.unmet: dict[Pair, int] = dict.fromkeys(
             (one, value, other, another)
             for one, other in combinations(self._values, 2)

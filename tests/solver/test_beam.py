@@ -57,7 +57,7 @@ def test_a_solver_with_a_narrow_beam_is_never_wrong(game: str) -> None:
     strategy = Strategy(weights, RestartOptions(nodes=2), BeamOptions(after=1, width=1))
     found: Counter[str] = Counter()
     for position, known in small_games(game):
-        numbers = numbers_of(position.rules, strategy)
+        numbers = numbers_of(position.table, strategy)
         solver = Solver(numbers, position_numbers(position), ENDLESS, 1)
         if solver.verdict == SEARCHING:
             solver.run(ENDLESS)

@@ -161,9 +161,11 @@ def plain_value(position: Position) -> float:
             depths = [pile[::-1].index(face) for face in rung for pile in others if face in pile]
             total += weight * min([*depths, 32 if ring else 64])
 
+    base = table.base_rank or 1
+
     def turn(face: int) -> int:
         rank = face % 13
-        return (min(rank, last - rank) or last) if ring else (rank - rules.base + 1) % (last + 1)
+        return (min(rank, last - rank) or last) if ring else (rank - base + 1) % (last + 1)
 
     fitting = set()
     for pile in tableau:

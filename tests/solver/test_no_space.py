@@ -45,7 +45,9 @@ def cramped(rng: random.Random, rules: Rules) -> Position:
     On each of them lies a card more; the others lie anywhere.
     """
     ranks = "A23456789TJQK"[: rules.ranks]
-    ranks = ranks[rules.base - 1 :] + ranks[: rules.base - 1]
+    base = rules.base
+    assert isinstance(base, int)
+    ranks = ranks[base - 1 :] + ranks[: base - 1]
     piles: dict[str, list[str]] = {}
     lowest, left = [], []
     heights: list[int] = []

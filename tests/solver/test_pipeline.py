@@ -19,7 +19,7 @@ GAMES = ("st-helena", "louis", "box-kite")
 def search(position: Position, pipeline: int, nodes: int) -> Solver:
     """A search by pipelines of so many nodes each."""
     strategy = replace(strategy_for(position), pipeline=PipelineOptions(nodes=pipeline))
-    numbers = numbers_of(position.rules, strategy)
+    numbers = numbers_of(position.table, strategy)
     solver = Solver(numbers, position_numbers(position), nodes, seed=1)
     while solver.verdict == SEARCHING:
         solver.run(nodes)

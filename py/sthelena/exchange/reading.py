@@ -90,7 +90,8 @@ def _game_of(board: Sketch, rules: Rules | None, only: bool) -> Game:
     columns = [table for table in tables if len(table.tableau) == len(board.columns)]
     for table in [table for table in tables if board.fits(table)] or columns[:1] or tables[:1]:
         try:
-            found.append(Position(table, None, 1, board.piles(table)))
+            piles = board.piles(table)
+            found.append(Position(table.based_on(piles), None, 1, piles))
         except BadText as error:
             refusals.append(error)
     if not found:
@@ -113,6 +114,8 @@ def deal_of(position: Position) -> str | None:
     if "kings-sink" in prepare:
         # In their piles, cards have changed places.
         first = [{card % FACES for card in position.piles[place]} for place in places]
+    if table.rules.base == "deal":
+        first = [{card % FACES} for i in table.foundations for card in position.piles[i]] + first
     beginnings = [first[:ENOUGH]]
     if "end-first" in prepare:
         # A card may have been put first.
@@ -144,8 +147,15 @@ def _begins(cards: Iterator[Card], first: list[set[Card]], bases: Container[Card
 def _is_start(position: Position) -> bool:
     """Whether as many cards lie in each pile as after the deal."""
     start = Position.dealt(position.rules, 1)
-    # What goes home while it is dealt is missing elsewhere.
-    table = position.table
-    places = table.tableau if sent_home(table) else range(len(table.places))
-    sizes = [[len(each.piles[i]) for i in places] for each in (start, position)]
-    return position.round == 1 and sizes[0] == sizes[1]
+    return position.round == 1 and _sizes(start) == _sizes(position)
+
+
+def _sizes(position: Position) -> tuple[list[int], list[int]]:
+    """How many cards lie in the piles; where the deal decides the base, on any foundation."""
+    sizes, table = [*map(len, position.piles)], position.table
+    if sent_home(table):
+        # What goes home while it is dealt is missing elsewhere.
+        return [], [sizes[i] for i in table.tableau]
+    foundations = [sizes[i] for i in table.foundations]
+    others = [sizes[i] for i in table.in_play]
+    return sorted(foundations) if table.rules.base == "deal" else foundations, others

@@ -90,7 +90,7 @@ class Sketch:
         for i, cards in self._foundations(table).items():
             piles[i] += cards
         numbered = identify(piles)
-        problem = position_error(table, 1, numbered)
+        problem = position_error(table.based_on(numbered), 1, numbered)
         if problem is not None:
             raise BadText(problem)
         return numbered

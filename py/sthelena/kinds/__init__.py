@@ -8,6 +8,7 @@ from sthelena.rules.game_switches import TableKind
 
 from .bristol import BRISTOL
 from .cells import CELLS
+from .cross import CROSS
 from .easthaven import EASTHAVEN
 from .fans import FANS
 from .flanks import FLANKS
@@ -31,6 +32,8 @@ def kind_named(name: TableKind) -> Kind:
             return CELLS
         case "easthaven":
             return EASTHAVEN
+        case "cross":
+            return CROSS
         case "bristol":
             return BRISTOL
         case "fans":

@@ -181,6 +181,9 @@ BARS = (
 BASES_OUT = Lay(to="f", rounds=1, when=(("bases", ("yes",)),))
 """The first card of each foundation is taken out of the pack and laid there."""
 
+DEALT_BASE = Lay(to="f", most=1, when=(("base", ("deal",)),))
+"""The first card dealt goes to the foundation of its suit, and its rank begins all others, too."""
+
 STOCK = Group(letter="s", role="stock")
 
 KINGS_AND_ACES = Group(

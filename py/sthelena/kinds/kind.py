@@ -68,7 +68,7 @@ class Kind:
     wordings: Callable[[GameSwitches, int], tuple[str, ...]] = plain
     """What else the wording of the rules depends on, given the number of cards that are dealt."""
 
-    picture: Literal["columns", "rows", "ring", "frame"]
+    picture: Literal["columns", "cross", "rows", "ring", "frame"]
     """How a picture arranges the piles (:mod:`sthelena.picture.arrangement`)."""
     listed: bool
     """Whether a picture in text shows what lies on top, and under it a line for each pile; else the

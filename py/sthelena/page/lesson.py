@@ -104,7 +104,7 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
 
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
     any_suit = "" if position.table.builds_in_suit else "-any"
-    text = message(f"lesson.{step}{any_suit}", **position.rules.facts)
+    text = message(f"lesson.{step}{any_suit}", **position.table.facts)
     return _step(step, text, _moves_to(position, targets, from_cells=True))
 
 
@@ -124,7 +124,7 @@ def _restriction(position: Position) -> LessonStep:
     """A card that fits a foundation which is closed to its row."""
     table = position.table
     key = "lesson.beside" if table.any_pile_begins else "lesson.restriction"
-    text = message(key, **position.rules.facts)
+    text = message(key, **position.table.facts)
     shown = (
         name
         for i in table.tableau

@@ -53,7 +53,7 @@ def view(game: Game, refusal: str | None = None) -> View:
         "piles": [
             _pile(fixed, cards, barred, table)
             for fixed, place, cards, barred in zip(
-                _fixed_parts(game.rules, current_language()),
+                _fixed_parts(table, current_language()),
                 table.places,
                 position.piles,
                 position.all_barred(),
@@ -100,9 +100,8 @@ class _Fixed(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _fixed_parts(rules: Rules, _language: str) -> tuple[_Fixed, ...]:
+def _fixed_parts(table: Table, _language: str) -> tuple[_Fixed, ...]:
     """The fixed parts of all piles; labels are in the current language, which is given too."""
-    table = table_of(rules)
     return tuple(
         _Fixed(
             place,

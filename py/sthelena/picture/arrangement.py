@@ -36,6 +36,13 @@ def _columns(places: Sequence[Place], stock: list[Place]) -> Rows:
     return [[*above, *stock], _of(places, "tableau")]
 
 
+def _cross(places: Sequence[Place], stock: list[Place]) -> Rows:
+    """The foundations in the corners of the cross, the waste and the stock beside it."""
+    f, t = _of(places, "foundation"), _of(places, "tableau")
+    beside = _of(places, "waste")
+    return [[f[0], t[0], f[1], *beside], [*t[1:4], *stock], [f[2], t[4], f[3]]]
+
+
 def _rows(places: Sequence[Place], stock: list[Place]) -> Rows:
     """As PySolFC draws fans."""
     fans = _of(places, "tableau")
@@ -66,6 +73,7 @@ def _frame(places: Sequence[Place], stock: list[Place]) -> Rows:
 
 _WAYS: Mapping[str, Callable[[Sequence[Place], list[Place]], Rows]] = {
     "columns": _columns,
+    "cross": _cross,
     "rows": _rows,
     "ring": _ring,
     "frame": _frame,

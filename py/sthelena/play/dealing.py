@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Literal
 
-from sthelena.cards import FACES, Card, face, face_down, face_up, pack, rank
+from sthelena.cards import FACES, Card, face, face_down, face_up, pack, rank, suit
 from sthelena.kinds.group import Deal, Lay, Redeal
 from sthelena.kinds.kind import Preparation
 
@@ -24,6 +24,11 @@ def initial_piles(table: Table, deal: str) -> Piles:
     piles: list[list[Card]] = [[] for _ in table.names]
     for step in rules.kind.start:
         if not table.applies(step.when):
+            continue
+        if step.to == "f" and step.most:
+            base = cards.pop()
+            on = next(i for i in table.foundations if table.places[i].suit == suit(base))
+            piles[on].append(base)
             continue
         if step.to == "f":
             for i, base in zip(table.foundations, bases_of(table), strict=True):
@@ -89,9 +94,13 @@ def first_places(table: Table) -> Sequence[int]:
     return _turns(table, next(steps), table.total)
 
 
+def _steps_to(table: Table, letter: str) -> list[Lay]:
+    return [step for step in table.rules.kind.start if step.to == letter]
+
+
 def bases_of(table: Table) -> list[Card]:
     """The cards that lie on the foundations before the deal, in the order of these."""
-    if not any(step.to == "f" and table.applies(step.when) for step in table.rules.kind.start):
+    if not any(step.rounds and table.applies(step.when) for step in _steps_to(table, "f")):
         return []
     bases: list[Card] = []
     for i in table.foundations:

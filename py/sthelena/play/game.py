@@ -57,7 +57,8 @@ class Game:
         rules = rules_of(rules)
         if isinstance(deal, str) and is_packed(deal):
             table = table_of(rules)
-            return cls.of(Position(table, None, *unpack_position(table, deal)))
+            round_, piles = unpack_position(table, deal)
+            return cls.of(Position(table.based_on(piles), None, round_, piles))
         position = Position.dealt(rules, deal)
         assert position.deal is not None
         return cls(rules, position.deal, (), (position,))

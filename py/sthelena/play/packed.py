@@ -54,7 +54,7 @@ def unpack_position(table: Table, text: str) -> tuple[int, Piles]:
         raise BadText(message("error.game-start", text=quoted(text)))
     words += [""] * (len(table.names) - len(words))
     piles = identify([*map(_cards, words)])
-    problem = position_error(table, round_, piles)
+    problem = position_error(table.based_on(piles), round_, piles)
     if problem is not None:
         raise BadText(problem)
     return round_, piles

@@ -74,7 +74,8 @@ class Position(NamedTuple):
         rules = rules_of(rules)
         deal = parse_deal(deal, rules.copies)
         table = table_of(rules)
-        return cls(table, deal, 1, initial_piles(table, deal))
+        piles = initial_piles(table, deal)
+        return cls(table.based_on(piles), deal, 1, piles)
 
     @property
     def rules(self) -> Rules:

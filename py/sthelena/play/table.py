@@ -53,8 +53,11 @@ class Table:
     Every group of piles lies together: the tableau first, then the foundations, the stock last.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, base: int | None = None) -> None:
         self.rules = rules
+        self.base_rank = rules.base if isinstance(rules.base, int) else base
+        """The rank with which foundations that are built up begin, from 1 for the ace; None where
+        the deal decides it and is not known."""
         kind = rules.kind
         self.groups = {group.letter: group for group in (*kind.groups, STOCK)}
         places = {letter: list(self._places(group)) for letter, group in self.groups.items()}
@@ -132,6 +135,18 @@ class Table:
         """The places of the groups of these letters, which lie beside each other."""
         places = [i for i, place in enumerate(self.places) if place.letter in letters]
         return range(places[0], places[-1] + 1) if places else range(0)
+
+    def based_on(self, piles: Sequence[Sequence[Card]]) -> "Table":
+        """The table with the base that these piles show, where the deal decides it."""
+        bases = [piles[i][0] for i in self.foundations if piles[i]]
+        if isinstance(self.rules.base, int) or not bases:
+            return self
+        return table_of(self.rules, rank(bases[0]) + 1)
+
+    @property
+    def facts(self) -> Mapping[str, Message | int]:
+        """Those of the rules (:attr:`.Rules.facts`), with the deal's base."""
+        return self.rules.facts_of(self.base_rank or 1)
 
     def is_foundation(self, name: str) -> bool:
         """Whether a pile of this name is a foundation; a deal's, which has no name, is none."""
@@ -244,7 +259,7 @@ class Table:
         faces = list(range(first, first + self.rules.ranks))
         if not place.upwards:
             return faces[::-1]
-        skipped = self.rules.base - 1
+        skipped = (self.base_rank or 1) - 1
         return faces[skipped:] + faces[:skipped]
 
     @cached_property
@@ -366,6 +381,6 @@ def _is_meant(pattern: str, place: Place) -> bool:
 
 
 @lru_cache(maxsize=64)
-def table_of(rules: Rules) -> Table:
-    """The table for *rules*, made once."""
-    return Table(rules)
+def table_of(rules: Rules, base: int | None = None) -> Table:
+    """The table for *rules*, and the *base* that a deal has decided, made once."""
+    return Table(rules, base)

@@ -42,6 +42,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int]:
     if not isinstance(given, dict):
         raise BadText(message("position.piles"))
     piles = identify(_parse_piles(table, given))
+    table = table.based_on(piles)
     problem = position_error(table, round_, piles)
     if problem is not None:
         raise BadText(problem)
@@ -87,6 +88,8 @@ def _cards_error(table: Table, piles: Piles) -> Message | None:
 
 
 def _foundations_error(table: Table, piles: Piles) -> Message | None:
+    if table.base_rank is None:
+        return message("position.no-base")
     for i in table.foundations:
         place, faces = table.places[i], [card % FACES for card in piles[i]]
         ladder = table.ladders[i - table.foundations.start]

@@ -5,9 +5,19 @@ from typing import Any, Literal
 
 YesNo = Literal["no", "yes"]
 TableKind = Literal[
-    "ring", "frame", "stock", "easthaven", "cells", "fans", "flanks", "bristol", "intelligence"
+    "ring",
+    "frame",
+    "stock",
+    "easthaven",
+    "cells",
+    "fans",
+    "flanks",
+    "bristol",
+    "intelligence",
+    "cross",
 ]
 Unlimited = Literal["unlimited"]
+ByDeal = Literal["deal"]
 
 MOST = 999
 """The largest number a switch may have, far beyond any game that is played."""
@@ -41,7 +51,7 @@ class GameSwitches:
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
-    ``intelligence``."""
+    ``intelligence``; ``cross``: Four Seasons."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""
@@ -90,9 +100,9 @@ class GameSwitches:
     kings: YesNo = switch_field("no")
     """Whether one foundation of each suit is built down from the king."""
 
-    base: int = switch_field(1, least=1, most=13)
-    """The rank of the first card of each foundation, 1 for the ace; the king is followed by the
-    ace."""
+    base: int | ByDeal = switch_field(1, least=1, most=13)
+    """The rank of the first card of each foundation, 1 for the ace; ``deal``: that of the first
+    card dealt, which begins a foundation. The king is followed by the ace."""
 
     reversal: YesNo = switch_field("no")
     """Whether a foundation's top card may go to the other foundation of its suit."""

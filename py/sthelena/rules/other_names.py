@@ -26,6 +26,8 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         # PySolFC, games 901 and 57.
         "la-belle-lucie-pysolfc": ("Fair Lucy", "Midnight Oil", "Lovely Lucy", "Beautiful Lutecia"),
         "shamrocks-pysolfc": ("Three Card Fan",),
+        # PySolFC, game 484.
+        "four-seasons-pysolfc": ("Corner Card", "Vanishing Cross", "Cross Currents"),
     }
 )
 """By the id of the game, the best known first."""

@@ -54,6 +54,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "la-nivernaise-pysolfc": "medium",
         "bristol-pysolfc": "medium",
         "intelligence-pysolfc": "medium",
+        "four-seasons-pysolfc": "medium",
     }
 )
 """The presets that have been rated."""

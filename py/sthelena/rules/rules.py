@@ -70,7 +70,7 @@ class Rules(GameSwitches):
             for switch in AFTER_REDEALS:
                 if getattr(self, switch.attribute) != switch.default(self.table):
                     raise BadText(message("error.switch-without-redeals", switch=switch.name))
-        if self.base > self.ranks:
+        if isinstance(self.base, int) and self.base > self.ranks:
             raise BadText(_needs("base", self.base, "ranks", f"{self.base}…13"))
         if self.kings == "yes" and self.packs == 1:
             raise BadText(_needs("kings", "yes", "packs", "2"))
@@ -121,8 +121,12 @@ class Rules(GameSwitches):
     def facts(self) -> dict[str, Message | int]:
         """For sentences: the highest and the lowest rank, the first and the last of foundations
         that are built up, and the numbers of packs and tableau piles."""
+        return self.facts_of(self.base if isinstance(self.base, int) else 1)
+
+    def facts_of(self, base: int) -> dict[str, Message | int]:
+        """The same where the foundations begin with a certain rank, from 1 for the ace."""
         high, low = RANKS[self.ranks - 1], RANKS[0]
-        first, last = RANKS[self.base - 1], RANKS[(self.base - 2) % self.ranks]
+        first, last = RANKS[base - 1], RANKS[(base - 2) % self.ranks]
         return {
             "packs": message(f"rule.layout.packs-{self.packs}"),
             "piles": self.piles,
@@ -402,6 +406,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [tournament],
         [replace(tournament, preset="la-nivernaise-pysolfc", squared="yes")],
     ]
+
+    yield [[Rules("four-seasons-pysolfc", "cross")]]
 
 
 _presets_by_id.update(

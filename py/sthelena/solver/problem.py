@@ -90,7 +90,7 @@ def _without_shuffles(position: Position) -> Position:
 def game_numbers(position: Position) -> tuple[int, ...]:
     """All that the kernel needs to know of the game, and of how a position of it is searched."""
     position = _without_shuffles(position)
-    return numbers_of(position.rules, strategy_for(position))
+    return numbers_of(position.table, strategy_for(position))
 
 
 def proof_numbers(position: Position) -> tuple[int, ...]:
@@ -100,18 +100,18 @@ def proof_numbers(position: Position) -> tuple[int, ...]:
     The words for hashing are others.
     """
     position = _without_shuffles(position)
-    return numbers_of(position.rules, EVERYTHING, leaves_out=False, words=1815)
+    return numbers_of(position.table, EVERYTHING, leaves_out=False, words=1815)
 
 
 @lru_cache(maxsize=4)
 def numbers_of(
-    rules: Rules, strategy: Strategy, *, leaves_out: bool = True, words: int = 1
+    table: Table, strategy: Strategy, *, leaves_out: bool = True, words: int = 1
 ) -> tuple[int, ...]:
     """What the kernel needs to know of a game that is searched in a certain way."""
     other = strategy.other_weights
-    farthest = 32 if table_of(rules).builds_both_ways else 64
+    farthest = 32 if table.builds_both_ways else 64
     return (
-        *_rules(rules, leaves_out=leaves_out, words=words),
+        *_rules(table, leaves_out=leaves_out, words=words),
         *_strategy(strategy),
         int(other is not None),
         *_weights(strategy.weights, farthest),
@@ -169,9 +169,9 @@ def rule_moves(position: Position, step: int) -> list[Move]:
     ]
 
 
-def _rules(rules: Rules, *, leaves_out: bool, words: int) -> list[int]:
+def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
     """The rules, in the order in which :class:`.kernel.game.Game` reads them."""
-    table = table_of(rules)
+    rules = table.rules
     slots = {place: slot for slot, place in enumerate(_slots(table))}
     faces = [table.foundation_faces(table.places[i]) for i in table.foundations]
     return [
@@ -307,7 +307,7 @@ def _rivals(faces: Sequence[Sequence[int]]) -> list[int]:
 def _turns(table: Table) -> list[int]:
     """How late each face is needed."""
     rules = table.rules
-    last, first = rules.ranks - 1, rules.base - 1
+    last, first = rules.ranks - 1, (table.base_rank or 1) - 1
     ranks = [face % _RANKS for face in range(FACES)]
     if table.builds_both_ways:
         return [max(0, min(rank, last - rank)) or last for rank in ranks]

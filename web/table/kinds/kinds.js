@@ -3,6 +3,7 @@
 import { names } from "../layouts/arrangement.js";
 import { groupsOf } from "../layouts/groups.js";
 import { columns } from "./columns.js";
+import { cross } from "./cross.js";
 import { fans } from "./fans.js";
 import { flanks } from "./flanks.js";
 import { frame } from "./frame.js";
@@ -20,6 +21,7 @@ export const KINDS = {
   cells: { ...columns, family: "cells", goal: null, start: ["layout", "cells"] },
   fans,
   flanks,
+  cross: { ...cross, family: "stock", goal: null, start: ["layout"] },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
 };
