@@ -348,6 +348,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
 
     yield [[Rules("easthaven-pysolfc", "easthaven", take_back="yes")]]
 
+    yield [[Rules("four-seasons-pysolfc", "cross")]]
+
     werner = Rules("napoleon-pa-st-helena", "cells", space="king")
     forecell = replace(
         werner, preset="forecell-pysolfc", take_back="yes", group="cells", cell_to_cell="yes"
@@ -406,8 +408,6 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [tournament],
         [replace(tournament, preset="la-nivernaise-pysolfc", squared="yes")],
     ]
-
-    yield [[Rules("four-seasons-pysolfc", "cross")]]
 
 
 _presets_by_id.update(
