@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from build import CACHE, WEB, kernel, node
+from build import CACHE, WEB, games, kernel, node
 from sthelena.picture.drawing import outlines
 
 SITE = "http://art.test/"
@@ -218,6 +218,7 @@ def test_courts_already_on_the_table_are_painted_when_the_pictures_come(new_shee
 def test_the_same_art_is_made_again_byte_for_byte(art: Path, tmp_path: Path) -> None:
     node("build/art.mjs", tmp_path)
     kernel(tmp_path / "kernel", tmp_path / "search")
+    (tmp_path / "games.json").write_bytes(games())
     names = sorted(str(file.relative_to(art)) for file in art.rglob("*.*"))
     assert "table/art/courts.js" in names
     assert filecmp.cmpfiles(art, tmp_path, names, shallow=False) == (names, [], [])
