@@ -11,8 +11,8 @@ const WEB = new URL("../../web/", import.meta.url).pathname;
 /** Their code is not the page's. */
 const OTHERS = ["build", "image", "node_modules"];
 
-/** The protocol lists the kinds as Python does, for the type check; and a drawing calls a line a frame. */
-const EXCEPTIONS = [/typedef \{("\w+"( \| )?)+\} TableKind/, /class: "frame"/];
+/** The protocol lists the kinds, and the families of games, as Python does, for the type check; and a drawing calls a line a frame. */
+const EXCEPTIONS = [/typedef \{("\w+"( \| )?)+\} (TableKind|Shelf)/, /class: "frame"/];
 
 /** The page's own modules, but for the room. */
 const modules = readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter(

@@ -3,7 +3,6 @@
 
 import { button, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
-import { KINDS } from "../table/kinds/kinds.js";
 import { createDialog, openFilled } from "./dialog.js";
 import { createGameChoice } from "./game-choice.js";
 import { legendOfSigns } from "./game-picture.js";
@@ -142,7 +141,7 @@ export function createGameChooser(game, askInfos, { customRules, favourites, res
     const first = [];
     if (liked.length) first.push(section("liked", t("chooser.favourites"), liked));
     if (recent.length) first.push(section("recent", t("chooser.recent"), recent));
-    const familyOf = (/** @type {GameChoice} */ { info }) => KINDS[info.table].family;
+    const familyOf = (/** @type {GameChoice} */ { info }) => info.shelf;
     const others = [...new Set(rest.map(familyOf))].map((family) =>
       section(
         family,

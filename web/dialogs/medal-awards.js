@@ -7,7 +7,7 @@ import { isOwnWin } from "../model/statistics.js";
 import { DailyDeals } from "../storage/daily-deals.js";
 import { EarnedMedals } from "../storage/earned-medals.js";
 import { DAILY_DEALS } from "../storage/keys.js";
-import { FIRST, KINDS } from "../table/kinds/kinds.js";
+import { FIRST } from "../table/kinds/kinds.js";
 
 /** @import {GameInfo, Grade, View} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
@@ -51,8 +51,8 @@ export function createAwards(game, askInfos, results, storage, extras = () => ({
   const facts = (present) =>
     factsOf({
       ...{ results: results.all(), daily: dailyDeals(storage), infos, grades, present },
-      familyOf: ({ table }) => KINDS[table].family,
-      circle: KINDS[FIRST].family,
+      familyOf: ({ shelf }) => shelf,
+      circle: infos.find(({ table }) => table === FIRST)?.shelf ?? "",
       extras: extras(),
       now: Date.now(),
     });

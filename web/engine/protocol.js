@@ -4,6 +4,7 @@
 
 /** @typedef {"safe" | "all"} Mode */
 /** @typedef {"across" | "down" | ""} Spread */
+/** @typedef {"ring" | "stock" | "klondike" | "cells" | "fans" | "reserves"} Shelf */
 /** @typedef {"tableau" | "foundation" | "cell" | "reserve" | "waste" | "stock"} PileKind */
 /** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
 /** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
@@ -149,6 +150,7 @@
  * @property {string} name
  * @property {string} game The game of which these rules are a version; the id itself where they are the game.
  * @property {string} family The first of the games that share a history with it.
+ * @property {Shelf} shelf The family under whose heading it is chosen.
  * @property {string[]} other_names
  * @property {string[]} near Well-known games that are not here and that it comes near.
  * @property {string} source
@@ -193,6 +195,7 @@
  * @property {string} name
  * @property {string} game
  * @property {string} family
+ * @property {Shelf} shelf
  * @property {string[]} other_names
  * @property {string[]} near
  * @property {string} source

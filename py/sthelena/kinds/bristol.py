@@ -22,6 +22,7 @@ BRISTOL = Kind(
     prepare=("turned", "kings-sink"),
     start=(Lay(to="t", rounds="depth"), Lay(to="r", rounds=1)),
     deals=(Deal(to="r", rounds=1),),
+    shelf="fans",
     picture="rows",
     listed=True,
     lesson=("foundations", "build", "reserves", "space"),

@@ -39,6 +39,7 @@ CELLS = Kind(
         Lay(to="t", when=(("cells", ("empty",)),)),
     ),
     wordings=_wordings,
+    shelf="cells",
     picture="columns",
     listed=False,
     lesson=("foundations", "build", "cells", "space"),

@@ -44,6 +44,7 @@ CROSS = Kind(
         Lay(to="w", rounds=1, when=(("waste", ("one", "refilled")),)),
     ),
     deals=(Deal(to="w", rounds=1), Turn()),
+    shelf="stock",
     picture="cross",
     listed=True,
     lesson=("foundations", "build", "stock", "space"),

@@ -37,6 +37,7 @@ EASTHAVEN = Kind(
     start=(BASES_OUT, Lay(to="t", rounds="depth", down="down")),
     deals=(Deal(to="t", rounds=1),),
     wordings=_wordings,
+    shelf="klondike",
     picture="columns",
     listed=False,
     lesson=("foundations", "build", "deal", "space"),

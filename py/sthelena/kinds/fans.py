@@ -64,6 +64,7 @@ FANS = Kind(
     ),
     deals=(Redeal(shuffled=True),),
     wordings=_wordings,
+    shelf="fans",
     picture="rows",
     listed=True,
     lesson=("foundations", "build", "reversal", "redeal", "space"),

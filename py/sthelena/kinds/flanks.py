@@ -40,6 +40,7 @@ FLANKS = Kind(
         Deal(to="t", rounds=1, each=_TOGETHER),
         Redeal(rounds=1, each=_TOGETHER),
     ),
+    shelf="reserves",
     picture="columns",
     listed=False,
     lesson=("kings", "aces", "cells", "fills", "deal", "redeal"),

@@ -64,6 +64,7 @@ FRAME = Kind(
         ),
     ),
     wordings=_wordings,
+    shelf="ring",
     picture="frame",
     listed=True,
     lesson=("kings", "aces", "rounds", "restriction", "build", "redeal", "reversal", "space"),

@@ -49,6 +49,7 @@ INTELLIGENCE = Kind(
             then=(Lay(to="t", rounds=1, each=_SIZE, home=True), _REST),
         ),
     ),
+    shelf="fans",
     picture="rows",
     listed=True,
     lesson=("foundations", "build", "fills", "redeal", "space"),

@@ -36,6 +36,10 @@ Preparation = Literal["end-first", "turned", "kings-sink"]
 of the tableau change places with the lowest card below them that is none."""
 
 
+Shelf = Literal["ring", "stock", "klondike", "cells", "fans", "reserves"]
+"""The families under whose headings the games are chosen."""
+
+
 def plain(_rules: GameSwitches, _cards: int) -> tuple[str, ...]:
     """Of a kind whose rules are always told in the same words."""
     return ()
@@ -68,6 +72,8 @@ class Kind:
     wordings: Callable[[GameSwitches, int], tuple[str, ...]] = plain
     """What else the wording of the rules depends on, given the number of cards that are dealt."""
 
+    shelf: Shelf
+    """The family of its games, where the game does not say otherwise."""
     picture: Literal["columns", "cross", "rows", "ring", "frame"]
     """How a picture arranges the piles (:mod:`sthelena.picture.arrangement`)."""
     listed: bool

@@ -48,6 +48,7 @@ RING = Kind(
             phases=("opening", "first"),
         ),
     ),
+    shelf="ring",
     picture="ring",
     listed=True,
     lesson=("kings", "aces", "restriction", "opening", "build", "redeal", "reversal", "space"),

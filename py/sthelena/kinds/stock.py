@@ -74,6 +74,7 @@ STOCK = Kind(
     ),
     deals=(Deal(to="w", rounds=1), Turn()),
     wordings=_wordings,
+    shelf="stock",
     picture="columns",
     listed=False,
     lesson=("foundations", "build", "stock", "space"),

@@ -35,6 +35,7 @@ def summary(rules: Rules) -> GameInfo:
         "name": name,
         "game": preset.game,
         "family": preset.family,
+        "shelf": preset.shelf,
         "other_names": _other_names(preset, name),
         "near": [*preset.near],
         "source": str(rules.source),

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from sthelena.hints.autoplay import Mode
 from sthelena.kinds.group import Spread
+from sthelena.kinds.kind import Shelf
 from sthelena.kinds.place import PileKind, Row
 from sthelena.messages import Language
 from sthelena.play.dealing import Dealing
@@ -184,6 +185,8 @@ class GameInfo(TypedDict):
     """The game of which these rules are a version; the id itself where they are the game."""
     family: str
     """The first of the games that share a history with it."""
+    shelf: Shelf
+    """The family under whose heading it is chosen."""
     other_names: list[str]
     near: list[str]
     """Well-known games that are not here and that it comes near."""

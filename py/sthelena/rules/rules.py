@@ -21,7 +21,7 @@ from sthelena.cards import RANKS, Card, is_red, rank, suit
 from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.kinds import KINDS
 from sthelena.kinds.group import Value
-from sthelena.kinds.kind import Kind
+from sthelena.kinds.kind import Kind, Shelf
 from sthelena.messages import Message, message
 
 from .game_switches import GameSwitches
@@ -216,6 +216,11 @@ class Preset(NamedTuple):
         return NEAR.get(self.game, ())
 
     @property
+    def shelf(self) -> Shelf:
+        """The family under whose heading it is chosen."""
+        return "klondike" if self.family == "westcliff" else self.rules.kind.shelf
+
+    @property
     def microsoft(self) -> bool:
         """Whether its players know deals by the numbers of Microsoft's FreeCell."""
         return self.id in MICROSOFT
@@ -333,6 +338,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [replace(thieves, preset="busy-aces-pysolfc", piles=12, depth=1)],
     ]
 
+    yield [[Rules("four-seasons-pysolfc", "cross")]]
+
     westcliff = Rules(
         "westcliff",
         "stock",
@@ -347,8 +354,6 @@ def _presets() -> Iterator[list[list[Rules]]]:
     yield [[westcliff, american]]
 
     yield [[Rules("easthaven-pysolfc", "easthaven", take_back="yes")]]
-
-    yield [[Rules("four-seasons-pysolfc", "cross")]]
 
     werner = Rules("napoleon-pa-st-helena", "cells", space="king")
     forecell = replace(

@@ -7,7 +7,7 @@ import { inLines } from "../layouts/lines.js";
 /** @import {Fan} from "../types.js" */
 /** @import {Kind} from "./kind.js" */
 
-/** @type {Omit<Kind, "family" | "goal" | "start">} */
+/** @type {Omit<Kind, "goal" | "start">} */
 export const cross = {
   full: () => 4,
   isAround: false,

@@ -27,7 +27,6 @@ export const fans = {
   },
   squared: null,
   keys: "two",
-  family: "fans",
   goal: null,
   start: ["layout"],
 };

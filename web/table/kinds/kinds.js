@@ -16,12 +16,12 @@ import { ring } from "./ring.js";
 export const KINDS = {
   ring,
   frame,
-  stock: { ...columns, family: "stock", goal: null, start: ["opening"] },
-  easthaven: { ...columns, family: "stock", goal: null, start: ["layout"] },
-  cells: { ...columns, family: "cells", goal: null, start: ["layout", "cells"] },
+  stock: { ...columns, goal: null, start: ["opening"] },
+  easthaven: { ...columns, goal: null, start: ["layout"] },
+  cells: { ...columns, goal: null, start: ["layout", "cells"] },
   fans,
   flanks,
-  cross: { ...cross, family: "stock", goal: null, start: ["layout"] },
+  cross: { ...cross, goal: null, start: ["layout"] },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
 };

@@ -34,7 +34,6 @@ export const ring = {
         ],
   squared,
   keys: "one",
-  family: "ring",
   goal: "ring",
   start: ["opening"],
 };
