@@ -37,7 +37,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "deuces-pysolfc": "hard",
         "busy-aces-pysolfc": "medium",
         "westcliff": "hard",
-        "westcliff-pysolfc": "easy",
+        "westcliff-pysolfc": "medium",
         "easthaven-pysolfc": "hard",
         "napoleon-pa-st-helena": "hard",
         "forecell-pysolfc": "hard",
