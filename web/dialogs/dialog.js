@@ -75,9 +75,13 @@ const LEAVING = 500;
 /** Loads the page anew when the dialog's entry in the history has been left: leaving it would end the loading. */
 export function reloadPage() {
   closeAll();
-  const reload = () => location.reload();
-  addEventListener("popstate", reload, { once: true });
-  setTimeout(reload, LEAVING);
+  const waiting = setTimeout(reload, LEAVING);
+  addEventListener("popstate", reload);
+  function reload() {
+    clearTimeout(waiting); // a second time would end what the first has begun
+    removeEventListener("popstate", reload);
+    location.reload();
+  }
 }
 
 /**
