@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Error, Page, Route
 
 from .browsers import ALL_TAKEN, ALONE, CLEAR, EMPTY, LESSONS, REDEAL_QUESTION, SETTINGS
 from .player import Player
@@ -120,7 +120,10 @@ class Tabs:
                 other.close()
         context.clear_permissions()
         tab.page.unroute_all()
-        tab.page.goto(f"{self._origin}{EMPTY}")
+        try:
+            tab.page.goto(f"{self._origin}{EMPTY}")
+        except Error:  # the page was just going back, as it does when its dialog is closed
+            tab.page.goto(f"{self._origin}{EMPTY}")
         self._free[self._kinds.pop(id(tab))].append(tab)
 
     def close(self) -> None:
