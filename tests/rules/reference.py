@@ -720,6 +720,7 @@ GAMES = {
     "busy-aces-pysolfc": _game(
         "stock", "2 12 1 0 suit down no any no 1 yes yes 1 refilled no single"
     ),
+    "four-seasons-pysolfc": _game("cross", "any down yes any deal 1 refilled no"),
     "westcliff": _game("stock", "1 7 3 2 alternate down no any no 1 no no 1 empty no free"),
     "westcliff-pysolfc": _game(
         "stock", "1 10 3 2 alternate down no any no 1 no no 1 refilled no free"
@@ -740,5 +741,4 @@ GAMES = {
     "intelligence-pysolfc": _game("intelligence", "suit both no closed 2 yes yes"),
     "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
-    "four-seasons-pysolfc": _game("cross", "any down yes any deal 1 refilled no"),
 }
