@@ -7,6 +7,7 @@ freecell 17: t1>c1 t1>c2
 
 import json
 from collections.abc import Container, Iterator
+from itertools import pairwise
 
 from sthelena.cards import FACES, Card
 from sthelena.errors import BadText, IllegalMove
@@ -107,29 +108,21 @@ def deal_of(position: Position) -> str | None:
     if not _is_start(position):
         return None
     bases = {*bases_of(table), *sent_home(table)}
-    piles = [iter(pile) for pile in position.piles]
-    places = first_places(table)[: ENOUGH + 1]
-    first = [{next(piles[place]) % FACES} for place in places]
-    prepare = table.rules.kind.prepare
-    if "kings-sink" in prepare:
-        # In their piles, cards have changed places.
-        first = [{card % FACES for card in position.piles[place]} for place in places]
+    piles = [{card % FACES for card in pile} for pile in position.piles]
+    # Where the cards are prepared, one may lie elsewhere in its pile, or on the next one.
+    first = [piles[a] | piles[b] for a, b in pairwise(first_places(table)[: ENOUGH + 1])]
     if table.rules.base == "deal":
-        first = [{card % FACES} for i in table.foundations for card in position.piles[i]] + first
-    beginnings = [first[:ENOUGH]]
-    if "end-first" in prepare:
-        # A card may have been put first.
-        beginnings.append(first[1:])
+        first.insert(0, {face for i in table.foundations for face in piles[i]})
     for number in range(1, FIRST_MERSENNE):
-        if any(_begins(_dealt(number, table), beginning, bases) for beginning in beginnings):
+        if _begins(_dealt(number, table), first, bases):
             deal = str(number)
             if Position.dealt(table.rules, deal)._replace(deal=None) == position:
                 return deal
     return None
 
 
-ENOUGH = 4
-"""Hardly a deal begins with the same four cards as another."""
+ENOUGH = 8
+"""Hardly a deal begins with so many cards that lie in the same piles as another's."""
 
 
 def _dealt(number: int, table: Table) -> Iterator[Card]:

@@ -1,7 +1,7 @@
 """Fans with reserves that are dealt to: the table of Bristol."""
 
 from .group import Deal, Foundations, Group, Lay
-from .kind import COMMON, Kind
+from .kind import Kind, common_but
 
 _TABLEAU = Group(letter="t", role="tableau", number=8, to="tf", takes="built", spread="across")
 _FOUNDATIONS = Group(
@@ -12,7 +12,7 @@ _RESERVES = Group(letter="r", role="reserve", number=3, to="tf")
 BRISTOL = Kind(
     name="bristol",
     defaults={
-        **{name: value for name, value in COMMON.items() if name not in ("bases", "take_back")},
+        **common_but("bases", "take_back"),
         "depth": 3,
         "build": "any",
     },

@@ -1,7 +1,16 @@
 """Five piles in a cross, with the foundations in its corners: the table of Four Seasons."""
 
-from .group import DEALT_BASE, Deal, Fill, Foundations, Group, Lay, Turn
-from .kind import BASES, COMMON, Kind
+from .group import (
+    DEALT_BASE,
+    FILLED_AS_CHOSEN,
+    FIRST_TO_WASTE,
+    TO_WASTE,
+    WASTE,
+    Foundations,
+    Group,
+    Lay,
+)
+from .kind import BASES, Kind, common_but
 
 _TABLEAU = Group(
     letter="t",
@@ -9,24 +18,15 @@ _TABLEAU = Group(
     number=5,
     to="tf",
     takes="built",
-    filled=(
-        Fill(letters="s", when=(("fill", ("stock",)),)),
-        Fill(letters="ws", when=(("fill", ("waste",)),)),
-    ),
+    filled=FILLED_AS_CHOSEN,
     spread="down",
 )
 _FOUNDATIONS = Group(letter="f", role="foundation", to="t", takes="order", sets=(Foundations(),))
-_WASTE = Group(
-    letter="w",
-    role="waste",
-    to="tf",
-    filled=(Fill(letters="s", when=(("waste", ("refilled",)),)),),
-)
 
 CROSS = Kind(
     name="cross",
     defaults={
-        **{name: value for name, value in COMMON.items() if name not in ("bases", "take_back")},
+        **common_but("bases", "take_back"),
         "build": "any",
         "wrap": "yes",
         "space": "any",
@@ -37,13 +37,13 @@ CROSS = Kind(
     },
     choices={"base": ("deal", *BASES)},
     fixed={"packs": 1, "piles": 5, "depth": 1},
-    groups=(_TABLEAU, _FOUNDATIONS, _WASTE),
+    groups=(_TABLEAU, _FOUNDATIONS, WASTE),
     start=(
         DEALT_BASE,
         Lay(to="t", rounds=1),
-        Lay(to="w", rounds=1, when=(("waste", ("one", "refilled")),)),
+        FIRST_TO_WASTE,
     ),
-    deals=(Deal(to="w", rounds=1), Turn()),
+    deals=TO_WASTE,
     shelf="stock",
     picture="cross",
     listed=True,

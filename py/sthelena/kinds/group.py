@@ -130,9 +130,10 @@ class Deal:
 
 @dataclass(frozen=True, kw_only=True)
 class Redeal:
-    """What it does then: gather a group's piles and deal them again, as the switches say."""
+    """What it does then: gather the piles of groups and deal them again, as the switches say."""
 
-    of: str = "t"
+    to: str = "t"
+    """The letters of the groups that are gathered and dealt to."""
     rounds: int = 0
     """How many rounds are dealt at once; the other cards are the stock. 0: all."""
     each: int = 1
@@ -194,6 +195,23 @@ KINGS_AND_ACES = Group(
     sets=(Foundations(upwards=False, row="kings"), Foundations(row="aces")),
 )
 """Of each suit one foundation that is built down, and one that is built up."""
+
+TWO_OF_EACH = (Foundations(), Foundations())
+"""One foundation of each suit, and again one of each, as PySolFC numbers them."""
+
+WASTE = Group(
+    letter="w",
+    role="waste",
+    to="tf",
+    filled=(Fill(letters="s", when=(("waste", ("refilled",)),)),),
+)
+FIRST_TO_WASTE = Lay(to="w", rounds=1, when=(("waste", ("one", "refilled")),))
+TO_WASTE = (Deal(to="w", rounds=1), Turn())
+
+FILLED_AS_CHOSEN = (
+    Fill(letters="s", when=(("fill", ("stock",)),)),
+    Fill(letters="ws", when=(("fill", ("waste",)),)),
+)
 
 IN_PARTS = (("opening", ("louis", "louis-pysolfc", "rounds")),)
 AT_ONCE = (("opening", ("all",)),)

@@ -1,7 +1,7 @@
 """Fans that fill themselves from a reserve: the table of Intelligence."""
 
-from .group import Fill, Foundations, Group, Lay, Redeal
-from .kind import COMMON, Kind
+from .group import TWO_OF_EACH, Fill, Group, Lay, Redeal
+from .kind import Kind, common_but
 
 _SIZE = 3
 """Cards in a fan."""
@@ -20,8 +20,7 @@ _FOUNDATIONS = Group(
     role="foundation",
     to="ft",
     takes="order",
-    # One of each suit, and again one of each, as PySolFC numbers them.
-    sets=(Foundations(), Foundations()),
+    sets=TWO_OF_EACH,
 )
 _RESERVE = Group(letter="r", role="reserve", stays_down=True)
 
@@ -31,7 +30,7 @@ _REST = Lay(to="r", rest=True)
 INTELLIGENCE = Kind(
     name="intelligence",
     defaults={
-        **{name: value for name, value in COMMON.items() if name != "bases"},
+        **common_but("bases"),
         "direction": "both",
         "redeals": 2,
         "reversal": "yes",
@@ -43,7 +42,7 @@ INTELLIGENCE = Kind(
     start=(Lay(to="t", rounds=_SIZE, home=True), _REST),
     deals=(
         Redeal(
-            of="rt",
+            to="rt",
             turned="t",
             shuffled=True,
             then=(Lay(to="t", rounds=1, each=_SIZE, home=True), _REST),

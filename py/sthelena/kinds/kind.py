@@ -97,6 +97,12 @@ COMMON: Mapping[str, Value] = {
 }
 """Switches of every kind of table."""
 
+
+def common_but(*names: str) -> dict[str, Value]:
+    """The switches of every kind of table but some, which mean nothing at one."""
+    return {name: value for name, value in COMMON.items() if name not in names}
+
+
 BOTH_WAYS: Mapping[str, Value] = {
     **COMMON,
     "direction": "both",

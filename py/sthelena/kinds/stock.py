@@ -2,7 +2,16 @@
 
 from sthelena.rules.game_switches import GameSwitches
 
-from .group import BASES_OUT, Deal, Fill, Foundations, Group, Lay, Turn
+from .group import (
+    BASES_OUT,
+    FILLED_AS_CHOSEN,
+    FIRST_TO_WASTE,
+    TO_WASTE,
+    TWO_OF_EACH,
+    WASTE,
+    Group,
+    Lay,
+)
 from .kind import BASES, COMMON, Kind
 
 _TABLEAU = Group(
@@ -11,10 +20,7 @@ _TABLEAU = Group(
     number="piles",
     to="tf",
     takes="built",
-    filled=(
-        Fill(letters="s", when=(("fill", ("stock",)),)),
-        Fill(letters="ws", when=(("fill", ("waste",)),)),
-    ),
+    filled=FILLED_AS_CHOSEN,
     spread="down",
 )
 _FOUNDATIONS = Group(
@@ -22,14 +28,8 @@ _FOUNDATIONS = Group(
     role="foundation",
     to="ft",
     takes="order",
-    sets=(Foundations(), Foundations()),
+    sets=TWO_OF_EACH,
     side_by_side=True,
-)
-_WASTE = Group(
-    letter="w",
-    role="waste",
-    to="tf",
-    filled=(Fill(letters="s", when=(("waste", ("refilled",)),)),),
 )
 
 
@@ -66,13 +66,13 @@ STOCK = Kind(
         "group": ("single", "spaces", "free"),
     },
     fixed={},
-    groups=(_TABLEAU, _FOUNDATIONS, _WASTE),
+    groups=(_TABLEAU, _FOUNDATIONS, WASTE),
     start=(
         BASES_OUT,
         Lay(to="t", rounds="depth", down="down"),
-        Lay(to="w", rounds=1, when=(("waste", ("one", "refilled")),)),
+        FIRST_TO_WASTE,
     ),
-    deals=(Deal(to="w", rounds=1), Turn()),
+    deals=TO_WASTE,
     wordings=_wordings,
     shelf="stock",
     picture="columns",

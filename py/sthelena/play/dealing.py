@@ -104,9 +104,9 @@ def bases_of(table: Table) -> list[Card]:
         return []
     bases: list[Card] = []
     for i in table.foundations:
-        face = table.foundation_faces(table.places[i])[0]
+        first = table.foundation_faces(table.places[i])[0]
         # The first copy that is left, as in PySolFC; the other cards keep their order.
-        bases.append(face + FACES if face in bases else face)
+        bases.append(first + FACES if first in bases else first)
     return bases
 
 
@@ -158,8 +158,7 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
         elif table.shuffles:
             cards = [*shuffle([*map(face_up, _gather_for_shuffle(table, table.redeal, piles))])]
             dealt = [[] if i in table.redealt else [*pile] for i, pile in enumerate(piles)]
-            to_piles = (step for step in table.rules.kind.start if step.to == table.redeal.of)
-            for step in table.redeal.then or to_piles:
+            for step in table.redeal.then or _steps_to(table, table.redeal.to):
                 if table.applies(step.when):
                     _lay(table, step, cards, dealt)
             dealt[stock] = cards
@@ -188,8 +187,8 @@ def _gather_for_shuffle(
 
 def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
     """Deal the rounds of a step from the stock, or all of it."""
-    order, each = table.orders[step.of if isinstance(step, Redeal) else step.to], step.each
-    stock, width = piles[table.stock], len(order) * step.each
+    order, each = table.orders[step.to], step.each
+    stock, width = piles[table.stock], len(order) * each
     dealt = width * step.rounds or len(stock)
     packet = stock[: -dealt - 1 : -1]
     for k, i in enumerate(order):

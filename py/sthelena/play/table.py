@@ -78,9 +78,8 @@ class Table:
         """What ``deal`` does while there is a stock, if there ever is one."""
         self.redeal = self._first(Redeal)
         self.turn = self._first(Turn)
-        self.redealt = tuple(
-            i for letter in (self.redeal.of if self.redeal else "") for i in self.of(letter)
-        )
+        gathered = self.redeal.to if self.redeal else ""
+        self.redealt = tuple(i for letter in gathered for i in self.of(letter))
         """The places that a redeal gathers."""
         self.shuffles = self.redeal is not None and self.redeal.shuffled
         """Whether a redeal shuffles, so that nobody knows what it brings."""
@@ -88,8 +87,6 @@ class Table:
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
         self.has_opening = self.deal is not None and self.deal.to == "t"
         """Whether the stock is dealt to the tableau."""
-        self.deals_rounds = self.has_opening and self.deal is not None and self.deal.rounds > 0
-
         self.deals_many = (
             self.deal is not None and self.deal.rounds * len(self.of(self.deal.to)) > 1
         )
@@ -154,8 +151,7 @@ class Table:
 
     def turns(self, step: Lay | Deal | Redeal) -> tuple[int, ...]:
         """The places that a round of a step deals to, card by card."""
-        letters = step.of if isinstance(step, Redeal) else step.to
-        return tuple(i for letter in letters for i in self.orders[letter] for _ in range(step.each))
+        return tuple(i for letter in step.to for i in self.orders[letter] for _ in range(step.each))
 
     @cached_property
     def orders(self) -> Mapping[str, tuple[int, ...]]:

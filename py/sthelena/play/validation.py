@@ -139,11 +139,11 @@ def _stock_error(table: Table, round_: int, piles: Piles) -> Message | None:
         return None
     if not table.has_opening:
         return None if table.has_stock else message("position.stock")
-    if not table.deals_rounds and round_ > 1:
+    if not table.deals_many and round_ > 1:
         return message("position.stock")
     if any(table.fill_from[i] and not piles[i] for i in table.tableau):
         return message("position.unfilled")
-    if table.deals_rounds:
+    if table.deals_many:
         return None
     tableau = [piles[i] for i in table.tableau]
     piled = any(len(pile) > 1 for pile in tableau)
