@@ -5,7 +5,7 @@ import { t } from "../i18n/messages.js";
 import { fragmentOf, isShared } from "../model/address.js";
 import { gameOfHash, nameOfHash, rulesOfHash } from "../model/link.js";
 import { LINK } from "../storage/keys.js";
-import { attempt, browserStorage } from "../storage/safe-storage.js";
+import { tabStorage } from "../storage/safe-storage.js";
 
 /** @import {LinkedGame} from "../model/link.js" */
 
@@ -54,17 +54,17 @@ export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
     return null;
   }
   const game = gameOfHash(fragment);
-  if (game) attempt(() => browserStorage("sessionStorage")?.setItem(LINK, fragment));
+  if (game) tabStorage.write(LINK, fragment);
   else warn(t("game.bad-link"));
   return game;
 }
 
 /** The game of a link that was not answered before the page was loaded anew. @returns {LinkedGame | null} */
-export const waitingLink = () => gameOfHash(attempt(() => browserStorage("sessionStorage")?.getItem(LINK)) ?? "");
+export const waitingLink = () => gameOfHash(tabStorage.read(LINK) ?? "");
 
 /** A link has been answered; one that was opened after it still waits. @param {LinkedGame} link */
 export function forgetLink({ text }) {
-  if (waitingLink()?.text === text) attempt(() => browserStorage("sessionStorage")?.removeItem(LINK));
+  if (waitingLink()?.text === text) tabStorage.remove(LINK);
 }
 
 /** Opened once more, the running app takes what it is opened with, as the manifest says. @param {(file: Blob) => void} openFile */

@@ -2,23 +2,16 @@
 // again each time that the player tries again.
 
 import { PREFIX } from "../storage/keys.js";
-import { attempt, browserStorage } from "../storage/safe-storage.js";
+import { tabStorage } from "../storage/safe-storage.js";
 
 /** In sessionStorage: that the page was reloaded for it. */
 const RELOADED = `${PREFIX}reloaded`;
 
 export function reloadOnce() {
-  const session = browserStorage("sessionStorage");
-  const isNoted = attempt(() => {
-    if (!session || session.getItem(RELOADED)) return false;
-    session.setItem(RELOADED, "yes");
-    return true;
-  });
+  const isNoted = !tabStorage.read(RELOADED) && tabStorage.write(RELOADED, "yes");
   if (isNoted) location.reload();
   else forgetReload();
 }
 
 /** Python is there, or the reload has not helped. */
-export function forgetReload() {
-  attempt(() => browserStorage("sessionStorage")?.removeItem(RELOADED));
-}
+export const forgetReload = () => tabStorage.remove(RELOADED);

@@ -8,7 +8,7 @@ import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { helpOf } from "../model/credit.js";
 import { LESSON } from "../storage/keys.js";
-import { attempt, browserStorage } from "../storage/safe-storage.js";
+import { tabStorage } from "../storage/safe-storage.js";
 import { keepFocus } from "../table/input/focus.js";
 import { select } from "../table/input/selection.js";
 import { highlightPiles } from "../table/render/highlights.js";
@@ -94,17 +94,17 @@ export function offerLesson(lesson) {
 
 /** The step of the lesson in this deal at which the page was left; null: at none. @param {View} view */
 function stepLeft({ rules, deal }) {
-  const kept = attempt(() => browserStorage("sessionStorage")?.getItem(LESSON)) ?? "";
+  const kept = tabStorage.read(LESSON) ?? "";
   const start = `${rules} ${deal} `;
-  return kept.startsWith(start) && /^\d$/.test(kept.slice(start.length)) ? Number(kept.slice(start.length)) : null;
+  const step = kept.slice(start.length);
+  return kept.startsWith(start) && /^\d$/.test(step) ? Number(step) : null;
 }
 
 /** A reload goes on at the present step. @param {Lesson} lesson */
 function keepStep({ page, isOpen, at }) {
   const { view } = page.game;
-  const session = () => browserStorage("sessionStorage");
-  if (isOpen && view) attempt(() => session()?.setItem(LESSON, `${view.rules} ${view.deal} ${at}`));
-  else attempt(() => session()?.removeItem(LESSON));
+  if (isOpen && view) tabStorage.write(LESSON, `${view.rules} ${view.deal} ${at}`);
+  else tabStorage.remove(LESSON);
 }
 
 /** @param {Lesson} lesson @param {number} [at] the step */

@@ -13,7 +13,7 @@ import { today } from "../model/days.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
 import { hasJustWon, movesDone } from "../model/timeline.js";
 import { WON } from "../storage/keys.js";
-import { attempt, browserStorage } from "../storage/safe-storage.js";
+import { tabStorage } from "../storage/safe-storage.js";
 import { nextInWords } from "./daily.js";
 import { closeAll, open, whenNoneIsOpen } from "./dialog.js";
 import { carriesMoves, challengeOf, isWhole } from "./result-words.js";
@@ -102,9 +102,9 @@ export const stillness = ({ motion }) =>
   !MOVE_DURATIONS[motion] || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The win whose card has not been closed. */
-const remembered = () => attempt(() => browserStorage("sessionStorage")?.getItem(WON));
+const remembered = () => tabStorage.read(WON);
 
-const forget = () => attempt(() => browserStorage("sessionStorage")?.removeItem(WON));
+const forget = () => tabStorage.remove(WON);
 
 /**
  * @param {WinPage} page @param {View} view of the game that has been won @param {boolean} isStill
@@ -112,7 +112,7 @@ const forget = () => attempt(() => browserStorage("sessionStorage")?.removeItem(
  */
 async function openWin(page, view, isStill, isSeen = false) {
   const { game, table } = page;
-  attempt(() => browserStorage("sessionStorage")?.setItem(WON, game.text));
+  tabStorage.write(WON, game.text);
   if (!isWhole(game)) page.look.start(game.text);
   const celebration = celebrate(table, view, isStill, figureOf(page, view));
   const begun = performance.now();

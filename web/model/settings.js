@@ -2,7 +2,8 @@
 // else it is on or off. A setting is stored, shown and read by its name. The dialog is made from this table: its messages
 // are settings.NAME.label, settings.NAME.VALUE for a choice's values, or toolbar.VALUE where the setting has "button",
 // settings.NAME.hint where it has "hint", and settings.group.GROUP; those of the group "first" stand before the others.
-// Medals open some values (medals.js); a stored one is good without. The names are stored with their values, so they stay as they are: "prospect" is solvability elsewhere.
+// Medals open some values (medals.js); a stored one is good without. The names are stored with their values, so they stay
+// as they are: "prospect" is solvability elsewhere.
 
 /** @import {Language} from "../engine/protocol.js" */
 

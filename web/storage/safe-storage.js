@@ -150,6 +150,22 @@ export function browserStorage(name) {
   return attempt(() => globalThis[name]) ?? null;
 }
 
+/** What this tab keeps until it is closed, past a reload; where that is forbidden, nothing. */
+export const tabStorage = {
+  /** @param {string} key @returns {string | null} */
+  read: (key) => attempt(() => browserStorage("sessionStorage")?.getItem(key)) ?? null,
+  /** @param {string} key @param {string} text @returns {boolean} whether it is kept */
+  write(key, text) {
+    const session = browserStorage("sessionStorage");
+    attempt(() => session?.setItem(key, text));
+    return tabStorage.read(key) === text;
+  },
+  /** @param {string} key */
+  remove(key) {
+    attempt(() => browserStorage("sessionStorage")?.removeItem(key));
+  },
+};
+
 /** @template T @param {() => T} job @returns {T | undefined} what it gives, or undefined when it throws */
 export function attempt(job) {
   try {

@@ -4,8 +4,7 @@
 import { hasLargeIndices } from "../feedback/theme.js";
 import { FIRST, FIRST_GROUPS } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
-import { downsOf } from "./layouts/fanning.js";
-import { groupsOfView, isSquared } from "./layouts/groups.js";
+import { downsOf, groupsOfView, isSquared } from "./layouts/groups.js";
 
 /** @import {Settings} from "../model/settings.js" */
 /** @import {View} from "../engine/protocol.js" */

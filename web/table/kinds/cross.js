@@ -7,7 +7,7 @@ import { inLines } from "../layouts/lines.js";
 /** @import {Fan} from "../types.js" */
 /** @import {Kind} from "./kind.js" */
 
-/** @type {Omit<Kind, "goal" | "start">} */
+/** @type {Kind} */
 export const cross = {
   full: () => 4,
   isAround: false,
@@ -17,6 +17,8 @@ export const cross = {
   ],
   squared: (groups) => linesOf(groups, false),
   keys: "one",
+  goal: null,
+  start: ["layout"],
 };
 
 /** The rows, with stock and waste at the playing hand's side. @param {Groups} groups @param {boolean} mirror */

@@ -21,7 +21,7 @@ export const KINDS = {
   cells: { ...columns, goal: null, start: ["layout", "cells"] },
   fans,
   flanks,
-  cross: { ...cross, goal: null, start: ["layout"] },
+  cross,
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
 };

@@ -3,7 +3,6 @@
 
 import { heightOf, SMALL } from "../art/card-size.js";
 
-/** @import {View} from "../../engine/protocol.js" */
 /** @import {Slot} from "./arrangement.js" */
 /** @import {Box, Fan, PilePlace, Places} from "../types.js" */
 
@@ -67,13 +66,6 @@ const CLOSE = 0.4;
 
 /** How many cards lying as usual are as long as a pile. @param {number} count @param {number} [down] how many lie face down */
 export const lengthInCards = (count, down = 0) => count - (1 - CLOSE) * Math.min(down, Math.max(0, count - 1));
-
-/**
- * How many cards of each pile of a view lie face down, below the others.
- * @param {Pick<View, "piles">} view @returns {{[pile: string]: number}}
- */
-export const downsOf = ({ piles }) =>
-  Object.fromEntries(piles.map(({ name, cards }) => [name, cards.filter(({ card }) => card === null).length]));
 
 /** The length of the tab in place of cards that have no room, in pixels. */
 export const TAB = 18;

@@ -35,6 +35,13 @@ export function groupsOfView({ piles, groups, dealing }) {
   return groupsOf(names, { pairs: !piles.some(({ row }) => row === "kings"), fansReserves: areReservesFanned(groups) });
 }
 
+/**
+ * How many cards of each pile of a view lie face down, below the others.
+ * @param {Pick<View, "piles">} view @returns {{[pile: string]: number}}
+ */
+export const downsOf = ({ piles }) =>
+  Object.fromEntries(piles.map(({ name, cards }) => [name, cards.filter(({ card }) => card === null).length]));
+
 /** Whether the game's own rules square the tableau up. @param {View} view */
 export const isSquared = ({ groups }) => groups.some(({ letter, spread }) => letter === "t" && spread === "");
 

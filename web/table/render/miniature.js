@@ -3,8 +3,8 @@
 import { svg } from "../art/svg.js";
 import { drawnPip } from "../art/symbols.js";
 import { layout } from "../layout.js";
-import { cardAt, downsOf } from "../layouts/fanning.js";
-import { groupsOfView } from "../layouts/groups.js";
+import { cardAt } from "../layouts/fanning.js";
+import { downsOf, groupsOfView } from "../layouts/groups.js";
 
 /** @import {View} from "../../engine/protocol.js" */
 /** @import {Box} from "../types.js" */
