@@ -156,7 +156,7 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
           );
           const silent = async () => { throw new Error('It does not answer.'); };
           const game = {
-            timeline: {puzzle: {number: 1, start: 0}, at: 0, words: []},
+            timeline: {puzzle: {number: 1, start: 0}, at: 0, steps: [], points: [{}]},
             view: {rules: 'louis', text: 'louis 1:', outcome: 'moves'},
             ask: silent,
           };

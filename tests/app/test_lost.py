@@ -457,10 +457,10 @@ def test_it_is_found_by_itself_where_answers_are_wanted_anyway(play: Play) -> No
 SEARCH = """async ({won, all, unknown, script}) => {
   const {Solvability} = await import('./assist/solvability.js');
   const {noteVerdict, verdictsOf} = await import('./model/verdicts.js');
-  const {textOf} = await import('./model/timeline.js');
+  const {textOf, timelineOf} = await import('./model/timeline.js');
   const words = Array.from({length: all}, (_, i) => `t${i}>t0`);
   const game = {
-    timeline: {game: 'x 1', words, at: all},
+    timeline: timelineOf(`x 1: ${words.join(' ')}`),
     view: {outcome: 'stuck'},
     kept: 0,
     get text() { return textOf(this.timeline); },
@@ -557,8 +557,10 @@ def test_other_ends_are_told_too(bare: Page) -> None:
     told = bare.evaluate(
         """async () => {
           const {tellLoss} = await import('./assist/lost-trace.js');
+          const {unpackTimeline} = await import('./storage/packed-timeline.js');
           const line = {game: 'x 1', words: ['a', 'b', 'c', 'd'], at: 4};
-          const tell = (marks) => tellLoss({timeline: {...line, ...marks}}, 'x 1: a b c d');
+          const tell = (marks) =>
+            tellLoss({timeline: unpackTimeline({...line, ...marks})}, 'x 1: a b c d');
           return Promise.all([{won: [4]}, {}, {lost: [0]}, {lost: [3], unsure: [1]},
             {lost: [4], won: [1]}].map(tell));
         }"""
@@ -577,7 +579,8 @@ REPORT = """async (isPuzzle) => {
   const {createToasts, showToast} = await import('./feedback/toasts.js');
   const root = document.body.appendChild(document.createElement('div'));
   const toasts = createToasts(root, () => {});
-  const line = {game: 'x 1', words: ['a', 'b'], at: 2, won: [1], lost: [2]};
+  const {unpackTimeline} = await import('./storage/packed-timeline.js');
+  const line = unpackTimeline({game: 'x 1', words: ['a', 'b'], at: 2, won: [1], lost: [2]});
   const game = {
     timeline: {...line, ...(isPuzzle && {puzzle: {number: 1, start: 1}})},
     view: {outcome: 'open'},

@@ -238,7 +238,8 @@ def test_a_loss_found_after_the_hint_has_given_up_is_announced(browser: Browser)
           const {Solvability} = await import('./assist/solvability.js');
           const later = setTimeout;
           globalThis.setTimeout = (job) => later(job); // whatever waits has waited long enough
-          const timeline = {game: 'x 1', words: ['a'], at: 1};
+          const {timelineOf} = await import('./model/timeline.js');
+          const timeline = timelineOf('x 1: a');
           const game = {text: 'x 1: a', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
           const client = {search() {}};
           const solvability = new Solvability(game, {settings: {prospect: false}}, client);
@@ -260,7 +261,8 @@ BARE = """
 const {Solvability} = await import('./assist/solvability.js');
 const later = setTimeout;
 globalThis.setTimeout = (job) => later(job);
-const timeline = {game: 'x 1', words: [], at: 0};
+const {timelineOf} = await import('./model/timeline.js');
+const timeline = timelineOf('x 1:');
 const game = {text: 'x 1:', timeline, view: {outcome: 'moves'}, noteVerdict() {}};
 let grades = [null];
 game.ask = async () => ({grades});
@@ -336,15 +338,15 @@ def test_only_what_is_known_to_be_winnable_is_said_to_be(browser: Browser) -> No
         await ask(); // the deal is not listed
         grades = ['easy'];
         await ask();
-        Object.assign(timeline, {words: ['a', 'b'], at: 1});
+        Object.assign(timeline, timelineOf('x 1: a b'), {at: 1});
         game.text = 'x 1: a';
         await ask(); // a move may have lost it
-        timeline.won = [1];
+        timeline.points[1].verdict = 'won';
         await ask();
         timeline.at = 2;
         game.text = 'x 1: a b';
         await ask();
-        timeline.won = [2];
+        timeline.points[2].verdict = 'won';
         await ask();
         return said;
         """,

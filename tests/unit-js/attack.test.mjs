@@ -16,6 +16,7 @@ import { CustomRules } from "../../web/storage/custom-rules.js";
 import { DailyDeals } from "../../web/storage/daily-deals.js";
 import { EarnedMedals } from "../../web/storage/earned-medals.js";
 import { GameStore } from "../../web/storage/game-store.js";
+import { unpackTimeline } from "../../web/storage/packed-timeline.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { WeekStore } from "../../web/storage/week-results.js";
@@ -107,7 +108,7 @@ function use(storage) {
   const deals = new DailyDeals(storage);
   for (const day of deals.daysWon) assert.equal(dayAfter(dayAfter(day), -1), day);
   deals.noteWin("st-helena", "2026-11-20", { deal: "5", moves: 131, hints: 0 });
-  store.save({ ...GAME, view: null });
+  store.save({ ...GAME, line: unpackTimeline(GAME.line), view: null });
   assert.equal(store.problem, "");
   return games.length;
 }

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dealName, isBoard } from "../../web/model/board-deal.js";
-import { isTimeline, textOf, timelineOf } from "../../web/model/timeline.js";
+import { textOf, timelineOf } from "../../web/model/timeline.js";
+import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
@@ -25,7 +26,7 @@ test("a board is told from a number, and called by its first cards", () => {
 test("its game is saved as any other", () => {
   const text = `st-helena+build=any ${BOARD}: t1>t2 deal`;
   const line = timelineOf(text);
-  assert.ok(isTimeline(JSON.parse(JSON.stringify(line))));
+  assert.ok(isPackedTimeline(packTimeline(line)));
   assert.equal(textOf(line), text);
 });
 

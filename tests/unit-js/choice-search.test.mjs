@@ -3,13 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ChoiceSearch } from "../../web/assist/choice-search.js";
+import { timelineOf } from "../../web/model/timeline.js";
+import { noteVerdict } from "../../web/model/verdicts.js";
 
 test("a late failure stops no search that was started since", async () => {
   /** @type {((error: Error) => void)[]} */
   const asked = [];
   const game = /** @type {any} */ ({
     text: "x 1: a",
-    timeline: { game: "x 1", words: ["a"], at: 1, won: [0], lost: [1] },
+    timeline: noteVerdict(noteVerdict(timelineOf("x 1: a"), "x 1:", "won"), "x 1: a", "lost"),
     ask: () => new Promise((_, reject) => asked.push(reject)),
   });
   const search = new ChoiceSearch(game);

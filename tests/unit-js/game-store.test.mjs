@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { timelineOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
-import { readGame } from "../../web/storage/saved-game.js";
+import { gameAsText, readGame } from "../../web/storage/saved-game.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
 /** @param {string} text */
@@ -171,18 +171,18 @@ test("games of older pages, dated in the future, make room first, the oldest bef
   const future = Date.now() + 1e12;
   const old = Array.from({ length: 20 }, (_, n) => [
     `st-helena/1/game/s${n}`,
-    JSON.stringify({ ...gameOf(`x ${n}: a${n}`), time: future + n }),
+    gameAsText({ ...gameOf(`x ${n}: a${n}`), time: future + n, use: 0 }),
   ]);
   const storage = memoryStorage(Object.fromEntries(old));
   for (const word of ["new1", "new2"]) tab(storage).save(gameOf(`y 1: ${word}`));
   const words = saved(storage);
   assert.ok(words.includes("new1") && words.includes("new2") && !words.includes("a0") && !words.includes("a1"));
-  assert.equal(tab(storage).open()?.line.words[0], "new2");
+  assert.equal(tab(storage).open()?.line.steps[0].word, "new2");
 });
 
 for (const more of [{ time: 1e300 }, { time: -1 }, { use: 1e300 }, { use: -1 }, { spent: 1e300 }]) {
   test(`a game is read although a number is out of bounds: ${JSON.stringify(more)}`, () => {
-    const text = JSON.stringify({ ...gameOf("x 1: a"), time: 5, use: 5, ...more });
+    const text = gameAsText({ ...gameOf("x 1: a"), time: 5, use: 5, ...more });
     const { time, use, spent } = readGame(text) ?? assert.fail();
     assert.deepEqual({ time, use, spent }, { time: 5, use: 5, spent: 0, [Object.keys(more)[0]]: 0 });
   });

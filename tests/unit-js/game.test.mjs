@@ -7,8 +7,9 @@ import { setBookmark } from "../../web/model/bookmarks.js";
 import { helpOf } from "../../web/model/credit.js";
 import { Game } from "../../web/model/game.js";
 import { PlayClock } from "../../web/model/play-clock.js";
-import { isTimeline, textOf } from "../../web/model/timeline.js";
+import { textOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
+import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
@@ -54,6 +55,9 @@ function viewOf(text, more = {}) {
     ...more,
   };
 }
+
+/** The timeline as it is saved. @param {Game} game */
+const packed = ({ timeline }) => timeline && packTimeline(timeline);
 
 const NOTHING = { views: [], finish: false, more: false };
 
@@ -329,7 +333,7 @@ test("moves that were shown are taken over together, and go one by one", async (
   game.step(-1);
   game.takeShown(["c", "d"]);
   assert.deepEqual((await settled()).slice(-2), ["jump: x 1: a | x 1: a c d", "After d."]);
-  assert.deepEqual(game.timeline?.foreign, [0, 1, 2]);
+  assert.deepEqual(packed(game)?.foreign, [0, 1, 2]);
   game.step(-1);
   await settled();
   assert.equal(game.text, "x 1: a c");
@@ -476,7 +480,7 @@ test("the end of a game is known to be won, and what was found out is saved", as
   assert.deepEqual(JSON.parse(text).line.won, [0]);
   game.move("win");
   await settled();
-  assert.deepEqual(game.timeline?.won, [0, 2]);
+  assert.deepEqual(packed(game)?.won, [0, 2]);
 });
 
 test("what is found out while Python is asked for another position stays with the game", async () => {
@@ -499,7 +503,7 @@ test("what is found out while Python is asked for another position stays with th
     };
     go(game);
     await settled();
-    assert.deepEqual([game.timeline?.lost?.[0], game.timeline?.hinted?.[0]], [1, 2], String(go));
+    assert.deepEqual([packed(game)?.lost?.[0], packed(game)?.hinted?.[0]], [1, 2], String(go));
   }
 });
 
@@ -600,7 +604,7 @@ test("what is shown behind a win does not take from it, and counts for whoever g
   game.listenToHelp(() => told++);
   game.noteShown();
   assert.deepEqual([told, game.timeline && helpOf(game.timeline)], [1, {}]);
-  assert.ok(isTimeline(game.timeline));
+  assert.ok(isPackedTimeline(packed(game)));
   game.step(-1);
   game.step(1);
   await settled();
@@ -618,7 +622,7 @@ test("what is shown behind a win does not take from it, and counts for whoever g
 test("hints are counted where they are given", async () => {
   const { game } = await opened("x 1: a");
   assert.equal((await game.hint())?.reason, "Redeal.");
-  assert.deepEqual(game.timeline?.hinted, [1]);
+  assert.deepEqual(packed(game)?.hinted, [1]);
 });
 
 test("a link to another game is offered", async () => {

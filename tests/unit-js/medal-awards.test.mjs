@@ -4,17 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createGameInfos } from "../../web/dialogs/game-infos.js";
 import { createAwards } from "../../web/dialogs/medal-awards.js";
+import { addHint, timelineOf } from "../../web/model/timeline.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
 /** @import {Game} from "../../web/model/game.js" */
-/** @import {Timeline} from "../../web/model/timeline.js" */
 
 const INFO = { id: "louis", game: "louis", table: "ring", rating: "medium", levels: ["any", "winnable"] };
 const VIEW = /** @type {any} */ ({ rules: "louis", deal: "99", round: 1, dealing: { kind: "redeal", left: 2 } });
-const LINE = { game: "louis 99", words: ["a"], at: 1 };
+const LINE = timelineOf("louis 99: a");
 
 /** A player's storage with deals won alone, one a day. @param {number} wins @param {boolean} [answers] whether Python does */
 function player(wins, answers = true) {
@@ -32,7 +32,7 @@ function player(wins, answers = true) {
     return { grades: request.deals.map((/** @type {string} */ deal) => (deal === "louis 3" ? "hard" : "easy")) };
   };
   const ask = (/** @type {any} */ request) => new Promise((resolve) => resolve(answer(request)));
-  const game = { timeline: /** @type {Timeline} */ (LINE), earlierResult: null, ask };
+  const game = { timeline: LINE, earlierResult: null, ask };
   const awards = createAwards(
     /** @type {Game} */ (/** @type {unknown} */ (game)),
     createGameInfos(game),
@@ -69,7 +69,7 @@ test("a win brings what it has earned, and what was earned before is granted in 
 
 test("a win with help brings the medal of the first win, if it is that, and no other", async () => {
   const { game, awards, names, results } = player(0);
-  game.timeline = { ...LINE, hinted: [0] };
+  game.timeline = addHint(LINE);
   results.add(resultOf("won", START, { rules: "louis", deal: "99", home: 104, moves: 50, hints: 1 }));
   assert.deepEqual(await names(awards.grantWin(VIEW)), ["first"]);
   assert.deepEqual(await names(awards.grantWin(VIEW)), []);

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { factsOf, presentWin, solvedInARow } from "../../web/model/medal-facts.js";
 import { MEDALS, openerOf } from "../../web/model/medals.js";
 import { SETTINGS } from "../../web/model/settings.js";
+import { addHint, foreignTimeline, timelineOf } from "../../web/model/timeline.js";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
 /** @import {GameInfo, Grade, Rating} from "../../web/engine/protocol.js" */
@@ -258,7 +259,7 @@ test("puzzles in a row are those of one game, each solved at once", () => {
 
 test("what a win needs to be known as the player's own, and what is seen at it", () => {
   const view = /** @type {any} */ ({ rules: "louis", deal: "5", round: 2, dealing: { kind: "redeal", left: 0 } });
-  const line = { game: "louis 5", words: ["a", "b"], at: 2 };
+  const line = timelineOf("louis 5: a b");
   assert.deepEqual(presentWin(view, { ...line, beat: 3, retried: true }, won(0, { moves: 9 }), 7), {
     ...{ time: 7, rules: "louis", deal: "5", moves: 2, hasRedeals: true, round: 2, redealsLeft: 0 },
     ...{ undone: false, retried: true, beat: 3, movesBefore: 9 },
@@ -267,8 +268,8 @@ test("what a win needs to be known as the player's own, and what is seen at it",
   assert.equal(other?.hasRedeals, false);
   assert.equal(other?.undone, true);
   assert.equal(other?.movesBefore, null);
-  assert.equal(presentWin(view, { ...line, hinted: [1] }, null, 7), null);
-  assert.equal(presentWin(view, { ...line, foreign: [0] }, null, 7), null);
+  assert.equal(presentWin(view, addHint(line), null, 7), null);
+  assert.equal(presentWin(view, foreignTimeline("louis 5: a b"), null, 7), null);
 });
 
 test("each medal has its words in English, a drawing, and a name of its own", () => {

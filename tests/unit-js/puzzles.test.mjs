@@ -17,15 +17,16 @@ import {
 import {
   addHint,
   canStep,
-  isTimeline,
   play,
   puzzleStart,
   puzzleTimeline,
   step,
   textOf,
+  timelineOf,
 } from "../../web/model/timeline.js";
 import { noteVerdict } from "../../web/model/verdicts.js";
 import { GameStore } from "../../web/storage/game-store.js";
+import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { SolvedPuzzles } from "../../web/storage/solved-puzzles.js";
 import { memoryStorage } from "./memory-storage.mjs";
@@ -102,8 +103,8 @@ test("help is not forgotten when a puzzle is left and begun again", () => {
 });
 
 test("a puzzle in the storage is read only when it is whole", () => {
-  assert.ok(isTimeline(start));
-  assert.ok(isTimeline(puzzleTimeline("x 1: a", 1, "x 2")));
+  assert.ok(isPackedTimeline(packTimeline(start)));
+  assert.ok(isPackedTimeline(packTimeline(puzzleTimeline("x 1: a", 1, "x 2"))));
   for (const puzzle of [
     null,
     5,
@@ -112,7 +113,7 @@ test("a puzzle in the storage is read only when it is whole", () => {
     { number: 1, start: 3 },
     { number: 1, start: 0, before: 5 },
   ])
-    assert.equal(isTimeline({ ...start, puzzle }), false, JSON.stringify(puzzle));
+    assert.equal(isPackedTimeline({ ...packTimeline(start), puzzle }), false, JSON.stringify(puzzle));
 });
 
 test("the next puzzle is the next one of its level that is not solved", () => {
@@ -162,7 +163,7 @@ test("a puzzle is opened again, but is no saved game to go back to", () => {
   const storage = memoryStorage();
   const tab = () => new GameStore(new SafeStorage(storage), memoryStorage());
   const first = tab();
-  first.save({ line: play({ game: "x 2", words: [], at: 0 }, "a"), view: null, bookmarks: [], spent: 0 });
+  first.save({ line: timelineOf("x 2: a"), view: null, bookmarks: [], spent: 0 });
   first.detach();
   first.save({ line: start, view: null, bookmarks: [], spent: 0 });
   const again = tab();

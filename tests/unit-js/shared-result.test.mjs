@@ -4,16 +4,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isLookedAt, partsOf, redealsOf, squaresOf } from "../../web/model/shared-result.js";
 import { timelineOf } from "../../web/model/timeline.js";
+import { packTimeline, unpackTimeline } from "../../web/storage/packed-timeline.js";
 
-/** @import {Choice} from "../../web/model/timeline.js" */
+/** @import {PackedChoice, PackedTimeline} from "../../web/storage/packed-timeline.js" */
 /** @import {Dealing} from "../../web/engine/protocol.js" */
 
 /** A game of so many moves. @param {number} count */
 const played = (count) => `st-helena 17: ${Array.from({ length: count }, (_, i) => `t1>t${i + 2}`).join(" ")}`;
 
-/** @param {string} text @param {object} marks */
+/** @param {string} text @param {Partial<PackedTimeline>} marks */
+const marked = (text, marks) => unpackTimeline({ ...packTimeline(timelineOf(text)), ...marks });
+
+/** @param {string} text @param {Partial<PackedTimeline>} marks */
 const squares = (text, marks) =>
-  squaresOf({ ...timelineOf(text), ...marks }, text)
+  squaresOf(marked(text, marks), text)
     .map((square) => square[0])
     .join("");
 
@@ -57,12 +61,12 @@ test("a won game needs no search to be known as won, but one of the moves of eac
     true,
   );
   assert.equal(isLookedAt(line, text, true), false);
-  /** @type {Choice[]} */
+  /** @type {PackedChoice[]} */
   const choices = partsOf(100).map(({ start, end }) => [(start + end) >> 1, 1, 0, 2, ""]);
-  assert.equal(isLookedAt({ ...line, choices }, text, true), true);
-  assert.equal(isLookedAt({ ...line, choices: choices.slice(1) }, text, true), false);
+  assert.equal(isLookedAt(marked(text, { choices }), text, true), true);
+  assert.equal(isLookedAt(marked(text, { choices: choices.slice(1) }), text, true), false);
   // What is lost, is so whatever was played there.
-  assert.equal(isLookedAt({ ...line, won: [19], lost: [20], choices: choices.slice(0, 2) }, text, false), true);
-  assert.equal(isLookedAt({ ...line, won: [19], choices: choices.slice(0, 2) }, text, false), false);
+  assert.equal(isLookedAt(marked(text, { won: [19], lost: [20], choices: choices.slice(0, 2) }), text, false), true);
+  assert.equal(isLookedAt(marked(text, { won: [19], choices: choices.slice(0, 2) }), text, false), false);
   assert.equal(isLookedAt(timelineOf("st-helena 17:"), "st-helena 17:", false), true);
 });

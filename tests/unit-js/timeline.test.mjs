@@ -10,7 +10,6 @@ import {
   changeBetween,
   hasDealt,
   helpTo,
-  isTimeline,
   jump,
   movesDone,
   play,
@@ -18,6 +17,7 @@ import {
   step,
   textOf,
   timelineOf,
+  wordsOf,
 } from "../../web/model/timeline.js";
 import {
   choicesOf,
@@ -27,6 +27,7 @@ import {
   turningPoints,
   verdictsOf,
 } from "../../web/model/verdicts.js";
+import { isPackedTimeline, packTimeline, unpackTimeline } from "../../web/storage/packed-timeline.js";
 
 /** @import {Timeline} from "../../web/model/timeline.js" */
 
@@ -87,15 +88,15 @@ test("undo and redo step over what was made automatically", () => {
 
 test("playing what redo would bring keeps the rest of redo", () => {
   const line = step(step(timelineOf("x 1: a b c"), -1), -1);
-  assert.deepEqual(play(line, "b"), { game: "x 1", words: ["a", "b", "c"], at: 2 });
-  assert.deepEqual(play(line, "d"), { game: "x 1", words: ["a", "d"], at: 2 });
+  assert.deepEqual(packTimeline(play(line, "b")), { game: "x 1", words: ["a", "b", "c"], at: 2 });
+  assert.deepEqual(packTimeline(play(line, "d")), { game: "x 1", words: ["a", "d"], at: 2 });
 });
 
 test("a jump goes to the nearest point, or plays anew behind all", () => {
-  const line = { game: "st-helena 17", words: ["a", "b", "c", "d"], at: 2 };
+  const line = unpackTimeline({ game: "st-helena 17", words: ["a", "b", "c", "d"], at: 2 });
   assert.deepEqual(jump(line, "st-helena 17: a b c"), { ...line, at: 3 });
   const there = jump(line, "st-helena 17: a x");
-  assert.deepEqual(there.words, ["a", "b", "c", "d", "restart", "a", "x"]);
+  assert.deepEqual(wordsOf(there), ["a", "b", "c", "d", "restart", "a", "x"]);
   assert.equal(textOf(there), "st-helena 17: a x");
   assert.deepEqual(jump(jump(there, "st-helena 17: a b"), "st-helena 17: a x"), there);
   assert.deepEqual(attempts(there), [
@@ -106,7 +107,7 @@ test("a jump goes to the nearest point, or plays anew behind all", () => {
 
 test("a jump to the other end of a long game looks at each move once", () => {
   const words = Array.from({ length: 20_000 }, (_, i) => `t${i % 9}>t9`);
-  const timeline = { game: "x 1", words, at: 0 };
+  const timeline = unpackTimeline({ game: "x 1", words, at: 0 });
   const text = textOf({ ...timeline, at: words.length });
   const start = performance.now();
   assert.equal(jump(timeline, text).at, words.length);
@@ -171,10 +172,13 @@ const WAYS = {
 for (const [what, way] of Object.entries(WAYS)) {
   test(`in a very long game, work grows with its length: ${what}`, () => {
     for (const item of ITEMS) {
-      const { items: words, reads } = counted(LONG, item);
-      const { items: auto, reads: autoReads } = counted(LONG - 1, (i) => i + 1);
-      way({ game: "x 1", words, at: LONG, auto });
-      assert.ok(reads.count < 12 * LONG && autoReads.count < 12 * LONG, `${reads.count} and ${autoReads.count} reads`);
+      const { items: steps, reads } = counted(LONG, (i) => ({
+        word: item(i),
+        by: i ? /** @type {const} */ ("automatic") : undefined,
+      }));
+      const { items: points, reads: pointReads } = counted(LONG + 1, () => ({}));
+      way({ game: "x 1", steps, points, at: LONG });
+      assert.ok(reads.count < 40 * LONG && pointReads.count < 40 * LONG, `${reads.count}, ${pointReads.count} reads`);
     }
   });
 }
@@ -204,11 +208,11 @@ for (const value of [
   { game: "a 1", words: ["b"], at: 0, undone: 1 },
   { game: "a 1", words: ["b"], at: 0, retried: "yes" },
 ]) {
-  test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isTimeline(value), false));
+  test(`no line: ${JSON.stringify(value)}`, () => assert.equal(isPackedTimeline(value), false));
 }
 
 test("hints of a page that did not note where they were given count in the first attempt", () => {
-  const line = { game: "a 1", words: ["b", "restart", "c"], at: 1, hints: 2, hinted: [1, 3] };
+  const line = unpackTimeline({ game: "a 1", words: ["b", "restart", "c"], at: 1, hints: 2, hinted: [1, 3] });
   assert.deepEqual(helpTo(line), { hints: 3 });
   assert.deepEqual(helpTo({ ...line, at: 2 }), { hints: 1 });
 });
@@ -224,8 +228,8 @@ test("what was found out about positions lasts as long as they are on the line",
     [text, "lost"],
   ]))
     line = noteVerdict(line, at, verdict);
-  assert.ok(isTimeline(line));
   assert.deepEqual(verdictsOf(line, text), ["won", "won", "unknown", "lost"]);
+  assert.deepEqual(unpackTimeline(packTimeline(line)), line);
   assert.equal(noteVerdict(line, text, "lost"), line, "nothing new");
   assert.equal(noteVerdict(line, "a 1: x", "lost"), line, "not on the line");
   assert.equal(textOfPosition(line, text, 2), "a 1: b c");
@@ -241,13 +245,28 @@ test("what was found out about positions lasts as long as they are on the line",
 
 test("a broken bookmark does not break the line", () => {
   const line = jump(timelineOf("a 1: b"), "a 1: c d", { foreign: [1, 7, 1000], hints: 999_999 });
-  assert.deepEqual(line.foreign, [3]);
-  assert.ok(isTimeline(line));
+  const packed = packTimeline(line);
+  assert.deepEqual(packed.foreign, [3]);
+  assert.ok(isPackedTimeline(packed));
 });
 
 test("a line", () => {
-  assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 1 }));
-  assert.ok(isTimeline({ game: "a 1", words: ["b"], at: 0, auto: [0], foreign: [0], hinted: [0, 1, 1], hints: 2 }));
+  const full = {
+    game: "a 1",
+    words: ["b", "c"],
+    at: 0,
+    auto: [0],
+    foreign: [1],
+    hinted: [0, 1, 1],
+    hints: 2,
+    won: [0],
+  };
+  for (const packed of [{ game: "a 1", words: ["b"], at: 1 }, full, { ...full, choices: [[1, 1, 0, 2, "t1>t2"]] }]) {
+    assert.ok(isPackedTimeline(packed));
+    assert.deepEqual(packTimeline(unpackTimeline(packed)), packed);
+  }
+  const marked = unpackTimeline({ game: "a 1", words: ["b"], at: 0, auto: [1], won: [0], lost: [0] });
+  assert.deepEqual(marked.points, [{ verdict: "won" }, {}], "a mark behind the end, and two verdicts");
 });
 
 test("what became of all moves lasts until they are played otherwise", () => {
@@ -256,7 +275,7 @@ test("what became of all moves lasts until they are played otherwise", () => {
   line = noteChoice(line, "a 1: b", { kept: 2, lost: 3, all: 5 });
   line = noteChoice(line, "a 1: b c", { kept: 1, lost: 1, all: 4 });
   line = noteChoice(line, "a 1: b c", { kept: 1, lost: 3, all: 4, better: "t1>f2" });
-  assert.ok(isTimeline(JSON.parse(JSON.stringify(line))));
+  assert.deepEqual(unpackTimeline(packTimeline(line)), line);
   assert.deepEqual([...choicesOf(line, text).keys()], [1, 2]);
   const turns = (/** @type {number} */ won, /** @type {number} */ lost) =>
     turningPoints(choicesOf(line, text), { won, lost }, 3);
@@ -279,17 +298,17 @@ test("a branch leaves what it comes from as it was, and takes with it what is kn
   for (const word of ["b", "c", "d"]) line = play(line, word, word === "c" ? "automatic" : "player");
   line = noteVerdict(noteVerdict(line, "a 1: b", "won"), text, "lost");
   line = noteChoice(line, "a 1: b", { kept: 1, lost: 1, all: 2 });
-  const before = { words: line.words, choices: [...choicesOf(line, text)], verdicts: verdictsOf(line, text) };
+  const before = { words: wordsOf(line), choices: [...choicesOf(line, text)], verdicts: verdictsOf(line, text) };
   const other = branch(line, 4);
-  assert.ok(isTimeline(other));
+  assert.ok(isPackedTimeline(packTimeline(other)));
   assert.equal(textOf(other), "a 1: b c");
   assert.equal(attempts(other).length, 3);
   const gone = play(other, "e");
-  assert.deepEqual(gone.words.slice(0, line.words.length), before.words);
+  assert.deepEqual(wordsOf(gone).slice(0, line.steps.length), before.words);
   assert.deepEqual([...choicesOf(gone, text)], before.choices);
   assert.deepEqual(verdictsOf(gone, text), before.verdicts);
   assert.deepEqual(verdictsOf(gone, "a 1: b c e"), [undefined, "won", undefined, undefined]);
   assert.deepEqual([...choicesOf(gone, "a 1: b c e").keys()], [1]);
-  assert.deepEqual(gone.auto, [3, 7]);
+  assert.deepEqual(packTimeline(gone).auto, [3, 7]);
   assert.deepEqual(branch(line, 5), line, "at its end the game goes on");
 });

@@ -1,7 +1,7 @@
 // What searches of this visit have found out, by the game's text: undo and redo find it there.
 
 import { continues } from "../model/game-text.js";
-import { timelineOf } from "../model/timeline.js";
+import { timelineOf, wordsOf } from "../model/timeline.js";
 
 /** @import {SearchResult} from "../engine/protocol.js" */
 
@@ -34,7 +34,7 @@ export class KnownAnswers {
     for (const [known, { moves }] of this.#answers) {
       const whole = [known, ...moves].join(" ");
       if (whole !== text && continues(text, known) && continues(whole, text))
-        return timelineOf(whole).words.slice(timelineOf(text).words.length);
+        return wordsOf(timelineOf(whole)).slice(timelineOf(text).steps.length);
     }
     return [];
   }

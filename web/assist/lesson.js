@@ -87,7 +87,7 @@ export function offerLesson(lesson) {
   const isNew = taken.hasNone || !taken.has(view.table);
   const step = stepLeft(view);
   if (step !== null) return beginLesson(lesson, step);
-  if (!timeline.words.length) return isNew ? beginLesson(lesson) : undefined;
+  if (!timeline.steps.length) return isNew ? beginLesson(lesson) : undefined;
   // Somebody has sent them the game. A puzzle offers the lesson itself.
   if (!timeline.puzzle && taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
 }

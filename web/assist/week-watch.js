@@ -5,7 +5,7 @@ import { t } from "../i18n/messages.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { packMoves, unpackMoves } from "../model/packed-moves.js";
-import { hasJustWon, movesDone, timelineOf } from "../model/timeline.js";
+import { hasJustWon, movesDone, timelineOf, wordsOf } from "../model/timeline.js";
 import { isBetter } from "../model/week-points.js";
 import { weekOf } from "../model/weeks.js";
 
@@ -109,7 +109,7 @@ export class WeekWatch {
   async #follow(view, how) {
     const { timeline } = this.#game;
     if (!hasJustWon(view, how) || !timeline || creditOf(helpOf(timeline)) !== "own") return;
-    const packed = packMoves(timelineOf(view.text).words);
+    const packed = packMoves(wordsOf(timelineOf(view.text)));
     if (!packed) return;
     const win = { moves: movesDone(timeline), kept: keptIn(view) };
     // A friend may have sent an older week.

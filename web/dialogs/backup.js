@@ -7,6 +7,7 @@ import { joined, t } from "../i18n/messages.js";
 import { LONGEST_TEXT } from "../model/limits.js";
 import { attempts, textOf } from "../model/timeline.js";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "../storage/backup-file.js";
+import { unpackTimeline } from "../storage/packed-timeline.js";
 import { isPersistent, persist } from "../storage/persistence.js";
 import { createDialog, openFilled } from "./dialog.js";
 
@@ -106,7 +107,8 @@ export function createBackupDialog(game, storage, reload) {
   async function viewsOf({ games }) {
     /** @type {Map<string, View>} */
     const views = new Map();
-    for (const [slot, { line }] of Object.entries(games)) {
+    for (const [slot, { line: packed }] of Object.entries(games)) {
+      const line = unpackTimeline(packed);
       const points = [...attempts(line).map(({ end }) => end), line.at];
       const seen = [];
       for (const at of points) seen.push((await game.ask({ ask: "view", text: textOf({ ...line, at }) })).view);

@@ -16,7 +16,7 @@ import { iconButton, removeButton } from "./list-items.js";
 
 /** @param {Bookmark} bookmark @returns {string} */
 export function bookmarkName({ name, text, left }) {
-  const n = timelineOf(text).words.length;
+  const n = timelineOf(text).steps.length;
   return cleanName(name) || t(left ? "bookmarks.line" : "bookmarks.move", { n });
 }
 
@@ -26,7 +26,7 @@ export function createBookmarksDialog(game, toasts) {
 
   function fill() {
     const { bookmarks, text } = game;
-    const moves = (/** @type {Bookmark} */ bookmark) => timelineOf(bookmark.text).words.length;
+    const moves = (/** @type {Bookmark} */ bookmark) => timelineOf(bookmark.text).steps.length;
     const own = bookmarks.filter(({ left }) => !left).sort((a, b) => moves(a) - moves(b));
     const left = bookmarks.filter((bookmark) => bookmark.left).reverse();
     const parts = [];
@@ -59,7 +59,7 @@ export function createBookmarksDialog(game, toasts) {
     const open = make("button", "", "row");
     const words = make("span");
     words.append(make("strong", name));
-    if (bookmark.name) words.append(make("small", t("bookmarks.move", { n: timelineOf(bookmark.text).words.length })));
+    if (bookmark.name) words.append(make("small", t("bookmarks.move", { n: timelineOf(bookmark.text).steps.length })));
     open.append(words);
     if (bookmark.text === game.text) open.setAttribute("aria-current", "true");
     open.onclick = () => {

@@ -84,9 +84,10 @@ export function openReplay(replay, line, view, solution = null) {
 
 /** The line with a solution from its point on, all of whose positions can be won. @param {Timeline} line @param {string[]} moves @returns {Timeline} */
 function withSolution(line, moves) {
-  const { at, won = [] } = line;
-  const points = [at, ...moves.map((_, i) => at + 1 + i)];
-  return { ...playAll(line, moves, "foreign"), at, won: [...new Set([...won, ...points])] };
+  const { at } = line;
+  const played = playAll(line, moves, "foreign");
+  const isWon = (/** @type {number} */ i) => i >= at && i <= at + moves.length;
+  return { ...played, at, points: played.points.map((point, i) => (isWon(i) ? { ...point, verdict: "won" } : point)) };
 }
 
 /** @param {Replay} replay */

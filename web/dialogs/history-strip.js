@@ -194,8 +194,8 @@ export function updateTicks({ ticks }, replay) {
   const { start, end } = replay.attempt;
   const all = end - start;
   const own = replay.game.bookmarks.filter(({ left }) => !left);
-  const words = replay.line?.words.slice(start, end) ?? [];
-  const deals = words.flatMap((word, n) => (word === "deal" ? [n + 1] : []));
+  const steps = replay.line?.steps.slice(start, end) ?? [];
+  const deals = steps.flatMap(({ word }, n) => (word === "deal" ? [n + 1] : []));
   ticks.replaceChildren(
     ...deals.map((n) => {
       const tick = make("span", "", "dealt");
@@ -203,7 +203,7 @@ export function updateTicks({ ticks }, replay) {
       return tick;
     }),
     ...own.flatMap((bookmark) => {
-      const n = timelineOf(bookmark.text).words.length;
+      const n = timelineOf(bookmark.text).steps.length;
       if (n > all || textAt(replay, start + n) !== bookmark.text) return [];
       const tick = make("span");
       tick.title = bookmarkName(bookmark);

@@ -54,7 +54,7 @@ export async function openTurn(turn, replay, point) {
   if (!choice || !line || !game.timeline) return;
   turn.point = point;
   const verdict = verdictAt(borderIn(replay), n + 1);
-  const played = line.words[point];
+  const played = line.steps[point]?.word;
   const better = choice.better === played ? "" : (choice.better ?? "");
   const before = textOfPosition(game.timeline, textAt(replay, attempt.end), n);
   const [made, other] = await Promise.all([played, better].map((word) => word && moveOf(game, `${before} ${word}`)));
@@ -97,7 +97,7 @@ function movesAt(replay, point) {
   const n = point - attempt.start;
   const { better = "" } = choicesIn(replay).get(n) ?? {};
   const isLosing = verdictAt(borderIn(replay), n + 1) === "lost";
-  return { better, played: isLosing ? (line?.words[point] ?? "") : "" };
+  return { better, played: isLosing ? (line?.steps[point]?.word ?? "") : "" };
 }
 
 /** @param {Turn} turn */

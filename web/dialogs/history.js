@@ -4,6 +4,7 @@
 import { make } from "../dom/elements.js";
 import { typedKeys } from "../dom/typed-keys.js";
 import { joined, t } from "../i18n/messages.js";
+import { wordsOf } from "../model/timeline.js";
 import { closeAll, open as openDialog } from "./dialog.js";
 import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
@@ -159,7 +160,7 @@ function open(history, solution) {
 
 /** Goes on with the game from where the player is. @param {History} history */
 async function resume({ dialog, replay: { at, game, line, origin } }) {
-  if (line && origin !== null && at > origin) game.takeShown(line.words.slice(origin, at));
+  if (line && origin !== null && at > origin) game.takeShown(wordsOf(line).slice(origin, at));
   else if (at !== line?.at) game.seek(at);
   await game.settled;
   dialog.close();

@@ -10,7 +10,7 @@ import { linkTo } from "../model/link.js";
 import { packMoves } from "../model/packed-moves.js";
 import { isClose, isLookedAt, redealsOf, squaresOf } from "../model/shared-result.js";
 import { isOwnWin } from "../model/statistics.js";
-import { movesDone, timelineOf } from "../model/timeline.js";
+import { movesDone, timelineOf, wordsOf } from "../model/timeline.js";
 
 /** @import {Game} from "../model/game.js" */
 /** @import {Square} from "../model/shared-result.js" */
@@ -121,7 +121,7 @@ export const carriesMoves = ({ deal, beat }, { view, timeline, text }) =>
 export async function signed(message, game, by) {
   const { beat, deal } = message;
   if (!beat) return message;
-  const packed = carriesMoves(message, game) ? packMoves(timelineOf(game.text).words) : "";
+  const packed = carriesMoves(message, game) ? packMoves(wordsOf(timelineOf(game.text))) : "";
   const code = packed && (await compress(packed).catch(() => ""));
   return { ...message, url: linkTo(deal, location.href, beat, { by, code }) };
 }

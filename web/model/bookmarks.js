@@ -37,8 +37,7 @@ export function setBookmark(bookmarks, text, name = "") {
 
 /** A bookmark with what came from others, if the timeline has its position. @param {Bookmark} bookmark @param {Timeline} timeline @returns {Bookmark} */
 export function withHelp(bookmark, timeline) {
-  const { foreign, hinted, hints } = timeline;
-  const at = foreign || hinted || hints ? pointOf(timeline, bookmark.text) : undefined;
+  const at = pointOf(timeline, bookmark.text);
   return at === undefined ? bookmark : { ...bookmark, ...helpTo({ ...timeline, at }) };
 }
 
@@ -50,7 +49,7 @@ export const removeBookmark = (bookmarks, text) => bookmarks.filter((bookmark) =
  * @param {Bookmark[]} bookmarks @param {Timeline} timeline @param {string} word
  */
 export function bookmarkAbandoned(bookmarks, timeline, word) {
-  if (timeline.at === timeline.words.length || timeline.words[timeline.at] === word) return bookmarks;
+  if (timeline.at === timeline.steps.length || timeline.steps[timeline.at].word === word) return bookmarks;
   const lost = attempts(timeline)
     .filter(({ start, end }) => end - Math.max(start, timeline.at) >= WORTH)
     .map(({ end }) => textOf({ ...timeline, at: end }));

@@ -2,7 +2,7 @@
 
 import { challengeIn, questionOf } from "./challenge.js";
 import { act, clear, enter, gameText, leaveGame, restore, save, show, wasLost } from "./game-state.js";
-import { foreignTimeline, puzzleTimeline, retry, textOf, timelineOf } from "./timeline.js";
+import { foreignTimeline, puzzleTimeline, retry, textOf, timelineOf, wordsOf } from "./timeline.js";
 
 /** @import {Challenge} from "./challenge.js" */
 /** @import {GameState} from "./game-state.js" */
@@ -118,7 +118,7 @@ async function takeNewer(state) {
   const { view } = await page.ask({ ask: "view", text: textOf(newer.saved.line) });
   const saved = view && store.switchTo(newer);
   if (!saved) return; // it has gone on once more, and is followed again
-  const played = (/** @type {Timeline | null} */ line) => JSON.stringify([line?.at, line?.words]);
+  const played = (/** @type {Timeline | null} */ line) => JSON.stringify(line && [line.at, wordsOf(line)]);
   const hasMoved = played(saved.line) !== played(state.timeline);
   restore(state, saved);
   show(state, view, hasMoved ? "another" : "same");
@@ -126,7 +126,7 @@ async function takeNewer(state) {
 }
 
 /** Whether anything was done in the present game, and it is saved. A puzzle is none to be kept. @param {GameState} state */
-const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.words.length) && !timeline?.puzzle;
+const isTouched = ({ store, timeline }) => store.isSaved && Boolean(timeline?.steps.length) && !timeline?.puzzle;
 
 /** The deals that the player knows, the latest last. @param {GameState} state @param {string} rules */
 export function playedDeals({ results, view }, rules) {

@@ -23,13 +23,13 @@
 export const [UNTRIED, FAILED, HELPED, SOLVED] = /** @type {Fate[]} */ ([0, 1, 2, 3]);
 
 /** @param {Timeline} timeline @param {Attempt} attempt what its moves have decided @returns {Phase} */
-export function phaseOf({ puzzle, at, won = [], lost = [] }, { moves, kept }) {
+export function phaseOf({ puzzle, at, points }, { moves, kept }) {
   if (!puzzle || at < puzzle.start) return "away";
   if (at === puzzle.start) return "open";
   if (!moves) return "back";
   const decided = puzzle.start + moves;
-  if (kept ?? won.some((point) => point >= decided && point <= at)) return "right";
-  return kept === false || lost.includes(decided) ? "wrong" : "looking";
+  if (kept ?? points.slice(decided, at + 1).some(({ verdict }) => verdict === "won")) return "right";
+  return kept === false || points[decided].verdict === "lost" ? "wrong" : "looking";
 }
 
 /**
@@ -37,10 +37,10 @@ export function phaseOf({ puzzle, at, won = [], lost = [] }, { moves, kept }) {
  * @param {Timeline} timeline @param {Attempt} attempt @param {Fate} before @returns {Fate}
  */
 export function fateAfter(timeline, attempt, before) {
-  const { puzzle, foreign = [] } = timeline;
+  const { puzzle, steps } = timeline;
   const start = puzzle?.start ?? 0;
   const phase = phaseOf(timeline, attempt);
-  const isShown = foreign.some((i) => i >= start && i < start + attempt.moves);
+  const isShown = steps.slice(start, start + attempt.moves).some(({ by }) => by === "foreign");
   if ((phase !== "right" && phase !== "wrong") || isShown) return before;
   if (phase === "wrong") return before || FAILED;
   const isAlone = before !== FAILED && !isHinted(timeline, attempt);
@@ -54,8 +54,9 @@ export function fateAfter(timeline, attempt, before) {
 export const fateAfterHelp = (timeline, attempt, before) => before || (isHinted(timeline, attempt) ? FAILED : UNTRIED);
 
 /** Whether a hint was given at the position, or before the move that decides, if one has. @param {Timeline} timeline @param {Attempt} attempt */
-export const isHinted = ({ puzzle, hinted = [] }, { moves }) =>
-  Boolean(puzzle && hinted.some((point) => point >= puzzle.start && (!moves || point < puzzle.start + moves)));
+export const isHinted = ({ puzzle, points }, { moves }) =>
+  puzzle !== undefined &&
+  points.slice(puzzle.start, moves ? puzzle.start + moves : undefined).some(({ hints }) => hints);
 
 /** @param {Fate} fate */
 export const isSolved = (fate) => fate >= HELPED;

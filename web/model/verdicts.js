@@ -1,19 +1,20 @@
 // What was found out about the positions of a game: which can be won, and which are lost. It is kept with the timeline, for
 // its points, and so it lasts through undo and restarts.
 
-import { movesDone, pointOf, textOf } from "./timeline.js";
+import { movesDone, pointOf, textOf, withPoint } from "./timeline.js";
 
-/** @import {Choice, Timeline} from "./timeline.js" */
+/** @import {Timeline} from "./timeline.js" */
 
 /** @typedef {"won" | "lost" | "unknown"} Verdict unknown: it was searched for, and not found out */
 
 /**
- * How many of the moves at a position keep the win, how many lose it, and how many there are; and one that wins.
+ * How many of the moves at a position keep the win, how many lose it, and how many there are; of the others it was not found
+ * out. And one that wins, another than the one that was made where there is one.
  * @typedef {{kept: number, lost: number, all: number, better?: string}} Choices
  */
 
-/** The marks of the timeline that hold them. @type {{[verdict in Verdict]: "won" | "lost" | "unsure"}} */
-const MARKS = { won: "won", lost: "lost", unknown: "unsure" };
+/** A win is proof, whatever else was said. @type {(Verdict | undefined)[]} */
+const BY_WEIGHT = [undefined, "unknown", "lost", "won"];
 
 /**
  * The timeline with what was found out about the position of a text.
@@ -21,28 +22,20 @@ const MARKS = { won: "won", lost: "lost", unknown: "unsure" };
  * @returns {Timeline} the same if there is nothing new
  */
 export function noteVerdict(timeline, text, verdict) {
-  const point = pointOf(timeline, text);
-  const name = MARKS[verdict];
-  const marks = timeline[name] ?? [];
-  return point === undefined || marks.includes(point) ? timeline : { ...timeline, [name]: [...marks, point] };
+  const at = pointOf(timeline, text);
+  const point = timeline.points[at ?? -1];
+  if (at === undefined || BY_WEIGHT.indexOf(verdict) <= BY_WEIGHT.indexOf(point.verdict)) return timeline;
+  return withPoint(timeline, at, { ...point, verdict });
+}
+
+/** The points of the positions of a text, from the start on. @param {Timeline} timeline @param {string} text */
+function pointsOf(timeline, text) {
+  const end = pointOf(timeline, text);
+  return end === undefined ? [] : timeline.points.slice(end - movesDone({ ...timeline, at: end }), end + 1);
 }
 
 /** @param {Timeline} timeline @param {string} text @returns {(Verdict | undefined)[]} of each position of a text, from the start on */
-export function verdictsOf(timeline, text) {
-  const end = pointOf(timeline, text);
-  if (end === undefined) return [];
-  const { won = [], lost = [], unsure = [] } = timeline;
-  const start = end - movesDone({ ...timeline, at: end });
-  /** @type {(Verdict | undefined)[]} */
-  const verdicts = Array.from({ length: end + 1 - start });
-  const note = (/** @type {number[]} */ points, /** @type {Verdict} */ verdict) => {
-    for (const point of points) if (point >= start && point <= end) verdicts[point - start] = verdict;
-  };
-  note(unsure, "unknown");
-  note(lost, "lost");
-  note(won, "won");
-  return verdicts;
-}
+export const verdictsOf = (timeline, text) => pointsOf(timeline, text).map(({ verdict }) => verdict);
 
 /** @param {Timeline} timeline @param {string} text @param {number} n @returns {string} the text of its n-th position */
 export function textOfPosition(timeline, text, n) {
@@ -52,34 +45,21 @@ export function textOfPosition(timeline, text, n) {
 
 /**
  * The timeline with what became of all moves at the position of a text.
- * @param {Timeline} timeline @param {string} text @param {Choices} choice
+ * @param {Timeline} timeline @param {string} text @param {Choices} choices
  * @returns {Timeline}
  */
-export function noteChoice(timeline, text, { kept, lost, all, better = "" }) {
-  const point = pointOf(timeline, text);
-  if (point === undefined) return timeline;
-  const others = (timeline.choices ?? []).filter(([other]) => other !== point);
-  return {
-    ...timeline,
-    choices: [...others, /** @type {Choice} */ ([point, kept, lost, all, better])],
-  };
+export function noteChoice(timeline, text, { kept, lost, all, better }) {
+  const at = pointOf(timeline, text);
+  if (at === undefined) return timeline;
+  return withPoint(timeline, at, { ...timeline.points[at], choices: { kept, lost, all, ...(better && { better }) } });
 }
 
 /**
  * What became of all moves at the positions of a text, as far as is known.
  * @param {Timeline} timeline @param {string} text @returns {Map<number, Choices>}
  */
-export function choicesOf(timeline, text) {
-  const end = pointOf(timeline, text);
-  if (end === undefined) return new Map();
-  const start = end - movesDone({ ...timeline, at: end });
-  const { choices = [] } = timeline;
-  return new Map(
-    choices
-      .filter(([point]) => point >= start && point <= end)
-      .map(([point, kept, lost, all, better]) => [point - start, { kept, lost, all, ...(better && { better }) }]),
-  );
-}
+export const choicesOf = (timeline, text) =>
+  new Map(pointsOf(timeline, text).flatMap(({ choices }, n) => (choices ? [[n, choices]] : [])));
 
 /** Whether it is known of every move whether it keeps the win. @param {Pick<Choices, "kept" | "lost" | "all">} choice */
 export const isExact = ({ kept, lost, all }) => kept + lost === all;

@@ -9,7 +9,7 @@ import { cleanName, isName } from "../model/names.js";
 import { FATES, mergeFates } from "../model/puzzles.js";
 import { equal, isResult, merge, readResult } from "../model/result.js";
 import { settingsOf } from "../model/settings.js";
-import { isTimeline, timelineOf } from "../model/timeline.js";
+import { timelineOf } from "../model/timeline.js";
 import { isWeek } from "../model/weeks.js";
 import { CustomRules } from "./custom-rules.js";
 import { dayWinOf, isBetterWin, isDayWin, readDayWin } from "./daily-deals.js";
@@ -31,8 +31,9 @@ import {
   WEEKS,
 } from "./keys.js";
 import { newSlot } from "./new-slot.js";
+import { isPackedTimeline, packTimeline, unpackTimeline } from "./packed-timeline.js";
 import { attempt } from "./safe-storage.js";
-import { readGame } from "./saved-game.js";
+import { gameAsText, readGame } from "./saved-game.js";
 import { isWeekResults, mergeWeeks, readWeek } from "./week-results.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
@@ -40,6 +41,7 @@ import { isWeekResults, mergeWeeks, readWeek } from "./week-results.js";
 /** @import {Result} from "../model/result.js" */
 /** @import {Earned} from "./earned-medals.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
+/** @import {PackedTimeline} from "./packed-timeline.js" */
 /** @import {SavedGame} from "./saved-game.js" */
 /** @import {WeekResults} from "./week-results.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -52,7 +54,7 @@ const VERSION = 1;
  * @property {string} format
  * @property {number} version
  * @property {string} made when, "2026-11-21T08:00:00.000Z"
- * @property {{[slot: string]: Omit<SavedGame, "use">}} games
+ * @property {{[slot: string]: Omit<SavedGame, "use" | "line"> & {line: PackedTimeline}}} games
  * @property {Result[]} results
  * @property {{[name: string]: unknown}} settings
  * @property {{[rules: string]: {[day: string]: string}}} daily
@@ -105,7 +107,7 @@ function exportedGame(text) {
   if (!saved) return null;
   const { line, bookmarks, spent, time } = saved;
   return {
-    line,
+    line: packTimeline(line),
     view: null,
     bookmarks: bookmarks.filter((bookmark) => isBookmarkOf(line.game, bookmark)),
     spent,
@@ -258,7 +260,7 @@ const isFavourite = (game) => isText(game, RULES);
 /** @param {any} game */
 const isGame = (game) =>
   isObject(game) &&
-  isTimeline(game.line) &&
+  isPackedTimeline(game.line) &&
   [game.time, game.spent].every(isTime) &&
   isList(game.bookmarks, MOST_BOOKMARKS, (bookmark) => isBookmarkOf(game.line.game, bookmark));
 
@@ -339,9 +341,10 @@ function planGames(storage, backup, views, plan) {
     if (saved) here.set(slot, saved);
   }
   const newest = Object.entries(backup.games).sort(([, a], [, b]) => b.time - a.time);
-  for (const [slot, { line, bookmarks, spent, time }] of newest) {
+  for (const [slot, { line: packed, bookmarks, spent, time }] of newest) {
+    const line = unpackTimeline(packed);
     const view = views.get(slot);
-    if (!view || !line.words.length) continue;
+    if (!view || !line.steps.length) continue;
     const game = { line, view, bookmarks, spent, time, use: here.get(slot)?.use ?? 0 };
     const [same, known] = [...here].find(([, saved]) => holdsAll(saved, game)) ?? [];
     if (same !== undefined && known) {
@@ -362,13 +365,13 @@ function planGames(storage, backup, views, plan) {
   /** @param {string} slot @param {SavedGame} saved */
   function write(slot, saved) {
     here.set(slot, saved);
-    plan.writes.push([GAMES + slot, JSON.stringify(saved)]);
+    plan.writes.push([GAMES + slot, gameAsText(saved)]);
   }
 }
 
 /** Whether a game holds all that was played in another. @param {SavedGame} long @param {SavedGame} short */
 function holdsAll({ line: long }, { line: short }) {
-  return long.game === short.game && short.words.every((word, i) => long.words[i] === word);
+  return long.game === short.game && short.steps.every(({ word }, i) => long.steps[i]?.word === word);
 }
 
 /** @param {Bookmark[]} a @param {Bookmark[]} b @returns {Bookmark[]} */

@@ -10,7 +10,7 @@
 import { GAMES, MOST_GAMES, SLOT } from "./keys.js";
 import { newSlot } from "./new-slot.js";
 import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
-import { readGame, readGames } from "./saved-game.js";
+import { gameAsText, readGame, readGames } from "./saved-game.js";
 import { countSetAside, removeSetAside, setAside } from "./set-aside.js";
 import { StoredSettings } from "./stored-settings.js";
 
@@ -123,7 +123,7 @@ export class GameStore {
       if (this.#seen === null) this.#removeOldest();
       // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
       this.#use = Math.max(this.#use, this.#storage.count) + 1;
-      this.#write(JSON.stringify({ ...game, time: Date.now(), use: this.#use }));
+      this.#write(gameAsText({ ...game, time: Date.now(), use: this.#use }));
       if (this.#storage.there) this.problem = "";
       return isChanged && readGame(there ?? "")?.line.game === game.line.game;
     } catch {
@@ -234,7 +234,7 @@ export class GameStore {
 }
 
 /** Whether anything was done in a game. A puzzle is none to be kept. @param {SavedSlot} game */
-const isTouched = ({ saved: { line, bookmarks } }) => !line.puzzle && (line.words.length > 0 || bookmarks.length > 0);
+const isTouched = ({ saved: { line, bookmarks } }) => !line.puzzle && (line.steps.length > 0 || bookmarks.length > 0);
 
 /** Whether two values of a slot are of one save: the time in play may have been noted since. @param {string | null} a @param {string | null} b */
 const isSame = (a, b) => a === b || (a !== null && b !== null && withoutTime(a) === withoutTime(b));

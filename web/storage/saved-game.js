@@ -3,9 +3,9 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { isCount, isObject, isTime } from "../model/checks.js";
 import { MOST_BOOKMARKS } from "../model/limits.js";
-import { isTimeline } from "../model/timeline.js";
 import { CustomRules } from "./custom-rules.js";
 import { GAMES } from "./keys.js";
+import { isPackedTimeline, packTimeline, unpackTimeline } from "./packed-timeline.js";
 import { attempt } from "./safe-storage.js";
 
 /** @import {Bookmark} from "../model/bookmarks.js" */
@@ -51,10 +51,10 @@ export const byUse = (a, b) => b.use - a.use || b.time - a.time;
 /** @param {string} text @returns {SavedGame | null} null: what makes the game is broken */
 export function readGame(text) {
   const value = attempt(() => JSON.parse(text));
-  if (!isObject(value) || !isTimeline(value.line) || typeof value.time !== "number") return null;
+  if (!isObject(value) || !isPackedTimeline(value.line) || typeof value.time !== "number") return null;
   const { line, view, time, spent, use, bookmarks } = value; // older saves lack the last three
   return {
-    line,
+    line: unpackTimeline(line),
     view: looksWhole(view) ? view : null,
     bookmarks: Array.isArray(bookmarks) ? bookmarks.filter(isBookmark).slice(0, MOST_BOOKMARKS) : [],
     spent: isTime(spent) ? spent : 0,
@@ -62,6 +62,9 @@ export function readGame(text) {
     use: isCount(use, MOST_USE) ? use : 0,
   };
 }
+
+/** A game as a text that readGame() reads. @param {SavedGame} saved */
+export const gameAsText = (saved) => JSON.stringify({ ...saved, line: packTimeline(saved.line) });
 
 /** Whether a saved view can be drawn; an older version of the page may have saved it in another form. @param {any} view @returns {view is View} */
 function looksWhole(view) {
