@@ -408,7 +408,7 @@ def test_a_hint_is_shown_then_played_and_counted(play: Play) -> None:
     control = page.locator("[data-command=hint]")
     control.click()
     expect(control).to_have_text("Play it")
-    assert player.status.startswith("Winning line: ")
+    assert player.status.startswith("Good move: ")
     [source] = attributes(page, ".card.hinted", "in")
     [target] = attributes(page, ".pile.hint", "pile")
     control.click()

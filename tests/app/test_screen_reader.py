@@ -211,7 +211,7 @@ def test_a_game_that_finishes_is_not_read_out_card_by_card(play: Play) -> None:
     page = play(" ".join([start, *moves[:-14], *LAST_MOVES]), settings={"auto": "safe"}).page
     ear = Listener(page)
     page.keyboard.press("h")
-    ear.hear("^Winning line: move the king of spades")
+    ear.hear("^Good move: move the king of spades")
     page.keyboard.press("h")
     ear.hear("^King of spades to pile 1\\.$")
     expect(page.locator("dialog:modal")).to_be_visible()

@@ -173,7 +173,7 @@ def test_hints_follow_the_way_that_was_found(play: Play) -> None:
     page.keyboard.press("Escape")
     for _ in range(2):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("Winning line")
+        expect(page.locator("#status")).to_contain_text("Good move")
         player.answer_to(lambda: page.keyboard.press("h"))
 
 
@@ -183,7 +183,7 @@ def test_a_game_that_hints_have_won_is_no_record(play: Play) -> None:
     page = player.page
     player.have_played(moves[:-1])
     page.keyboard.press("h")
-    expect(page.locator("#status")).to_contain_text("Winning line")
+    expect(page.locator("#status")).to_contain_text("Good move")
     page.keyboard.press("h")
     expect(page.locator("#won h2")).to_have_text("You won!")
     expect(page.locator("#won-more .hint")).to_have_text("1 move was shown to you.")
@@ -206,7 +206,7 @@ def test_hints_find_the_way_by_themselves(play: Play) -> None:
     page = player.page
     for _ in range(3):
         page.keyboard.press("h")
-        expect(page.locator("#status")).to_contain_text("Winning line")
+        expect(page.locator("#status")).to_contain_text("Good move")
         player.answer_to(lambda: page.keyboard.press("h"))
     expect(page.locator("#bar [data-command=solvability]")).to_be_hidden()
 

@@ -206,11 +206,11 @@ def test_a_known_solution_is_followed_to_the_end() -> None:
         assert hint is not None
         assert hint.move == move
         keys.add(hint.why.key)
-        if hint.why.key == "winning-line.later":
+        if hint.why.key == "good-move.later":
             assert move.target.startswith("t")
         position = position.after(move)
     assert position.is_won
-    assert {"winning-line.foundation", "winning-line.later"} <= keys
+    assert {"good-move.foundation", "good-move.later"} <= keys
 
 
 def test_the_named_card_is_played_when_promised() -> None:
@@ -242,7 +242,7 @@ def test_a_winning_move_is_told_with_its_target_and_what_follows(moves: str, the
     told = next_winning_move(game.positions[0], game.moves)
     assert told is not None
     said = str(told.why).replace("\N{NO-BREAK SPACE}", " ")
-    assert said == f"Winning line: move the ten of diamonds onto the nine of diamonds{then}."
+    assert said == f"Good move: move the ten of diamonds onto the nine of diamonds{then}."
 
 
 def test_a_solution_for_another_position_is_ignored() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sthelena
-from sthelena import PRESETS, BadText, Position, parse_rules, respond
+from sthelena import PRESETS, BadText, Game, Position, parse_rules, respond
 from sthelena.published.winnable_deals import (
     DEAL_LISTS,
     GRADES,
@@ -24,6 +24,7 @@ from sthelena.published.winnable_deals import (
     unpack_grades,
 )
 from sthelena.solver import solve
+from sthelena.study.openings import begins_with_play
 
 EASY = (
     "st-helena-open",
@@ -113,6 +114,29 @@ def test_a_list_is_not_older_than_its_search(game: str) -> None:
             assert grade_now == grade, (start, found.nodes)
     for start in some(elusive, 1):
         assert solve(start).verdict == "unknown", start
+
+
+LATE = [game for game in DEAL_LISTS if DEAL_LISTS[game].get("late")]
+
+
+@pytest.mark.parametrize("game", LATE)
+def test_an_easy_deal_begins_with_play(game: str) -> None:
+    late = DEAL_LISTS[game].get("late", [])
+    easy = [deal for deal, grade in sthelena.winnable_deals(game).items() if grade == "easy"]
+    assert set(late) < set(easy)
+    played = [str(deal) for deal in easy if deal not in late]
+    # All of the others but one were played: it comes, and none that begins with a redeal.
+    assert pick_deal(game, "easy", played[1:]) == played[0]
+    assert pick_deal(game, "easy", played) == played[0]
+    assert pick_deal(
+        game, "winnable", [str(deal) for deal in listed(game) if deal != late[0]]
+    ) == str(late[0])
+
+
+def test_what_begins_with_play_is_found_by_its_first_hints() -> None:
+    assert not begins_with_play(Game.new("st-helena", "979"))  # no card can be played
+    assert 979 in DEAL_LISTS["st-helena"].get("late", [])
+    assert begins_with_play(Game.new("st-helena", "1853"))
 
 
 @pytest.mark.parametrize("level", ["winnable", *GRADES])

@@ -76,13 +76,22 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
   /** @type {string[]} */
   const links = [];
   const python = { fails: false, autoplay: /** @type {string[]} */ ([]), finish: [""], onAsked: () => {} };
+  const hints = {
+    win: /** @type {string[]} */ ([]),
+    plans: /** @type {string[]} */ ([]),
+    tried: /** @type {string[][]} */ ([]),
+  };
   const table = { fails: false, rests: false };
   const answer = (/** @type {any} */ request) => {
     python.onAsked();
     if (python.fails) throw new Error("No answer.");
     if (request.ask === "finish") return { finish: { ...followsOf(request.text, python.finish), finish: true } };
     if (request.ask === "refusal") return { refusal: `No ${request.source} to ${request.target}.` };
-    if (request.ask === "hint") return { hint: { move: null, deal: true, reason: "Redeal." } };
+    if (request.ask === "hint") {
+      hints.tried = request.tried;
+      const moves = hints.plans[request.tried.length];
+      return { hint: { move: null, deal: true, reason: moves ?? "Redeal." }, plan: moves ? { moves, nodes: 9 } : null };
+    }
     if (request.ask === "new") return { view: viewOf(`${request.rules} ${request.deal ?? 1}:`), winnable: true };
     if (request.move === "bad") return { view: viewOf(request.text, { refusal: "Not there." }) };
     const text = request.move ? `${request.text} ${request.move}` : request.text;
@@ -107,7 +116,8 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
         shown.push(reason);
         retries.push(retry);
       },
-      winningMoves: () => [],
+      winningMoves: () => hints.win,
+      tryPlan: (text, nodes) => Promise.resolve([text, String(nodes)]),
       autoplayed: () => shown.push("autoplayed"),
       pause: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : new Promise((go) => table.rests || go())),
     },
@@ -122,7 +132,7 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
     await game.settled;
     return shown.splice(0);
   };
-  return { game, store, results, python, table, settled, retries, links };
+  return { game, store, results, python, hints, table, settled, retries, links };
 }
 
 /** Until all that does not wait for anything else is done. */
@@ -623,6 +633,22 @@ test("hints are counted where they are given", async () => {
   const { game } = await opened("x 1: a");
   assert.equal((await game.hint())?.reason, "Redeal.");
   assert.deepEqual(packed(game)?.hinted, [1]);
+});
+
+test("a hint is asked for again with what was found behind plans that may be better", async () => {
+  const { game, hints } = await opened("x 1: a");
+  hints.win = ["w"];
+  hints.plans = ["b", "c d"];
+  assert.equal((await game.hint())?.reason, "Redeal.");
+  assert.deepEqual(hints.tried, [
+    ["b", "x 1: a b", "9"],
+    ["c d", "x 1: a c d", "9"],
+  ]);
+  assert.deepEqual(packed(game)?.hinted, [1]); // one hint, however many plans were tried
+  // Without a known win nothing is tried.
+  Object.assign(hints, { win: [], tried: null });
+  assert.equal((await game.hint())?.reason, "b");
+  assert.deepEqual(hints.tried, []);
 });
 
 test("a link to another game is offered", async () => {

@@ -109,6 +109,7 @@ const game = new Game(
     showSentence: show,
     showMessage: (key, isSpoken = true) => show(t(key), isSpoken ? undefined : ""),
     welcome: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
+    tryPlan: async (text, nodes) => (await overlays.now(({ tryPlan }) => tryPlan(text, nodes))) ?? [],
     winningMoves: (text) => overlays.now(({ winningMoves }) => winningMoves(text)) ?? [],
     toast(key, values) {
       const isChallenge = key.startsWith("challenge.");

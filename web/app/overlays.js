@@ -347,6 +347,7 @@ export function createOverlays(page) {
     seesTakenLessons: () => lessonSeesTaken(lesson),
     lessonMoves: () => lessonMoves(lesson),
     teachesPreview: () => lessonTeachesPreview(lesson),
+    tryPlan: (/** @type {string} */ text, /** @type {number} */ nodes) => solvability.tryPlan(text, nodes),
     winningMoves: (/** @type {string} */ text) => solvability.winningMoves(text),
   };
 }

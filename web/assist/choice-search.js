@@ -14,8 +14,9 @@ import { choicesOf, textOfPosition, verdictsOf } from "../model/verdicts.js";
 export const MOST_NODES = 20_000;
 
 /**
- * A position whose moves are searched, one after another; made: the move that was made there.
- * @typedef {{text: string, moves: string[], verdicts: Verdict[], made: string}} Position
+ * A position whose moves are searched, one after another; liked: the same, those first that a player likes best; made: the move
+ * that was made there.
+ * @typedef {{text: string, moves: string[], liked: string[], verdicts: Verdict[], made: string}} Position
  */
 
 export class ChoiceSearch {
@@ -91,9 +92,9 @@ export class ChoiceSearch {
   }
 
   /** @param {Position} position */
-  #closeIfDone({ text, moves, verdicts, made }) {
+  #closeIfDone({ text, moves, liked, verdicts, made }) {
     if (verdicts.length < moves.length) return;
-    const winning = moves.filter((_, i) => verdicts[i] === "won");
+    const winning = liked.filter((move) => verdicts[moves.indexOf(move)] === "won");
     const better = winning.find((move) => move !== made) ?? winning[0];
     const lost = verdicts.filter((verdict) => verdict === "lost").length;
     this.#game.noteChoice(text, { kept: winning.length, lost, all: moves.length, ...(better && { better }) });
@@ -112,31 +113,40 @@ export class ChoiceSearch {
       this.#game.keep();
     } else {
       const text = textOfPosition(timeline, line, n);
-      const { view } = await this.#game.ask({ ask: "view", text }).catch(() => ({ view: undefined }));
+      const made = this.#madeAt(text, n);
+      const { choices } = await this.#game
+        .ask({ ask: "choices", text, ...(made && { made }) })
+        .catch(() => ({ choices: undefined }));
       // Python remembers wins that were found from there.
       const { search } = await this.#game.ask({ ask: "search", text }).catch(() => ({ search: undefined }));
-      const moves = view ? [...view.moves.map((move) => move.text), ...dealOf(view)] : [];
       const isMeant = line === this.#line; // else another one was started in the meantime
-      if (isMeant && view) this.#begin(text, moves, n, search?.moves[0]);
+      if (isMeant && choices) this.#begin(text, choices, n, made, search?.moves[0]);
       else if (isMeant) this.stop();
     }
     this.#isOpening = false;
     this.onChange();
   }
 
-  /** @param {string} text @param {string[]} moves @param {number} n @param {string} [winning] one that is known to win */
-  #begin(text, moves, n, winning) {
+  /** Which move was made at a position. @param {string} text its text @param {number} n its number @returns {string} "" = none */
+  #madeAt(text, n) {
+    const { timeline } = this.#game;
+    if (!timeline) return "";
+    const last = verdictsOf(timeline, this.#line).length - 1;
+    return textOfPosition(timeline, this.#line, Math.min(n + 1, last)).slice(text.length + 1);
+  }
+
+  /** @param {string} text @param {string[]} liked @param {number} n @param {string} made @param {string} [winning] one that is known to win */
+  #begin(text, liked, n, made, winning) {
     const { timeline } = this.#game;
     if (!timeline) return;
     // What became of the move that was made is known.
     const known = verdictsOf(timeline, this.#line);
-    const made = textOfPosition(timeline, this.#line, Math.min(n + 1, known.length - 1)).slice(text.length + 1);
     /** @type {Map<string, Verdict>} */
     const verdicts = new Map();
-    if (moves.includes(made)) verdicts.set(made, verdictAt(borderOf(known), n + 1));
-    if (winning && moves.includes(winning)) verdicts.set(winning, "won");
-    const others = moves.filter((move) => !verdicts.has(move));
-    this.#position = { text, moves: [...verdicts.keys(), ...others], verdicts: [...verdicts.values()], made };
+    if (liked.includes(made)) verdicts.set(made, verdictAt(borderOf(known), n + 1));
+    if (winning && liked.includes(winning)) verdicts.set(winning, "won");
+    const moves = [...verdicts.keys(), ...liked.filter((move) => !verdicts.has(move))];
+    this.#position = { text, moves, liked, verdicts: [...verdicts.values()], made };
     this.#closeIfDone(this.#position);
   }
 
@@ -154,9 +164,6 @@ export class ChoiceSearch {
     return [...middles, ...halved(last + 1)].find((n) => n <= last && !done.has(n));
   }
 }
-
-/** @param {{dealing: {legal: boolean} | null}} view */
-const dealOf = ({ dealing }) => (dealing?.legal ? ["deal"] : []);
 
 /** The numbers below *count*, ever more closely: the middle, the quarters, and so on. @param {number} count @returns {number[]} */
 function halved(count) {

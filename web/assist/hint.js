@@ -50,11 +50,21 @@ async function request(assistance) {
 
 /** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
 async function find(assistance, view, isMeant) {
-  const { findWin, game, setStatus } = assistance.page;
+  const { setStatus } = assistance.page;
   const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
+  try {
+    await findAndShow(assistance, view, isMeant);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
+async function findAndShow(assistance, view, isMeant) {
+  const { findWin, game, setStatus } = assistance.page;
   const sayLonger = (/** @type {boolean} */ isWinnable) =>
     isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
-  const { verdict, reason = "" } = (await findWin(sayLonger).finally(() => clearTimeout(timer))) ?? {};
+  const { verdict, reason = "" } = (await findWin(sayLonger)) ?? {};
   if (!isMeant()) return;
   if (verdict === "lost") return setStatus(reason);
   const hint = await game.hint();

@@ -7,6 +7,7 @@ import { borderOf } from "../model/lost-border.js";
 import { movesDone } from "../model/timeline.js";
 import { verdictsOf } from "../model/verdicts.js";
 import { GameReview } from "./game-review.js";
+import { HintPlans } from "./hint-plans.js";
 import { IdleSearch } from "./idle-search.js";
 import { KnownAnswers } from "./known-answers.js";
 import { MORE_NODES, MOST_NODES, SolverClient } from "./solver-client.js";
@@ -23,6 +24,7 @@ export class Solvability {
   #client;
   #answers = new KnownAnswers();
   #hint = new WaitingHint();
+  #plans = new HintPlans(() => this.update());
   #idle = new IdleSearch(() => this.update());
   /** The search has failed: there will be no answer. */
   #hasFailed = false;
@@ -75,7 +77,11 @@ export class Solvability {
   update() {
     const { text } = this.game;
     this.#hint.follow(text);
-    if (this.#isOpen && (this.#isAsked || this.#idle.hasBegun(text))) {
+    this.#plans.follow(text);
+    if (this.#plans.asked && !this.#hasFailed) {
+      this.review.rest();
+      this.#client.search(this.#plans.asked, this.#plans.most);
+    } else if (this.#isOpen && (this.#isAsked || this.#idle.hasBegun(text))) {
       this.review.rest();
       this.#client.search(text, this.#extended === text ? MORE_NODES : MOST_NODES);
     } else {
@@ -165,6 +171,16 @@ export class Solvability {
     return steps > 0 ? [{ label: t("solvability.back", { count: steps }), run }] : [];
   }
 
+  /**
+   * Looks a little whether what may be a better hint wins.
+   * @param {string} text the game as it stands, and the moves of a plan @param {number} most so many positions are looked at
+   * @returns {Promise<string[]>} the moves that win after them
+   */
+  async tryPlan(text, most) {
+    const { moves } = this.#answers.of(text) ?? (await this.#plans.find(this.game.text, text, most));
+    return moves;
+  }
+
   /** The moves that win from there, if they are known. @param {string} text */
   winningMoves(text) {
     return this.#answers.winningMoves(text);
@@ -187,6 +203,7 @@ export class Solvability {
   #receive(text, result, isFinal) {
     const { game } = this;
     if (!isFinal) return text === game.text ? this.onProgress(result) : undefined;
+    if (this.#plans.take(text, result)) return this.update();
     if (this.review.takeChoice(text, result.verdict)) return this.update();
     game.noteVerdict(text, result.verdict);
     if (result.back) game.noteVerdict(result.back, "won");
@@ -208,6 +225,7 @@ export class Solvability {
     this.#hasFailed = true;
     this.review.fail();
     this.#hint.stop();
+    this.#plans.stop();
     this.onFail();
     this.onChange();
   }

@@ -241,6 +241,13 @@
  */
 
 /**
+ * Moves as in a game's text, and how many positions are looked at for a win after them.
+ * @typedef {object} Plan
+ * @property {string} moves
+ * @property {number} nodes
+ */
+
+/**
  * One rule in words, and what the player does in this position to see it at work.
  * @typedef {object} LessonStep
  * @property {string} id
@@ -426,12 +433,22 @@
  */
 
 /**
- * One good move; with moves that are known to win, the next of these.
+ * One good move; with moves that are known to win, the best that keeps the win.
  * @typedef {object} HintRequest
  * @property {Language} [lang]
  * @property {"hint"} ask
  * @property {string} text
  * @property {string[]} [win]
+ * @property {string[][]} [tried] The plans of earlier replies to this question, each with the moves that win after it, if any were found.
+ */
+
+/**
+ * All moves of a position, with the deal, those first that a player would like best.
+ * @typedef {object} ChoicesRequest
+ * @property {Language} [lang]
+ * @property {"choices"} ask
+ * @property {string} text
+ * @property {string} [made] The move that was made there.
  */
 
 /**
@@ -546,6 +563,12 @@
 /**
  * @typedef {object} HintReply
  * @property {Hint | null} hint null when nothing can be done.
+ * @property {Plan | null} plan What may be better, if a win is found after it: then the question is asked again.
+ */
+
+/**
+ * @typedef {object} ChoicesReply
+ * @property {string[]} choices
  */
 
 /**
@@ -570,6 +593,7 @@
  * @property {LessonRequest} lesson
  * @property {GradesRequest} grades
  * @property {HintRequest} hint
+ * @property {ChoicesRequest} choices
  */
 
 /**
@@ -594,6 +618,7 @@
  * @property {LessonReply} lesson
  * @property {GradesReply} grades
  * @property {HintReply} hint
+ * @property {ChoicesReply} choices
  */
 
 /** @typedef {keyof Requests} Ask */

@@ -42,6 +42,7 @@ def warm_up() -> None:
         ask(ask="view", text=text, move="t1>t1")
         ask(ask="rules", rules=rules)
         ask(ask="hint", text=text)
+        ask(ask="choices", text=text)
         ask(ask="immovable", text=text, pile="t1", count=1)
         ask(ask="finish", text=text, plays=True)
         ask(ask="lesson", text=text)

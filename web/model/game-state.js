@@ -33,6 +33,8 @@ import { verdictsOf } from "./verdicts.js";
  * @property {(reason: string, retry: () => void) => void} fail
  * @property {() => void} autoplayed moves have been made automatically, and did not end the game
  * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
+ * @property {(text: string, nodes: number) => Promise<string[]>} tryPlan looks at so many positions for moves that win a game from
+ *   there; none: not found
  * @property {(ms: number) => Promise<void>} pause for a while, and until no card is moving any more
  */
 

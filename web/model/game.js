@@ -128,11 +128,20 @@ export class Game extends GameFacts {
   /** One good move, which is counted; null = there is none. @returns {Promise<Hint | null>} */
   async hint() {
     const { text } = this;
-    const { hint, error } = await this.ask({ ask: "hint", text, win: this.state.page.winningMoves(text) });
-    if (error !== undefined) throw new Error(error);
-    if (!hint || text !== this.text) return null;
-    this.noteShown();
-    return hint;
+    const { tryPlan, winningMoves } = this.state.page;
+    const win = winningMoves(text);
+    /** @type {string[][]} */
+    const tried = [];
+    for (;;) {
+      const { hint, plan, error } = await this.ask({ ask: "hint", text, win, tried });
+      if (error !== undefined) throw new Error(error);
+      if (!hint || text !== this.text) return null;
+      if (plan && win.length) tried.push([plan.moves, ...(await tryPlan(`${text} ${plan.moves}`, plan.nodes))]);
+      else {
+        this.noteShown();
+        return hint;
+      }
+    }
   }
 
   /** A move is shown to the player: that is help, in whichever way (credit.js). */

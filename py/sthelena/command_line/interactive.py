@@ -1,15 +1,16 @@
 """A whole game in the terminal: moves, hints, undo and redo, and whether it can still be won."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sthelena.errors import BadText, IllegalMove
-from sthelena.hints.advice import advise, next_winning_move
+from sthelena.hints.advice import advise
 from sthelena.hints.autoplay import autoplay_moves
+from sthelena.hints.good_move import Advice, good_move
 from sthelena.messages import message
 from sthelena.page.view import view
 from sthelena.play.game import Game
-from sthelena.play.moves import parse_move
-from sthelena.solver import IncrementalSolver, Solvability
+from sthelena.play.moves import Move, parse_move
+from sthelena.solver import IncrementalSolver, Solvability, solve
 
 from .line_editor import line_reader
 from .terminal import Colour, board
@@ -17,6 +18,8 @@ from .terminal import Colour, board
 HINT_NODES = 10_000
 """Positions that a hint looks at before it guesses; a second or two."""
 SLICE = 2_000
+PLAN_NODES = 2_000
+"""Positions that are looked at behind what may be a better hint."""
 
 Command = Callable[[], None]
 
@@ -121,13 +124,22 @@ class Interactive:
 
     def _hint(self) -> None:
         found = self._searched(HINT_NODES)
-        sure = next_winning_move(self.game.position, found.moves)
+        sure = self._good_move(found.moves).hint
         hint = sure or advise(self.game.positions)
         if hint is None or found.verdict == "lost":
             print(found.why if hint else view(self.game)["message"])
         else:
             why = hint.why if sure else message("assist.guess", reason=hint.why)
             print(f"{hint.move}  {why}")
+
+    def _good_move(self, win: Sequence[Move]) -> Advice:
+        tried: dict[str, Sequence[Move]] = {}
+        while plan := (good := good_move(self.game.positions, win, tried)).untried:
+            position = self.game.position
+            for move in plan.moves:
+                position = position.after(move)
+            tried[str(plan)] = solve(position, PLAN_NODES).moves
+        return good
 
     def _verdict(self) -> None:
         print(self._searched(None).why)

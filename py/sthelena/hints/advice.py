@@ -75,8 +75,10 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
     if not win or not position.is_legal(win[0]):
         return None
     first, here, seen = win[0], position, position.seen()
+    if first == DEAL and position.dealing == "redeal":
+        return _redeal(position, win)
     if first == DEAL:
-        return Hint(first, message(f"winning-line.{position.dealing}"))
+        return Hint(first, message(f"good-move.{position.dealing}"))
     target = position.target_name(first.target)
     moved = card_name(position.pile(first.source)[-first.cards])
     for n, move in enumerate(win):
@@ -91,11 +93,39 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
                 break
             card = card_name(played)
             if n == 0:
-                return Hint(first, message("winning-line.foundation", card=card))
-            key = "winning-line.next" if n == 1 else "winning-line.later"
+                return Hint(first, message("good-move.foundation", card=card))
+            key = "good-move.next" if n == 1 else "good-move.later"
             return Hint(first, message(key, moved=moved, target=target, card=card, count=n))
         here, seen = here.after(move), seen.after(move)
-    return Hint(first, message("winning-line.move", card=moved, target=target))
+    return Hint(first, message("good-move.move", card=moved, target=target))
+
+
+def _redeal(position: Position, win: Sequence[Move]) -> Hint:
+    """A redeal that a known solution begins with, and the first card that goes up after it."""
+    here, seen = position.after(DEAL), position.seen().after(DEAL)
+    for n, move in enumerate(win[1:]):
+        if move == DEAL or not here.is_legal(move):
+            break
+        if here.table.is_foundation(move.target) and not here.table.is_foundation(move.source):
+            played = seen.pile(move.source)[-1]
+            if is_down(played):
+                break
+            key = "good-move.redeal-later" if n else "good-move.redeal-next"
+            return Hint(DEAL, message(key, card=card_name(played), count=n))
+        here, seen = here.after(move), seen.after(move)
+    return Hint(DEAL, message("good-move.redeal"))
+
+
+def tidying_plans(position: Position) -> list[list[Move]]:
+    """Moves that make the tableau tidier, those first that gain most."""
+    now = tidiness(position)
+    gains = [
+        (tidiness(plan.end) - now, -len(plan.moves), plan.moves)
+        for plan in _Adviser([position]).shifts()
+    ]
+    gains = [gain for gain in gains if gain[0] > 0]
+    gains.sort(key=lambda gain: gain[:2], reverse=True)
+    return [moves for _, _, moves in gains]
 
 
 class _Adviser:
@@ -214,13 +244,13 @@ class _Adviser:
         """A card, or a run card by card, to where it makes the tableau tidier."""
         now = tidiness(self.position)
         best: tuple[int, int, _Plan] | None = None
-        for plan in self._shifts():
+        for plan in self.shifts():
             gain = tidiness(plan.end) - now
             if gain > 0 and (best is None or (gain, -len(plan.moves)) > best[:2]):
                 best = gain, -len(plan.moves), plan
         return Hint(best[2].moves[0], self._why_order(best[2])) if best else None
 
-    def _shifts(self) -> Iterator[_Plan]:
+    def shifts(self) -> Iterator[_Plan]:
         """Moves within the tableau, and runs moved card by card."""
         for move in self.position.legal_moves:
             if move.target not in self.tableau or self.table.is_foundation(move.source):

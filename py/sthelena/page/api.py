@@ -17,9 +17,10 @@ from typing import TypeVar
 
 from sthelena.errors import BadText, IllegalMove
 from sthelena.exchange import read_game
-from sthelena.hints.advice import advise, next_winning_move
+from sthelena.hints.advice import advise
 from sthelena.hints.autoplay import Mode, autoplay_moves
 from sthelena.hints.finish import plain_win
+from sthelena.hints.good_move import good_move, in_order
 from sthelena.messages import in_language, message
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move, parse_move
@@ -53,6 +54,8 @@ from .protocol import (
     AttemptReply,
     AttemptRequest,
     AutoView,
+    ChoicesReply,
+    ChoicesRequest,
     DailyReply,
     DailyRequest,
     ErrorReply,
@@ -145,6 +148,7 @@ class Session:
             "lesson": _answered(LessonRequest, self._lesson),
             "grades": _answered(GradesRequest, self._grades),
             "hint": _answered(HintRequest, self._hint),
+            "choices": _answered(ChoicesRequest, self._choices),
         }
         """What reads and answers each kind of request, by its ``ask``."""
         self._knowledge = Knowledge()
@@ -324,17 +328,29 @@ class Session:
     def _hint(self, request: HintRequest) -> HintReply:
         game = self._game(request["text"])
         win = [parse_move(move) for move in request.get("win", [])]
-        hint = next_winning_move(game.position, win) or advise(game.positions)
+        tried = {plan[0]: [*map(parse_move, plan[1:])] for plan in request.get("tried", []) if plan}
+        good = good_move(game.positions, win, tried)
+        if good.line:
+            # The next hints follow it.
+            self._knowledge.turn_to(game)
+            self._knowledge.note_win(game, good.line)
+        hint = good.hint or advise(game.positions)
         if hint is None:
-            return {"hint": None}
+            return {"hint": None, "plan": None}
         deal = hint.move == DEAL
         return {
             "hint": {
                 "move": None if deal else move_view(hint.move),
                 "deal": deal,
                 "reason": str(hint.why),
-            }
+            },
+            "plan": good.untried and {"moves": str(good.untried), "nodes": good.nodes},
         }
+
+    def _choices(self, request: ChoicesRequest) -> ChoicesReply:
+        position, made = self._game(request["text"]).position, request.get("made")
+        moves = in_order(position, None if made is None else parse_move(made))
+        return {"choices": [str(move) for move in moves]}
 
     def _refusal(self, request: RefusalRequest) -> RefusalReply:
         move = Move(request["source"], request["target"], request["count"])

@@ -274,6 +274,13 @@ class HintView(TypedDict):
     reason: str
 
 
+class PlanView(TypedDict):
+    """Moves as in a game's text, and how many positions are looked at for a win after them."""
+
+    moves: str
+    nodes: int
+
+
 class LessonStepView(TypedDict):
     """One rule in words, and what the player does in this position to see it at work."""
 
@@ -467,11 +474,23 @@ class GradesRequest(_Request):
 
 
 class HintRequest(_Request):
-    """One good move; with moves that are known to win, the next of these."""
+    """One good move; with moves that are known to win, the best that keeps the win."""
 
     ask: Literal["hint"]
     text: str
     win: NotRequired[list[str]]
+    tried: NotRequired[list[list[str]]]
+    """The plans of earlier replies to this question, each with the moves that win after it, if any
+    were found."""
+
+
+class ChoicesRequest(_Request):
+    """All moves of a position, with the deal, those first that a player would like best."""
+
+    ask: Literal["choices"]
+    text: str
+    made: NotRequired[str]
+    """The move that was made there."""
 
 
 Request = (
@@ -494,6 +513,7 @@ Request = (
     | LessonRequest
     | GradesRequest
     | HintRequest
+    | ChoicesRequest
 )
 
 
@@ -618,6 +638,12 @@ class GradesReply(TypedDict):
 class HintReply(TypedDict):
     hint: HintView | None
     """None when nothing can be done."""
+    plan: PlanView | None
+    """What may be better, if a win is found after it: then the question is asked again."""
+
+
+class ChoicesReply(TypedDict):
+    choices: list[str]
 
 
 Reply = (
@@ -640,4 +666,5 @@ Reply = (
     | LessonReply
     | GradesReply
     | HintReply
+    | ChoicesReply
 )

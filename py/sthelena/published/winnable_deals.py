@@ -71,6 +71,11 @@ class DealList(TypedDict):
 
     An earlier search won them. They stay daily deals, but are not picked for anything else.
     """
+    late: NotRequired[list[int]]
+    """Easy deals that are not offered as such, as they begin with a redeal rather than with play.
+
+    They are found by ``python -m sthelena.study.openings``.
+    """
     withdrawn: NotRequired[dict[str, str]]
     """Deals of the batches that no search wins any more, with the first day without them.
 
@@ -144,7 +149,8 @@ def pick_deal(
     game, level = rules_of(rules).id, parse_level(level)
     if level != "any":
         known = _offered_deals(game)
-        fit = [str(deal) for deal, grade in known.items() if grade == level]
+        late = DEAL_LISTS[game].get("late", []) if level == "easy" and known else []
+        fit = [str(deal) for deal, of in known.items() if of == level and deal not in late]
         fit = fit or [str(deal) for deal in known]
         last = {deal: turn for turn, deal in enumerate(played)}
         fresh = [deal for deal in fit if deal not in last]

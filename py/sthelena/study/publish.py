@@ -158,6 +158,8 @@ def with_results(
         new[game] = DealList(bounds=bounds, batches=batches)
         if elusive:
             new[game]["elusive"] = sorted(elusive)
+        if late := [deal for deal in listed.get("late", []) if grades[deal] == GRADES[0]]:
+            new[game]["late"] = late
         if withdrawn:
             new[game]["withdrawn"] = withdrawn
     return new
