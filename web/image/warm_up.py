@@ -32,8 +32,7 @@ def import_all(path: Iterable[str], package: str) -> None:
 
 
 def warm_up() -> None:
-    for game in ask(ask="games")["games"]:
-        rules = game["id"]
+    for rules in models(ask(ask="games")["games"]):
         view = ask(ask="new", rules=rules, deal=None)["view"]
         for move in view["moves"][:3]:
             ask(ask="view", text=view["text"], move=move["text"])
@@ -69,6 +68,11 @@ def warm_up() -> None:
         sthelena.respond(wrong)
     several = ExceptionGroup("several", [ValueError("one"), NameError("pritn", name="pritn")])
     traceback.format_exception(several)
+
+
+def models(games: list[dict]) -> Iterable[str]:
+    """A game of each kind of table, the first."""
+    return {game["table"]: game["id"] for game in reversed(games)}.values()
 
 
 def ask(**request: object) -> dict:

@@ -13,7 +13,8 @@ const ENDS = [
   [2, 4],
 ];
 const SEARCH_EVERY = 6; // moves
-const MAX_MOVES = 8; // of a game, with every question that the page may ask
+const MOVES = 8; // of a game, with every question that the page may ask
+const FEW_MOVES = 2; // of one whose kind of table was there before
 const MORE_MOVES = 60; // of another one, with a question for each
 const LEVELS = ["any", "winnable", "easy", "hard"];
 const MODES = ["safe", "all"];
@@ -57,6 +58,7 @@ const TEXTS = [
 const INTERNAL_ERROR = /\b[A-Z]\w*Error\b/;
 
 /** @typedef {(request: string) => string} Respond */
+/** @typedef {{id: string, table: string, switches: object}} Game */
 
 /**
  * @param {() => Respond} start gives a Python that was just started: what it meets first it optimises for
@@ -68,18 +70,33 @@ export function runWorkload(start, languages) {
   for (const request of INVALID_REQUESTS) respond(request);
   for (const text of TEXTS)
     for (const asked of ["view", "story", "hint", "search"]) ask({ ask: asked, text, auto: "all" });
-  /** @type {{id: string, table: string}[]} */
+  /** @type {Game[]} */
   const games = ask({ ask: "games" }).games;
+  // The first of each kind of table; the others do little that these do not.
+  const models = [...new Map([...games].reverse().map(({ id, table }) => [table, id])).values()];
   /** @type {Set<string>} */
   const options = new Set();
-  for (const { id } of games) playGame(ask, id, options);
+  for (const id of differing(games)) playGame(ask, id, options, models.includes(id) ? MOVES : FEW_MOVES);
   ask({ ask: "week", week: WEEK });
   ask({ ask: "week", week: "this week" });
   ask({ ask: "grades", deals: [...games.map(({ id }) => `${id} 17`), "nobody 17", ""] });
-  // The games differ by the kinds of their tables; what else they do is the same in any language.
-  const models = new Map(games.map(({ id, table }) => [table, id])).values();
-  for (const lang of languages) askInLanguage((request) => ask({ ...request, lang }), [...models]);
-  for (const { id } of games) playOn(asking(start()), id);
+  for (const lang of languages) askInLanguage((request) => ask({ ...request, lang }), models);
+  for (const id of models) playOn(asking(start()), id);
+}
+
+/**
+ * The games that have a switch at a value that none before them has.
+ * @param {Game[]} games
+ */
+function differing(games) {
+  const seen = new Set();
+  return games
+    .filter(({ table, switches }) => {
+      const before = seen.size;
+      for (const each of [table, ...Object.entries(switches).map(String)]) seen.add(each);
+      return seen.size > before;
+    })
+    .map(({ id }) => id);
 }
 
 /** @param {Respond} respond @returns {(request: object) => any} */
@@ -92,8 +109,8 @@ function asking(respond) {
   };
 }
 
-/** @param {(request: object) => any} ask @param {string} rules @param {Set<string>} asked the options that games before had */
-function playGame(ask, rules, asked) {
+/** @param {(request: object) => any} ask @param {string} rules @param {Set<string>} asked the options that games before had @param {number} most moves */
+function playGame(ask, rules, asked, most) {
   for (const level of LEVELS) ask({ ask: "new", rules, deal: null, level });
   ask({ ask: "new", rules, deal: "17" });
   ask({ ask: "new", rules, deal: "no deal" });
@@ -107,7 +124,7 @@ function playGame(ask, rules, asked) {
   }
   ask({ ask: "daily", rules, date: "yesterday" });
   let [{ view }] = DATES.map((date) => ask({ ask: "daily", rules, date }));
-  for (let made = 0; made < MAX_MOVES; made++) {
+  for (let made = 0; made < most; made++) {
     const { text } = view;
     if (made % SEARCH_EVERY === 0) askForSearch(ask, text);
     const { hint } = ask({ ask: "hint", text });
