@@ -333,14 +333,29 @@ class Table:
         return fill.cards if fill else 0
 
     def _routes(self, phase: Phase) -> tuple[int, ...]:
-        return tuple(
-            sum(
-                1 << j
-                for j, target in enumerate(self.places)
-                if target is not source and self.route(source, target, phase) is None
-            )
-            for source in self.places
-        )
+        """What :meth:`route` lets pass, all at once: it is asked for each pair of some thirty."""
+        bars = [
+            (bar, [_is_meant(bar.source, place) for place in self.places], self._meant(bar.target))
+            for bar in self.bars
+            if phase in bar.phases
+        ]
+        by_letter = {letter: self._meant(letter) for letter in self.groups}
+        routes = []
+        for i, source in enumerate(self.places):
+            group = self.groups[source.letter]
+            open_ = sum(by_letter[letter] for letter in by_letter if letter in group.to) & ~(1 << i)
+            if source.letter == "f":
+                other = (j for j in self.foundations if self.places[j].suit != source.suit)
+                open_ &= ~sum(1 << j for j in other)
+            for bar, is_meant, closed in bars:
+                if is_meant[i] and not (bar.lets == "beside" and not source.beside):
+                    beside = 1 << self.index[source.beside] if bar.lets == "beside" else 0
+                    open_ &= ~closed | beside
+            routes.append(open_)
+        return tuple(routes)
+
+    def _meant(self, pattern: str) -> int:
+        return sum(1 << i for i, place in enumerate(self.places) if _is_meant(pattern, place))
 
     def routes_with_bases(self, phase: Phase, piles: Sequence[Sequence[Card]]) -> tuple[int, ...]:
         """The routes of a phase where any tableau pile may begin the foundations that are empty."""
