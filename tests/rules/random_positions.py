@@ -54,7 +54,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
             height = max(1, height)
         for rank in order[: max(height, based)]:
             suit = reference.foundation_suit(name)
-            if reference.table == "bristol":
+            if reference.table in ("bristol", "plot"):
                 suit = chance.choice([card[1] for card in cards if card[0] == rank])
             piles[name].append(rank + suit)
             cards.remove(piles[name][-1])
@@ -79,8 +79,17 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     if reference.table == "intelligence" and chance.random() < 0.7:
         for card in [cards.pop() for _ in range(chance.randint(0, len(cards)))]:
             piles["r1"].append(card.lower())
+    if reference.table == "plot":
+        is_alone = len(piles["f1"]) < len(ranks)
+        for name in reference.foundations()[1:] if is_alone else []:
+            cards += piles[name]
+            piles[name] = []
+        chance.shuffle(cards)
+        left = [cards.pop() for _ in range(min(len(cards), chance.randint(0, 13)))]
+        down = chance.randint(0, max(0, len(left) - 1))
+        piles["r1"] = [card.lower() for card in left[:down]] + left[down:]
     names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
-    names += ["s", "w"] * (reference.table in ("stock", "cross")) + ["s"] * (
+    names += ["s", "w"] * (reference.table in ("stock", "cross", "plot")) + ["s"] * (
         reference.table == "easthaven"
     )
     names += [*reference.reserves(), "s"] * (reference.table == "bristol")

@@ -80,6 +80,8 @@ class Reference:
             return [f"t{n}" for n in range(1, 9)]
         if self.table == "cross":
             return [f"t{n}" for n in range(1, 6)]
+        if self.table == "plot":
+            return [f"t{n}" for n in range(1, 13)]
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
@@ -95,9 +97,9 @@ class Reference:
     def names(self) -> list[str]:
         """Every pile of the game."""
         names = self.tableau() + self.foundations() + self.cells() + self.reserves() + ["s"]
-        if self.table in ("stock", "cross"):
+        if self.table in ("stock", "cross", "plot"):
             names.append("w")
-        if self.table == "intelligence":
+        if self.table in ("intelligence", "plot"):
             names.append("r1")
         return names
 
@@ -108,7 +110,7 @@ class Reference:
         return "CSHDCSHD"[n - 1]
 
     def first_rank(self, state: State) -> str:
-        """Four Seasons: the rank that the first card dealt has given to all foundations."""
+        """The rank that the first card dealt has given to all foundations."""
         return next(state.piles[name][0][0] for name in self.foundations() if state.piles[name])
 
     def order(self, name: str, first_rank: str = "") -> str:
@@ -167,6 +169,13 @@ class Reference:
                 foundations = self.foundations()
                 piles[foundations[SUITS.index(first[1])]].append(first)
             to_tableau = min(5, len(texts))
+        elif self.table == "plot":
+            if self.has("base", "deal"):
+                piles["f1"].append(texts.pop(0))
+            piles["r1"] = [texts.pop(0) for _ in range(min(13, len(texts)))]
+            for i in range(len(piles["r1"]) - 1):
+                piles["r1"][i] = piles["r1"][i].lower()
+            to_tableau = min(12, len(texts))
         elif self.table == "bristol":
             to_tableau = min(8 * self.number("depth"), len(texts))
         elif self.table in ("stock", "easthaven"):
@@ -258,6 +267,8 @@ class Reference:
         """In which order the tableau piles get their cards."""
         if self.table == "frame":
             return "t1 t5 t6 t7 t8 t3 t2 t9 t10 t11 t12 t4".split()
+        if self.table == "plot":
+            return [f"t{n}" for n in range(12, 0, -1)]
         return self.tableau()
 
     # What fits.
@@ -295,11 +306,24 @@ class Reference:
 
     def foundation_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* is the next one of the foundation *target*."""
-        if card[1] != self.foundation_suit(target) and self.table != "bristol":
+        if card[1] != self.foundation_suit(target) and self.table not in ("bristol", "plot"):
+            return False
+        if target != "f1" and self.first_is_alone(state):
             return False
         first = self.first_rank(state) if self.has("base", "deal") else ""
         order, height = self.order(target, first), len(state.piles[target])
         return height < len(order) and card[0] == order[height]
+
+    def first_is_alone(self, state: State) -> bool:
+        """The Plot: whether the first foundation is incomplete, so that the others wait."""
+        return self.table == "plot" and len(state.piles["f1"]) < len(self.order("f1", "A"))
+
+    def plot_space_takes(self, state: State, card: str) -> bool:
+        """The Plot: whether an empty pile takes a card of the waste."""
+        if not self.first_is_alone(state):
+            return self.space_takes(card)
+        first = self.first_rank(state) if self.has("base", "deal") else ""
+        return self.space_takes(card) and card[0] == self.order("f1", first)[0]
 
     # The moves.
 
@@ -347,6 +371,8 @@ class Reference:
                     continue  # no tableau-to-tableau play
                 if not self.tableau_may(state):
                     continue
+                if self.table == "plot" and not state.piles[target]:
+                    continue
                 if self.pile_takes(state, card, target):
                     moves.add(f"{source}>{target}")
             for target in cells:
@@ -385,7 +411,7 @@ class Reference:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
 
-        for source in ["w"] * (self.table in ("stock", "cross")) + self.reserves():
+        for source in ["w"] * (self.table in ("stock", "cross", "plot")) + self.reserves():
             if not state.piles[source]:
                 continue
             card = state.piles[source][-1]
@@ -393,8 +419,16 @@ class Reference:
                 if self.foundation_takes(state, card, target):
                     moves.add(f"{source}>{target}")
             for target in tableau:
-                if self.pile_takes(state, card, target):
+                takes = self.pile_takes(state, card, target)
+                if self.table == "plot" and not state.piles[target]:
+                    takes = self.plot_space_takes(state, card)
+                if takes:
                     moves.add(f"{source}>{target}")
+
+        if self.table == "plot" and state.piles["r1"]:
+            for target in foundations:
+                if self.foundation_takes(state, state.piles["r1"][-1], target):
+                    moves.add(f"r1>{target}")
 
         for source in foundations:
             if not state.piles[source]:
@@ -486,7 +520,7 @@ class Reference:
             return "round" if state.piles["s"] else None
         if self.table == "bristol":
             return "reserves" if state.piles["s"] else None
-        if self.table in ("stock", "cross"):
+        if self.table in ("stock", "cross", "plot"):
             if state.piles["s"]:
                 return "card"
             passes = self.switches.get("passes")
@@ -663,6 +697,8 @@ def _game(table: str, words: str) -> Reference:
         names += ["squared"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
+    elif table == "plot":
+        names = ["build", "direction", "wrap", "space", "base", "passes", "waste"]
     elif table == "bristol":
         names = ["depth", "build", "direction", "wrap", "space"]
     elif table == "fans":
@@ -741,4 +777,5 @@ GAMES = {
     "intelligence-pysolfc": _game("intelligence", "suit both no closed 2 yes yes"),
     "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
+    "the-plot-pysolfc": _game("plot", "any down yes any deal 1 refilled"),
 }

@@ -20,6 +20,7 @@ GAMES = {
     42: "bristol-pysolfc",
     224: "easthaven-pysolfc",
     484: "four-seasons-pysolfc",
+    896: "the-plot-pysolfc",
     901: "la-belle-lucie-pysolfc",
     57: "shamrocks-pysolfc",
     80: "busy-aces-pysolfc",
@@ -67,6 +68,7 @@ RELATIVES = (
     "nationale",
     "shamrocks",
     "streets",
+    "theplot",
     "tournament",
     "westcliff",
 )
@@ -107,7 +109,7 @@ def piles_of(game: str, record: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def test_the_recordings_are_all_there() -> None:
-    of_five = ("labellelucie", "tournament", "intelligence")
+    of_five = ("labellelucie", "tournament", "intelligence", "theplot")
     assert len(TRACES) == 90 + 4 * (len(RELATIVES) + 2) + len(of_five)
     assert {trace.name.rsplit("-", 1)[0] for trace in TRACES} == {
         *(f"{name}{kind}" for name in RELATIVES for kind in ("", "-won")),

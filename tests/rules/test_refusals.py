@@ -55,6 +55,30 @@ CELLS = {
     "c1": ["2C"],
     "c2": ["2S"],
 }
+FIRST_ALONE = {
+    "t1": ["AC", "3C"],
+    "t2": ["AS", "2C"],
+    "t3": [
+        "AH",
+        "2H",
+        "AD",
+        "2D",
+        "3S",
+        "2S",
+        "3H",
+        "3D",
+        "AC",
+        "AS",
+        "2H",
+        "2D",
+        "3C",
+        "3S",
+        "3D",
+    ],
+    "f1": ["2C"],
+    "r1": ["ad", "2S"],
+    "w": ["3H", "AH"],
+}
 FULL_CELLS = {"c3": ["2H"], "c4": ["3S"], "t1": ["3C", "2D", "AS"], "t2": ["AH"], "t4": []}
 
 
@@ -78,6 +102,7 @@ class Case:
 FRAME = {"f1": ["2C", "AC"], "t1": ["2S"], "t3": ["AS"], "s": ["2C"]}
 FRAME |= {"t2": [], "t5": ["AH"], "t6": ["2D"], "t7": ["AD"], "t8": ["2H"]}
 CORNERS = "four-corners-pysolfc+ranks=2"
+PLOT = "the-plot-pysolfc+base=2+ranks=3"
 HELENA = "st-helena+ranks=2"
 LOUIS = "louis+ranks=3"
 KITE = "box-kite+ranks=2"
@@ -130,6 +155,24 @@ CASES = {
         "r1>t1",
         "Cards leave the reserve only to fill empty piles.",
     ),
+    "reserve-to-foundations": Case(
+        PLOT, FIRST_ALONE, "r1>t1", "Reserve cards go only to the foundations."
+    ),
+    "space-from-waste": Case(
+        PLOT,
+        FIRST_ALONE,
+        "t1>t12",
+        "Only the top card of the waste can go on an empty pile.",
+    ),
+    "space-base": Case(
+        PLOT,
+        FIRST_ALONE,
+        "w>t12",
+        "Until the first foundation is complete, only twos can go on an empty pile.",
+    ),
+    "first-foundation": Case(
+        PLOT, FIRST_ALONE, "r1>f2", "Complete the first foundation before you start another."
+    ),
     "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can’t put cards on the stock."),
     "tableau-target": Case(
         TOURNAMENT,
@@ -143,9 +186,7 @@ CASES = {
         "t1>w",
         "You can’t put cards on the waste; it is filled from the stock.",
     ),
-    "reserve-target": Case(
-        BRISTOL, RESERVES, "t1>r3", "You can’t put cards on a reserve; only a deal does."
-    ),
+    "reserve-target": Case(BRISTOL, RESERVES, "t1>r3", "You can’t put cards on a reserve."),
     "foundation-any": Case(BRISTOL, RESERVES, "t1>f2", "This foundation takes any A next, not 2♦."),
     "reversal": Case(HELENA, RING, "f1>f5", "A card on a foundation stays there."),
     "reversal-suit": Case(
@@ -313,6 +354,23 @@ def test_where_the_deal_decides_the_base_a_foundation_has_its_card() -> None:
     with pytest.raises(BadText) as caught:
         Position.from_dict(data)
     assert str(caught.value).startswith("A foundation must have its first card")
+
+
+def test_other_foundations_wait_for_the_first() -> None:
+    good = {"game": PLOT, "round": 1, "piles": FIRST_ALONE}
+    assert Position.from_dict(good).to_dict()["piles"]["f1"] == ["2C"]
+    later = FIRST_ALONE | {"f2": ["2C"], "t2": ["AS"]}
+    with pytest.raises(BadText) as caught:
+        Position.from_dict(good | {"piles": later})
+    assert str(caught.value) == "Until the first foundation is complete, the others must be empty."
+
+
+def test_spaces_open_to_the_whole_waste_when_the_first_foundation_is_complete() -> None:
+    piles = FIRST_ALONE | {"f1": ["2C", "3C", "AH"], "t1": ["AC"], "w": ["3H"]}
+    position = Position.from_dict({"game": PLOT, "round": 1, "piles": piles})
+    moves = {str(move) for move in position.legal_moves}
+    assert {"w>t12", "r1>f2"} <= moves
+    assert not any(move.startswith("t") and move.endswith("t12") for move in moves)
 
 
 @pytest.mark.parametrize(("_", "change", "says"), HOLES, ids=[hole[0] for hole in HOLES])

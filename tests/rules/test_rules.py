@@ -67,6 +67,8 @@ FLANKS = {
 # build, direction, wrap, space, base, passes, waste, fill.
 CROSS = {"four-seasons-pysolfc": "any down yes any deal 1 refilled no"}
 
+# build, direction, wrap, space, base, passes, waste.
+PLOT = {"the-plot-pysolfc": "any down yes any deal 1 refilled"}
 # depth, build, direction, wrap, space.
 BRISTOL = {"bristol-pysolfc": "3 any down no closed"}
 # build, direction, wrap, space, redeals, reversal, take-back.
@@ -91,7 +93,17 @@ def switches(preset: str) -> str:
 
 def test_the_presets_are_those_of_the_sources() -> None:
     assert {preset: switches(preset) for preset in PRESETS} == (
-        RING | FRAME | COLUMNS | EASTHAVEN | CELLS | FANS | FLANKS | BRISTOL | INTELLIGENCE | CROSS
+        RING
+        | FRAME
+        | COLUMNS
+        | EASTHAVEN
+        | CELLS
+        | FANS
+        | FLANKS
+        | BRISTOL
+        | INTELLIGENCE
+        | CROSS
+        | PLOT
     )
 
 
@@ -111,7 +123,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 29
+    assert len(games) == 30
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

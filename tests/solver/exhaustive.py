@@ -60,9 +60,12 @@ def _grouped(keys: dict[int, object]) -> list[tuple[int, ...]]:
 @lru_cache(maxsize=64)
 def _alike(table: Table) -> _Alike:
     places = list(enumerate(table.places))
+    comes_alone = table.rules.table == "plot"
     always = _grouped(
         {
-            i: tuple(table.foundation_faces(place)) if place.kind == "foundation" else place.kind
+            i: (tuple(table.foundation_faces(place)), comes_alone and place.name == "f1")
+            if place.kind == "foundation"
+            else place.kind
             for i, place in places
             if place.kind in ("foundation", "cell")
         }

@@ -56,6 +56,6 @@ def test_verdicts_under_random_switches(kind: TableKind) -> None:
 def test_verdicts_under_all_pairs_of_switches(kind: TableKind) -> None:
     met, draws = judge(kind, "slow", GAMES or 560)
     assert met["lost"] > 5
-    assert met["won"] + met["lost"] > 450
+    assert met["won"] + met["lost"] > 440
     assert draws.met > 120  # Bristol has the fewest switches
     assert not draws.unmet

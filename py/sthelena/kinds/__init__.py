@@ -15,6 +15,7 @@ from .flanks import FLANKS
 from .frame import FRAME
 from .intelligence import INTELLIGENCE
 from .kind import Kind
+from .plot import PLOT
 from .ring import RING
 from .stock import STOCK
 
@@ -42,6 +43,8 @@ def kind_named(name: TableKind) -> Kind:
             return FLANKS
         case "intelligence":
             return INTELLIGENCE
+        case "plot":
+            return PLOT
     assert_never(name)
 
 

@@ -18,7 +18,8 @@ Amount = int | str
 """A number, or the switch that says it."""
 
 Phase = Literal["opening", "first", "later"]
-"""While the stock is dealt to the tableau, in the rest of the first deal, and after a redeal."""
+"""While the stock is dealt to the tableau, or the first foundation is built alone; in the rest of
+the first deal; and after a redeal."""
 
 Takes = Literal["built", "order", "one", "anything", "nothing"]
 """What moves lay on a pile: what is ``built`` by the switches, a foundation's next card in
@@ -166,9 +167,13 @@ class Bar:
     """The refusal's name."""
     when: When = ()
     phases: tuple[Phase, ...] = ("opening", "first", "later")
-    lets: Literal["nothing", "beside"] = "nothing"
+    spaces: bool = False
+    """Whether it is closed only where the target is an empty pile."""
+    lets: Literal["nothing", "beside", "first", "bases"] = "nothing"
     """``beside``: open all the same from each pile to the foundation beside it, and to all from
-    those beside none. Then any pile may begin an empty foundation."""
+    those beside none. Then any pile may begin an empty foundation. ``first``: open to the first
+    foundation, until whose completion the ``opening`` lasts. ``bases``: open to cards with which
+    foundations begin, in the opening."""
 
 
 # What holds on all tables.

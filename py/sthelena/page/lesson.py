@@ -72,6 +72,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return _to_foundations(position, topic, upwards)
         case "foundations":
             return _to_foundations(position, topic, table.foundations)
+        case "first":
+            return _to_foundations(position, topic, table.foundations[:1])
         case "rounds":
             return _rounds(position) if rules.opening == "rounds" else None
         case "restriction":
@@ -86,6 +88,10 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
         case "deal":
             each = 1 if table.deal is None else table.deal.each
             return _deal(topic, message("lesson.deal", count=each), position)
+        case "reserve":
+            moves = _moves_to(position, table.foundations)
+            from_reserve = tuple(move for move in moves if move.source[0] == "r")
+            return _step(topic, message("lesson.reserve"), from_reserve)
         case "cells":
             return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
         case "fills":

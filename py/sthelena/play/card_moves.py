@@ -25,6 +25,8 @@ def goes_on(table: Table, piles: Piles, card: Card, j: int) -> bool:
     top = piles[j][-1] if piles[j] else -1
     if is_full(table, piles, j):
         return False
+    if top < 0 and j in table.tableau and table.waits_for_base(piles, card):
+        return False
     return table.sockets[j][top] in table.fits[card]
 
 
@@ -46,11 +48,14 @@ def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
         bit += bit
     moves: list[Move] = []
     fits = table.fits
+    spaces = table.spaces(piles) if table.bases_fill_spaces else 0
     for top, route, single_moves in zip(tops, routes, table.single_moves, strict=False):
         if route and top >= 0:
             targets = 0
             for socket in fits[top]:
                 targets |= offers[socket]
+            if spaces and table.waits_for_base(piles, top):
+                targets &= ~spaces
             if targets := targets & route:
                 moves += single_moves[targets]
     if table.reversal_keeps_base:

@@ -27,7 +27,8 @@ def initial_piles(table: Table, deal: str) -> Piles:
             continue
         if step.to == "f" and step.most:
             base = cards.pop()
-            on = next(i for i in table.foundations if table.places[i].suit == suit(base))
+            suits = (suit(base), None)
+            on = next(i for i in table.foundations if table.places[i].suit in suits)
             piles[on].append(base)
             continue
         if step.to == "f":

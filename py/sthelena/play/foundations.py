@@ -8,7 +8,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from sthelena.cards import Card, face, pack
 from sthelena.rules.rules import Rules
@@ -23,7 +23,8 @@ def next_faces(position: Position) -> dict[Card, list[int]]:
     piles = position.piles
     found: dict[Card, list[int]] = {}
     table = position.table
-    for i, ladder in zip(table.foundations, table.ladders, strict=True):
+    ladders = zip(table.foundations, table.ladders, strict=True)
+    for i, ladder in islice(ladders, 1) if table.first_is_alone(piles) else ladders:
         for wanted in ladder[len(piles[i])] if len(piles[i]) < len(ladder) else ():
             found.setdefault(wanted, []).append(i)
     return found

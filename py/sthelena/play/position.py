@@ -350,7 +350,10 @@ class Position(NamedTuple):
 
     @property
     def _phase(self) -> Phase:
-        if self.table.has_opening and self.piles[self.table.stock]:
+        table = self.table
+        if table.has_opening and self.piles[table.stock]:
+            return "opening"
+        if table.first_comes_alone and table.first_is_alone(self.piles):
             return "opening"
         return "later" if self.round > 1 else "first"
 
@@ -358,8 +361,8 @@ class Position(NamedTuple):
     def _routes(self) -> tuple[int, ...]:
         """For each pile, the set of piles to which its cards may go at all."""
         table = self.table
-        if table.any_pile_begins:
-            return table.routes_with_bases(self._phase, self.piles)
+        if table.any_pile_begins or table.bars_spaces:
+            return table.routes_at(self._phase, self.piles)
         return table.routes[self._phase]
 
     def _card_moves(self) -> list[Move]:

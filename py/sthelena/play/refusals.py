@@ -31,7 +31,9 @@ def why_no_move(
         return message("refusal.same-pile")
     if not pile and source.kind != "stock":
         return message("refusal.empty")
-    barred = None if routes[i] >> j & 1 else table.route(source, target, phase)
+    to_space = not piles[j]
+    closed = not routes[i] >> j & 1
+    barred = table.route(source, target, phase, to_space=to_space) if closed else None
     if barred is not None:
         return barred
     if is_full(table, piles, j):
@@ -43,6 +45,8 @@ def why_no_move(
         )
     if is_bare(table, piles, i):
         return message("refusal.base", card=card_name(pile[-1]))
+    if to_space and j in table.tableau and table.waits_for_base(piles, pile[-1]):
+        return message("refusal.space-base", **table.facts)
     return why_no_fit(table, pile[-1], target, top)
 
 

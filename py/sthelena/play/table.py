@@ -101,8 +101,15 @@ class Table:
         """Whether each suit has a foundation that is built up and one that is built down."""
         self.builds_in_suit = None not in ways
         """Whether foundations are built in suit."""
-        self.any_pile_begins = any(bar.lets == "beside" for bar in self.bars)
+        lets = {bar.lets for bar in self.bars}
+        self.any_pile_begins = "beside" in lets
         """Whether every pile may lay the base of a foundation, also where it may not go on."""
+        self.first_comes_alone = "first" in lets
+        """Whether the other foundations wait until the first one is complete."""
+        self.bases_fill_spaces = "bases" in lets
+        """Whether until then only cards of its first rank may fill a space."""
+        self.bars_spaces = any(bar.spaces for bar in self.bars)
+        """Whether some piles may not play to spaces, though to cards."""
         self.fill_from = tuple(map(self._fill_from, self.group_of))
         """The piles that fill each one at once when a move empties it: the first that has cards."""
         self.fill_cards = tuple(map(self._fill_cards, self.group_of))
@@ -332,12 +339,12 @@ class Table:
         fill = self._fill(group)
         return fill.cards if fill else 0
 
-    def _routes(self, phase: Phase) -> tuple[int, ...]:
+    def _routes(self, phase: Phase, *, to_spaces: bool = False) -> tuple[int, ...]:
         """What :meth:`route` lets pass, all at once: it is asked for each pair of some thirty."""
         bars = [
             (bar, [_is_meant(bar.source, place) for place in self.places], self._meant(bar.target))
             for bar in self.bars
-            if phase in bar.phases
+            if phase in bar.phases and _closes_piles(bar, to_space=to_spaces)
         ]
         by_letter = {letter: self._meant(letter) for letter in self.groups}
         routes = []
@@ -349,22 +356,56 @@ class Table:
                 open_ &= ~sum(1 << j for j in other)
             for bar, is_meant, closed in bars:
                 if is_meant[i] and not (bar.lets == "beside" and not source.beside):
-                    beside = 1 << self.index[source.beside] if bar.lets == "beside" else 0
-                    open_ &= ~closed | beside
+                    open_ &= ~closed | self._let_through(bar, source)
             routes.append(open_)
         return tuple(routes)
+
+    def _let_through(self, bar: Bar, source: Place) -> int:
+        """The foundation that a bar leaves open, as a set."""
+        if bar.lets == "beside":
+            return 1 << self.index[source.beside]
+        return 1 << self.foundations.start if bar.lets == "first" else 0
 
     def _meant(self, pattern: str) -> int:
         return sum(1 << i for i, place in enumerate(self.places) if _is_meant(pattern, place))
 
-    def routes_with_bases(self, phase: Phase, piles: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-        """The routes of a phase where any tableau pile may begin the foundations that are empty."""
-        startable = sum(1 << i for i in self.foundations if not piles[i])
-        past = self.tableau.stop
-        routes = self.routes[phase]
-        return (*(route | startable for route in routes[:past]), *routes[past:])
+    @cached_property
+    def space_routes(self) -> Mapping[Phase, tuple[int, ...]]:
+        """The piles to which each pile may play while they are empty, by phase."""
+        return {phase: self._routes(phase, to_spaces=True) for phase in PHASES}
 
-    def route(self, source: Place, target: Place, phase: Phase) -> Message | None:
+    def routes_at(self, phase: Phase, piles: Sequence[Sequence[Card]]) -> tuple[int, ...]:
+        """The routes of a phase, where they depend on which piles are empty."""
+        routes = self.routes[phase]
+        if self.any_pile_begins:
+            startable = sum(1 << i for i in self.foundations if not piles[i])
+            past = self.tableau.stop
+            routes = (*(route | startable for route in routes[:past]), *routes[past:])
+        if self.bars_spaces and (spaces := self.spaces(piles)):
+            both = zip(routes, self.space_routes[phase], strict=True)
+            routes = tuple(route & (to_spaces | ~spaces) for route, to_spaces in both)
+        return routes
+
+    def spaces(self, piles: Sequence[Sequence[Card]]) -> int:
+        """The empty tableau piles."""
+        return sum(1 << i for i in self.tableau if not piles[i])
+
+    def first_is_alone(self, piles: Sequence[Sequence[Card]]) -> bool:
+        """Whether only the first foundation is built for the time being."""
+        first = piles[self.foundations.start]
+        return self.first_comes_alone and len(first) < self.rules.ranks
+
+    def waits_for_base(self, piles: Sequence[Sequence[Card]], card: Card) -> bool:
+        """Whether *card* may not fill a space yet, as it is none of those that do."""
+        return (
+            self.bases_fill_spaces
+            and rank(card) + 1 != self.base_rank
+            and self.first_is_alone(piles)
+        )
+
+    def route(
+        self, source: Place, target: Place, phase: Phase, *, to_space: bool = False
+    ) -> Message | None:
         """Why no card may go from *source* to *target* in a phase; None if some may."""
         to = self.groups[source.letter].to
         if not to:
@@ -373,15 +414,24 @@ class Table:
             # Where a suit has one foundation only, nothing else is left to say.
             return message("refusal.reversal-suit")
         for bar in self.bars:
-            if phase in bar.phases and _closes(bar, source, target):
+            if phase in bar.phases and _closes(bar, source, target, to_space):
                 return message(f"refusal.{bar.why}", **self.rules.facts)
         if target.letter not in to:
             return message(f"refusal.{target.kind}-target")
         return None
 
 
-def _closes(bar: Bar, source: Place, target: Place) -> bool:
+def _closes_piles(bar: Bar, *, to_space: bool) -> bool:
+    """Whether a bar closes piles to all cards: those that are empty, or others."""
+    return bar.lets != "bases" and (to_space or not bar.spaces)
+
+
+def _closes(bar: Bar, source: Place, target: Place, to_space: bool) -> bool:
     if bar.lets == "beside" and source.beside in ("", target.name):
+        return False
+    if bar.lets == "first" and target.number == 1:
+        return False
+    if not _closes_piles(bar, to_space=to_space):
         return False
     return _is_meant(bar.source, source) and _is_meant(bar.target, target)
 

@@ -90,6 +90,8 @@ def _cards_error(table: Table, piles: Piles) -> Message | None:
 def _foundations_error(table: Table, piles: Piles) -> Message | None:
     if table.base_rank is None:
         return message("position.no-base")
+    if table.first_is_alone(piles) and any(piles[i] for i in table.foundations[1:]):
+        return message("position.first-foundation")
     for i in table.foundations:
         place, faces = table.places[i], [card % FACES for card in piles[i]]
         ladder = table.ladders[i - table.foundations.start]

@@ -15,6 +15,7 @@ TableKind = Literal[
     "bristol",
     "intelligence",
     "cross",
+    "plot",
 ]
 Unlimited = Literal["unlimited"]
 ByDeal = Literal["deal"]
@@ -51,7 +52,7 @@ class GameSwitches:
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
-    ``intelligence``; ``cross``: Four Seasons."""
+    ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

@@ -55,6 +55,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "bristol-pysolfc": "medium",
         "intelligence-pysolfc": "medium",
         "four-seasons-pysolfc": "medium",
+        "the-plot-pysolfc": "hard",
     }
 )
 """The presets that have been rated."""

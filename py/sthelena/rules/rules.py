@@ -132,6 +132,7 @@ class Rules(GameSwitches):
             "piles": self.piles,
             "first": message(f"rank.{first}"),
             "last": message(f"rank.{last}"),
+            "firsts": message(f"ranks.{first}"),
             "high": message(f"rank.{high}"),
             "low": message(f"rank.{low}"),
             "highs": message(f"ranks.{high}"),
@@ -413,6 +414,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
         [tournament],
         [replace(tournament, preset="la-nivernaise-pysolfc", squared="yes")],
     ]
+
+    yield [[Rules("the-plot-pysolfc", "plot")]]
 
 
 _presets_by_id.update(

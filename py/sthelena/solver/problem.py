@@ -10,7 +10,6 @@ from sthelena.kinds.group import Phase
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
 from sthelena.play.table import PHASES, Table, table_of
-from sthelena.rules.rules import Rules
 
 from .conclusions import (
     BOTTOMS,
@@ -192,6 +191,8 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         table.redeal.rounds if table.redeal else 0,
         int(any(table.group_of[i].takes != "nothing" for i in table.tableau)),
         int(table.any_pile_begins),
+        int(table.first_comes_alone),
+        int(table.bases_fill_spaces),
         table.fixed_cards[table.foundations.start],
         table.most[0] or _ANY_NUMBER,
         int(rules.build == "suit"),
@@ -200,7 +201,7 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         int(table.moves_sequences),
         int(rules.group == "free"),
         int(rules.group == "spaces" and rules.space == "any"),
-        int(leaves_out and _spaces_hold(rules)),
+        int(leaves_out and _spaces_hold(table)),
         int(rules.space == "closed"),
         int(rules.reversal == "yes"),
         *_conclusions(table, leaves_out=leaves_out),
@@ -232,10 +233,12 @@ def _numbered(numbers: Sequence[int]) -> list[int]:
     return [len(numbers), *numbers]
 
 
-def _spaces_hold(rules: Rules) -> bool:
+def _spaces_hold(table: Table) -> bool:
     """Whether the search moves a sequence card by card through spaces as if it were one move."""
+    rules = table.rules
     return (
-        rules.kind.search == "stock"
+        not table.bars_spaces
+        and rules.kind.search == "stock"
         and rules.group == "single"
         and rules.space == "any"
         and rules.fill == "no"
@@ -323,11 +326,24 @@ def _fits(table: Table) -> list[int]:
 def _routes(table: Table) -> list[int]:
     places = range(len(table.places))
     return [
-        table.routes[phase][source] >> target & 1
-        for phase in PHASES
-        for source in places
-        for target in places
+        *(
+            table.routes[phase][source] >> target & 1
+            for phase in PHASES
+            for source in places
+            for target in places
+        ),
+        *(_may_fill_spaces(table, phase, source) for phase in PHASES for source in places),
     ]
+
+
+def _may_fill_spaces(table: Table, phase: Phase, source: int) -> int:
+    """1 for a place that may play to spaces as it does to cards, else 0."""
+    return int(not table.bars_spaces or _of_tableau(table, table.space_routes[phase][source]) != 0)
+
+
+def _of_tableau(table: Table, places: int) -> int:
+    """The tableau piles among places."""
+    return places & ((1 << len(table.tableau)) - 1)
 
 
 def _groups(table: Table) -> list[int]:

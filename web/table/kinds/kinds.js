@@ -22,6 +22,7 @@ export const KINDS = {
   fans,
   flanks,
   cross,
+  plot: { ...columns, goal: null, start: ["layout"] },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
 };

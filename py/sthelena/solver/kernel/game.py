@@ -20,7 +20,8 @@ SOCKETS = 53
 OPENING = 0
 FIRST = 1
 LATER = 2
-"""The phases of a game: before the stock is dealt out, in the rest of the first deal, and later."""
+"""The phases of a game: before the stock is dealt out, or the first foundation is complete; in the
+rest of the first deal; and later."""
 PHASES = 3
 
 GATHER_A = 0
@@ -116,6 +117,10 @@ class Game:
         self.builds = numbers.take_flag()
         """Whether cards are built in the tableau."""
         self.any_pile_begins = numbers.take_flag()
+        self.first_comes_alone = numbers.take_flag()
+        """Whether the other foundations wait until the first one is complete."""
+        self.bases_fill_spaces = numbers.take_flag()
+        """Whether until then only cards of its first rank fill a space."""
         self.fixed_cards = numbers.take()
         self.most = numbers.take()
         """How many cards a tableau pile may have."""
@@ -190,6 +195,8 @@ class Game:
 
         self.route = numbers.take_array(PHASES * self.places * self.places)
         """For each phase, source and target, whether any card may ever go there."""
+        self.fills_spaces = numbers.take_array(PHASES * self.places)
+        """For each phase and source, whether it may play to spaces as it does to cards."""
         self.group = numbers.take_array((PHASES + 1) * self.slots)
         """For each phase, the first slot of those that may be exchanged with a slot in a last deal;
         then of those that may be in every deal."""

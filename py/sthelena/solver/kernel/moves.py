@@ -1,7 +1,7 @@
 """The legal moves of the position that is laid out, without those whose results equal another's."""
 
 from .contents import Contents
-from .game import RANKS, SOCKETS, SPACE, Game, suit_of_face
+from .game import OPENING, RANKS, SOCKETS, SPACE, Game, suit_of_face
 from .play import DEAL, move_number
 from .positions import Positions
 from .store import ints
@@ -21,6 +21,7 @@ class Moves:
         self.table = table
         self.count = 0
         self.move = ints(_MOST)
+        self._phase = 0
         self._routes = 0
         self._first_space = ints(game.slots)
         # The piles that offer each socket, linked.
@@ -42,6 +43,7 @@ class Moves:
             return
         phase = positions.phase(position)
         last_deal = positions.is_last_deal(position)
+        self._phase = phase
         self._routes = phase * game.places * game.places
         self._note_offers(phase, last_deal)
         fills = False
@@ -171,13 +173,22 @@ class Moves:
         game = self.game
         for i in range(game.fits_at[face], game.fits_at[face + 1]):
             socket = game.fits[i]
-            if socket == SPACE and avoid_spaces:
+            if socket == SPACE and (avoid_spaces or not self._fills_space(place, face)):
                 continue
             target = self._first_with[socket]
             while target >= 0:
                 if self._goes(place, target):
                     self._add(move_number(place, target, 1))
                 target = self._next_with[target]
+
+    def _fills_space(self, place: int, face: int) -> bool:
+        """Whether a pile may play its card to a space, if the card fits there."""
+        game = self.game
+        if game.fills_spaces[self._phase * game.places + place] == 0:
+            return False
+        if game.bases_fill_spaces and self._phase == OPENING:
+            return game.counts_as[face] == game.foundation_face[0]
+        return True
 
     def _find_from_foundations(self) -> None:
         """Take cards back, or from one foundation to the other, but for those that gain nothing."""
@@ -228,6 +239,8 @@ class Moves:
             if cards > (self._longest_into if socket == SPACE else self._longest_onto):
                 continue
             if socket == SPACE and self._avoid_spaces and self.contents.below[content] == 0:
+                continue
+            if socket == SPACE and not self._fills_space(slot, face):
                 continue
             target = self._first_with[socket]
             while target >= 0:

@@ -84,6 +84,8 @@ class Positions:
         game = self.game
         if game.has_opening and self.row[position * game.slots + game.stock] > 0:
             return OPENING
+        if game.first_comes_alone and self.count(position, 0) < game.ranks:
+            return OPENING
         return LATER if self.round(position) > 1 else FIRST
 
     def is_last_deal(self, position: int) -> bool:
