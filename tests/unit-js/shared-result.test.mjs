@@ -23,12 +23,12 @@ const squares = (text, marks) =>
 
 test("a won game could be won all along, and was narrow where half of the moves lose", () => {
   assert.equal(squares(played(100), { won: [100] }), "wwwwwwwwww");
-  /** @type {[number, number, number, number][]} */
+  /** @type {PackedChoice[]} */
   const choices = [
-    [5, 1, 1, 2],
-    [25, 3, 2, 5],
-    [99, 1, 0, 8],
-    [100, 0, 0, 0],
+    [5, 1, 1, 2, ""],
+    [25, 3, 2, 5, ""],
+    [99, 1, 0, 8, ""],
+    [100, 0, 0, 0, ""],
   ];
   assert.equal(squares(played(100), { won: [100], choices }), "nwwwwwwwww");
 });

@@ -23,7 +23,7 @@ import { wordsOf } from "../model/timeline.js";
  * @property {number[]} [unsure]
  * @property {PackedChoice[]} [choices]
  *
- * @typedef {[point: number, kept: number, lost: number, all: number, better?: string]} PackedChoice
+ * @typedef {[point: number, kept: number, lost: number, all: number, better: string]} PackedChoice
  */
 
 /** @param {Timeline} timeline @returns {PackedTimeline} */
