@@ -105,18 +105,6 @@ def test_why_it_is_lost_lies_on_no_card(play: Play) -> None:
             expect(toast).to_be_visible()
 
 
-def test_no_button_changes_while_a_stuck_game_is_looked_into(play: Play) -> None:
-    text, _lost = lost_game()
-    page = play(text).page
-    expect(page.locator(".toast[data-toast=end]")).to_be_visible()
-    page.evaluate(WATCH_BUTTONS)
-    page.keyboard.press("h")
-    toast = page.locator(".toast[data-toast=lost]")
-    expect(toast.get_by_role("button", name=BACK)).to_be_visible(timeout=60_000)
-    assert page.evaluate("labels")[0] == "Stop"
-    assert "Undo" not in page.evaluate("labels")
-
-
 # One move is left, which helps nobody: t11>t10.
 FUTILE = (
     "st-helena 17: t5>f8 t11>f3 t2>f2 deal t10>f6 t12>f8 t6>f4 t5>f4 t5>f3 t5>f6 t8>f3 t8>f6 t2>f8"
@@ -139,12 +127,17 @@ def test_a_stuck_game_tells_where_it_was_lost_and_leads_back(play: Play) -> None
     text, lost = lost_game()
     player = play(text)
     page = player.page
-    page.locator(".toast[data-toast=end]").get_by_role("button", name="Where did I lose?").click()
+    expect(page.locator(".toast[data-toast=end]")).to_be_visible()
+    page.evaluate(WATCH_BUTTONS)
+    page.keyboard.press("h")
     toast = page.locator(".toast[data-toast=lost]")
     expect(toast).to_contain_text(
         f"The losing move was move {lost}: {lost_move(text, lost)}", timeout=60_000
     )
-    expect(toast).not_to_contain_text("Better: ")
+    expect(toast).not_to_contain_text("was better")
+    # No button changed under the finger while it was looked into.
+    assert page.evaluate("labels")[0] == "Stop"
+    assert "Undo" not in page.evaluate("labels")
     page.locator("#table").click(position={"x": 2, "y": 2})
     expect(toast).to_be_visible()
     toast.get_by_role("button", name=BACK).click()
@@ -188,9 +181,9 @@ REDEALT = (
 def test_of_a_losing_redeal_only_its_name_is_told(play: Play) -> None:
     page = play(REDEALT).page
     page.locator(".toast[data-toast=end]").get_by_role("button", name="Where did I lose?").click()
-    toast = page.locator(".toast[data-toast=lost]")
-    expect(toast).to_contain_text("The losing move was move 2: Redeal.", timeout=60_000)
-    page.keyboard.press("y")
+    told = page.locator(".turn-open")
+    expect(told).to_contain_text("Move 2: the redeal lost it.", timeout=60_000)
+    told.get_by_role("button", name="All moves").click()
     page.locator("#history input").fill("2")
     expect(page.locator("#history .message")).to_have_text("The losing move: Redeal.")
 
@@ -295,8 +288,9 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     assert "hinted" not in saved_line(player)
     report.get_by_role("button", name=sentence).click()
     turn = page.locator(".turn-open")
-    expect(turn).to_contain_text(f"You played: {lost_move(text, lost)}")
-    expect(turn).to_contain_text("Better: ")
+    made, better = turn.locator("p[data-verdict]").all_inner_texts()
+    assert re.fullmatch(f"Move {lost}: .+ lost it\\.", made)
+    assert better.endswith(" was better.")
     until(lambda: len(saved_line(player).get("hinted", [])) == 1)  # whether it is tried or not
     expect(page.locator(".pile.played")).to_have_count(1)
     expect(page.locator(".card.hinted")).to_have_count(1)
@@ -312,7 +306,7 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
         assert table_box["x"] + table_box["width"] <= list_box["x"] + 1
     resize(page, 1280, 720)
     wins = turn.locator("[data-verdict=won]").inner_text()
-    turn.get_by_role("button", name=spoken("history.try")).click()
+    turn.get_by_role("button", name=spoken("history.try-it")).click()
     player.expect(up_to(text, lost - 1))
 
     # What wins stays lit and told until the first move, whatever is touched.
@@ -397,30 +391,34 @@ def test_a_history_that_is_opened_again_at_once_goes_on(play: Play) -> None:
     expect(page.locator("#history")).to_contain_text("Move 0 of 1")
 
 
-def test_looking_back_shows_the_move_that_lost(play: Play) -> None:
+def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
+    """On a phone a card says what lost, and one tap tries it; the list of moves is behind it."""
     text, lost = lost_game()
-    page = play(text, viewport={"width": 390, "height": 844}).page
+    player = play(text, viewport={"width": 390, "height": 844})
+    page = player.page
     page.get_by_role("button", name="Where did I lose?").click()
-    toast = page.locator(".toast[data-toast=lost]")
-    expect(toast).to_contain_text(f"The losing move was move {lost}", timeout=60_000)
-    toast.get_by_role("button", name="Look back").click()
-    rows = page.locator(".moves-list .row")
+    turn, rows = page.locator(".turn-open"), page.locator(".moves-list .row")
+    expect(turn).to_contain_text(f"Move {lost}: ", timeout=60_000)
+    expect(turn).to_contain_text(" was better.")
+    expect(rows.first).to_be_hidden()
+    see(page, f"({BELOW})() === 1")
+    assert page.evaluate("document.getElementById('history').offsetHeight / innerHeight") < 0.3
+
+    turn.get_by_role("button", name="All moves").click()
     expect(rows.nth(lost)).to_be_in_viewport(ratio=0.9)
-    # It stays there while more is found out, until the player scrolls.
-    expect(page.locator(".report .turn").first).to_be_visible(timeout=60_000)
-    expect(rows.nth(lost)).to_be_in_viewport(ratio=0.9)
-    page.locator(".moves-list ol").dispatch_event("wheel")
-    rows.first.scroll_into_view_if_needed()
+    # Where it is, it stays while more is found out.
+    box = rows.nth(lost).bounding_box()
     found = page.locator("#history .shares span")
     enough = min(lost, found.count() + 5)
     stop = page.locator(".report").get_by_role("button", name="Stop")
     until(lambda: found.count() >= enough or stop.count() == 0)  # the time may be up before
     page.evaluate(TIME_IS_UP)
     expect(stop).to_have_count(0, timeout=60_000)
-    expect(rows.first).to_be_in_viewport(ratio=0.9)
-    expect(toast).to_be_hidden()
+    assert rows.nth(lost).bounding_box() == box
     page.locator("#history .close").click()
-    expect(toast).to_be_visible()
+    page.get_by_role("button", name="Look back").click()
+    turn.get_by_role("button", name="Try it").click()
+    player.expect(up_to(text, lost - 1))
 
 
 def test_a_won_game_is_looked_back_at(play: Play) -> None:
@@ -430,9 +428,9 @@ def test_a_won_game_is_looked_back_at(play: Play) -> None:
     player.play([last], by_drag)
     page = player.page
     page.locator("#won").get_by_role("button", name="Look back").click()
-    expect(page.locator(".moves-list")).to_be_visible()
-    expect(page.locator(".moves-list .row").first).to_be_visible()
-    expect(page.locator(".report")).to_contain_text("Looking at the other moves.")
+    turn = page.locator(".turn-open")
+    expect(turn).to_contain_text("You kept the win all the way.")
+    turn.get_by_role("button", name="All moves").click()
     # What is told above the list takes room from it, and the present move stays in sight.
     expect(page.locator(".report")).to_contain_text("You kept the win all the way.")
     see(page, PRESENT_IN_SIGHT)

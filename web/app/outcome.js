@@ -64,7 +64,7 @@ function actionsLeft({ game, overlays, commands }, { dealing }) {
     const preview = { label: t("toolbar.preview"), run: commands.preview.run, keeps: true };
     return [{ label: dealing.label, run: () => game.deal() }, ...(isRedeal ? [preview] : undo)];
   }
-  const find = { label: t("action.where-lost"), run: () => overlays.load(({ findLoss }) => findLoss()) };
+  const find = { label: t("action.where-lost"), run: () => overlays.load(({ findLoss }) => findLoss()), keeps: true };
   const restart = { label: t("action.restart"), run: () => game.restart() };
   return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: commands.new.run }];
 }

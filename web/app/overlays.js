@@ -339,7 +339,7 @@ export function createOverlays(page) {
         isBusy: () => lesson.isOpen || Boolean(game.timeline?.puzzle) || isOpen(),
         openSettings: () => settings.open("auto"),
       }),
-    findLoss: lossReport.find,
+    findLoss: () => history.review(),
     updateSolvability: () => solvability.update(),
     findWin: (/** @type {Parameters<typeof solvability.findWin>[0]} */ onLonger) => solvability.findWin(onLonger),
     asksPuzzle: () => isPuzzleAsked(puzzle),

@@ -123,7 +123,13 @@ export async function tellLoss(game, text, kindly = false) {
 }
 
 /** Which move the last one of a game was, in words. @param {Game} game @param {string} text @returns {Promise<string>} */
-export async function moveOf(game, text) {
+export const moveOf = async (game, text) => (await lastStep(game, text))?.move ?? "";
+
+/** The same with the signs of the cards, as a part of a sentence. @param {Game} game @param {string} text @returns {Promise<string>} */
+export const briefMoveOf = async (game, text) => (await lastStep(game, text))?.brief ?? "";
+
+/** @param {Game} game @param {string} text */
+async function lastStep(game, text) {
   const { story } = await game.ask({ ask: "story", text }).catch(() => ({ story: undefined }));
-  return story?.at(-1)?.move ?? "";
+  return story?.at(-1);
 }

@@ -4,7 +4,7 @@ import { button, make } from "../dom/elements.js";
 import { untilReleased } from "../dom/presses.js";
 import { listed, t } from "../i18n/messages.js";
 import { verdictAt } from "../model/lost-border.js";
-import { isExact, turningPoints } from "../model/verdicts.js";
+import { addedPoints, isExact, turningPoints } from "../model/verdicts.js";
 import { icon } from "../table/art/symbols.js";
 import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
 import { keptText } from "./history-turn.js";
@@ -25,6 +25,7 @@ import { keptText } from "./history-turn.js";
  * @property {LossReport} lossReport
  * @property {(point: number) => void} openTurn shows a turning point
  * @property {() => void} onPick a move was chosen
+ * @property {number[]} points the turning points of the attempt that are shown, in their order
  * @property {boolean} isAimed where the game was lost, or else where the player is, stays in sight, until the player scrolls
  */
 
@@ -39,6 +40,7 @@ export function createMoveList(lossReport, { openTurn, onPick }) {
     lossReport,
     openTurn,
     onPick,
+    points: [],
     isAimed: false,
   };
   for (const gesture of ["pointerdown", "wheel", "keydown"])
@@ -85,8 +87,11 @@ function legend({ game }) {
 }
 
 /** The attempt is another one; its steps are still to come. @param {MoveList} list */
-export function clearMoveList({ root, report, rows }) {
+export function clearMoveList(list) {
+  const { root, report, rows } = list;
+  list.points = [];
   root.removeAttribute("data-known");
+  report.removeAttribute("data-kept");
   report.replaceChildren();
   delete report.dataset.state;
   rows.replaceChildren();
@@ -109,11 +114,19 @@ function moveRow({ message, progress }, n, pick) {
   count.ariaHidden = "true";
   const sentence = make("span", `${message} `);
   sentence.append(make("span", "", "spoken"));
-  row.append(make("span", String(n), "n"), sentence, count);
+  row.append(make("span", String(n), "n"), sentence, choiceCount(), count);
   row.onclick = pick;
   const item = make("li");
   item.append(row);
   return item;
+}
+
+/** Its place is kept, so that no line breaks anew when it is known. */
+function choiceCount() {
+  const count = make("small", "", "choice-count");
+  count.title = t("history.choice-about");
+  count.ariaHidden = "true";
+  return count;
 }
 
 /** Tells of the attempt as a whole: where it was lost, and what hung by a thread; or asks for it. @param {MoveList} list @param {Replay} replay */
@@ -138,7 +151,10 @@ export async function updateReport(list, replay) {
   const sentence = isWon ? t("history.kept-win") : isTold ? await lossReport.tellWhole(text) : "";
   await untilReleased();
   if (report.dataset.state !== state) return;
-  const points = turningPoints(choices, border, all);
+  const points = addedPoints(list.points, turningPoints(choices, border, all));
+  list.points = points;
+  // From then on it keeps its height, so that no row below moves.
+  if (isRunning || choices.size) report.dataset.kept = "";
   const hadFocus = report.contains(document.activeElement);
   report.replaceChildren(
     ...(sentence && (isTold || choices.size) ? [make("p", sentence)] : []),
@@ -204,13 +220,10 @@ function markRows(rows, { steps }, border, choices) {
 
 /** How many moves kept the win where this one was made. @param {HTMLElement} row @param {Choice} [choice] */
 function markChoice(row, choice) {
-  if (!choice || row.querySelector(".choice-count")) return;
+  const count = row.querySelector(".choice-count");
+  if (!choice || !count || count.textContent) return;
   const { kept, all } = choice;
-  const figures = t(isExact(choice) ? "history.choice" : "history.choice-least", { kept, all });
-  const count = make("small", figures, "choice-count");
-  count.title = t("history.choice-about");
-  count.ariaHidden = "true";
-  row.querySelector(".spoken")?.before(count);
+  count.textContent = t(isExact(choice) ? "history.choice" : "history.choice-least", { kept, all });
 }
 
 /** In words for a screen reader, all that figures and signs say. @param {HTMLElement} row @param {Step} step @param {Choice | undefined} choice @param {Verdict} verdict */

@@ -9,7 +9,7 @@ import { closeAll, open as openDialog } from "./dialog.js";
 import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
-import { closeTurn, createTurn, markTurn, openTurn } from "./history-turn.js";
+import { closeTurn, createTurn, markTurn, openTurn, updateWays, waitForTurn } from "./history-turn.js";
 
 /** @import {LossReport} from "../assist/loss-report.js" */
 /** @import {Game} from "../model/game.js" */
@@ -48,7 +48,18 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
-  const turn = createTurn(table, async (point, lit) => light(await tryFrom(history, point, lit)));
+  const turn = createTurn(table, {
+    tryFrom: async (point, lit) => light(await tryFrom(history, point, lit)),
+    goOn(steps) {
+      const n = pointBeside(history, steps);
+      if (n !== undefined) showTurn(history, n, false);
+    },
+    goesOn: (steps) => pointBeside(history, steps) !== undefined,
+    showAll() {
+      setReview(history, false);
+      showList(history, true);
+    },
+  });
   const replay = createReplay(game, () => {
     redraw();
     markTurn(turn, replay);
@@ -62,8 +73,7 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
   };
   const list = createMoveList(lossReport, {
     openTurn(point) {
-      goTo(replay, point);
-      openTurn(turn, replay, point);
+      showTurn(history, point - replay.attempt.start, true);
       uncover();
     },
     onPick: uncover,
@@ -79,7 +89,10 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
   document.body.append(dialog);
 
   replay.onChange = () => {
-    if (turn.point !== null && turn.point !== replay.at) closeTurn(turn);
+    if (turn.point !== null && turn.point !== replay.at) {
+      closeTurn(turn);
+      setReview(history, false);
+    }
     updateStrip(strip, replay);
     updateMoveList(list, replay);
   };
@@ -87,7 +100,7 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
     if (!replay.line) return;
     updateAttempt(strip, replay);
     updateVerdicts(strip, replay);
-    updateReport(list, replay);
+    updateReport(list, replay).then(() => reviewGoesOn(history));
     updateStrip(strip, replay);
   };
   replay.onBookmarks = () => updateTicks(strip, replay);
@@ -106,6 +119,7 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
   dialog.addEventListener("close", () => {
     if (dialog.open) return; // it has been opened again before the browser tells that it was closed
     closeTurn(turn);
+    setReview(history, false);
     closeReplay(replay);
     setInert(history, false);
     // The browser could not return the focus to an element that was inert.
@@ -124,12 +138,13 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
     show: (solution) => open(history, solution),
     /** More may be known of which positions can be won. */
     update: showVerdicts,
-    /** Opens it with the list of the moves, and looks back at the game. */
+    /** Looks back at the game: its turning points one by one; the list of the moves is behind them. */
     review() {
       open(history, null);
       setAim(list, true);
-      showList(history, true);
+      setReview(history, true);
       if (replay.line) lossReport.start(game.text);
+      reviewGoesOn(history);
     },
     /** What is drawn instead of the game. */
     get shown() {
@@ -156,6 +171,36 @@ function open(history, solution) {
   if (solution) replay.game.noteShown();
   openReplay(replay, timeline, view, solution);
   (solution ? strip.buttons.play : strip.slider).focus();
+}
+
+/** The turning point after the one that is opened, or before it. @param {History} history @param {1 | -1} steps */
+function pointBeside({ list: { points }, replay, turn }, steps) {
+  const at = turn.point === null ? -1 : points.indexOf(turn.point - replay.attempt.start);
+  return points[at + steps];
+}
+
+/** @param {History} history @param {number} n the position @param {boolean} isChosen whether the player has chosen it */
+function showTurn({ replay, turn }, n, isChosen) {
+  const point = replay.attempt.start + n;
+  turn.point = point;
+  goTo(replay, point);
+  openTurn(turn, replay, point, isChosen);
+}
+
+/** The turning points take the place of the strip, or no longer. @param {History} history @param {boolean} isReview */
+function setReview({ dialog, turn }, isReview) {
+  dialog.toggleAttribute("data-review", isReview);
+  if (!isReview && turn.point === null) turn.root.hidden = true;
+}
+
+/** The game is looked back at: the first turning point is shown as soon as it is known. @param {History} history */
+function reviewGoesOn(history) {
+  const { dialog, list, turn } = history;
+  updateWays(turn);
+  if (!dialog.hasAttribute("data-review") || turn.point !== null) return;
+  if (list.points.length) return showTurn(history, list.points[0], false);
+  const told = [...list.report.querySelectorAll("p")].map((line) => line.textContent ?? "");
+  waitForTurn(turn, told.length ? told : [t("solvability.tracing")]);
 }
 
 /** Goes on with the game from where the player is. @param {History} history */

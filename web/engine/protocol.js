@@ -123,6 +123,7 @@
  * @typedef {object} Step
  * @property {string} message
  * @property {string} move Which move it was, without what came of it; empty for the start.
+ * @property {string} brief The same with the signs of the cards, as a part of a sentence: "2♣ onto 3♣".
  * @property {number} progress
  */
 

@@ -73,7 +73,7 @@ const MOST_TURNS = 3;
  * @param {ReturnType<typeof choicesOf>} choices
  * @param {{won: number, lost: number}} border the last position that can be won, the first that is lost
  * @param {number} last the game's end
- * @returns {number[]} in the order of the game
+ * @returns {number[]} the losing move first, then those where most hung on the move
  */
 export function turningPoints(choices, { won, lost }, last) {
   const losing = won < last && lost <= last && choices.has(won) ? [won] : [];
@@ -81,5 +81,14 @@ export function turningPoints(choices, { won, lost }, last) {
   const risky = [...choices].filter(([n, choice]) => n < won && choice.lost > 0);
   risky.sort(([a, x], [b, y]) => open(x) - open(y) || b - a);
   const close = risky.filter(([, choice], i) => i === 0 || open(choice) <= 0.5);
-  return [...losing, ...close.slice(0, MOST_TURNS).map(([n]) => n)].sort((a, b) => a - b);
+  return [...losing, ...close.slice(0, MOST_TURNS).map(([n]) => n)];
+}
+
+/**
+ * The turning points that are shown, as more is found out: what was shown stays where it is, and others come after it.
+ * @param {number[]} shown @param {number[]} found @returns {number[]}
+ */
+export function addedPoints(shown, found) {
+  const others = found.filter((n) => !shown.includes(n));
+  return [...shown, ...others].slice(0, Math.max(shown.length, MOST_TURNS + 1));
 }

@@ -152,6 +152,8 @@ class StepView(TypedDict):
     message: str
     move: str
     """Which move it was, without what came of it; empty for the start."""
+    brief: str
+    """The same with the signs of the cards, as a part of a sentence: "2♣ onto 3♣"."""
     progress: int
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from sthelena.cards import CARDS, UNKNOWN, Card, card_name, card_text, face_up, is_down
+from sthelena.cards import CARDS, UNKNOWN, Card, card_name, card_sign, card_text, face_up, is_down
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, current_language, message
 from sthelena.play.game import Game
@@ -267,8 +267,24 @@ def _filled(before: Position, move: Move, position: Position, moved: Message) ->
 def story(game: Game) -> list[StepView]:
     """A game told from its start: one step for the start and one for each move."""
     start = game.positions[0]
-    steps: list[StepView] = [{"message": str(_begun(game)), "move": "", "progress": start.played}]
+    steps: list[StepView] = [
+        {"message": str(_begun(game)), "move": "", "brief": "", "progress": start.played}
+    ]
     for (before, after), move in zip(pairwise(game.positions), game.moves, strict=True):
         done, named = str(_played(before, move, after)), str(_named(before, move))
-        steps.append({"message": done, "move": named, "progress": after.played})
+        brief = format(_brief(before, move))
+        steps.append({"message": done, "move": named, "brief": brief, "progress": after.played})
     return steps
+
+
+def _brief(before: Position, move: Move) -> Message:
+    """Which move it is, with the signs of the cards: a part of a sentence."""
+    if move == DEAL:
+        return message(f"brief.{before.dealing or 'deal'}")
+    place, pile = before.table.places[before.table.index[move.target]], before.pile(move.target)
+    card = card_sign(before.pile(move.source)[-move.cards])
+    if before.table.is_foundation(move.target):
+        return message("brief.foundation", card=card)
+    if pile:
+        return message("brief.onto", card=card, onto=card_sign(pile[-1]))
+    return message("brief.cell" if place.kind == "cell" else "brief.space", card=card)
