@@ -23,7 +23,7 @@ def set_best(player: Player) -> None:
     """Set it as a player does."""
     player.page.keyboard.press(",")
     group = player.page.get_by_role("group", name=re.compile("^A tap"))  # a mouse clicks, too
-    expect(group.get_by_role("radio", name="Lets me choose")).to_be_checked()
+    expect(group.get_by_role("radio", name="As suits the game")).to_be_checked()
     group.get_by_text("Plays to the best place").click()
     player.page.keyboard.press("Escape")
 
@@ -57,23 +57,24 @@ def test_of_two_cards_that_fit_each_other_both_go_home(play: Play) -> None:
 
 
 def test_a_tap_follows_the_hint_that_is_shown(play: Play) -> None:
-    start = "forecell-pysolfc 4: c4>f4 t5>t7 t5>t7"
-    player = play(start, settings={"tap": "best"})
+    start = "freecell 7: t2>f1 t8>c1 t8>t2 t8>f2 t8>t3 t8>c2 t8>f1 t6>f1"
+    player = play(start)
     page = player.page
-    player.tap("t4")
-    player.expect(f"{start} t4>f4")
+    player.tap("t2")
+    player.expect(f"{start} t2>t8")
     page.keyboard.press("Control+z")
     player.expect(start)
     page.keyboard.press("h")
-    expect(page.locator(".pile.hint")).to_have_attribute("data-pile", "c4")
-    expect(page.locator(".card.hinted")).to_have_attribute("data-in", "t4")
-    player.tap("t4")
-    player.expect(f"{start} t4>c4")
+    expect(page.locator(".pile.hint")).to_have_attribute("data-pile", "c3")
+    expect(page.locator(".card.hinted")).to_have_attribute("data-in", "t2")
+    player.tap("t2")
+    player.expect(f"{start} t2>c3")
 
 
 @pytest.mark.parametrize("game", [HELENA, FREE_CELL])
 def test_the_help_says_what_a_tap_and_enter_do(play: Play, game: str) -> None:
-    page = play(game).page
+    """In FreeCell a tap plays at once, unless the player has set it otherwise."""
+    page = play(game, settings={"tap": "choose"} if game == FREE_CELL else None).page
     help_ = page.locator("#help")
     page.keyboard.press("?")
     expect(help_).to_contain_text("light up and you choose one")
@@ -81,7 +82,11 @@ def test_the_help_says_what_a_tap_and_enter_do(play: Play, game: str) -> None:
     expect(help_).to_contain_text("Pick up a card or put it down")
     expect(help_).not_to_contain_text("best place")
     page.keyboard.press("Escape")
-    set_best(Player(page))
+    if game == FREE_CELL:
+        page = play(game).page
+        help_ = page.locator("#help")
+    else:
+        set_best(Player(page))
     page.keyboard.press("?")
     expect(help_).to_contain_text("it moves to the best place")
     expect(help_.get_by_text("Double-tap or double-click a card")).to_be_hidden()
@@ -91,7 +96,7 @@ def test_the_help_says_what_a_tap_and_enter_do(play: Play, game: str) -> None:
 
 
 def test_a_tap_makes_the_move_that_the_lesson_teaches(play: Play) -> None:
-    player = play("freecell 3:", settings={"tap": "best"})
+    player = play("freecell 3:", settings={"tap": "choose"})
     page = player.page
     page.keyboard.press("?")
     page.click("#help-lesson")
@@ -104,5 +109,23 @@ def test_a_tap_makes_the_move_that_the_lesson_teaches(play: Play) -> None:
     page.click("[data-lesson=close]")
     page.keyboard.press("Control+z")
     player.expect("freecell 3:")
-    player.tap("t2")
-    player.expect("freecell 3: t2>t8")
+    player.tap("t2")  # without the lesson the player chooses
+    expect(page.locator(".target")).to_have_count(5)
+
+
+def test_at_the_tenth_choice_it_is_asked_once_whether_a_tap_plays_at_once(play: Play) -> None:
+    deal, moves = split(WINS["ring"])
+    start = " ".join([deal, *moves[:-3]])
+    player = play(start)
+    page, offer = player.page, player.page.locator(".toast[data-toast=tap]")
+    for _ in range(9):
+        player.tap("t6")
+        expect(page.locator(".target")).to_have_count(3)
+        page.locator("#table").click(position={"x": 2, "y": 2})  # a double tap would play
+    expect(offer).to_have_count(0)
+    player.tap("t6")
+    offer.get_by_role("button", name="Yes").click()
+    page.keyboard.press("Escape")
+    player.tap("t6")
+    player.expect(f"{start} t6>f1")
+    expect(offer).to_have_count(0)

@@ -424,3 +424,20 @@ def test_a_story_tells_every_move(text: str) -> None:
     assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["message"].endswith(
         "to its ace foundation."
     )
+
+
+def test_the_view_tells_which_places_are_alike_and_which_moves_are_safe() -> None:
+    shown = ask(ask="view", text="freecell 1:")["view"]
+    alike = {pile["name"]: pile["alike"] for pile in shown["piles"]}
+    assert len({alike[f"c{n}"] for n in range(1, 5)}) == 1
+    assert len(set(alike.values())) == 8 + 4 + 1
+    assert shown["taps"] == "best"
+    shown = ask(ask="view", text="napoleon-at-st-helena 6:")["view"]
+    assert shown["safe"] == ["t2>f7", "t2>f8"]
+    assert shown["taps"] == "choose"
+    takes = {pile["alike"] for pile in shown["piles"] if pile["name"] in ("f7", "f8")}
+    assert len(takes) == 1
+    # A king's and an ace's foundation are never alike.
+    shown = ask(ask="view", text="st-helena 17:")["view"]
+    bases = [pile["alike"] for pile in shown["piles"] if pile["kind"] == "foundation"]
+    assert len(set(bases)) == len(bases) == 8

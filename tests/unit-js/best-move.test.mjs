@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bestMove } from "../../web/table/best-move.js";
+import { bestMove, plainMove } from "../../web/table/best-move.js";
 import { pile, viewOf } from "./small-view.mjs";
 
 const FREE_CELLS = [
@@ -75,3 +75,15 @@ test("between a king's and an ace's foundation no place is the best", () => {
   assert.equal(bestMove(view, view.moves), null);
   assert.equal(bestMove(view, view.moves, ["t1>f5"])?.text, "t1>f5", "but for the one that is shown");
 });
+
+for (const [moves, safe, taught, plain, why] of [
+  ["t1>t2 t1>f1", "", "", undefined, "a choice is the player's"],
+  ["t1>t2 t1>f1", "t1>f1", "", "t1>f1", "a foundation that cannot cost the game is plain"],
+  ["t1>t2 t1>f1", "t1>f1", "t1>t2", "t1>t2", "a lesson asks for another move"],
+  ["t1>c2 t1>c3", "", "", "t1>c2", "cells are alike"],
+  ["t1>t2 t1>c2 t1>c3", "", "t1>c2 t1>c3", "t1>c2", "a lesson asks for any cell"],
+])
+  test(`where the player chooses: ${why}`, () => {
+    const view = viewOf(FREE_CELLS, moves, safe);
+    assert.equal(plainMove(view, view.moves, taught?.split(" ") ?? [])?.text, plain);
+  });

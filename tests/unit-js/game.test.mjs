@@ -35,6 +35,8 @@ function viewOf(text, more = {}) {
     groups: [],
     piles: [],
     moves: [],
+    safe: [],
+    taps: "choose",
     sequences: false,
     last: last ? { text: last, kind: last === "deal" ? "redeal" : "move" } : null,
     dealing: {

@@ -9,7 +9,9 @@ export function pile(name, cards = "", more = {}) {
   const ids = cards.split(" ").filter(Boolean);
   const isHidden = (/** @type {string} */ card) => kind === "stock" || card === "??";
   const all = ids.map((card, i) => ({ id: Number(name.slice(1)) * 100 + i, card: isHidden(card) ? null : card }));
-  return { name, kind, label: name, row: "", run: 0, next: null, barred: [], cards: all, ...more };
+  const made = { name, kind, label: name, row: "", run: 0, next: null, barred: [], cards: all, ...more };
+  const alike = kind === "foundation" ? `${made.row} ${made.next}` : all.length ? name : kind;
+  return /** @type {Pile} */ ({ alike, ...made });
 }
 
 /** @param {string} text @returns {Move} */
@@ -18,8 +20,8 @@ export function move(text) {
   return { text, from, to, count: Number(count) };
 }
 
-/** @param {Pile[]} piles @param {string} [moves] @returns {View} */
-export function viewOf(piles, moves = "") {
+/** @param {Pile[]} piles @param {string} [moves] @param {string} [safe] @returns {View} */
+export function viewOf(piles, moves = "", safe = "") {
   const all = moves.split(" ").filter(Boolean).map(move);
-  return /** @type {View} */ (/** @type {unknown} */ ({ piles, moves: all }));
+  return /** @type {View} */ (/** @type {unknown} */ ({ piles, moves: all, safe: safe.split(" ") }));
 }

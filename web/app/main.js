@@ -20,6 +20,7 @@ import { language, t, translate } from "../i18n/messages.js";
 import { DealGuard } from "../model/deal-guard.js";
 import { Game } from "../model/game.js";
 import { PlayClock } from "../model/play-clock.js";
+import { playsAtOnce } from "../model/settings.js";
 import { accept, onaltered, onupdate, watch } from "../offline/update.js";
 import { CustomRules } from "../storage/custom-rules.js";
 import { GameStore } from "../storage/game-store.js";
@@ -233,6 +234,7 @@ listen(table, {
     const { selection } = table;
     // Aloud, the lit places are named.
     show(question, selection && game.view ? describeSelection(selection, game.view) : question);
+    overlays.now(({ offerTap }) => offerTap());
   },
   chosen: () => elements.status.firstElementChild?.textContent === question && show(assistance.sentence),
   deal: () => {
@@ -246,7 +248,8 @@ listen(table, {
   unfold: peekPile.bind(null, assistance),
   release: releaseCard.bind(null, assistance),
   announce: toScreenReader,
-  playsBest: () => store.settings.tap === "best",
+  playsBest: () => playsAtOnce(store.settings, game.view),
+  taught: () => overlays.now(({ lessonMoves }) => lessonMoves()) ?? [],
   shown: () => [
     ...(assistance.shown.text === game.view?.text ? [assistance.shown.move] : []),
     ...(overlays.now(({ lessonMoves }) => lessonMoves()) ?? []),

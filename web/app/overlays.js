@@ -35,6 +35,7 @@ import {
 import { Solvability } from "../assist/solvability.js";
 import { createSolvabilityDialog } from "../assist/solvability-dialog.js";
 import { updateIndicator } from "../assist/solvability-indicator.js";
+import { offerTap } from "../assist/tap-offer.js";
 import { WeekWatch } from "../assist/week-watch.js";
 import { createBackupDialog } from "../dialogs/backup.js";
 import { createBookmarksDialog } from "../dialogs/bookmarks.js";
@@ -67,6 +68,7 @@ import { createWakeLock } from "../feedback/wake-lock.js";
 import { hasOwnLetters } from "../i18n/card-signs.js";
 import { t } from "../i18n/messages.js";
 import { solvedInARow } from "../model/medal-facts.js";
+import { playsAtOnce } from "../model/settings.js";
 import { isNewPosition } from "../model/timeline.js";
 import { addLaunchScreens } from "../offline/launch-screen.js";
 import { DailyDeals } from "../storage/daily-deals.js";
@@ -267,7 +269,7 @@ export function createOverlays(page) {
         ...{ names, watch, weekWatch, dayCall, showWin: win.reopen, lookBack: history.review },
         ...{ playToday: daily.play, newDeal: () => newGame.deal() },
       }),
-    help: () => openHelp(commands, game.view, store.settings.tap === "best", () => beginLesson(lesson)),
+    help: () => openHelp(commands, game.view, playsAtOnce(store.settings, game.view), () => beginLesson(lesson)),
     link: share.open,
     new: newGame.open,
     find: createFindPanel(page.assistance),
@@ -340,6 +342,7 @@ export function createOverlays(page) {
         openSettings: () => settings.open("auto"),
       }),
     findLoss: () => history.review(),
+    offerTap: () => offerTap({ store, storage, toasts, isBusy: () => lesson.isOpen || Boolean(game.timeline?.puzzle) }),
     updateSolvability: () => solvability.update(),
     findWin: (/** @type {Parameters<typeof solvability.findWin>[0]} */ onLonger) => solvability.findWin(onLonger),
     asksPuzzle: () => isPuzzleAsked(puzzle),

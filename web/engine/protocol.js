@@ -47,6 +47,7 @@
  * @property {number} run How many of a tableau pile's top cards are in order; of other piles 0.
  * @property {string | null} next The card that a foundation takes next; its rank alone where suits do not count.
  * @property {string[]} barred The foundations to which the pile may not play in this deal, whatever the card.
+ * @property {string} alike Places with the same word are one place to a card that may go there.
  */
 
 /**
@@ -98,6 +99,8 @@
  * @property {Group[]} groups What the table is made of, in its order.
  * @property {Pile[]} piles In the same order.
  * @property {Move[]} moves Every legal move of cards.
+ * @property {string[]} safe Those of them to a foundation that cannot cost the game.
+ * @property {"best" | "choose"} taps What a tap does in this game until the player has set it.
  * @property {boolean} sequences Whether cards in order may move together.
  * @property {LastMove | null} last null at the start.
  * @property {Dealing | null} dealing null where the game never deals again.

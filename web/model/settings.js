@@ -18,7 +18,7 @@ export const SETTINGS = /** @type {const} */ ({
   deck: { group: "first", first: "classic", of: ["classic", "large", "four", "contrast"] },
   felt: { group: "first", first: "green", of: ["green", "blue", "burgundy", "violet", "grey", "midnight", "walnut"] },
   light: { group: "first", first: "auto", of: ["auto", "light", "dark"] },
-  tap: { group: "first", first: "choose", of: ["choose", "best"], hint: true },
+  tap: { group: "first", first: "auto", of: ["auto", "choose", "best"], hint: true },
   sound: { group: "first", first: false },
   mirror: { group: "first", first: false },
   language: { group: "first", first: "auto", of: ["auto", ...LANGUAGES] },
@@ -60,6 +60,12 @@ export function settingsOf(stored) {
   });
   return Object.fromEntries(values);
 }
+
+/**
+ * Whether a tap plays at once: as the player has set it, else as the game suggests.
+ * @param {Settings} settings @param {{taps?: "best" | "choose"} | null} view
+ */
+export const playsAtOnce = ({ tap }, view) => (tap === "auto" ? view?.taps : tap) === "best";
 
 /**
  * The language to speak: the player's, else the first of the browser's that the page knows, else English.

@@ -46,6 +46,9 @@ export const SOUND_OFFER = "sound-offer";
 /** The deals, at most two, at which it was told that safe cards go by themselves: "st-helena 17,louis 3". */
 export const AUTO_NOTES = "auto-notes";
 
+/** How often the player has chosen a lit place, up to ten, when it is asked whether a tap shall play at once. */
+export const TAP_CHOICES = "tap-choices";
+
 /** That it was asked whether to redeal with moves left, which it is once. */
 export const REDEAL_QUESTION = "redeal-question";
 

@@ -23,6 +23,17 @@ export function bestMove(view, all, shown = []) {
   return useful.find(({ to }) => pileOf(view, to)?.kind !== "cell") ?? useful[0] ?? soleMove(view, moves);
 }
 
+/**
+ * The move that is plain, also where the player chooses: what a lesson asks for; the one place there is; a foundation where that
+ * cannot cost the game. Else null.
+ * @param {View} view @param {Move[]} moves of one pile and count @param {readonly string[]} taught what a lesson asks for
+ */
+export function plainMove(view, moves, taught) {
+  const asked = moves.filter(({ text }) => taught.includes(text));
+  if (asked.length) return bestMove(view, asked) ?? asked[0];
+  return soleMove(view, moves) ?? moves.find(({ text }) => view.safe.includes(text)) ?? null;
+}
+
 /** Whether all cards of a pile or cell would only lie in another one. @param {View} view @param {Move} move */
 const isShift = (view, { from, to, count }) =>
   pileOf(view, from)?.cards.length === count && likeness(pileOf(view, to)) === pileOf(view, from)?.kind;

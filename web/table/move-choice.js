@@ -46,11 +46,7 @@ export const foundationMove = (view, moves) => soleMove(view, toFoundations(view
 export const toFoundations = (view, moves) => moves.filter(({ to }) => pileOf(view, to)?.kind === "foundation");
 
 /** What targets that are alike have in common. @param {Pile | undefined} pile */
-export function likeness(pile) {
-  if (!pile) return "";
-  if (pile.kind === "foundation") return `${pile.row} ${pile.next}`;
-  return pile.cards.length ? pile.name : pile.kind;
-}
+export const likeness = (pile) => pile?.alike ?? "";
 
 /** Whether the table needs a place for the stock or the redeal. @param {View} view */
 export const deals = (view) => view.dealing !== null || pileOf(view, "s") !== undefined;

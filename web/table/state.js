@@ -97,6 +97,7 @@
  * @property {(sentence: string) => void} announce to screen readers only
  * @property {() => boolean} playsBest whether a tap plays cards to the best place, and does not ask where to
  * @property {() => string[]} shown the moves that a hint or a lesson shows
+ * @property {() => string[]} taught the moves that a lesson asks for
  * @property {() => boolean} shortcuts whether single keys are commands
  */
 
@@ -115,6 +116,7 @@ const NOBODY = {
   announce: () => {},
   playsBest: () => false,
   shown: () => [],
+  taught: () => [],
   shortcuts: () => false,
 };
 

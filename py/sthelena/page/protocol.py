@@ -54,6 +54,8 @@ class PileView(TypedDict):
     """The card that a foundation takes next; its rank alone where suits do not count."""
     barred: list[str]
     """The foundations to which the pile may not play in this deal, whatever the card."""
+    alike: str
+    """Places with the same word are one place to a card that may go there."""
 
 
 class GroupView(TypedDict):
@@ -117,6 +119,10 @@ class View(TypedDict):
     """In the same order."""
     moves: list[MoveView]
     """Every legal move of cards."""
+    safe: list[str]
+    """Those of them to a foundation that cannot cost the game."""
+    taps: Literal["best", "choose"]
+    """What a tap does in this game until the player has set it."""
     sequences: bool
     """Whether cards in order may move together."""
     last: LastMoveView | None

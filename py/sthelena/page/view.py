@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sthelena.cards import CARDS, UNKNOWN, Card, card_name, card_sign, card_text, face_up, is_down
+from sthelena.hints.safe import is_safe
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, current_language, message
 from sthelena.play.game import Game
@@ -62,6 +63,9 @@ def view(game: Game, refusal: str | None = None) -> View:
             if place.kind != "stock" or table.has_stock
         ],
         "moves": [move_view(move) for move in legal.of_cards],
+        "safe": _safe_moves(position, legal),
+        # Where cells can hold any card, one can nearly always go to several places.
+        "taps": "best" if table.of("c") else "choose",
         "sequences": table.moves_sequences,
         "last": _last_move(game),
         "dealing": _dealing(position, legal),
@@ -72,6 +76,18 @@ def view(game: Game, refusal: str | None = None) -> View:
         "spoken": str(state or _done(game, spoken=True)),
         "refusal": refusal,
     }
+
+
+def _safe_moves(position: Position, legal: LegalMoves) -> list[str]:
+    """The moves to foundations that provably cannot cost the game, as far as the player sees."""
+    table, seen = position.table, position.seen()
+    return [
+        str(move)
+        for move in legal.of_cards
+        if table.is_foundation(move.target)
+        and not table.is_foundation(move.source)
+        and is_safe(seen, move)
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -133,7 +149,18 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
         "next": takes[len(cards)],
         "barred": barred,
+        "alike": _alike(place, cards, takes[len(cards)]),
     }
+
+
+def _alike(place: Place, cards: tuple[Card, ...], takes: str | None) -> str:
+    """Empty places of a kind are alike, and foundations of a row that take the same card.
+
+    A king's and an ace's foundation never are: the player chooses.
+    """
+    if place.kind == "foundation":
+        return f"{place.row} {takes}"
+    return place.name if cards else place.kind
 
 
 @lru_cache(maxsize=4096)

@@ -1,8 +1,8 @@
 // Cards that are to be moved: which they are, where they can go, and the selection, which waits for the player to choose.
 // Taps, drags and keys all come through here.
 
-import { bestMove } from "../best-move.js";
-import { foundationMove, movesOf, pileOf, soleMove } from "../move-choice.js";
+import { bestMove, plainMove } from "../best-move.js";
+import { foundationMove, movesOf, pileOf } from "../move-choice.js";
 import { bringBack, sendCards } from "../render/dragged-cards.js";
 import { highlightCards, highlightPiles, shakePile } from "../render/highlights.js";
 
@@ -68,7 +68,9 @@ export function ask(table, move, whenAnswered) {
  * @returns {boolean} whether they were moved
  */
 export function playOrSelect(table, view, cards, chooses = !table.page.playsBest()) {
-  const move = chooses ? soleMove(view, cards.moves) : bestMove(view, cards.moves, table.page.shown());
+  const move = chooses
+    ? plainMove(view, cards.moves, table.page.taught())
+    : bestMove(view, cards.moves, table.page.shown());
   if (move) {
     play(table, view, move);
     return true;
