@@ -86,6 +86,7 @@ def test_a_challenge_is_begun_met_and_sent_on(play: Play) -> None:
     assert player.text == deal
     expect(page.locator(".toast")).to_contain_text("Win this deal in fewer than 500 moves.")
     player.have_played(moves[:-1])
+    expect(page.locator(".deal-mark")).to_have_text(f"To beat: 500 · you {len(moves) - 1}")
     page.evaluate(TIME_FLIES)
     page.evaluate(MENU_AT_WIN)
     player.play(moves[-1:], by_tap)
@@ -94,6 +95,7 @@ def test_a_challenge_is_begun_met_and_sent_on(play: Play) -> None:
     expect(page.locator("#menu")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#won-more")).to_contain_text("Challenge met: fewer than 500 moves.")
+    expect(page.locator("#won-share")).to_have_text("Send back")
     page.keyboard.press("Escape")
     page.evaluate(SYSTEM)
     share(page, f"fewer than {len(moves)} moves")
@@ -133,7 +135,7 @@ def sent(browser: Browser, site: Site) -> str:
     return url.partition("#")[2]
 
 
-WON = "won this deal in {n} moves. Can you do it in fewer?"
+WON = "won this deal in {n} moves. Your turn."
 ASKED = "Anna B. challenges you: win this deal in fewer than {n} moves."
 
 
@@ -166,6 +168,9 @@ def test_who_opens_a_challenge_hears_first_what_there_is_to_beat(
     page.evaluate("(hash) => { location.hash = hash }", link)
     expect(page.locator("#link-text")).to_contain_text(said)
     expect(page.locator("#link-text")).to_contain_text("Your own game is saved")
+    page.get_by_role("button", name="What is this game?").click()
+    expect(page.locator("#rules")).to_contain_text("Move every card to")
+    page.keyboard.press("Escape")
     page.click("#link-play")
     expect(page.locator(".toast")).to_contain_text(said)
 
@@ -181,9 +186,14 @@ def test_a_result_is_sent_when_its_squares_are_whole(play: Play) -> None:
     expect(page.locator("#won-more .hint")).to_have_text("A challenge contains your moves.")
     expect(challenge).to_be_disabled()
     expect(challenge).to_be_enabled(timeout=15_000)
-    # Closed, a link to copy by hand gives way to the win again.
+    # Closed, what is asked before, and a link to copy by hand, give way to the win again.
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
     challenge.click()
+    question = page.locator("#name-question")
+    expect(question.get_by_label("Your name in the link")).to_be_focused()
+    page.keyboard.press("Escape")
+    challenge.click()
+    question.get_by_role("button", name="Send").click()  # also without a name
     expect(page.locator("#copy-link")).to_be_visible()
     page.keyboard.press("Escape")
     expect(challenge).to_be_visible()

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isBookmark, setBookmark } from "../../web/model/bookmarks.js";
-import { isRival, questionOf } from "../../web/model/challenge.js";
+import { endOf, isRival, questionOf, standOf } from "../../web/model/challenge.js";
 import { gameOfHash, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
 import { cleanName, decodedName, encodedName, isolated } from "../../web/model/names.js";
 import { packMoves } from "../../web/model/packed-moves.js";
@@ -122,6 +122,18 @@ test("a character that the browser does not know makes nothing unreadable", () =
   assert.equal(questionOf({ beat: 9, rival: { name: `\u202e${UNKNOWN}`, played: true } }).values.name, UNKNOWN);
   const wins = ["", "", "", "", "", "", ""];
   assert.ok(isWeekResults({ mine: wins, friends: { [UNKNOWN]: wins, "": wins } }));
+});
+
+test("a challenge tells how it stands and what came of it", () => {
+  const rival = { name: " Anna ", played: true };
+  assert.deepEqual(standOf({ beat: 159, rival }, 42)?.values, { count: 159, name: "Anna", own: 42 });
+  assert.equal(standOf({ beat: 159 }, 42)?.key, "challenge.tag-nameless");
+  assert.equal(standOf({}, 42), null);
+  const end = (/** @type {Parameters<typeof endOf>} */ ...game) => [endOf(...game)?.key, endOf(...game)?.values.count];
+  assert.deepEqual(end({ beat: 159, rival }, 152), ["win.challenge-won", 7]);
+  assert.deepEqual(end({ beat: 159 }, 152), ["win.challenge-met", 159]);
+  assert.deepEqual(end({ beat: 159, rival }, 159), ["win.challenge-missed", 159]);
+  assert.equal(endOf({ rival }, 152), null);
 });
 
 test("a friend has one name, and any", () => {

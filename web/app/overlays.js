@@ -50,6 +50,7 @@ import { offerGame } from "../dialogs/links.js";
 import { createAwards } from "../dialogs/medal-awards.js";
 import { createMedalsDialog } from "../dialogs/medals.js";
 import { openMenu } from "../dialogs/menu.js";
+import { createNameQuestion } from "../dialogs/name-question.js";
 import { createNewGameDialog } from "../dialogs/new-game.js";
 import { createPuzzlesDialog } from "../dialogs/puzzles.js";
 import { challengeOf, signed } from "../dialogs/result-words.js";
@@ -156,13 +157,16 @@ export function createOverlays(page) {
     lightCards: (cards) => lightCards(page.assistance, cards),
     review: () => history.review(),
   });
+  const askName = createNameQuestion(weekStore, storage);
   const win = createWinDialog({
     ...{ game, results, store, storage, table, watch, weekWatch, awards, announce: toasts.announce },
     onSetting: (name) => changeSetting(name),
     newDeal: () => newGame.deal(),
-    share: async (say) => {
+    share: (say) => {
       const challenge = challengeOf(game, results, watch);
-      if (challenge) shareWords(await signed(challenge, game, weekStore.name), say);
+      const send = async () => challenge && shareWords(await signed(challenge, game, weekStore.name), say);
+      if (challenge?.beat) askName(send);
+      else send();
     },
     look: lossReport,
     review: () => history.review(),
@@ -334,7 +338,15 @@ export function createOverlays(page) {
       lossReport.start(game.text); // which moves mattered is known when the result is sent
       win.open(view);
     },
-    offerGame,
+    offerGame: (
+      /** @type {View} */ view,
+      /** @type {Parameters<typeof offerGame>[1]} */ challenge,
+      /** @type {() => void} */ accept,
+      /** @type {() => void} */ answered,
+    ) => {
+      const isKnown = view.rules === game.view?.rules;
+      offerGame(view, challenge, accept, answered, isKnown ? null : () => rules.open(view.rules, view.name));
+    },
     noteAutoplay: () =>
       noteAutoplay({
         ...{ game, store, storage, toasts, results },

@@ -1,6 +1,10 @@
-// Names on the table what the deal is among those that are the same for everyone: the deal of a day, or one of this week's.
+// Names on the table what the deal is: a friend's challenge, and how it stands; or among those that are the same for everyone,
+// the deal of a day, or one of this week's.
 
 import { make, setHidden } from "../dom/elements.js";
+import { t } from "../i18n/messages.js";
+import { standOf } from "../model/challenge.js";
+import { movesDone } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 
 /** @import {Game} from "../model/game.js" */
@@ -16,11 +20,15 @@ export function markDeal(game, day, week, status) {
   const mark = make("small", "", "deal-mark");
   status.append(mark);
   const update = () => {
-    const { view } = game;
-    const name = view ? dealName(view, day, week) : "";
+    const { timeline, view } = game;
+    const stand = timeline && standOf(timeline, movesDone(timeline));
+    const name = stand ? t(stand.key, stand.values) : view ? dealName(view, day, week) : "";
     setHidden(mark, !name);
     if (!view || !name) return mark.replaceChildren();
-    mark.replaceChildren(icon(view.outcome === "won" ? "check" : day.dayOf(view) ? "daily" : "week"), name);
+    mark.replaceChildren(
+      icon(view.outcome === "won" ? "check" : stand ? "link" : day.dayOf(view) ? "daily" : "week"),
+      name,
+    );
   };
   game.listen(update);
   day.listen(update);

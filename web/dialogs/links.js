@@ -4,7 +4,7 @@ import { byId } from "../dom/elements.js";
 import { joined, t } from "../i18n/messages.js";
 import { questionOf } from "../model/challenge.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
-import { closeAll, open, shown } from "./dialog.js";
+import { closeAll, isOpen, open, shown } from "./dialog.js";
 
 /** @import {Challenge} from "../model/challenge.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -12,15 +12,21 @@ import { closeAll, open, shown } from "./dialog.js";
 /**
  * A link has brought a game: asks whether to play it.
  * @param {View} view @param {Challenge | undefined} challenge @param {() => void} accept
- * @param {() => void} answered it is played, or not
+ * @param {() => void} answered it is played, or not @param {(() => void) | null} explain opens the rules of its game; null: the
+ *   player knows them
  */
-export function offerGame({ name, deal, text }, challenge, accept, answered) {
+export function offerGame({ name, deal, text }, challenge, accept, answered, explain) {
   const count = movesDone(timelineOf(text));
   const about = count && !challenge ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
   byId("link-text").textContent = challenge ? inWords(challenge, { name, deal }, about) : about;
   byId("link-play").onclick = () => {
     closeAll();
     accept();
+  };
+  byId("link-rules").hidden = !explain;
+  byId("link-rules").onclick = () => {
+    byId("rules").addEventListener("close", () => isOpen() || open("link"), { once: true });
+    explain?.();
   };
   open("link");
   byId("link").onclose = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place

@@ -114,7 +114,7 @@ export function createShareDialog(game, results, watch, page) {
 }
 
 /** The name that a challenge carries, if the player wants one there. @param {Pick<WeekStore, "name">} players */
-function nameField(players) {
+export function nameField(players) {
   const line = make("label", "", "name");
   const field = make("input");
   field.value = players.name;

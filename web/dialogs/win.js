@@ -8,6 +8,7 @@ import { MOVE_DURATIONS } from "../feedback/theme.js";
 import { dateAndTime } from "../i18n/dates.js";
 import { joined, t } from "../i18n/messages.js";
 import { isBoard } from "../model/board-deal.js";
+import { endOf } from "../model/challenge.js";
 import { creditOf, helpOf } from "../model/credit.js";
 import { today } from "../model/days.js";
 import { clockText, isOwnWin, statisticsOf } from "../model/statistics.js";
@@ -219,7 +220,9 @@ function showShare({ game, look, results, watch, weekWatch }) {
   share.disabled = isFilling(game, look);
   const challenge = challengeOf(game, results, watch);
   const isChallenge = challenge && (challenge.beat || challenge.isEnd);
-  share.textContent = t(isChallenge ? "win.share" : "share.deal");
+  const { beat = 0 } = game.timeline ?? {};
+  const isAnswer = Boolean(challenge?.beat) && game.timeline !== null && movesDone(game.timeline) < beat;
+  share.textContent = t(isAnswer ? "win.send-back" : isChallenge ? "win.share" : "share.deal");
   const { name } = weekWatch.store;
   // The link of a challenge carries it.
   if (name && challenge?.beat) share.append(make("small", t("win.share-as", { name })));
@@ -240,9 +243,8 @@ function firstMessages({ rules }, results) {
 
 /** @param {Timeline} timeline @returns {string[]} */
 function challengeMessages(timeline) {
-  const { beat } = timeline;
-  if (!beat || creditOf(helpOf(timeline)) !== "own") return [];
-  return [t(movesDone(timeline) < beat ? "win.challenge-met" : "win.challenge-missed", { count: beat })];
+  const end = creditOf(helpOf(timeline)) === "own" ? endOf(timeline, movesDone(timeline)) : null;
+  return end ? [t(end.key, end.values)] : [];
 }
 
 /** What there is to say of the day whose deal it was. @param {DayWatch} watch @param {View} view @returns {string[]} */

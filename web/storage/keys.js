@@ -49,6 +49,9 @@ export const AUTO_NOTES = "auto-notes";
 /** How often the player has chosen a lit place, up to ten, when it is asked whether a tap shall play at once. */
 export const TAP_CHOICES = "tap-choices";
 
+/** That it was asked once which name a challenge is to carry. */
+export const NAME_QUESTION = "name-question";
+
 /** That it was asked whether to redeal with moves left, which it is once. */
 export const REDEAL_QUESTION = "redeal-question";
 
