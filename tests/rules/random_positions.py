@@ -43,7 +43,9 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     cards *= reference.packs()
     piles: dict[str, list[str]] = {name: [] for name in reference.names()}
     # Foundations first, of any height; where bases cannot be taken back, all have one.
-    based = reference.has("bases", "yes") and reference.has("take-back", "no")
+    based = reference.table == "alhambra" or (
+        reference.has("bases", "yes") and reference.has("take-back", "no")
+    )
     fullness = chance.random()
     by_deal = reference.has("base", "deal")
     first = chance.choice(ranks) if by_deal else ""
@@ -88,8 +90,9 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         left = [cards.pop() for _ in range(min(len(cards), chance.randint(0, 13)))]
         down = chance.randint(0, max(0, len(left) - 1))
         piles["r1"] = [card.lower() for card in left[:down]] + left[down:]
-    names = chance.sample(reference.tableau(), chance.randint(1, len(reference.tableau())))
-    names += ["s", "w"] * (reference.table in ("stock", "cross", "plot")) + ["s"] * (
+    piled = reference.tableau() or reference.reserves()
+    names = chance.sample(piled, chance.randint(1, len(piled)))
+    names += ["s", "w"] * (reference.table in ("stock", "cross", "plot", "alhambra")) + ["s"] * (
         reference.table == "easthaven"
     )
     names += [*reference.reserves(), "s"] * (reference.table == "bristol")

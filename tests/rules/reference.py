@@ -65,7 +65,7 @@ class Reference:
 
     def has_both(self) -> bool:
         """Whether each suit has a foundation that goes down from the king and one that goes up."""
-        return self.around() or self.table == "flanks" or self.has("kings", "yes")
+        return self.around() or self.table in ("flanks", "alhambra") or self.has("kings", "yes")
 
     def tableau(self) -> list[str]:
         if self.table == "frame":
@@ -82,6 +82,8 @@ class Reference:
             return [f"t{n}" for n in range(1, 6)]
         if self.table == "plot":
             return [f"t{n}" for n in range(1, 13)]
+        if self.table == "alhambra":
+            return []
         return [f"t{n}" for n in range(1, self.number("piles") + 1)]
 
     def foundations(self) -> list[str]:
@@ -92,12 +94,13 @@ class Reference:
         return [f"c{n}" for n in range(1, number + 1)]
 
     def reserves(self) -> list[str]:
-        return ["r1", "r2", "r3"] if self.table == "bristol" else []
+        number = {"bristol": 3, "alhambra": 8}.get(self.table, 0)
+        return [f"r{n}" for n in range(1, number + 1)]
 
     def names(self) -> list[str]:
         """Every pile of the game."""
         names = self.tableau() + self.foundations() + self.cells() + self.reserves() + ["s"]
-        if self.table in ("stock", "cross", "plot"):
+        if self.table in ("stock", "cross", "plot", "alhambra"):
             names.append("w")
         if self.table in ("intelligence", "plot"):
             names.append("r1")
@@ -118,7 +121,13 @@ class Reference:
         pack = RANKS[: RANKS.index(self.high()) + 1]
         if self.foundation_is_king(name):
             return pack[::-1]
-        if self.around() or self.table in ("fans", "flanks", "bristol", "intelligence"):
+        if self.around() or self.table in (
+            "fans",
+            "flanks",
+            "bristol",
+            "intelligence",
+            "alhambra",
+        ):
             return pack
         # From the base up to the king, and from the ace on up to the base.
         first = RANKS.index(first_rank) if first_rank else self.number("base") - 1
@@ -137,7 +146,7 @@ class Reference:
         """The start from a shuffled deck of (card, pack); its last card is dealt first."""
         cards = list(reversed(deck))
         piles: Piles = {name: [] for name in self.names()}
-        if self.has("bases", "yes"):
+        if self.has("bases", "yes") or self.table == "alhambra":
             for name in self.foundations():
                 base = self.order(name)[0] + self.foundation_suit(name)
                 cards.remove((base, 0) if (base, 0) in cards else (base, 1))
@@ -151,6 +160,15 @@ class Reference:
             return State(piles)
         if self.table == "flanks":
             self.deal_flanks(piles, texts)
+            return State(piles)
+        if self.table == "alhambra":
+            for _ in range(4):
+                for name in self.reserves():
+                    if texts:
+                        piles[name].append(texts.pop(0))
+            if texts:
+                piles["w"].append(texts.pop(0))
+            piles["s"] = list(reversed(texts))
             return State(piles)
         if self.table == "intelligence":
             rest = list(reversed(texts))
@@ -290,6 +308,12 @@ class Reference:
                 return True  # up, past the king
         return False
 
+    def waste_takes(self, card: str, onto: str) -> bool:
+        """Alhambra: up or down in suit, and king and ace are neighbours if they wrap."""
+        apart = abs(RANKS.index(card[0]) - RANKS.index(onto[0]))
+        ends = self.has("wrap", "yes") and apart == RANKS.index(self.high())
+        return card[1] == onto[1] and (apart == 1 or (ends and apart > 0))
+
     def space_takes(self, card: str) -> bool:
         if self.has("space", "any"):
             return True
@@ -411,7 +435,8 @@ class Reference:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
 
-        for source in ["w"] * (self.table in ("stock", "cross", "plot")) + self.reserves():
+        has_waste = self.table in ("stock", "cross", "plot", "alhambra")
+        for source in ["w"] * has_waste + self.reserves():
             if not state.piles[source]:
                 continue
             card = state.piles[source][-1]
@@ -424,6 +449,14 @@ class Reference:
                     takes = self.plot_space_takes(state, card)
                 if takes:
                     moves.add(f"{source}>{target}")
+
+        if self.table == "alhambra":
+            waste = state.piles["w"]
+            for source in self.reserves():
+                if state.piles[source] and (
+                    not waste or self.waste_takes(state.piles[source][-1], waste[-1])
+                ):
+                    moves.add(f"{source}>w")
 
         if self.table == "plot" and state.piles["r1"]:
             for target in foundations:
@@ -520,7 +553,7 @@ class Reference:
             return "round" if state.piles["s"] else None
         if self.table == "bristol":
             return "reserves" if state.piles["s"] else None
-        if self.table in ("stock", "cross", "plot"):
+        if self.table in ("stock", "cross", "plot", "alhambra"):
             if state.piles["s"]:
                 return "card"
             passes = self.switches.get("passes")
@@ -611,6 +644,8 @@ class Reference:
             while piles["w"]:
                 piles["s"].append(piles["w"].pop())
             after.round += 1
+            if self.table == "alhambra":
+                piles["w"].append(piles["s"].pop())
         elif kind == "redeal" and self.has("gather", "bottom"):
             for name in tableau:
                 piles[name] = piles[name][1:] + piles[name][:1]
@@ -697,6 +732,8 @@ def _game(table: str, words: str) -> Reference:
         names += ["squared"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
+    elif table == "alhambra":
+        names = ["wrap", "passes"]
     elif table == "plot":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste"]
     elif table == "bristol":
@@ -778,4 +815,5 @@ GAMES = {
     "tournament-pysolfc": _game("flanks", "2 C any yes yes yes no"),
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
     "the-plot-pysolfc": _game("plot", "any down yes any deal 1 refilled"),
+    "alhambra-pysolfc": _game("alhambra", "yes 3"),
 }

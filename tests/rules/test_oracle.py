@@ -21,6 +21,7 @@ GAMES = {
     224: "easthaven-pysolfc",
     484: "four-seasons-pysolfc",
     896: "the-plot-pysolfc",
+    234: "alhambra-pysolfc",
     901: "la-belle-lucie-pysolfc",
     57: "shamrocks-pysolfc",
     80: "busy-aces-pysolfc",
@@ -48,6 +49,7 @@ GAMES = {
 
 
 RELATIVES = (
+    "alhambra",
     "bakersgame",
     "bristol",
     "busyaces",
@@ -73,6 +75,7 @@ RELATIVES = (
     "westcliff",
 )
 ACES_FIRST = {
+    "alhambra-pysolfc",
     "capricieuse-pysolfc",
     "crescent-pysolfc",
     "four-corners-pysolfc",
@@ -87,9 +90,11 @@ ACES_FIRST = {
 def our_pile(game: str, kind: str, number: int) -> str:
     """Our name of a pile of the recordings, which are numbered from 0; v are our reserves."""
     kind = "r" if kind == "v" else kind
+    if kind == "t" and game == "alhambra-pysolfc":
+        return "w"
     if kind == "f" and game in ACES_FIRST:
         number = (number + 4) % 8
-    return f"{'r' if kind == 'v' else kind}{number + 1}"
+    return f"{kind}{number + 1}"
 
 
 def ours(game: str, move: str) -> str:
@@ -184,6 +189,8 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
     )
     if rules.table in ("flanks", "intelligence"):
         twin = thieves
+    if rules.table == "alhambra":
+        twin = "st-helena"  # the same bases are taken out
     if rules.opening != "all":
         twin = f"louis-pysolfc+bases={rules.bases}"
     ours_ = dealt_to_tableau(Position.dealt(rules, "17"))
@@ -203,7 +210,8 @@ def test_a_number_gives_the_same_cards_whatever_the_preset(preset: str) -> None:
 
 def dealt_to_tableau(position: Position) -> list[int]:
     """The cards of the tableau in the order in which they were dealt."""
-    names = [f"t{n}" for n in range(1, len(position.table.tableau) + 1)]
+    table = position.table
+    names = [table.names[i] for i in table.tableau or table.of("r")]
     if position.rules.table == "flanks":
         names[:0] = [f"c{n}" for n in range(1, 9)]
         return [card for name in names for card in position.pile(name)]

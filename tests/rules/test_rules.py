@@ -67,6 +67,8 @@ FLANKS = {
 # build, direction, wrap, space, base, passes, waste, fill.
 CROSS = {"four-seasons-pysolfc": "any down yes any deal 1 refilled no"}
 
+# wrap, passes.
+ALHAMBRA = {"alhambra-pysolfc": "yes 3"}
 # build, direction, wrap, space, base, passes, waste.
 PLOT = {"the-plot-pysolfc": "any down yes any deal 1 refilled"}
 # depth, build, direction, wrap, space.
@@ -104,6 +106,7 @@ def test_the_presets_are_those_of_the_sources() -> None:
         | INTELLIGENCE
         | CROSS
         | PLOT
+        | ALHAMBRA
     )
 
 
@@ -123,7 +126,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 30
+    assert len(games) == 31
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

@@ -68,6 +68,7 @@ def _alike(table: Table) -> _Alike:
             else place.kind
             for i, place in places
             if place.kind in ("foundation", "cell")
+            or (place.kind == "reserve" and table.rules.table == "alhambra")
         }
     )
     rows: dict[int, object] = {

@@ -85,7 +85,7 @@ class Draws:
         """Cards scattered by chance, but on few tableau piles: many such games are lost."""
         reference = reference_of(rules)
         state = scattered(reference, self.rng)
-        tableau = reference.tableau()
+        tableau = reference.tableau() or reference.reserves()
         cards = [card for name in (*tableau, "s") for card in state.piles[name]]
         self.rng.shuffle(cards)
         filled = self._filled_cells(reference, state, cards) if rules.table == "flanks" else {}

@@ -80,10 +80,11 @@ def test_positions_of_one_form_are_played_alike(kind: TableKind) -> None:
 
 def with_swaps(position: Position) -> Iterator[Position]:
     """A position, and those with the stock or the last pile in another pile's place."""
-    width = len(position.table.tableau)
+    table = position.table
+    piles = table.tableau or table.of("r")
     yield position
-    for j in {width - 1, len(position.piles) - 1} if position.table.has_stock else {width - 1}:
-        for i in range(width):
+    for j in {piles[-1], len(position.piles) - 1} if table.has_stock else {piles[-1]}:
+        for i in piles:
             swapped = [*position.piles]
             swapped[i], swapped[j] = swapped[j], swapped[i]
             yield position._replace(piles=tuple(swapped))

@@ -15,6 +15,7 @@ export const PILES = {
   cells: [...row("c", 4), ...row("f", 4), ...row("t", 8)],
   easthaven: [...row("t", 7), ...row("f", 4), "s"],
   flanks: [...row("t", 6), ...row("f", 8), ...row("c", 8), "s"],
+  alhambra: [...row("r", 8), ...row("f", 8), "w", "s"],
   plot: [...row("t", 12), ...row("f", 8), "r1", "w", "s"],
   cross: [...row("t", 5), ...row("f", 4), "w", "s"],
   bristol: [...row("t", 8), ...row("f", 4), ...row("r", 3), "s"],
@@ -29,7 +30,7 @@ export const PILES = {
 export function placesOf(table, { piles, deals = true } = {}) {
   const others = PILES[table].filter((name) => piles === undefined || name[0] !== "t");
   const names = [...row("t", piles ?? 0), ...others].filter((name) => deals || name !== "s");
-  return groupsOf(names, { pairs: table === "stock" });
+  return groupsOf(names, { pairs: table === "stock" || table === "plot", fansReserves: table === "alhambra" });
 }
 
 /**

@@ -11,7 +11,7 @@
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot"} TableKind */
+/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */

@@ -136,7 +136,7 @@ class _Adviser:
         self.position = self.whole.seen()
         self.table = self.position.table
         self.names = self.table.names
-        self.tableau = {self.names[i] for i in self.table.tableau}
+        self.built = {self.names[i] for i in self.table.built}
         self.been = {position.piles for position in positions}
         """Where the game has been, …"""
         self.seen = {position.seen().piles for position in positions}
@@ -181,10 +181,10 @@ class _Adviser:
 
     def preparation(self) -> Hint | None:
         """A move after which a card can be dug out."""
-        position, tableau = self.position, self.tableau
+        position, built = self.position, self.built
         best: tuple[int, Move, Dig] | None = None
         for move in position.legal_moves:
-            if move.target not in tableau or self.table.is_foundation(move.source):
+            if move.target not in built or self.table.is_foundation(move.source):
                 continue
             after = position.after(move)
             dig = shortest_dig(after, self.seen) if self._is_new(after) else None
@@ -253,7 +253,7 @@ class _Adviser:
     def shifts(self) -> Iterator[_Plan]:
         """Moves within the tableau, and runs moved card by card."""
         for move in self.position.legal_moves:
-            if move.target not in self.tableau or self.table.is_foundation(move.source):
+            if move.target not in self.built or self.table.is_foundation(move.source):
                 continue
             position, moves = self.position, list[Move]()
             while position.is_legal(move):
@@ -262,7 +262,7 @@ class _Adviser:
                 if not self._is_new(position) or len(moves) > MAX_DEPTH:
                     break
                 yield _Plan(moves, position)
-                if move.cards > 1 or move.source not in self.tableau:
+                if move.cards > 1 or move.source not in self.built:
                     break
 
     def _why_order(self, plan: _Plan) -> Message:

@@ -70,7 +70,8 @@ def finishing_moves(position: Position) -> list[Move] | None:
 def _may_deal(position: Position) -> bool:
     """Whether a finish may deal."""
     if position.dealing == "turn":
-        return not any(position.piles[i] for i in position.table.tableau)
+        table = position.table
+        return not any(position.piles[i] for i in table.in_play if i != table.waste)
     return position.dealing == "deal"
 
 

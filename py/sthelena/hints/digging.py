@@ -55,7 +55,7 @@ def _dig_out(
             return None
     if not position.is_legal(last):
         # In the first deal, another pile may play where this one may not.
-        for j in table.tableau:
+        for j in table.built:
             move = Move(name, table.names[j])
             last = Move(table.names[j], table.names[foundation])
             if position.is_legal(move) and (after := position.after(move)).is_legal(last):
@@ -79,13 +79,13 @@ def _move_away(position: Position, name: str) -> Move | None:
         if position.is_legal(move):
             return move
     best: tuple[int, Move] | None = None
-    for j in (*table.tableau, *table.cells):
+    for j in (*table.built, *table.cells):
         move = Move(name, table.names[j])
         if not position.is_legal(move):
             continue
         pile = position.piles[j]
         if not pile:
-            cost = 6 if j in table.tableau else 5
+            cost = 6 if j in table.built else 5
         else:
             cost = 0 if suit(pile[-1]) == suit(card) else 1
             # Not onto cards that are needed soon themselves.

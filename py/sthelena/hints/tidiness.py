@@ -14,7 +14,7 @@ def tidiness(position: Position) -> int:
     table, piles, rules = position.table, position.piles, position.rules
     above = buildable_on(rules)
     total = -2 * sum(depths(position).values())
-    for i in table.tableau:
+    for i in table.tableau or table.built:
         pile = piles[i]
         if not pile:
             total += -3 if rules.space == "closed" else 4
@@ -32,7 +32,8 @@ def depths(position: Position) -> dict[Card, int]:
     At most :data:`~.digging.MAX_DEPTH`, beyond which a player does not look.
     """
     found = dict.fromkeys(next_faces(position), MAX_DEPTH)
-    for i in position.table.tableau:
+    table = position.table
+    for i in table.tableau or (*table.of("r"), *table.built):
         for depth, card in enumerate(position.piles[i][: -MAX_DEPTH - 1 : -1]):
             if found.get(face(card), 0) > depth:
                 found[face(card)] = depth

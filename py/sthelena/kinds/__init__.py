@@ -6,6 +6,7 @@ from typing import assert_never, get_args
 
 from sthelena.rules.game_switches import TableKind
 
+from .alhambra import ALHAMBRA
 from .bristol import BRISTOL
 from .cells import CELLS
 from .cross import CROSS
@@ -45,6 +46,8 @@ def kind_named(name: TableKind) -> Kind:
             return INTELLIGENCE
         case "plot":
             return PLOT
+        case "alhambra":
+            return ALHAMBRA
     assert_never(name)
 
 

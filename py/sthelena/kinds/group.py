@@ -153,6 +153,8 @@ class Turn:
     """Or: turn a group's pile over, so that it is the stock again."""
 
     of: str = "w"
+    deals: bool = False
+    """Whether the first card is dealt at once."""
     when: When = ()
 
 

@@ -23,6 +23,7 @@ Topic = Literal[
     "deal",
     "reserves",
     "reserve",
+    "turn",
     "cells",
     "fills",
     "redeal",

@@ -32,13 +32,13 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
     pile = position.piles[i]
     if position.is_won or i == table.stock or len(pile) <= table.fixed_cards[i]:
         return position.why_not(moves[0])  # the same for every target
-    onto = next(j for j in table.tableau if j != i)
+    onto = next(j for j in (*table.built, *table.tableau, *table.foundations) if j != i)
     not_onto_piles = position.why_not(Move(source, table.names[onto], count))
     if count > 1 and not (table.moves_sequences and count <= sequence_length(table, pile)):
         return not_onto_piles  # the same for every other
     if closed := _why_closed(position, i, count):
         return closed
-    if table.groups["t"].takes == "nothing":
+    if not any(j != i for j in table.built):
         to_cells = any(table.routes["later"][i] >> j & 1 for j in table.cells)
         key = "no-cell" if to_cells else "no-foundation"
         return message(f"immovable.{key}", card=card_sign(pile[-count]))
@@ -53,7 +53,7 @@ def _why_closed(position: Position, i: int, count: int) -> Message | None:
     """What keeps the top *count* cards of pile *i* off one that they fit, a foundation first."""
     table = position.table
     foundations = table.foundations if count == 1 else ()
-    for j in (*foundations, *table.tableau):
+    for j in (*foundations, *table.built):
         if j != i and position.fits(position.piles[i][-count], j):
             return position.why_not(Move(table.names[i], table.names[j], count))
     return None
@@ -64,8 +64,9 @@ def _why_covered(position: Position, i: int, card: Card) -> Message | None:
     table = position.table
     covered = [
         (len(pile) - at - 1, j, below)
-        for j, pile in enumerate(position.piles[: len(table.tableau)])
+        for j in table.built
         if j != i
+        for pile in [position.piles[j]]
         for at, below in enumerate(pile)
         if table.is_in_order(below, card)
     ]

@@ -97,6 +97,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
         case "fills":
             each = max(table.fill_cards)
             return LessonStep(topic, message("lesson.fills", count=each), "read")
+        case "turn":
+            return _rule("passes", position)
         case "redeal":
             return _redeal(position) if rules.redeals else None
         # What there is to say of a deal that is the last.
@@ -116,10 +118,10 @@ def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> Le
 
 def _build(position: Position) -> LessonStep:
     rules = position.rules
-    text = message(f"lesson.build-{rules.build}-{rules.direction}")
-    moves = [
-        move for move in _moves_to(position, position.table.tableau) if position.pile(move.target)
-    ]
+    table = position.table
+    onto_waste = "" if table.tableau else "waste-"
+    text = message(f"lesson.build-{onto_waste}{rules.build}-{rules.direction}")
+    moves = [move for move in _moves_to(position, table.built) if position.pile(move.target)]
     if not moves:
         return LessonStep("build", text, "read")
     # One pair is shown, and any other does as well.

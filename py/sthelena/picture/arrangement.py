@@ -31,9 +31,10 @@ def _of(places: Sequence[Place], *kinds: str) -> list[Place]:
 
 
 def _columns(places: Sequence[Place], stock: list[Place]) -> Rows:
-    """The tableau in one row, everything else above it, cells first."""
-    above = _of(places, "cell", "foundation", "reserve", "waste")
-    return [[*above, *stock], _of(places, "tableau")]
+    """The tableau in one row, or else the reserves, everything else above it, cells first."""
+    tableau, reserves = _of(places, "tableau"), _of(places, "reserve")
+    above = _of(places, "cell", "foundation", *(["reserve"] if tableau else []), "waste")
+    return [[*above, *stock], tableau or reserves]
 
 
 def _cross(places: Sequence[Place], stock: list[Place]) -> Rows:

@@ -153,7 +153,7 @@ class _Pen:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._across = table.groups["t"].spread == "across"
+        self._across = any(group.spread == "across" for group in table.groups.values())
         self._outlines = outlines()
 
     def definitions(self) -> Iterator[str]:

@@ -174,6 +174,8 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
         (waste,) = table.of(table.turn.of)
         # Turned over, so the card that came first comes first again.
         piles[stock], piles[waste] = piles[waste][::-1], ()
+        if table.turn.deals and table.deal is not None:
+            _deal(table, piles, table.deal)
         refill(table, piles, waste)
     return tuple(piles)
 

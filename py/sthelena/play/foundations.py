@@ -46,7 +46,7 @@ def foundation_moves(position: Position) -> Iterator[Move]:
 def buildable_on(rules: Rules) -> dict[Card, frozenset[Card]]:
     """For each face, those that may be laid on it in the tableau."""
     faces = pack(1, rules.ranks)
-    if table_of(rules).groups["t"].takes != "built":
+    if not table_of(rules).built:
         return dict.fromkeys(faces, frozenset())
     return {
         below: frozenset(card for card in faces if rules.stacks(card, below)) for below in faces

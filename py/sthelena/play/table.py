@@ -68,6 +68,12 @@ class Table:
         self.tableau = self.of("t")
         self.foundations = self.of("f")
         self.cells = self.of("c")
+        self.built = tuple(
+            i
+            for i in range(len(self.places))
+            if self.group_of[i].takes in ("built", "anything") and i not in self.foundations
+        )
+        """The piles on which cards are laid, besides foundations and cells."""
         self.waste = next(iter(self.of("w")), None)
         self.stock = self.of("s").start
         self.in_play = tuple(i for i in range(len(self.places)) if i not in self.foundations)
@@ -290,7 +296,7 @@ class Table:
 
     def is_in_order(self, below: Card, card: Card) -> bool:
         """Whether *card* may lie on *below* in a sequence that moves together."""
-        return self.sockets[self.tableau[0]][below] in self.fits[card]
+        return bool(self.built) and self.sockets[self.built[0]][below] in self.fits[card]
 
     def _sockets(self, place: Place) -> tuple[int, ...]:
         """The socket for each card that may lie on top; the last one for none."""

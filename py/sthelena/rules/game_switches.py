@@ -16,6 +16,7 @@ TableKind = Literal[
     "intelligence",
     "cross",
     "plot",
+    "alhambra",
 ]
 Unlimited = Literal["unlimited"]
 ByDeal = Literal["deal"]
@@ -52,7 +53,8 @@ class GameSwitches:
     table: TableKind
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
-    ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot."""
+    ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot;
+    ``alhambra``."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

@@ -56,6 +56,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "intelligence-pysolfc": "medium",
         "four-seasons-pysolfc": "medium",
         "the-plot-pysolfc": "hard",
+        "alhambra-pysolfc": "very-hard",
     }
 )
 """The presets that have been rated."""

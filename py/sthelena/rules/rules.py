@@ -417,6 +417,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
 
     yield [[Rules("the-plot-pysolfc", "plot")]]
 
+    yield [[Rules("alhambra-pysolfc", "alhambra")]]
+
 
 _presets_by_id.update(
     {

@@ -189,7 +189,9 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         int(table.has_opening),
         table.deal.rounds if table.deal else 0,
         table.redeal.rounds if table.redeal else 0,
-        int(any(table.group_of[i].takes != "nothing" for i in table.tableau)),
+        int(any(i in table.built for i in table.tableau)),
+        int(table.waste in table.built),
+        int(table.turn is not None and table.turn.deals),
         int(table.any_pile_begins),
         int(table.first_comes_alone),
         int(table.bases_fill_spaces),
@@ -368,7 +370,7 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
     for slot, place in enumerate(places):
         letter = table.group_of[place].letter
         alike: object = slot
-        if EXCHANGEABLE.holds(table) and table.group_of[place].takes in ("built", "one"):
+        if EXCHANGEABLE.holds(table) and _are_exchangeable(table, letter):
             mates = [other for other in places if table.group_of[other].letter == letter]
             others = [other for other in range(len(routes)) if other not in mates]
             to = frozenset(mate for mate in mates if routes[place] >> mate & 1)
@@ -381,6 +383,15 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
             )
         groups.append(first.setdefault(alike, slot))
     return groups
+
+
+def _are_exchangeable(table: Table, letter: str) -> bool:
+    """Whether piles of a group may be alike: not where they are dealt to, or fill others."""
+    if table.groups[letter].takes in ("built", "one"):
+        return True
+    touched = {table.places[i].letter for of in table.fill_from for i in of}
+    touched |= {*(table.deal.to if table.deal else ""), *(table.redeal.to if table.redeal else "")}
+    return letter not in touched | {"s"}
 
 
 def _always_alike(table: Table, groups: Sequence[Sequence[int]]) -> list[int]:

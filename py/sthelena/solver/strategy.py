@@ -104,7 +104,7 @@ def strategy_for(position: Position) -> Strategy:
             # Where the last deal is the only one, many short searches find more than few long ones.
             short = RestartOptions(growth=1.1, most=3_000)
             return Strategy(weights, short if weights is LAST else RestartOptions())
-        case "stock" | "easthaven" | "bristol" | "cross" | "plot":
+        case "stock" | "easthaven" | "bristol" | "cross" | "plot" | "alhambra":
             # In Josephine the beam finds the easy wins sooner, too.
             after = 3_000 if weights is STOCK_FREE else 10_000
             return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(after, width=5))

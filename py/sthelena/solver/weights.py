@@ -293,7 +293,7 @@ def weights_for(rules: Rules) -> Weights:
             if rules.build == "suit":
                 return SUIT
             return LAST if not rules.redeals and rules.wrap == "no" else CLOSED
-        case "stock" | "easthaven" | "bristol" | "cross" | "plot":
+        case "stock" | "easthaven" | "bristol" | "cross" | "plot" | "alhambra":
             return _stock_weights(rules)
         case "cells":
             return CELLS

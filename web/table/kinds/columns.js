@@ -19,15 +19,17 @@ export const columns = {
   full: ({ c }) => (c.length ? 10 : 9),
   isAround: false,
   arrangements(context) {
-    const { c, f, fanned, r, s, w } = context.groups;
+    const { c, f, fanned, r, s, w, pairs } = context.groups;
     const singles = [...c, ...f, ...r, ...s, ...w].length;
+    // Four kings and four aces do not make three rows.
+    const rowsOfSingles = f.length > 4 && !pairs ? ROWS.filter((rows) => f.length % rows === 0) : ROWS;
     const hasSide = c.length > 0 && singles === c.length + f.length && f.length <= 4;
     /** @type {[Arrangement, number][]} */
     const ways = [[below(context, 1), 1]];
     if (singles > fanned.length)
-      ways.push(...(c.length > 4 ? ROWS_OF_CELLS : ROWS).map((rows) => way(below(context, rows), 1)));
+      ways.push(...(c.length > 4 ? ROWS_OF_CELLS : rowsOfSingles).map((rows) => way(below(context, rows), 1)));
     if (hasSide) ways.push([withSide(context), TIERS_PENALTY]);
-    else ways.push(...ROWS.map((rows) => way(inTiers(context, rows), TIERS_PENALTY)));
+    else ways.push(...rowsOfSingles.map((rows) => way(inTiers(context, rows), TIERS_PENALTY)));
     return ways;
   },
   squared,

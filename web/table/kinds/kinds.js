@@ -23,6 +23,7 @@ export const KINDS = {
   flanks,
   cross,
   plot: { ...columns, goal: null, start: ["layout"] },
+  alhambra: { ...columns, full: () => 4, goal: null, start: ["layout"] },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
 };

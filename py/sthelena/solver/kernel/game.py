@@ -116,6 +116,9 @@ class Game:
         """In how many rounds cards are dealt and dealt again, 0 for as many as they need."""
         self.builds = numbers.take_flag()
         """Whether cards are built in the tableau."""
+        self.builds_on_waste = numbers.take_flag()
+        self.turn_deals = numbers.take_flag()
+        """Whether a card is dealt as soon as the waste is turned."""
         self.any_pile_begins = numbers.take_flag()
         self.first_comes_alone = numbers.take_flag()
         """Whether the other foundations wait until the first one is complete."""

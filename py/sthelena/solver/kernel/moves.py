@@ -119,6 +119,9 @@ class Moves:
             elif not last_deal or first_space[game.group[groups + slot]] == slot:
                 self._offer(slot, SPACE)
             slot -= 1
+        if game.builds_on_waste:
+            waste = content[game.waste]
+            self._offer(game.waste, game.socket[face[waste]] if waste > 0 else SPACE)
         self._free_cell = -1
         for cell in range(game.width, game.width + game.cells):
             if content[cell] == 0:
@@ -134,6 +137,9 @@ class Moves:
         for slot in range(self.game.width):
             if content[slot] > 0:
                 self._first_with[self.game.socket[self.contents.face[content[slot]]]] = -1
+        if self.game.builds_on_waste and content[self.game.waste] > 0:
+            waste = content[self.game.waste]
+            self._first_with[self.game.socket[self.contents.face[waste]]] = -1
         self._first_with[SPACE] = -1
 
     def _find_from_pile(self, slot: int) -> None:
@@ -177,8 +183,9 @@ class Moves:
                 continue
             target = self._first_with[socket]
             while target >= 0:
-                if self._goes(place, target):
-                    self._add(move_number(place, target, 1))
+                onto = game.place_of(target)
+                if self._goes(place, onto):
+                    self._add(move_number(place, onto, 1))
                 target = self._next_with[target]
 
     def _fills_space(self, place: int, face: int) -> bool:

@@ -227,7 +227,7 @@ class Play:
         while waste > 0:
             stock = contents.put(stock, contents.face[waste])
             waste = contents.below[waste]
-        if stock > 0 and game.fill_1[game.waste] == game.stock:
+        if stock > 0 and (game.turn_deals or game.fill_1[game.waste] == game.stock):
             row[first + game.waste] = contents.put(0, contents.face[stock])
             stock = contents.below[stock]
         row[first + game.stock] = stock
