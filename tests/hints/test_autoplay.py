@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sthelena import PRESETS, BadText, Game, Position, parse_move, parse_rules, respond
+from sthelena import PRESETS, SWITCHES, BadText, Game, Position, parse_move, parse_rules, respond
 from sthelena.hints.autoplay import (
     MODES,
     autoplay_moves,
@@ -42,7 +42,7 @@ def small(rng: random.Random, preset: str) -> Position:
     rules = changed(rng, preset, rng.choice([0, 0.2, 0.4]), **fixed)
     if rules.kind.search == "ring" and rng.random() < 0.8:
         rules = replace(rules, redeals=0, gather="A", redeal_when="any")
-    if rng.random() < 0.4:
+    if rng.random() < 0.4 and SWITCHES["take-back"].has_meaning(rules):
         rules = replace(rules, take_back="no")
     if rng.random() < 0.5:
         start = Position.dealt(rules, str(rng.randrange(1, 10**6)))

@@ -65,6 +65,18 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         if cards and chance.random() < 0.5:
             piles[name].append(cards.pop())
     opened = reference.switches.get("opening", "all") != "all"
+    if reference.table == "duchess":
+        names = [*reference.tableau(), "s"]
+        last = chance.randint(1, int(reference.switches["redeals"]) + 1)
+        if last <= max(1, int(reference.switches["redeals"])):
+            names += reference.reserves()
+        if chance.random() < 0.4:
+            names.remove("s")
+        for card in cards:
+            piles[chance.choice(names)].append(card)
+        for name in reference.reserves() if piles["s"] else []:
+            piles[name] = [card.lower() for card in piles[name]]
+        return State(piles, last)
     if reference.table == "flanks":
         return scattered_flanks(reference, chance, piles, cards)
     if opened and len(cards) > len(reference.tableau()) and chance.random() < 0.5:

@@ -65,13 +65,19 @@ class Reference:
 
     def has_both(self) -> bool:
         """Whether each suit has a foundation that goes down from the king and one that goes up."""
-        return self.around() or self.table in ("flanks", "alhambra") or self.has("kings", "yes")
+        return (
+            self.around()
+            or self.table in ("flanks", "alhambra", "duchess")
+            or self.has("kings", "yes")
+        )
 
     def tableau(self) -> list[str]:
         if self.table == "frame":
             return [f"t{n}" for n in range(1, 13)]
         if self.table == "flanks":
             return [f"t{n}" for n in range(1, 7)]
+        if self.table == "duchess":
+            return ["t1", "t2", "t3", "t4"]
         if self.table == "intelligence":
             return [f"t{n}" for n in range(1, 19)]
         if self.table == "fans":
@@ -94,7 +100,7 @@ class Reference:
         return [f"c{n}" for n in range(1, number + 1)]
 
     def reserves(self) -> list[str]:
-        number = {"bristol": 3, "alhambra": 8}.get(self.table, 0)
+        number = {"bristol": 3, "alhambra": 8, "duchess": 2}.get(self.table, 0)
         return [f"r{n}" for n in range(1, number + 1)]
 
     def names(self) -> list[str]:
@@ -127,6 +133,7 @@ class Reference:
             "bristol",
             "intelligence",
             "alhambra",
+            "duchess",
         ):
             return pack
         # From the base up to the king, and from the ace on up to the base.
@@ -169,6 +176,10 @@ class Reference:
             if texts:
                 piles["w"].append(texts.pop(0))
             piles["s"] = list(reversed(texts))
+            return State(piles)
+        if self.table == "duchess":
+            piles["s"] = list(reversed(texts))
+            self.deal_six(piles)
             return State(piles)
         if self.table == "intelligence":
             rest = list(reversed(texts))
@@ -271,6 +282,22 @@ class Reference:
                 if piles["s"]:
                     piles[name].append(piles["s"].pop())
 
+    def deal_six(self, piles: Piles) -> None:
+        """Grand Duchess: a hidden card, four open ones, a hidden one; the last opens all."""
+        for name in ["r1", "t1", "t2", "t3", "t4", "r2"]:
+            if piles["s"]:
+                card = piles["s"].pop()
+                piles[name].append(card.lower() if name in ("r1", "r2") else card)
+        if not piles["s"]:
+            for name in ["r1", "r2"]:
+                piles[name] = [card.upper() for card in piles[name]]
+
+    def deal_four(self, piles: Piles) -> None:
+        """Grand Duchess in its last round: nothing is hidden any more."""
+        for name in ["t1", "t2", "t3", "t4"]:
+            if piles["s"]:
+                piles[name].append(piles["s"].pop())
+
     def lay_from(self, piles: Piles, rest: list[str], name: str) -> None:
         """The next card that is no ace goes to a pile, the aces before it to foundations."""
         while rest:
@@ -322,7 +349,7 @@ class Reference:
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
         pile = state.piles[target]
-        if self.table == "flanks":
+        if self.table in ("flanks", "duchess"):
             return False  # nothing is built
         if 0 < int(self.switches.get("most", 0)) <= len(pile):
             return False
@@ -435,9 +462,16 @@ class Reference:
                     if not state.piles[target]:
                         moves.add(f"{source}>{target}")
 
+        if self.table == "duchess":
+            for source in self.reserves():
+                for n, card in enumerate(state.piles[source], start=1):
+                    for target in foundations:
+                        if not state.piles["s"] and self.foundation_takes(state, card, target):
+                            moves.add(f"{source}@{n}>{target}")
+
         has_waste = self.table in ("stock", "cross", "plot", "alhambra")
         for source in ["w"] * has_waste + self.reserves():
-            if not state.piles[source]:
+            if not state.piles[source] or self.table == "duchess":
                 continue
             card = state.piles[source][-1]
             for target in foundations:
@@ -468,7 +502,9 @@ class Reference:
                 continue
             card = state.piles[source][-1]
             is_base = len(state.piles[source]) == 1
-            if self.has("reversal", "yes") and (self.has("take-back", "yes") or not is_base):
+            if self.has("reversal", "yes") and (
+                self.has("take-back", "yes") or self.table == "duchess" or not is_base
+            ):
                 for target in foundations:
                     if self.same_suit_foundations(source, target) and self.foundation_takes(
                         state, card, target
@@ -546,6 +582,16 @@ class Reference:
             if self.has("redeal-when", "blocked") and self.card_moves(state):
                 return None
             return "redeal" if any(state.piles[name] for name in self.tableau()) else None
+        if self.table == "duchess":
+            last = state.round > max(1, self.number("redeals"))
+            if state.piles["s"]:
+                return "four" if last else "six"
+            if state.round > self.number("redeals"):
+                return None
+            if self.has("redeal-when", "blocked") and self.card_moves(state):
+                return None
+            left = [name for name in self.tableau() + self.reserves() if state.piles[name]]
+            return "gather" if left else None
         if self.table in ("fans", "intelligence"):
             may = self.shuffle is not None and state.round <= self.number("redeals")
             return "shuffle" if may else None
@@ -573,6 +619,11 @@ class Reference:
             source, rest = move.split(">")
             target, _star, count = rest.partition("*")
             n = int(count or 1)
+            source, at, place = source.partition("@")
+            if at:
+                # One card from anywhere in a reserve.
+                piles[target].append(piles[source].pop(int(place) - 1))
+                return after
             group = piles[source][len(piles[source]) - n :]
             del piles[source][len(piles[source]) - n :]
             piles[target] += group
@@ -633,6 +684,20 @@ class Reference:
             self.play_round(after)
         elif kind == "fours":
             self.deal_fours(piles)
+        elif kind == "six":
+            self.deal_six(piles)
+        elif kind == "four":
+            self.deal_four(piles)
+        elif kind == "gather":
+            piles["s"] = []
+            for name in ["t1", "t2", "t3", "t4", "r1", "r2"]:
+                piles["s"] += reversed(piles[name])
+                piles[name] = []
+            after.round += 1
+            if after.round > self.number("redeals"):
+                self.deal_four(piles)
+            else:
+                self.deal_six(piles)
         elif kind == "reserves":
             for name in self.reserves():
                 if piles["s"]:
@@ -730,6 +795,8 @@ def _game(table: str, words: str) -> Reference:
     elif table == "flanks":
         names = ["redeals", "gather", "redeal-when", "reversal", "take-back", "cell-to-cell"]
         names += ["squared"]
+    elif table == "duchess":
+        names = ["redeals", "redeal-when", "reversal"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
     elif table == "alhambra":
@@ -816,4 +883,5 @@ GAMES = {
     "la-nivernaise-pysolfc": _game("flanks", "2 C any yes yes yes yes"),
     "the-plot-pysolfc": _game("plot", "any down yes any deal 1 refilled"),
     "alhambra-pysolfc": _game("alhambra", "yes 3"),
+    "grand-duchess-pysolfc": _game("duchess", "3 any yes"),
 }

@@ -1,6 +1,7 @@
 """The package against the plain second reading of the rules, in games played at random."""
 
 import random
+import re
 
 import pytest
 
@@ -34,7 +35,7 @@ def choose(moves: list[str], state: State, style: int, chance: random.Random) ->
     home = [move for move in moves if ">f" in move and move[0] != "f"]
     out = [move for move in moves if move[0] == "f"]
     cards = [move for move in moves if move != "deal"]
-    last = [move for move in cards if len(state.piles[move.partition(">")[0]]) == 1]
+    last = [move for move in cards if len(state.piles[re.split("[@>]", move)[0]]) == 1]
     if style == 1 and home and chance.random() < 0.9:
         return chance.choice(home)
     if style == 2 and last and chance.random() < 0.7:

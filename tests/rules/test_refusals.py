@@ -127,6 +127,18 @@ FLANKS = {
 TOURNAMENT = "tournament-pysolfc+ranks=2"
 SHAMROCKS = "shamrocks-pysolfc+ranks=2"
 BRISTOL = "bristol-pysolfc+ranks=2"
+DUCHESS = "grand-duchess-pysolfc+ranks=2"
+CLOSED = {
+    "f5": ["AC"],
+    "t1": ["2S", "2D"],
+    "t2": ["AS", "AD"],
+    "t3": ["AH", "2H", "AH"],
+    "t4": ["AC", "AS", "2S", "2D"],
+    "r1": ["2c", "2c"],
+    "r2": ["ad"],
+    "s": ["2H"],
+}
+OPEN = CLOSED | {"r1": ["2C", "2C"], "r2": ["AD"], "s": [], "t1": ["2S", "2D", "2H"]}
 RESERVES = {"f1": ["AC"], "t1": ["2S", "2D"], "r1": ["AS", "AD"], "r2": ["2C", "AH", "2H"]}
 
 CASES = {
@@ -172,6 +184,15 @@ CASES = {
     ),
     "first-foundation": Case(
         PLOT, FIRST_ALONE, "r1>f2", "Complete the first foundation before you start another."
+    ),
+    "reserves-closed": Case(
+        DUCHESS, CLOSED, "r1@1>f5", "The reserves stay closed until the stock is used up."
+    ),
+    "which-card": Case(
+        DUCHESS,
+        OPEN,
+        "r1>f5",
+        "Say which card: r1@1 is the bottom one, r1@2 the top one.",
     ),
     "stock-target": Case(NAPOLEON, STOCK, "t1>s", "You can’t put cards on the stock."),
     "tableau-target": Case(

@@ -75,6 +75,8 @@ PLOT = {"the-plot-pysolfc": "any down yes any deal 1 refilled"}
 BRISTOL = {"bristol-pysolfc": "3 any down no closed"}
 # build, direction, wrap, space, redeals, reversal, take-back.
 INTELLIGENCE = {"intelligence-pysolfc": "suit both no closed 2 yes yes"}
+# redeals, redeal-when, reversal.
+DUCHESS = {"grand-duchess-pysolfc": "3 any yes"}
 FANS = {
     "house-in-the-wood": "2 suit both no closed 0 0 no no no no",
     "house-in-the-wood-pysolfc": "2 suit both no closed 0 0 no no yes yes",
@@ -107,6 +109,7 @@ def test_the_presets_are_those_of_the_sources() -> None:
         | CROSS
         | PLOT
         | ALHAMBRA
+        | DUCHESS
     )
 
 
@@ -126,7 +129,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 31
+    assert len(games) == 32
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sthelena import BadText, Game, Position, svg
+from sthelena import DEAL, BadText, Game, Position, svg
 from sthelena.cards import (
     DOWN,
     UNKNOWN,
@@ -146,3 +146,48 @@ def test_what_fills_a_fan_is_turned_up_and_an_ace_goes_home() -> None:
         "f2": ["AS"],
         "f4": ["AD"],
     }
+
+
+def test_the_reserves_of_grand_duchess_open_when_the_stock_ends() -> None:
+    position = Position.dealt("grand-duchess-pysolfc", "1")
+    for _ in range(17):
+        assert set(position.seen().pile("r1")) == {UNKNOWN}
+        assert not any(move.source == "r1" for move in position.legal_moves)
+        assert Position.from_json(position.to_json()) == position
+        position = position.play(DEAL)
+    assert not position.pile("s")
+    assert position.seen() == position
+    assert len(position.pile("r1")) == 18
+    move = next(move for move in position.legal_moves if move.source == "r1")
+    assert 1 < move.at < 18
+    pile = position.pile("r1")
+    assert str(move) == f"r1@{move.at}>{move.target}"
+    after = position.play(str(move))
+    assert after.pile("r1") == pile[: move.at - 1] + pile[move.at :]
+    assert after.pile(move.target)[-1] == pile[move.at - 1]
+
+
+def test_after_the_last_redeal_the_reserves_of_grand_duchess_stay_empty() -> None:
+    position = Position.dealt("grand-duchess-pysolfc+redeals=1", "1")
+    while position.round == 1:
+        position = position.play(DEAL)
+    assert not position.pile("r1")
+    assert not position.pile("r2")
+    assert [len(position.pile(f"t{n}")) for n in (1, 2, 3, 4)] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("reserve", "stock", "refusal"),
+    [
+        (["2C"], ["AC"], "The cards of r1 must all lie face down."),
+        (["2c"], [], "In r1, these cards can’t lie face down."),
+    ],
+)
+def test_reserves_are_open_where_there_is_no_stock(
+    reserve: list[str], stock: list[str], refusal: str
+) -> None:
+    piles = {"r1": reserve, "s": stock, "t1": ["2C", "AS", "2S", "AS", "2S", "AH", "2H", "AH"]}
+    piles |= {"t2": ["2H", "AD", "2D", "AD", "2D", "AC", *([] if stock else ["AC"])]}
+    data = {"game": "grand-duchess-pysolfc+ranks=2", "round": 1, "piles": piles}
+    with pytest.raises(BadText, match=refusal):
+        Position.from_dict(data)

@@ -18,11 +18,12 @@ MOST = 3_000
 Form = tuple[int, tuple[int, ...]]
 """What positions have in common that are played alike."""
 
-_FACES = bytes(card % 52 for card in range(256))
+_FACES = bytes(card // 104 * 104 + card % 52 for card in range(256))
+"""The face and side of each card."""
 
 
 class _Numbers(dict[tuple[Card, ...], int]):
-    """A number for each pile: the same for piles of the same faces."""
+    """A number for each pile: the same for piles of the same faces and sides."""
 
     def __init__(self) -> None:
         self.known: dict[bytes, int] = {}

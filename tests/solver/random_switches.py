@@ -91,7 +91,8 @@ class Draws:
         filled = self._filled_cells(reference, state, cards) if rules.table == "flanks" else {}
         stock = self.rng.choice([0, 1, 2, len(cards) // 2])
         left = cards[stock:]
-        few = self.rng.sample(tableau, self.rng.choice([1, 1, 2, 2, 3, 5]))
+        number = self.rng.choice([1, 1, 2, 2, 3, 5])
+        few = self.rng.sample(tableau, min(number, len(tableau)))
         crowded: dict[str, list[str]] = (
             {name: [] for name in tableau} | {"s": cards[:stock]} | filled
         )
@@ -99,6 +100,9 @@ class Draws:
         for name in tableau if rules.down else []:
             down = self.rng.randint(0, max(0, min(rules.down, len(crowded[name]) - 1)))
             crowded[name][:down] = map(str.lower, crowded[name][:down])
+        for name in ("r1", "r2") if rules.table == "duchess" else ():
+            side = str.lower if crowded["s"] else str.upper
+            crowded[name] = [*map(side, state.piles[name])]
         last = rules.redeals + 1
         if isinstance(rules.passes, int):
             last = max(last, rules.passes)

@@ -64,7 +64,7 @@ def test_moves_are_legal_and_none_is_missed(preset: str, often: float) -> None:
 def test_positions_of_one_form_are_played_alike(kind: TableKind) -> None:
     """The judge's own form: from two positions that have it in common, the same forms follow."""
     draws, met = Draws(kind, "forms"), 0
-    for start in islice(draws.positions(), 40):
+    for start in islice(draws.positions(), 90):
         for one in islice(reachable(start), 4):
             follow = {form(one.after(move)) for move in foreseen(one)}
             for i, j in islice(combinations(draws.rng.sample(range(len(one.piles)), 9), 2), 36):

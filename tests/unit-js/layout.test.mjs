@@ -26,6 +26,7 @@ const TABLES = [
   "cross",
   "plot",
   "alhambra",
+  "duchess",
 ];
 const WIDTHS = [320, 360, 390, 480, 600, 768, 844, 932, 1024, 1280, 1440, 1920, 2560, 3840];
 const HEIGHTS = [320, 390, 480, 568, 640, 720, 844, 932, 1024, 1280, 1600, 2160];
@@ -47,6 +48,7 @@ const OTHERS = {
   cross: [],
   plot: [],
   alhambra: [],
+  duchess: [],
 };
 
 /** The most cards in each of all piles at once that are tried, and how many the others have beside one long pile. */
@@ -63,6 +65,7 @@ const ALIKE = {
   cross: 24,
   plot: 24,
   alhambra: 5,
+  duchess: 24,
 };
 const SHORT = {
   ring: 6,
@@ -77,6 +80,7 @@ const SHORT = {
   cross: 6,
   plot: 6,
   alhambra: 4,
+  duchess: 6,
 };
 
 /** @param {TableKind} table */
@@ -316,13 +320,13 @@ for (const [table, sizes, fansReserves = false] of GROUPS) {
 }
 
 for (const [width, height, ...widths] of [
-  [320, 480, 38, 39, 34, 36, 31, 42, 42, 48, 36, 49, 34, 46],
-  [360, 640, 54, 55, 48, 53, 36, 47, 55, 66, 47, 69, 48, 66],
-  [390, 844, 58, 60, 66, 70, 49, 66, 60, 85, 59, 90, 60, 72],
-  [844, 390, 60, 57, 64, 60, 49, 65, 61, 82, 61, 83, 59, 78],
-  [768, 1024, 100, 102, 90, 88, 78, 101, 103, 140, 100, 129, 91, 118],
-  [1280, 800, 106, 92, 118, 136, 94, 145, 120, 149, 119, 167, 99, 136],
-  [1920, 1080, 160, 139, 178, 186, 136, 197, 169, 224, 168, 228, 149, 186],
+  [320, 480, 38, 39, 34, 36, 31, 42, 42, 48, 36, 49, 34, 46, 49],
+  [360, 640, 54, 55, 48, 53, 36, 47, 55, 66, 47, 69, 48, 66, 55],
+  [390, 844, 58, 60, 66, 70, 49, 66, 60, 85, 59, 90, 60, 72, 60],
+  [844, 390, 60, 57, 64, 60, 49, 65, 61, 82, 61, 83, 59, 78, 65],
+  [768, 1024, 100, 102, 90, 88, 78, 101, 103, 140, 100, 129, 91, 118, 118],
+  [1280, 800, 106, 92, 118, 136, 94, 145, 120, 149, 119, 167, 99, 136, 132],
+  [1920, 1080, 160, 139, 178, 186, 136, 197, 169, 224, 168, 228, 149, 186, 197],
 ]) {
   test(`cards are large in ${width}x${height}`, () => {
     for (const [i, table] of TABLES.entries()) {
@@ -843,4 +847,12 @@ test("cards that lie face down are closer together, which leaves more of the oth
     if (!usual.fold) assert.ok(place.index >= usual.index);
   }
   assert.ok(open > 3);
+});
+
+test("of a pile of which any card can be moved, none is folded away", () => {
+  const cards = { r1: 18, t1: 18 };
+  const { piles } = layout("duchess", cards, 844, 390, { runs: { r1: Infinity } });
+  assert.ok(piles.t1.fold);
+  assert.equal(piles.r1.fold, undefined);
+  assert.ok(piles.r1.dy >= 8);
 });

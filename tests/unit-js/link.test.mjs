@@ -35,7 +35,11 @@ for (const [hash, text] of Object.entries(LINKS)) {
   test(`the text of ${hash.slice(0, 40)}`, () => assert.deepEqual(gameOfHash(hash), text === null ? null : { text }));
 }
 
-for (const text of ["st-helena+build=any 17: t5>f8 deal", "forecell-pysolfc 3: t3>t5*3"]) {
+for (const text of [
+  "st-helena+build=any 17: t5>f8 deal",
+  "forecell-pysolfc 3: t3>t5*3",
+  "grand-duchess-pysolfc 3: r1@13>f5 deal",
+]) {
   test(`a link to ${text} leads to it`, () => {
     const link = linkTo(text, "https://example.test/a/?b#old");
     assert.ok(link.startsWith("https://example.test/a/#"));

@@ -2,8 +2,23 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countsOf, foundationMove, movesOf, soleMove, topCount } from "../../web/table/move-choice.js";
+import { cardsOf, countsOf, foundationMove, movesOf, soleMove, topCount } from "../../web/table/move-choice.js";
 import { pile, viewOf } from "./small-view.mjs";
+
+test("any card of a loose pile is meant alone", () => {
+  const view = viewOf([pile("t1", "KS QS"), pile("r1", "KS QS JS", { loose: true })], "r1>f1*3 r1>f2*2");
+  assert.equal(topCount(view, "r1", 0), 3);
+  assert.equal(topCount(view, "r1", -1), 1);
+  assert.deepEqual(countsOf(view, "r1"), [2, 3]);
+  assert.deepEqual(
+    cardsOf(view, "r1", 3).map(({ card }) => card),
+    ["KS"],
+  );
+  assert.deepEqual(
+    cardsOf(view, "t1", 2).map(({ card }) => card),
+    ["KS", "QS"],
+  );
+});
 
 test("a card is meant with all above it in games that move several, else the top card wherever the pile is pressed", () => {
   const piles = [pile("t1", "KS QS JS TS"), pile("t2"), pile("t3"), pile("w", "2S 3S")];

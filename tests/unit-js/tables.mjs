@@ -20,6 +20,7 @@ export const PILES = {
   cross: [...row("t", 5), ...row("f", 4), "w", "s"],
   bristol: [...row("t", 8), ...row("f", 4), ...row("r", 3), "s"],
   intelligence: [...row("t", 18), ...row("f", 8), "r1", "s"],
+  duchess: [...row("t", 4), ...row("f", 8), "r1", "r2", "s"],
   fans: [...row("t", 35), ...row("f", 8), "s"],
 };
 
@@ -30,7 +31,10 @@ export const PILES = {
 export function placesOf(table, { piles, deals = true } = {}) {
   const others = PILES[table].filter((name) => piles === undefined || name[0] !== "t");
   const names = [...row("t", piles ?? 0), ...others].filter((name) => deals || name !== "s");
-  return groupsOf(names, { pairs: table === "stock" || table === "plot", fansReserves: table === "alhambra" });
+  return groupsOf(names, {
+    pairs: table === "stock" || table === "plot",
+    fansReserves: table === "alhambra" || table === "duchess",
+  });
 }
 
 /**

@@ -72,21 +72,21 @@ export function describeCards(pile, view) {
 }
 
 /** Where cards of a pile may go, for every number of them that may. @param {Pile} pile @param {View} view */
-export function describeTargets({ name, cards }, view) {
+export function describeTargets({ name, cards, loose }, view) {
   const sentences = countsOf(view, name).map((count) => {
     const card = describeCard(cards[cards.length - count].card);
     const piles = list(movesOf(view, name, count).map(({ to }) => labelOf(view, to)));
-    return count > 1
+    return count > 1 && !loose
       ? t("description.cards-targets", { card, n: count, piles })
       : t("description.card-targets", { card, piles });
   });
   return joined(...sentences) || t("game.no-place");
 }
 
-/** Cards that are taken up and wait for their target. @param {{from: string, ids: number[], moves: {to: string}[]}} selection @param {View} view */
-export function describeSelection({ from, ids, moves }, view) {
+/** Cards that are taken up and wait for their target. @param {{from: string, count: number, ids: number[], moves: {to: string}[]}} selection @param {View} view */
+export function describeSelection({ from, count, ids, moves }, view) {
   const pile = view.piles.find(({ name }) => name === from);
-  const bottom = pile?.cards.at(-ids.length);
+  const bottom = pile?.cards.at(-count);
   const card = bottom ? describeCard(bottom.card) : "";
   const piles = list(moves.map(({ to }) => labelOf(view, to)));
   return ids.length > 1

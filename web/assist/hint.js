@@ -2,7 +2,7 @@
 
 import { describeLit } from "../a11y/descriptions.js";
 import { joined, t } from "../i18n/messages.js";
-import { pileOf } from "../table/move-choice.js";
+import { cardsOf } from "../table/move-choice.js";
 import { highlightCards, highlightPiles } from "../table/render/highlights.js";
 import { begin, end, isActive } from "./assistance.js";
 
@@ -79,7 +79,7 @@ function show(assistance, hint, view) {
   const { onHint, setStatus, table } = assistance.page;
   assistance.hint = hint;
   assistance.shown = { text: view.text, move: hint.move?.text ?? "" };
-  const cards = hint.move ? (pileOf(view, hint.move.from)?.cards.slice(-hint.move.count) ?? []) : [];
+  const cards = hint.move ? cardsOf(view, hint.move.from, hint.move.count) : [];
   highlightCards(
     table,
     cards.map(({ id }) => id),

@@ -11,7 +11,7 @@
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra"} TableKind */
+/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */
@@ -48,6 +48,7 @@
  * @property {string | null} next The card that a foundation takes next; its rank alone where suits do not count.
  * @property {string[]} barred The foundations to which the pile may not play in this deal, whatever the card.
  * @property {string} alike Places with the same word are one place to a card that may go there.
+ * @property {boolean} loose Whether any card of it can be moved, alone; else the top cards.
  */
 
 /**

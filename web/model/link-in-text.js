@@ -10,7 +10,7 @@ const OURS = /^#((beat|rules|week)\/|(daily|new|week)\b|[a-z][\w+=%.-]*( |%20|%2
 const DECODED = /^#(beat\/\d+\/([^/\n]*\/[\w-]*\/)?)?[\w+=.-]+ ((ms)?\d+|p\d+\.[\w.]*)(:|(?!\w))/i;
 
 /** The next word of a game's text, perhaps a part of one, perhaps with the signs of a sentence behind it. */
-const MOVE = /^\s+(deal|[a-z]\d{0,3}(>[a-z]?\d{0,3}(\*\d*)?)?)(?!\w)/i;
+const MOVE = /^\s+(deal|[a-z]\d{0,3}(@\d{0,3})?(>[a-z]?\d{0,3}(\*\d*)?)?)(?!\w)/i;
 
 /**
  * The fragment that stands for a text that was pasted or shared: a link, perhaps in a sentence, or a game's text; "" when

@@ -60,7 +60,7 @@ export function roomIn({ table, insets }) {
 export function applyLayout(view, settings, elements, { width, height, insets, bare }, covers) {
   const { bar, status, toasts } = elements;
   const counts = Object.fromEntries((view?.piles ?? []).map(({ name, cards }) => [name, cards.length]));
-  const runs = Object.fromEntries((view?.piles ?? []).map(({ name, run }) => [name, run]));
+  const runs = Object.fromEntries((view?.piles ?? []).map(({ name, run, loose }) => [name, loose ? Infinity : run]));
   const groups = view ? groupsOfView(view) : FIRST_GROUPS;
   const places = layout(view?.table ?? FIRST, groups, counts, width, height, {
     runs,

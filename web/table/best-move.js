@@ -1,6 +1,6 @@
 // Where a tap plays cards that can go to several places, if the player leaves it at that. Pure; it knows no rule.
 
-import { likeness, pileOf, soleMove, toFoundations } from "./move-choice.js";
+import { cardsOf, likeness, pileOf, soleMove, toFoundations } from "./move-choice.js";
 
 /** @import {Move, View} from "../engine/protocol.js" */
 
@@ -45,7 +45,7 @@ const isShift = (view, { from, to, count }) =>
  */
 function tidiest(view, moves) {
   const wanted = pilesOfWanted(view);
-  const [first] = pileOf(view, moves[0].from)?.cards.slice(-moves[0].count) ?? [];
+  const [first] = cardsOf(view, moves[0].from, moves[0].count);
   /** @param {Move} move */
   const cost = ({ to }) => {
     const buried = wanted.filter((name) => name === to).length;

@@ -39,7 +39,7 @@ const SQUARED_PENALTY = 0.97;
  * @property {boolean} [fan] false squares the piles up
  * @property {boolean} [large] the deck's large indices need wider steps
  * @property {{[pile: string]: number}} [runs] how many of a pile's top cards are in order: they are not folded away as long as
- *   there is room
+ *   there is room; Infinity: none of its cards ever is
  * @property {{[pile: string]: number}} [downs] how many of a pile's cards, its lowest, lie face down
  * @property {Insets} [insets]
  * @property {Covers} [covers] what the table makes room for, if it can

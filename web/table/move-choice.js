@@ -5,6 +5,16 @@
 /** @param {View} view @param {string} name */
 export const pileOf = (view, name) => view.piles.find((pile) => pile.name === name);
 
+/**
+ * The top cards of a pile, or the lowest one of them alone where any card of it can be moved.
+ * @param {View} view @param {string} name @param {number} count
+ */
+export function cardsOf(view, name, count) {
+  const { cards = [], loose = false } = pileOf(view, name) ?? {};
+  const start = Math.max(0, cards.length - count);
+  return cards.slice(start, loose ? start + 1 : undefined);
+}
+
 /** The moves of so many cards from a pile. @param {View} view @param {string} from @param {number} count */
 export const movesOf = (view, from, count) => view.moves.filter((move) => move.from === from && move.count === count);
 
@@ -15,13 +25,13 @@ export function countsOf(view, from) {
 }
 
 /**
- * How many cards a press on one of a pile means: it and all above it in games that move several at once, else the top card
- * alone, wherever the pile is pressed. 0 = the pile is empty, or the card lies face down.
+ * How many cards a press on one of a pile means: it and all above it in games that move several at once, and where any card
+ * can be moved, else the top card alone, wherever the pile is pressed. 0 = the pile is empty, or the card lies face down.
  * @param {View} view @param {string} from @param {number} index
  */
 export function topCount(view, from, index) {
-  const { kind = "", cards = [] } = pileOf(view, from) ?? {};
-  const at = view.sequences && kind === "tableau" && index >= 0 ? index : cards.length - 1;
+  const { kind = "", cards = [], loose = false } = pileOf(view, from) ?? {};
+  const at = ((view.sequences && kind === "tableau") || loose) && index >= 0 ? index : cards.length - 1;
   return cards[at]?.card ? cards.length - at : 0;
 }
 

@@ -46,6 +46,7 @@
  * @property {boolean} isMarked as covered, for the style sheet
  * @property {"" | "dragged" | "sent"} drag sent = it flies to where the player wants it, or waits there for the answer
  * @property {number} landsAt the time when its flight ends; 0 when it lies
+ * @property {{picture: Picture, fan: Fan, card: Card} | null} turning what it will show when it has been turned up
  */
 
 /**
@@ -60,8 +61,9 @@
  * or a move that lost took it.
  * @typedef {"selected" | "hinted" | "found" | "near" | "played"} CardHighlight
  *
- * The top cards of a pile that are dragged or selected, and where they can go.
- * @typedef {{from: string, ids: number[], moves: Move[]}} Selection
+ * The top cards of a pile that are dragged or selected, so many of them, and where they can go; or the lowest one of them
+ * alone (`cardsOf`).
+ * @typedef {{from: string, count: number, ids: number[], moves: Move[]}} Selection
  *
  * A place on the table: a card of a pile, or with index = -1 the pile itself.
  * @typedef {{pile: string, index: number, card: number | null}} Spot

@@ -80,7 +80,7 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
     if first == DEAL:
         return Hint(first, message(f"good-move.{position.dealing}"))
     target = position.target_name(first.target)
-    moved = card_name(position.pile(first.source)[-first.cards])
+    moved = card_name(first.lowest_of(position.pile(first.source)))
     for n, move in enumerate(win):
         if not here.is_legal(move):
             return None
@@ -88,7 +88,7 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
             break
         table = here.table
         if table.is_foundation(move.target) and not table.is_foundation(move.source):
-            played = seen.pile(move.source)[-1]
+            played = move.lowest_of(seen.pile(move.source))
             if is_down(played):
                 break
             card = card_name(played)
@@ -107,7 +107,7 @@ def _redeal(position: Position, win: Sequence[Move]) -> Hint:
         if move == DEAL or not here.is_legal(move):
             break
         if here.table.is_foundation(move.target) and not here.table.is_foundation(move.source):
-            played = seen.pile(move.source)[-1]
+            played = move.lowest_of(seen.pile(move.source))
             if is_down(played):
                 break
             key = "good-move.redeal-later" if n else "good-move.redeal-next"
@@ -154,7 +154,7 @@ class _Adviser:
                 return None
             move = new_moves[0]
         assert move is not None
-        card = card_name(position.pile(move.source)[-1])
+        card = card_name(move.lowest_of(position.pile(move.source)))
         pile = self._place(move.target).label
         if is_safe(position, move):
             return Hint(move, message("hint.safe", card=card))
@@ -162,8 +162,8 @@ class _Adviser:
         follows = best_foundation_move(after)
         if follows is None:
             return Hint(move, message("hint.foundation", card=card, pile=pile))
-        next_ = card_name(after.pile(follows.source)[-1])
-        if follows.source == move.source:
+        next_ = card_name(follows.lowest_of(after.pile(follows.source)))
+        if follows.source == move.source and not follows.at:
             return Hint(move, message("hint.uncovers", card=card, next=next_))
         if follows.target == move.target:
             return Hint(move, message("hint.followed", card=card, next=next_))
@@ -205,7 +205,7 @@ class _Adviser:
 
     def _move_facts(self, move: Move) -> dict[str, Message]:
         return {
-            "moved": card_name(self.position.pile(move.source)[-move.cards]),
+            "moved": card_name(move.lowest_of(self.position.pile(move.source))),
             "target": self.position.target_name(move.target),
         }
 
@@ -236,7 +236,7 @@ class _Adviser:
             return None
         plan, follows = best
         card = card_name(position.pile(plan.moves[0].source)[-1])
-        next_ = card_name(plan.end.pile(follows.source)[-1])
+        next_ = card_name(follows.lowest_of(plan.end.pile(follows.source)))
         pile = self._place(plan.moves[0].target).label
         return Hint(plan.moves[0], message("hint.changes", card=card, pile=pile, next=next_))
 
@@ -268,7 +268,7 @@ class _Adviser:
     def _why_order(self, plan: _Plan) -> Message:
         move, end = plan.moves[0], plan.end
         before, after = self.position.pile(move.source), end.pile(move.source)
-        moved = card_name(before[-move.cards])
+        moved = card_name(move.lowest_of(before))
         source = self._place(move.source)
         if not after and source.kind != "waste":
             return message("hint.empties", **self._move_facts(move))
@@ -285,7 +285,7 @@ class _Adviser:
         if len(plan.moves) > 1:
             last = card_name(end.pile(move.target)[-1])
             return message("hint.shifts", last=last, **facts)
-        if suit(before[-move.cards]) == suit(onto[-1]):
+        if suit(move.lowest_of(before)) == suit(onto[-1]):
             return message("hint.run", **facts)
         return message("hint.builds", **facts)
 

@@ -82,7 +82,8 @@ def _may_finish(position: Position) -> bool:
     This saves a walk through the whole stock after almost every move.
     """
     table, piles = position.table, position.piles
-    open_to_all = {table.stock, table.waste, *(i for of in table.fill_from for i in of)}
+    filling = (i for of in table.fill_from for i in of)
+    open_to_all = {table.stock, table.waste, *table.gives_any, *filling}
     there = {card % FACES for i in open_to_all if i is not None for card in piles[i]}
     loose = frozenset(there)
     covered = [[card % FACES for card in piles[i]] for i in table.in_play if i not in open_to_all]

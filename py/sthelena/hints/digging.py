@@ -27,6 +27,8 @@ def shortest_dig(position: Position, seen: AbstractSet[Piles]) -> Dig | None:
     best: Dig | None = None
     for wanted, foundations in next_faces(position).items():
         for i in position.table.in_play:
+            if i in position.table.gives_any:
+                continue
             for depth, card in enumerate(position.piles[i][: -MAX_DEPTH - 2 : -1]):
                 if face(card) != wanted or (best and depth >= len(best.moves)):
                     continue

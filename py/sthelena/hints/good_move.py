@@ -20,6 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from sthelena.cards import Card
 from sthelena.play.foundations import foundation_moves
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
@@ -120,7 +121,9 @@ def in_order(position: Position, made: Move | None = None) -> list[Move]:
     if made is not None and made in moves and not (after := position.after(made)).dealings_left:
         blocked = knot(after).cards
         firsts |= dict.fromkeys(
-            move for move in moves if move != DEAL and position.pile(move.source)[-1] in blocked
+            move
+            for move in moves
+            if move != DEAL and move.lowest_of(position.pile(move.source)) in blocked
         )
     firsts |= dict.fromkeys(plan.moves[0] for plan in plans(position))
     deals = [move for move in moves if move == DEAL]
@@ -171,14 +174,17 @@ def _line(position: Position, plan: Plan, win: Sequence[Move]) -> tuple[Move, ..
     for move in win:
         if there.is_won:
             break
-        cards = here.pile(move.source)[-move.cards :] if move != DEAL else ()
-        if there.is_legal(move) and (
-            move == DEAL or there.pile(move.source)[-move.cards :] == cards
-        ):
+        if there.is_legal(move) and (move == DEAL or _moved(there, move) == _moved(here, move)):
             line.append(move)
             there = there.after(move)
         here = here.after(move)
     return tuple(line) if there.is_won else ()
+
+
+def _moved(position: Position, move: Move) -> tuple[Card, ...]:
+    """The cards that a move takes, the lowest first."""
+    pile = position.pile(move.source)
+    return pile[move.at - 1 : move.at] if move.at else pile[-move.cards :]
 
 
 def _straight(position: Position, line: Sequence[Move]) -> tuple[Move, ...]:

@@ -79,7 +79,7 @@ def is_safe(position: Position, move: Move) -> bool:
         return False
     if any(position.piles[i] for i in table.fill_from[0]):
         return False
-    face = position.pile(move.source)[-1] % FACES
+    face = move.lowest_of(position.pile(move.source)) % FACES
     # Counted by what lies on the foundations, for it does not matter where the others are.
     out = Counter(dict.fromkeys(pack(1, rules.ranks), rules.copies))
     out.subtract(card % FACES for i in table.foundations for card in position.piles[i])

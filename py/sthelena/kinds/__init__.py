@@ -10,6 +10,7 @@ from .alhambra import ALHAMBRA
 from .bristol import BRISTOL
 from .cells import CELLS
 from .cross import CROSS
+from .duchess import DUCHESS
 from .easthaven import EASTHAVEN
 from .fans import FANS
 from .flanks import FLANKS
@@ -48,6 +49,8 @@ def kind_named(name: TableKind) -> Kind:
             return PLOT
         case "alhambra":
             return ALHAMBRA
+        case "duchess":
+            return DUCHESS
     assert_never(name)
 
 

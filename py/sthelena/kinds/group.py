@@ -90,6 +90,10 @@ class Group:
     """Where it is not, all the same; None: nowhere."""
     stays_down: bool = False
     """Whether all its cards lie face down, the top one too."""
+    opens: bool = False
+    """Whether they do so while there is a stock, and are all turned up when it ends."""
+    gives_any: bool = False
+    """Whether any of its cards may be moved alone; else the top ones."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,6 +118,8 @@ class Lay:
     first round, or two."""
     one_lacks: bool = False
     """Whether the last fan lacks all of these."""
+    order: tuple[str, ...] = ()
+    """The piles to which a round is dealt, where these are of several groups."""
     when: When = ()
 
 
@@ -126,6 +132,10 @@ class Deal:
     """How many; 0: as long as there are cards."""
     each: int = 1
     """How many cards each pile gets in a round, one on the other."""
+    order: tuple[str, ...] = ()
+    """The piles to which a round is dealt, where these are of several groups."""
+    last: bool = False
+    """Whether it is done after the last of the redeals only, and instead of its rounds."""
     when: When = ()
 
 
@@ -143,6 +153,8 @@ class Redeal:
     """Whether the cards are shuffled and dealt as at the start, whatever the switches say."""
     then: tuple[Lay, ...] = ()
     """Or how they are dealt then."""
+    order: tuple[str, ...] = ()
+    """The piles to which a round is dealt, where these do not follow each other by groups."""
     turned: str = ""
     """The letters of groups whose piles are turned over when they are gathered for that."""
     when: When = ()

@@ -77,7 +77,7 @@ class Kind:
 
     shelf: Shelf
     """The family of its games, where the game does not say otherwise."""
-    picture: Literal["columns", "cross", "rows", "ring", "frame"]
+    picture: Literal["columns", "wings", "cross", "rows", "ring", "frame"]
     """How a picture arranges the piles (:mod:`sthelena.picture.arrangement`)."""
     listed: bool
     """Whether a picture in text shows what lies on top, and under it a line for each pile; else the

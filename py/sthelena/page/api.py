@@ -340,7 +340,7 @@ class Session:
         deal = hint.move == DEAL
         return {
             "hint": {
-                "move": None if deal else move_view(hint.move),
+                "move": None if deal else move_view(game.position, hint.move),
                 "deal": deal,
                 "reason": str(hint.why),
             },
@@ -353,8 +353,9 @@ class Session:
         return {"choices": [str(move) for move in moves]}
 
     def _refusal(self, request: RefusalRequest) -> RefusalReply:
-        move = Move(request["source"], request["target"], request["count"])
-        reason = self._game(request["text"]).position.why_not(move)
+        position = self._game(request["text"]).position
+        move = position.moving(request["source"], request["target"], request["count"])
+        reason = position.why_not(move)
         return {"refusal": None if reason is None else str(reason)}
 
     def _auto(self, game: Game, mode: Mode) -> AutoView:

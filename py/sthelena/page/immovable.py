@@ -8,7 +8,6 @@ First deal: top-row cards go only to the kings.
 from sthelena.cards import Card, card_sign
 from sthelena.errors import BadText
 from sthelena.messages import Message, message
-from sthelena.play.moves import Move
 from sthelena.play.position import Position
 from sthelena.play.sequences import sequence_length
 
@@ -26,15 +25,18 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
     if source not in table.index:
         raise BadText(message("refusal.no-pile", name=source, game=position.rules.name))
     i = table.index[source]
-    moves = [Move(source, target, count) for j, target in enumerate(table.names) if j != i]
+    moves = [
+        position.moving(source, target, count) for j, target in enumerate(table.names) if j != i
+    ]
     if any(map(position.is_legal, moves)):
         return None
     pile = position.piles[i]
     if position.is_won or i == table.stock or len(pile) <= table.fixed_cards[i]:
         return position.why_not(moves[0])  # the same for every target
     onto = next(j for j in (*table.built, *table.tableau, *table.foundations) if j != i)
-    not_onto_piles = position.why_not(Move(source, table.names[onto], count))
-    if count > 1 and not (table.moves_sequences and count <= sequence_length(table, pile)):
+    not_onto_piles = position.why_not(position.moving(source, table.names[onto], count))
+    is_alone = count == 1 or i in table.gives_any
+    if not is_alone and not (table.moves_sequences and count <= sequence_length(table, pile)):
         return not_onto_piles  # the same for every other
     if closed := _why_closed(position, i, count):
         return closed
@@ -52,10 +54,10 @@ def why_immovable(position: Position, source: str, count: int = 1) -> Message | 
 def _why_closed(position: Position, i: int, count: int) -> Message | None:
     """What keeps the top *count* cards of pile *i* off one that they fit, a foundation first."""
     table = position.table
-    foundations = table.foundations if count == 1 else ()
+    foundations = table.foundations if count == 1 or i in table.gives_any else ()
     for j in (*foundations, *table.built):
         if j != i and position.fits(position.piles[i][-count], j):
-            return position.why_not(Move(table.names[i], table.names[j], count))
+            return position.why_not(position.moving(table.names[i], table.names[j], count))
     return None
 
 

@@ -83,6 +83,8 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return LessonStep(topic, text, "read") if table.has_opening else None
         case "build":
             return _build(position)
+        case "reserves" if table.opens:
+            return LessonStep(topic, message("lesson.reserves-open"), "read")
         case "stock" | "reserves":
             return _deal(topic, message(f"lesson.{topic}"), position)
         case "deal":

@@ -56,6 +56,8 @@ class PileView(TypedDict):
     """The foundations to which the pile may not play in this deal, whatever the card."""
     alike: str
     """Places with the same word are one place to a card that may go there."""
+    loose: bool
+    """Whether any card of it can be moved, alone; else the top cards."""
 
 
 class GroupView(TypedDict):
@@ -70,7 +72,8 @@ class GroupView(TypedDict):
     """How each is spread out; "" where only the top card shows."""
 
 
-# A field called "from" cannot be written as a class.
+# A field called "from" cannot be written as a class. The count is that of the top cards that move,
+# or says how deep the one lies that moves alone.
 MoveView = TypedDict("MoveView", {"text": str, "from": str, "to": str, "count": int})
 MoveView.__doc__ = "A legal move of cards."
 

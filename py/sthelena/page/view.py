@@ -62,7 +62,7 @@ def view(game: Game, refusal: str | None = None) -> View:
             )
             if place.kind != "stock" or table.has_stock
         ],
-        "moves": [move_view(move) for move in legal.of_cards],
+        "moves": [move_view(position, move) for move in legal.of_cards],
         "safe": _safe_moves(position, legal),
         # Where cells can hold any card, one can nearly always go to several places.
         "taps": "best" if table.of("c") else "choose",
@@ -148,6 +148,7 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         else [_CARDS[card] for card in cards],
         "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
         "next": takes[len(cards)],
+        "loose": table.groups[place.letter].gives_any,
         "barred": barred,
         "alike": _alike(place, cards, takes[len(cards)]),
     }
@@ -163,9 +164,16 @@ def _alike(place: Place, cards: tuple[Card, ...], takes: str | None) -> str:
     return place.name if cards else place.kind
 
 
+def move_view(position: Position, move: Move) -> MoveView:
+    """A move of cards as the page knows it, in a position."""
+    return _move_view(
+        move, len(position.pile(move.source)) - move.at + 1 if move.at else move.cards
+    )
+
+
 @lru_cache(maxsize=4096)
-def move_view(move: Move) -> MoveView:
-    return {"text": str(move), "from": move.source, "to": move.target, "count": move.cards}
+def _move_view(move: Move, count: int) -> MoveView:
+    return {"text": str(move), "from": move.source, "to": move.target, "count": count}
 
 
 def _last_move(game: Game) -> LastMoveView | None:
@@ -228,7 +236,7 @@ def _moved(before: Position, move: Move, *, spoken: bool = False) -> Message:
     """Which card or cards *move* takes where; see `_played`."""
     place = before.table.places[before.table.index[move.target]]
     target = place.label if spoken else before.target_name(move.target)
-    card = card_name(before.pile(move.source)[-move.cards])
+    card = card_name(move.lowest_of(before.pile(move.source)))
     key = "status.move" if move.cards == 1 else "status.moves"
     return message(key, card=card, pile=target, count=move.cards)
 
@@ -248,6 +256,8 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
     table = position.table
     if move != DEAL:
         moved = _moved(before, move, spoken=spoken)
+        if move.at:
+            return moved
         left = position.pile(move.source)
         rest = before.pile(move.source)[: -move.cards]
         if not rest:
@@ -268,6 +278,8 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
             return message("status.turned", n=position.round)
     if table.waste is not None:
         return message("status.dealt-card", card=card_name(position.pile("w")[-1]))
+    if table.opens and not position.piles[table.stock]:
+        return message("status.dealt-open")
     last = table.rules.opening == "rounds" and not position.piles[table.stock]
     return message("status.dealt-last" if last else "status.dealt")
 
@@ -309,7 +321,7 @@ def _brief(before: Position, move: Move) -> Message:
     if move == DEAL:
         return message(f"brief.{before.dealing or 'deal'}")
     place, pile = before.table.places[before.table.index[move.target]], before.pile(move.target)
-    card = card_sign(before.pile(move.source)[-move.cards])
+    card = card_sign(move.lowest_of(before.pile(move.source)))
     if before.table.is_foundation(move.target):
         return message("brief.foundation", card=card)
     if pile:

@@ -37,6 +37,12 @@ def _columns(places: Sequence[Place], stock: list[Place]) -> Rows:
     return [[*above, *stock], tableau or reserves]
 
 
+def _wings(places: Sequence[Place], stock: list[Place]) -> Rows:
+    """The tableau between two reserves, the foundations above it."""
+    left, right = _of(places, "reserve")
+    return [[*stock, *_of(places, "foundation")], [left, *_of(places, "tableau"), right]]
+
+
 def _cross(places: Sequence[Place], stock: list[Place]) -> Rows:
     """The foundations in the corners of the cross, the waste and the stock beside it."""
     f, t = _of(places, "foundation"), _of(places, "tableau")
@@ -74,6 +80,7 @@ def _frame(places: Sequence[Place], stock: list[Place]) -> Rows:
 
 _WAYS: Mapping[str, Callable[[Sequence[Place], list[Place]], Rows]] = {
     "columns": _columns,
+    "wings": _wings,
     "cross": _cross,
     "rows": _rows,
     "ring": _ring,

@@ -36,6 +36,8 @@ def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
     *routes* has, for each pile, the set of piles to which its cards may go at all.
     """
     tops = [pile[-1] if pile else -1 for pile in piles]
+    for i in table.gives_any:
+        tops[i] = -1
     # The piles that offer each socket, as sets of bits: fits for all piles at once.
     offers = [0] * SOCKETS
     bit = 1
@@ -61,9 +63,21 @@ def card_moves(table: Table, piles: Piles, routes: Sequence[int]) -> list[Move]:
     if table.reversal_keeps_base:
         index = table.index
         moves = [move for move in moves if not is_bare(table, piles, index[move.source])]
+    if table.gives_any:
+        moves += _moves_of_any(table, piles, routes)
     if table.moves_sequences:
         moves += _sequence_moves(table, piles, routes)
     return moves
+
+
+def _moves_of_any(table: Table, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:
+    names = table.names
+    for i in table.gives_any:
+        targets = [j for j in range(len(piles)) if routes[i] >> j & 1]
+        for at, card in enumerate(piles[i] if targets else (), start=1):
+            for j in targets:
+                if goes_on(table, piles, card, j):
+                    yield Move(names[i], names[j], at=at)
 
 
 def _sequence_moves(table: Table, piles: Piles, routes: Sequence[int]) -> Iterator[Move]:

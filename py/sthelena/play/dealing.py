@@ -42,7 +42,16 @@ def initial_piles(table: Table, deal: str) -> Piles:
                 down = min(table.amount(step.down), len(piles[i]) - 1)
                 piles[i][:down] = map(face_down, piles[i][:down])
     piles[table.stock] = cards
-    return tuple(map(tuple, piles))
+    dealt = [*map(tuple, piles)]
+    open_reserves(table, dealt)
+    return tuple(dealt)
+
+
+def open_reserves(table: Table, piles: list[tuple[Card, ...]]) -> None:
+    """Turn down the piles that are open only where there is no stock, or then up."""
+    side = face_down if piles[table.stock] else face_up
+    for i in table.opens:
+        piles[i] = tuple(map(side, piles[i]))
 
 
 def _turn_over(_table: Table, cards: list[Card]) -> None:
@@ -143,13 +152,18 @@ Shuffle = Callable[[Sequence[Card]], Sequence[Card]]
 """Shuffles cards, of which the last is dealt first."""
 
 
-def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) -> Piles:
-    """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste."""
+def piles_after(
+    table: Table, before: Piles, kind: Dealing, shuffle: Shuffle, *, last: bool = False
+) -> Piles:
+    """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste.
+
+    *last*: whether no redeal is left after it.
+    """
     piles = [*before]
     stock = table.stock
     if kind == "deal":
         assert table.deal is not None
-        _deal(table, piles, table.deal)
+        _deal(table, piles, (table.last_deal if last else None) or table.deal)
     elif kind == "redeal":
         assert table.redeal is not None
         of = table.redealt
@@ -165,10 +179,11 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
             dealt[stock] = cards
             piles = [*map(tuple, dealt)]
         else:
-            piles[stock] = _gather(table.rules.gather, [piles[i] for i in sorted(of)])
+            gathered = [map(face_up, piles[i]) for i in sorted(of)]
+            piles[stock] = _gather(table.rules.gather, [*map(tuple, gathered)])
             for i in of:
                 piles[i] = ()
-            _deal(table, piles, table.redeal)
+            _deal(table, piles, (table.last_deal if last else None) or table.redeal)
     else:
         assert table.turn is not None
         (waste,) = table.of(table.turn.of)
@@ -177,6 +192,7 @@ def piles_after(table: Table, before: Piles, kind: Dealing, shuffle: Shuffle) ->
         if table.turn.deals and table.deal is not None:
             _deal(table, piles, table.deal)
         refill(table, piles, waste)
+    open_reserves(table, piles)
     return tuple(piles)
 
 
@@ -190,7 +206,7 @@ def _gather_for_shuffle(
 
 def _deal(table: Table, piles: list[tuple[Card, ...]], step: Deal | Redeal) -> None:
     """Deal the rounds of a step from the stock, or all of it."""
-    order, each = table.orders[step.to], step.each
+    order, each = table.order_of(step), step.each
     stock, width = piles[table.stock], len(order) * each
     dealt = width * step.rounds or len(stock)
     packet = stock[: -dealt - 1 : -1]

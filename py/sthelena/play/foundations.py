@@ -34,12 +34,16 @@ def foundation_moves(position: Position) -> Iterator[Move]:
     """The legal moves to a foundation from any other pile, in table order."""
     table, piles, takes = position.table, position.piles, next_faces(position)
     for i in table.in_play:
-        if not piles[i]:
-            continue
-        for j in takes.get(face(piles[i][-1]), ()):
-            move = Move(table.names[i], table.names[j])
-            if position.is_legal(move):
-                yield move
+        name = table.names[i]
+        if i in table.gives_any:
+            cards = [(card, at) for at, card in enumerate(piles[i], start=1)]
+        else:
+            cards = [(card, 0) for card in piles[i][-1:]]
+        for card, at in cards:
+            for j in takes.get(face(card), ()):
+                move = Move(name, table.names[j], at=at)
+                if position.is_legal(move):
+                    yield move
 
 
 @lru_cache(maxsize=64)

@@ -164,6 +164,7 @@ class Game:
 def _check_whole(rules: Rules, texts: list[str]) -> None:
     """Raise :exc:`BadText` for moves of which the last is only the beginning of one."""
     names, last = table_of(rules).names, re.sub("[-\u2013\u2014→]>?", ">", texts[-1].lower())
+    last = re.sub("@[0-9]*", "", last)
     whole = {"deal", *(f"{source}>{target}" for source in names for target in names)}
     if last not in whole and any(each.startswith(last) for each in whole):
         raise BadText(message("error.cut-off", text=quoted(texts[-1])))

@@ -1,10 +1,11 @@
 """Moves, their text, and the list of legal moves."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from sthelena.cards import Card
 from sthelena.errors import BadText, quoted, wrong_type
 from sthelena.messages import Message, message
 
@@ -14,26 +15,34 @@ PILE = "[tfcrws][0-9]{0,3}"
 """The pattern of a pile's name in any game."""
 
 _TO = "(?:-?>|[-\u2013\u2014→])"
-_MOVE = re.compile(rf"({PILE}){_TO}({PILE})(?:\*([0-9]{{1,3}}))?", re.ASCII)
+_MOVE = re.compile(rf"({PILE})(?:@([0-9]{{1,3}}))?{_TO}({PILE})(?:\*([0-9]{{1,3}}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
     """A move of the top *cards* cards of one pile to another. :data:`DEAL` has no piles.
 
-    >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(DEAL)
-    ('t3>f2', 't3>t5*3', 'deal')
+    Where any card of a pile may be moved, *at* is its place in the pile, from 1 at the bottom.
+
+    >>> str(Move("t3", "f2")), str(Move("t3", "t5", 3)), str(Move("r1", "f2", at=6)), str(DEAL)
+    ('t3>f2', 't3>t5*3', 'r1@6>f2', 'deal')
     """
 
     source: str
     target: str
     cards: int = 1
+    at: int = 0
 
     def __str__(self) -> str:
         if self == DEAL:
             return "deal"
         many = "" if self.cards == 1 else f"*{self.cards}"
-        return f"{self.source}>{self.target}{many}"
+        at = f"@{self.at}" if self.at else ""
+        return f"{self.source}{at}>{self.target}{many}"
+
+    def lowest_of(self, pile: Sequence[Card]) -> Card:
+        """The card of its pile that it moves, the lowest one of several."""
+        return pile[self.at - 1 if self.at else -self.cards]
 
 
 DEAL = Move("", "", 0)
@@ -41,7 +50,7 @@ DEAL = Move("", "", 0)
 
 
 def parse_move(text: str) -> Move:
-    """The move that *text* writes: ``t3>f2``, ``t3>t5*3`` or ``deal``.
+    """The move that *text* writes: ``t3>f2``, ``t3>t5*3``, ``r1@6>f2`` or ``deal``.
 
     Capitals do not matter, and a dash or an arrow may stand for the ``>``, which shells take for
     an output into a file.
@@ -76,10 +85,11 @@ def _parsed(text: str) -> Move:
     match = _MOVE.fullmatch(typed)
     if match is None:
         raise BadText(message("error.move", text=quoted(text)))
-    count = int(match[3]) if match[3] else 1
-    if count == 0:
+    at = int(match[2]) if match[2] else 0
+    count = int(match[4]) if match[4] else 1
+    if count == 0 or (match[2] and at == 0):
         raise BadText(message("error.move", text=quoted(text)))
-    return Move(match[1], match[2], count)
+    return Move(match[1], match[3], count, at)
 
 
 class SingleMoves(dict[int, tuple[Move, ...]]):

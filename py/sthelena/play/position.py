@@ -119,12 +119,17 @@ class Position(NamedTuple):
             move = move_of(move)
         if move == DEAL:
             return self.legal_moves.deal_refusal is None
-        index, count = self.table.index, move.cards
+        table, count = self.table, move.cards
+        index = table.index
         if move.source not in index or move.target not in index:
             return False
         i, j = index[move.source], index[move.target]
         if not self._routes[i] >> j & 1 or self.is_won:
             return False
+        if i in table.gives_any or move.at:
+            pile = self.piles[i]
+            is_there = i in table.gives_any and count == 1 and 0 < move.at <= len(pile)
+            return is_there and self.fits(pile[move.at - 1], j)
         if count == 1:
             return not is_bare(self.table, self.piles, i) and self.fits(self.piles[i][-1], j)
         tableau, pile = self.table.tableau, self.piles[i]
@@ -133,6 +138,13 @@ class Position(NamedTuple):
         limit = sequence_limits(self.table, self.piles)[not self.piles[j]]
         longest = min(limit, sequence_length(self.table, pile))
         return count <= longest and self.fits(pile[-count], j)
+
+    def moving(self, source: str, target: str, count: int) -> Move:
+        """The move of the top *count* cards of a pile, or of the lowest one of these alone where
+        any card of the pile may be moved."""
+        if self.table.index.get(source, -1) in self.table.gives_any:
+            return Move(source, target, at=max(0, len(self.pile(source)) - count + 1))
+        return Move(source, target, count)
 
     def why_not(self, move: Move | str) -> Message | None:
         """Why *move* is illegal, in words for the player; None if it is legal.
@@ -248,8 +260,12 @@ class Position(NamedTuple):
         i = index[move.source]
         pile = before[i]
         piles = [*before]
-        piles[index[move.target]] += pile[-cards:]
-        piles[i] = pile = pile[:-cards]
+        if at := move.at:
+            piles[index[move.target]] += pile[at - 1 : at]
+            piles[i] = pile = pile[: at - 1] + pile[at:]
+        else:
+            piles[index[move.target]] += pile[-cards:]
+            piles[i] = pile = pile[:-cards]
         if not pile:
             if table.fill_from[i]:
                 refill(table, piles, i)
@@ -412,7 +428,8 @@ class Position(NamedTuple):
             drawn += numbers_drawn(len(cards))
             return shuffled_cards
 
-        piles = piles_after(self.table, self.piles, kind, shuffle)
+        last = round_ > self.rules.redeals
+        piles = piles_after(self.table, self.piles, kind, shuffle, last=last)
         return Position(self.table, self.deal, round_, piles, drawn)
 
 

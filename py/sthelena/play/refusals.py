@@ -39,6 +39,12 @@ def why_no_move(
     if is_full(table, piles, j):
         return message("refusal.most", count=table.most[j])
     top = piles[j][-1] if piles[j] else None
+    if i in table.gives_any or move.at:
+        if i not in table.gives_any or move.cards != 1:
+            return message("refusal.single")
+        if not 0 < move.at <= len(pile):
+            return message("refusal.which-card", name=source.name, count=len(pile))
+        return why_no_fit(table, pile[move.at - 1], target, top)
     if move.cards != 1:
         return why_no_sequence(table, piles, source, target, move.cards) or why_no_fit(
             table, pile[-move.cards], target, top

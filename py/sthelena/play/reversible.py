@@ -25,5 +25,5 @@ def alike(position: Position, moves: Iterable[Move]) -> list[list[Move]]:
         to = move.target
         if move != DEAL and not position.pile(to):
             to = to[0]
-        groups.setdefault((move.source, move.cards, to), []).append(move)
+        groups.setdefault((move.source, move.cards, move.at, to), []).append(move)
     return list(groups.values())

@@ -82,6 +82,8 @@ class Table:
         self.bars = tuple(bar for bar in (*BARS, *kind.bars) if self.applies(bar.when))
         self.deal = self._first(Deal)
         """What ``deal`` does while there is a stock, if there ever is one."""
+        self.last_deal = self._last_deal()
+        """What it does instead after the last of the redeals, if it does anything else then."""
         self.redeal = self._first(Redeal)
         self.turn = self._first(Turn)
         gathered = self.redeal.to if self.redeal else ""
@@ -126,6 +128,10 @@ class Table:
         """How many cards each pile may have when a move lays one on it; 0 for any number."""
         self.has_most = any(self.most)
         self.moves_sequences = rules.group != "single"
+        self.opens = tuple(i for i, group in enumerate(self.group_of) if group.opens)
+        """The places whose cards lie face down while there is a stock, and no longer."""
+        self.gives_any = tuple(i for i, group in enumerate(self.group_of) if group.gives_any)
+        """The places of which any card may be moved, not only the top one."""
 
     # The declarations.
 
@@ -164,7 +170,13 @@ class Table:
 
     def turns(self, step: Lay | Deal | Redeal) -> tuple[int, ...]:
         """The places that a round of a step deals to, card by card."""
-        return tuple(i for letter in step.to for i in self.orders[letter] for _ in range(step.each))
+        return tuple(i for i in self.order_of(step) for _ in range(step.each))
+
+    def order_of(self, step: Lay | Deal | Redeal) -> tuple[int, ...]:
+        """The places that a round of a step deals to."""
+        if step.order:
+            return tuple(self.index[name] for name in step.order)
+        return tuple(i for letter in step.to for i in self.orders[letter])
 
     @cached_property
     def orders(self) -> Mapping[str, tuple[int, ...]]:
@@ -177,6 +189,10 @@ class Table:
     def _first(self, sort: type[Step]) -> Step | None:
         steps = (step for step in self.rules.kind.deals if isinstance(step, sort))
         return next((step for step in steps if self.applies(step.when)), None)
+
+    def _last_deal(self) -> Deal | None:
+        deals = (step for step in self.rules.kind.deals if isinstance(step, Deal) and step.last)
+        return next(deals, None) if self.rules.redeals else None
 
     def _places(self, group: Group) -> Iterator[Place]:
         letter, role = group.letter, group.role
@@ -233,7 +249,7 @@ class Table:
     @cached_property
     def face_down(self) -> tuple[int, ...]:
         """How many cards of each pile may lie face down: the lowest of those dealt at the start."""
-        down = [self.total * group.stays_down for group in self.group_of]
+        down = [self.total * (group.stays_down or group.opens) for group in self.group_of]
         for step in self.rules.kind.start:
             if step.down and self.applies(step.when):
                 for i in self.orders[step.to]:

@@ -116,6 +116,11 @@ def _sides_error(table: Table, piles: Piles) -> Message | None:
     """What lies face down is the lowest of the deal; a card on top is turned up."""
     for name, most, pile in zip(table.names, table.face_down, piles, strict=True):
         down = sum(map(is_down, pile))
+        if table.group_of[table.index[name]].opens:
+            stock = piles[table.stock]
+            if down != (len(pile) if stock else 0):
+                return message("position.face-up" if stock else "position.face-down", pile=name)
+            continue
         if table.group_of[table.index[name]].stays_down:
             if down < len(pile):
                 return message("position.face-up", pile=name)

@@ -17,6 +17,7 @@ TableKind = Literal[
     "cross",
     "plot",
     "alhambra",
+    "duchess",
 ]
 Unlimited = Literal["unlimited"]
 ByDeal = Literal["deal"]
@@ -54,7 +55,7 @@ class GameSwitches:
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
     ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot;
-    ``alhambra``."""
+    ``alhambra``; ``duchess``: Grand Duchess."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

@@ -21,6 +21,8 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         # PySolFC, games 303 and 304.
         "tournament-pysolfc": ("Maréchal Saxe",),
         "la-nivernaise-pysolfc": ("Napoleon’s Flank",),
+        # PySolFC, game 557.
+        "grand-duchess-pysolfc": ("Duchess de Luynes",),
         # Wikipedia, "La Belle Lucie", among its relatives.
         "house-in-the-wood": ("Double Fan",),
         # PySolFC, games 901 and 57.

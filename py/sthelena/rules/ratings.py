@@ -52,6 +52,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "shamrocks-pysolfc": "medium",
         "tournament-pysolfc": "easy",
         "la-nivernaise-pysolfc": "medium",
+        "grand-duchess-pysolfc": "medium",
         "bristol-pysolfc": "medium",
         "intelligence-pysolfc": "medium",
         "four-seasons-pysolfc": "medium",

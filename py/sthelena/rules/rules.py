@@ -419,6 +419,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
 
     yield [[Rules("alhambra-pysolfc", "alhambra")]]
 
+    yield [[Rules("grand-duchess-pysolfc", "duchess")]]
+
 
 _presets_by_id.update(
     {

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
-from sthelena.cards import FACES, UNKNOWN, is_down
+from sthelena.cards import FACES, UNKNOWN, face_up, is_down
 from sthelena.kinds.group import Phase
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
@@ -126,7 +126,9 @@ def position_numbers(position: Position) -> tuple[int, ...]:
     numbers = [1 if endless else position.round]
     numbers += [len(piles[place]) for place in table.foundations]
     for place in _slots(table):
-        numbers += [len(piles[place]), *map(_NUMBER.__getitem__, piles[place])]
+        # The search knows all cards; when these may leave, the routes tell it.
+        pile = map(face_up, piles[place]) if place in table.opens else piles[place]
+        numbers += [len(piles[place]), *map(_NUMBER.__getitem__, pile)]
     return tuple(numbers)
 
 
@@ -156,6 +158,9 @@ def rule_moves(position: Position, step: int) -> list[Move]:
         return [DEAL]
     table = position.table
     source, target, cards = table.names[step >> 13], table.names[step >> 7 & 63], step & 127
+    if step >> 13 in table.gives_any:
+        # There it is the depth of the one that moves.
+        return [Move(source, target, at=len(position.pile(source)) - cards + 1)]
     if cards == 1 or table.moves_sequences:
         return [Move(source, target, cards)]
     rooms = table.cells or table.tableau
@@ -222,7 +227,15 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         *_filling(table),
         *_numbered([slots[place] for place in table.turns(table.redeal)] if table.redeal else []),
         *_numbered([slots[place] for place in table.turns(table.deal)] if table.deal else []),
+        *_numbered([slots[place] for place in _last_turns(table)]),
+        *_numbered([slots[place] for place in sorted(table.redealt)]),
+        *(int(place in table.gives_any) for place in _slots(table)),
     ]
+
+
+def _last_turns(table: Table) -> tuple[int, ...]:
+    """The places of a round after the last redeal, where it is dealt in another way."""
+    return table.turns(table.last_deal) if table.last_deal else ()
 
 
 def _slots(table: Table) -> list[int]:

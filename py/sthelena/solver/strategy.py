@@ -114,6 +114,9 @@ def strategy_for(position: Position) -> Strategy:
             if position.round <= rules.redeals:
                 return Strategy(weights, pipeline=_LOUIS)
             return Strategy(weights)
+        case "duchess":
+            rounds = position.round <= rules.redeals
+            return Strategy(weights, pipeline=PipelineOptions() if rounds else None)
         case "fans" | "intelligence":
             return Strategy(weights, RestartOptions(nodes=240, growth=1.1, most=3_000))
     assert_never(search)

@@ -267,6 +267,16 @@ FLANKS = replace(
 )
 """Those where nothing is built."""
 
+DUCHESS = replace(
+    FLANKS,
+    remaining=1.0,
+    ahead=(),
+    blocker=0.0,
+    redeal=0.0,
+    stock=0.0,
+)
+"""Those where most cards are hidden till late: what lies on the foundations counts."""
+
 NO_WEIGHTS = Weights(
     remaining=0.0,
     ahead=(),
@@ -297,6 +307,8 @@ def weights_for(rules: Rules) -> Weights:
             return _stock_weights(rules)
         case "cells":
             return CELLS
+        case "duchess":
+            return DUCHESS
         case "fans" | "intelligence":
             return FANS
         case "flanks":

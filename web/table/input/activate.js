@@ -33,7 +33,7 @@ export function resizeSelection(table, more) {
   if (!view) return;
   const from = table.selection?.from ?? table.focused;
   const counts = countsOf(view, from);
-  const now = counts.indexOf(table.selection?.ids.length ?? counts[0]);
+  const now = counts.indexOf(table.selection?.count ?? counts[0]);
   const count = counts[now + more];
   if (!count) return;
   const cards = topCards(view, from, count);

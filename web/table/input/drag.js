@@ -149,7 +149,7 @@ export function onPointerUp(table, event) {
   returnCards(table, cards.ids);
   const view = page.view();
   if (view && drop && drop.pile !== cards.from && pileOf(view, drop.pile))
-    page.refuse(cards.from, drop.pile, cards.ids.length);
+    page.refuse(cards.from, drop.pile, cards.count);
 }
 
 /** @param {TableState} table @param {PointerEvent} event */
@@ -198,6 +198,6 @@ export function updateDrag(table, view) {
     press.cards = cardsAt(view, placeOf(table, press));
     return;
   }
-  press.cards = topCards(view, press.cards.from, press.cards.ids.length);
+  press.cards = topCards(view, press.cards.from, press.cards.count);
   if (press.dragging) highlightTargets(table, press.cards);
 }

@@ -76,7 +76,7 @@ function onPileKey(table, typed, event) {
   // Selected cards that cannot go there stay selected: the player is told why not.
   if (selection && pile !== selection.from && !selection.moves.some(({ to }) => to === pile)) {
     page.touch?.();
-    page.refuse(selection.from, pile, selection.ids.length);
+    page.refuse(selection.from, pile, selection.count);
   } else {
     focusPile(table, pile);
     activatePile(table, pile, true);

@@ -2,17 +2,16 @@
 // Taps, drags and keys all come through here.
 
 import { bestMove, plainMove } from "../best-move.js";
-import { foundationMove, movesOf, pileOf } from "../move-choice.js";
+import { cardsOf, foundationMove, movesOf, pileOf } from "../move-choice.js";
 import { bringBack, sendCards } from "../render/dragged-cards.js";
 import { highlightCards, highlightPiles, shakePile } from "../render/highlights.js";
 
 /** @import {Move, View} from "../../engine/protocol.js" */
 /** @import {Selection, TableState} from "../state.js" */
 
-/** The top cards of a pile, and their moves. @param {View} view @param {string} from @param {number} count @returns {Selection} */
+/** The top cards of a pile (`cardsOf`), and their moves. @param {View} view @param {string} from @param {number} count @returns {Selection} */
 export function topCards(view, from, count) {
-  const cards = pileOf(view, from)?.cards ?? [];
-  return { from, ids: cards.slice(cards.length - count).map(({ id }) => id), moves: movesOf(view, from, count) };
+  return { from, count, ids: cardsOf(view, from, count).map(({ id }) => id), moves: movesOf(view, from, count) };
 }
 
 /** @param {TableState} table @param {Selection | null} cards null: deselects */
@@ -88,12 +87,12 @@ export function playOrSelect(table, view, cards, chooses = !table.page.playsBest
 export function explainCards(table, cards) {
   shakePile(table, cards.from);
   highlightTargets(table, cards); // which foundations are closed to them
-  table.page.explain(cards.from, cards.ids.length);
+  table.page.explain(cards.from, cards.count);
 }
 
 /** Whether cards are still on top of the pile that they were taken from. @param {View} view @param {Selection} cards */
-export function stillOnTop(view, { from, ids }) {
-  const now = pileOf(view, from)?.cards.slice(-ids.length) ?? [];
+export function stillOnTop(view, { from, count, ids }) {
+  const now = cardsOf(view, from, count);
   return now.length === ids.length && now.every(({ id }, i) => id === ids[i]);
 }
 
@@ -101,6 +100,6 @@ export function stillOnTop(view, { from, ids }) {
 export function updateSelection(table, view) {
   const { selection, press } = table;
   if (!selection) return press?.dragging ? undefined : highlightTargets(table, null);
-  const now = topCards(view, selection.from, selection.ids.length);
+  const now = topCards(view, selection.from, selection.count);
   select(table, stillOnTop(view, selection) && now.moves.length ? now : null);
 }

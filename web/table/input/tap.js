@@ -44,7 +44,7 @@ function tapNow(table, target, time) {
   if (pile !== null) focusPile(table, pile);
   if (!selection) highlightTargets(table, null); // of a card before that could not move
   if (selection) {
-    const isSame = pile === selection.from && (double || topCount(view, pile, index) === selection.ids.length);
+    const isSame = pile === selection.from && (double || topCount(view, pile, index) === selection.count);
     const move =
       selection.moves.find(({ to }) => to === pile) ?? (isSame ? foundationMove(view, selection.moves) : null);
     thisTap.moved = Boolean(move);

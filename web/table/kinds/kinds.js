@@ -26,6 +26,7 @@ export const KINDS = {
   alhambra: { ...columns, full: () => 4, goal: null, start: ["layout"] },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
+  duchess: { ...columns, full: () => 9, goal: "frame", start: ["layout"] },
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

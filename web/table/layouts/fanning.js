@@ -163,7 +163,7 @@ function closedUp(step, { room, count, times, run, isDealt, card, index }) {
   const open = Math.max(step, Math.min(Math.ceil(needs), room / Math.max(1, times)));
   // No card is covered; the step says in which direction the pile is fanned.
   if (count < 2) return { step: Math.max(1, open), index: 1 };
-  if (open >= least || isDealt || count <= FEWEST_OPEN) return { step: open, index: scale(open) };
+  if (open >= least || isDealt || count <= FEWEST_OPEN || run === Infinity) return { step: open, index: scale(open) };
   const steps = Math.max(1, Math.min(count - 3, Math.floor((room - TAB) / least)));
   // The bottom card is seen too, unless a run needs the room.
   const from = steps >= run ? Math.min(1, Math.floor(steps / 3)) : 0;

@@ -1,12 +1,15 @@
 // Cards in flight. CSS moves them; this raises them above the others, lets them start one after another, and lowers them
 // when they have come.
 
-import { setPicture, settle, updateCover } from "./card-element.js";
+import { setPicture, settle, showFace, updateCover } from "./card-element.js";
 
 /** @import {CardState, TableState} from "../state.js" */
 
 /** All cards of a deal have started after so many milliseconds. */
 const STAGGER = 400;
+
+/** All cards that are turned up have begun to turn after so many. */
+const TURNING = 1200;
 
 /** Flights end so much later than their duration says, in milliseconds: they begin two frames after they were drawn. */
 const LATE = 34;
@@ -52,6 +55,25 @@ export function animate(table, cards, shifted) {
     style.zIndex = String(SHIFTING + state.index);
   }
   onceDrawn(() => setTimeout(() => land(table), duration + LATE));
+}
+
+/**
+ * Turns cards up where they lie, one after the other.
+ * @param {TableState} table @param {CardState[]} cards
+ */
+export function turnUp(table, cards) {
+  if (isInstant(table)) return cards.forEach(showFace);
+  const duration = table.duration / 2;
+  const step = Math.min(60, TURNING / cards.length);
+  for (const [i, state] of cards.entries()) {
+    const { element } = state;
+    const away = element.animate({ scale: ["1 1", "0 1"] }, { duration, delay: i * step, easing: "ease-in" });
+    away.onfinish = () => {
+      if (!state.turning) return;
+      showFace(state);
+      element.animate({ scale: ["0 1", "1 1"] }, { duration, easing: "ease-out" });
+    };
+  }
 }
 
 /** A hidden page draws nothing. @param {() => void} run */

@@ -36,6 +36,7 @@ export function createCard({ id }, size) {
     isMarked: false,
     drag: "",
     landsAt: 0,
+    turning: null,
   };
 }
 
@@ -54,6 +55,13 @@ export function setPicture(state, picture, fan, card = state.card) {
   element.classList.toggle("buried", picture === "");
   element.replaceChildren(...PICTURES[picture](card.card ?? "", fan));
   Object.assign(state, { card, picture, fan });
+}
+
+/** Shows the face that a card has while it is turned up, if it still is. @param {CardState} state */
+export function showFace(state) {
+  const { turning } = state;
+  state.turning = null;
+  if (turning) setPicture(state, turning.picture, turning.fan, turning.card);
 }
 
 /** @param {CardState} state @param {string} pile @param {number} index @param {PilePlace} place */

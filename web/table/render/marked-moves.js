@@ -1,6 +1,6 @@
 // Two moves at once: the one that was made, and a better one. Their cards and places are marked.
 
-import { pileOf } from "../move-choice.js";
+import { cardsOf } from "../move-choice.js";
 import { highlightCards, highlightPiles } from "./highlights.js";
 
 /** @import {View} from "../../engine/protocol.js" */
@@ -29,6 +29,6 @@ export function clearMarks(table) {
 function marksOf(view, word) {
   const move = view.moves.find(({ text }) => text === word);
   const place = move?.to ?? (word === "deal" ? view.dealing?.place : undefined);
-  const cards = move ? (pileOf(view, move.from)?.cards.slice(-move.count) ?? []) : [];
+  const cards = move ? cardsOf(view, move.from, move.count) : [];
   return { cards: cards.map(({ id }) => id), places: place ? [place] : [] };
 }

@@ -1,7 +1,7 @@
 // Draws the cards, each in its place, and finds those that have moved.
 
 import { isFolded } from "../layouts/fanning.js";
-import { createCard, fanOf, markCovered, placeCard, setPicture } from "./card-element.js";
+import { createCard, fanOf, markCovered, placeCard, setPicture, showFace } from "./card-element.js";
 
 /** @import {View} from "../../engine/protocol.js" */
 /** @import {CardState, TableState} from "../state.js" */
@@ -9,13 +9,16 @@ import { createCard, fanOf, markCovered, placeCard, setPicture } from "./card-el
 
 /**
  * @param {TableState} table @param {View} view @param {Places} places @param {boolean} animate
- * @returns {{moved: CardState[], shifted: CardState[]}} the cards that lie elsewhere now, and those that move within their pile
+ * @returns {{moved: CardState[], shifted: CardState[], turned: CardState[]}} the cards that lie elsewhere now, those that move
+ *   within their pile, and those that are to be turned up where they lie
  */
 export function renderCards({ root, cards }, view, places, animate) {
   /** @type {CardState[]} */
   const moved = [];
   /** @type {CardState[]} */
   const shifted = [];
+  /** @type {CardState[]} */
+  const turned = [];
   const gone = new Set(cards.keys());
   const added = document.createDocumentFragment(); // goes into the page as a whole
   for (const pile of view.piles) {
@@ -38,8 +41,16 @@ export function renderCards({ root, cards }, view, places, animate) {
       const whole = !state.covered || (animate && state.picture !== "strip");
       const visible = card.card === null ? "back" : whole ? "face" : "strip";
       const isHidden = isFolded(place, index) || (!fanned && index < last - 1);
-      setPicture(state, isHidden ? "" : visible, fanOf(place), card);
       const moves = state.pile !== pile.name || state.index !== index;
+      /** @type {NonNullable<CardState["turning"]>} */
+      const shown = { picture: isHidden ? "" : visible, fan: fanOf(place), card };
+      if (animate && !moves && state.picture === "back" && shown.picture && shown.picture !== "back") {
+        if (!state.turning) turned.push(state);
+        state.turning = shown;
+      } else {
+        state.turning = null;
+        setPicture(state, shown.picture, shown.fan, card);
+      }
       if (state.drag && !moves) continue;
       const rests = !moves && state.drag === "";
       const { x, y } = state;
@@ -56,5 +67,7 @@ export function renderCards({ root, cards }, view, places, animate) {
     cards.get(id)?.element.remove();
     cards.delete(id);
   }
-  return { moved, shifted };
+  // A single card needs no ceremony.
+  if (turned.length === 1) showFace(turned.splice(0)[0]);
+  return { moved, shifted, turned };
 }

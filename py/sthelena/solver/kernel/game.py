@@ -220,6 +220,15 @@ class Game:
         self.dealt_width = numbers.take()
         self.dealt_slot = numbers.take_array(self.dealt_width)
         """The same for a round that is dealt from the stock."""
+        self.last_dealt_width = numbers.take()
+        self.last_dealt_slot = numbers.take_array(self.last_dealt_width)
+        """The same after the last of the redeals, if it is not dealt as before; else none."""
+        self.gathered = numbers.take()
+        self.gathered_slot = numbers.take_array(self.gathered)
+        """The slots that a redeal gathers."""
+        self.gives_any = numbers.take_array(self.slots)
+        """1 for a slot of which any card may be moved: the number of cards of such a move is how
+        deep the one that moves lies."""
 
     def _fill_suits(self) -> None:
         at = 0

@@ -54,7 +54,9 @@ class Moves:
         # From the only card of a pile to a space, where piles may be exchanged, nothing changes.
         self._avoid_spaces = last_deal and game.one_group[phase] == 1 and not fills
         for slot in range(game.stock):
-            if self.table.content[slot] > 0:
+            if game.gives_any[slot] == 1:
+                self._find_from_inside(slot)
+            elif self.table.content[slot] > 0:
                 self._find_from_pile(slot)
         if game.can_leave_foundation:
             self._find_from_foundations()
@@ -159,6 +161,22 @@ class Moves:
             cell = game.place_of(self._free_cell)
             if self._goes(place, cell):
                 self._add(move_number(place, cell, 1))
+
+    def _find_from_inside(self, slot: int) -> None:
+        """The moves of any card of a pile to the foundations."""
+        game = self.game
+        place = game.place_of(slot)
+        content = self.table.content[slot]
+        depth = 0
+        while content > 0:
+            face = self.contents.face[content]
+            content = self.contents.below[content]
+            depth += 1
+            suit = suit_of_face(face)
+            for k in range(game.per_suit):
+                g = game.of_suit[suit * game.per_suit + k]
+                if self.takes(g, face) and self._is_first_twin(g) and self._plays(place, g):
+                    self._add(move_number(place, game.width + g, depth))
 
     def _plays(self, place: int, g: int) -> bool:
         """Whether a pile may play to a foundation that takes its card."""

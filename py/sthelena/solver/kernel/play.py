@@ -87,7 +87,10 @@ class Play:
         mode = positions.mode(position)
         self._mode = mode
         if cards_of(move) > 1:
-            self._move_sequence(move)
+            if self.game.gives_any[self.game.slot_of(source_of(move))] == 1:
+                self._move_from_inside(move)
+            else:
+                self._move_sequence(move)
         else:
             self._move_card(move)
         if positions.mode(positions.used) != mode:
@@ -143,6 +146,23 @@ class Play:
         positions.change(self._mode, target, content)
         if emptied:
             self._refill(source)
+
+    def _move_from_inside(self, move: int) -> None:
+        """Move one card that lies under others to a foundation."""
+        contents = self.contents
+        positions = self.positions
+        faces = self._faces
+        slot = self.game.slot_of(source_of(move))
+        above = cards_of(move) - 1
+        content = positions.row[positions.used * self.game.slots + slot]
+        for i in range(above):
+            faces[i] = contents.face[content]
+            content = contents.below[content]
+        content = contents.below[content]
+        for i in range(above):
+            content = contents.put(content, faces[above - 1 - i])
+        positions.change(self._mode, slot, content)
+        positions.change_height(self._mode, target_of(move) - self.game.width, 1)
 
     def _refill(self, slot: int) -> None:
         """Fill a slot that a move has emptied, where that is done at once."""
@@ -203,17 +223,24 @@ class Play:
         game = self.game
         contents = self.contents
         row = self.positions.row
-        dealt = game.dealt_width * game.dealt_rounds
+        last = self._deals_otherwise(self.positions.round(self.positions.used))
+        width = game.last_dealt_width if last else game.dealt_width
+        slots = game.last_dealt_slot if last else game.dealt_slot
+        dealt = width * game.dealt_rounds
         if dealt == 0:
             dealt = contents.size[stock]
         turn = 0
         while stock > 0 and dealt > 0:
-            at = first + game.dealt_slot[turn]
+            at = first + slots[turn]
             row[at] = contents.put(row[at], contents.face[stock])
             stock = contents.below[stock]
             dealt -= 1
-            turn = turn + 1 if turn + 1 < game.dealt_width else 0
+            turn = turn + 1 if turn + 1 < width else 0
         row[first + game.stock] = stock
+
+    def _deals_otherwise(self, round_: int) -> bool:
+        """Whether in a round the cards go elsewhere, since it is the last."""
+        return self.game.last_dealt_width > 0 and round_ > self.game.redeals
 
     def _turn_waste(self, first: int) -> None:
         """Make the waste the stock again."""
@@ -244,16 +271,19 @@ class Play:
                 row[first + slot] = self._bottom_up(row[first + slot])
             return
         cards = self._gather_all(first)
-        dealt = game.redealt_width * game.redealt_rounds
+        last = self._deals_otherwise(self.positions.round(self.positions.used) + 1)
+        width = game.last_dealt_width if last else game.redealt_width
+        slots = game.last_dealt_slot if last else game.redealt_slot
+        dealt = width * game.redealt_rounds
         if dealt == 0:
             dealt = cards
-        for slot in range(game.width):
-            row[first + slot] = 0
+        for i in range(game.gathered):
+            row[first + game.gathered_slot[i]] = 0
         turn = 0
         for i in range(dealt if dealt < cards else cards):
-            at = first + game.redealt_slot[turn]
+            at = first + slots[turn]
             row[at] = self.contents.put(row[at], packet[i + 1])
-            turn = turn + 1 if turn + 1 < game.redealt_width else 0
+            turn = turn + 1 if turn + 1 < width else 0
         stock = 0
         for i in range(cards - dealt):
             stock = self.contents.put(stock, packet[cards - i])
@@ -270,9 +300,9 @@ class Play:
     def _gather_all(self, first: int) -> int:
         game = self.game
         cards = 0
-        for i in range(game.width):
-            slot = game.width - 1 - i if game.gather == GATHER_B else i
-            cards = self._gather(self.positions.row[first + slot], cards)
+        for i in range(game.gathered):
+            at = game.gathered - 1 - i if game.gather == GATHER_B else i
+            cards = self._gather(self.positions.row[first + game.gathered_slot[at]], cards)
         if game.gather == GATHER_A:
             self._reverse(cards)
         return cards

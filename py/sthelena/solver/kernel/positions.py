@@ -98,10 +98,10 @@ class Positions:
         return self.round(position) > game.redeals
 
     def has_tableau(self, position: int) -> bool:
-        """Whether the tableau has cards, which a redeal can gather."""
+        """Whether there are cards that a redeal can gather."""
         at = position * self.game.slots
-        for slot in range(self.game.width):
-            if self.row[at + slot] > 0:
+        for i in range(self.game.gathered):
+            if self.row[at + self.game.gathered_slot[i]] > 0:
                 return True
         return False
 
