@@ -74,7 +74,7 @@ function looksWhole(view) {
     typeof view.progress === "number" &&
     (view.last === null || typeof view.last?.kind === "string") &&
     (view.dealing === null || typeof view.dealing?.place === "string") &&
-    [view.piles, view.groups, view.moves].every(Array.isArray) &&
+    [view.piles, view.groups, view.moves, view.safe].every(Array.isArray) &&
     view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards)) &&
     // Older pages kept the faces of the stock's cards.
     view.piles.every(
