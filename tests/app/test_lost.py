@@ -288,7 +288,9 @@ def test_the_report_tells_how_many_moves_kept_the_win_and_lets_them_be_tried(pla
     assert "hinted" not in saved_line(player)
     report.get_by_role("button", name=sentence).click()
     turn = page.locator(".turn-open")
-    made, better = turn.locator("p[data-verdict]").all_inner_texts()
+    lines = turn.locator("p[data-verdict]")
+    expect(lines).to_have_count(2)
+    made, better = lines.all_inner_texts()
     assert re.fullmatch(f"Move {lost}: .+ lost it\\.", made)
     assert better.endswith(" was better.")
     until(lambda: len(saved_line(player).get("hinted", [])) == 1)  # whether it is tried or not

@@ -151,6 +151,7 @@ def test_the_installed_app_takes_what_it_is_opened_with(
         assert cold.evaluate("location.href") == site.url
         cold.keyboard.press("Escape")
         expect(cold.locator("#daily")).to_be_hidden()
+        see(cold, "!history.state?.dialog")  # the page has gone back; else that ends the launch
 
 
 BOARD = """Foundations: H-0 C-0 D-0 S-0

@@ -119,11 +119,13 @@ SENTENCE = """() => {
 def test_the_table_makes_room_for_a_third_line(play: Play) -> None:
     """The lesson adds the goal to a friend's challenge."""
     forget = f"localStorage.removeItem({LESSONS!r})"
-    page = play(quote(CHALLENGE), script=forget, viewport={"width": 360, "height": 640}).page
+    player = play(quote(CHALLENGE), script=forget, viewport={"width": 360, "height": 640})
+    page = player.page
     said = until(lambda: page.evaluate(SENTENCE))
     assert said["over"] <= 1
     # The next sentence is short: the table takes its place again.
     page.locator("[data-lesson=close]").click()
+    player.tap("t12")
     see(page, "!document.querySelector('#status.long')")
     cards = "document.querySelector('#table .card:not(.covered)').offsetWidth"
     assert page.evaluate(cards) == said["width"]

@@ -40,12 +40,13 @@ def faces(shown: str) -> Counter[str]:
 
 
 def open_cards(position: Position) -> Counter[str]:
-    """All but those of the stock, those face down, and those below another on a foundation or the
-    waste."""
+    """All but those of the stock, those face down, and those below another in a squared pile."""
+    table = position.table
     shown = Counter[str]()
-    for place, pile in zip(position.table.places, position.piles, strict=True):
+    for place, pile in zip(table.places, position.piles, strict=True):
         if place.kind != "stock":
-            cards = pile if place.kind == "tableau" else pile[-1:]
+            is_spread = place.kind == "tableau" or table.groups[place.letter].spread
+            cards = pile if is_spread else pile[-1:]
             shown.update(card_text(card) for card in cards if not is_down(card))
     return shown
 

@@ -69,7 +69,17 @@ def new_tab(browser: Browser, script: str = "", **options: Any) -> Visit:
     """An empty page in a browser context of its own."""
     context = browser.new_context(**options)
     context.add_init_script(f"{ONE_DAY}\n{PLAY_ALONE}\n{script}")
-    return Visit(context.new_page())
+    page = context.new_page()
+    reload = page.reload
+
+    def reload_page() -> None:
+        try:
+            reload()
+        except Error:  # the page was just going back, as it does when its dialog is closed
+            reload()
+
+    page.reload = reload_page  # type: ignore[method-assign, assignment]
+    return Visit(page)
 
 
 class Tabs:

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { endOf } from "../../web/dialogs/challenge-end.js";
 import { isBookmark, setBookmark } from "../../web/model/bookmarks.js";
-import { endOf, isRival, questionOf, standOf } from "../../web/model/challenge.js";
+import { isRival, questionOf, standOf } from "../../web/model/challenge.js";
 import { gameOfHash, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
 import { cleanName, decodedName, encodedName, isolated } from "../../web/model/names.js";
 import { packMoves } from "../../web/model/packed-moves.js";

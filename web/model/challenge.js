@@ -48,19 +48,6 @@ export function standOf({ beat, rival }, own) {
   return { key: name ? "challenge.tag" : "challenge.tag-nameless", values: { count: beat, name, own } };
 }
 
-/**
- * What has come of a challenge with a win of the player's own, as a message.
- * @param {{beat?: number, rival?: Rival}} timeline @param {number} own @returns {Message | null} null: there was none
- */
-export function endOf({ beat, rival }, own) {
-  if (!beat) return null;
-  const name = cleanName(rival?.name ?? "");
-  const values = { name, own };
-  if (own >= beat) return { key: "win.challenge-missed", values: { ...values, count: beat } };
-  if (name) return { key: "win.challenge-won", values: { ...values, count: beat - own } };
-  return { key: "win.challenge-met", values: { ...values, count: beat } };
-}
-
 /** What the player is asked, as a message. @param {Challenge} challenge @returns {{key: Key, values: {count: number, name: string}}} */
 export function questionOf({ beat, rival = { name: "", played: false } }) {
   const { played } = rival;
