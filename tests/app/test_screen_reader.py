@@ -32,6 +32,9 @@ def spoken(text: str) -> str:
     return text.replace("\u00a0", " ")
 
 
+WAITING = "Waiting for the game engine\N{HORIZONTAL ELLIPSIS}"
+
+
 class Listener:
     """Somebody who sees nothing: finds things by their roles and names, and hears the log."""
 
@@ -215,9 +218,10 @@ def test_a_game_that_finishes_is_not_read_out_card_by_card(play: Play) -> None:
     page.keyboard.press("h")
     ear.hear("^King of spades to pile 1\\.$")
     expect(page.locator("dialog:modal")).to_be_visible()
-    rest = page.evaluate("heard")
     medal = "Medal: First win. Win a game."
-    assert rest == ["Finishing automatically.", "The game is won.", medal]
+    rest = ["Finishing automatically.", "The game is won.", medal]
+    # On a busy machine it is also told that Python is waited for, and then the end again.
+    until(lambda: [*dict.fromkeys(page.evaluate("heard"))] in (rest, [*rest[:2], WAITING, rest[2]]))
 
 
 def test_a_tool_without_words_is_named_once(play: Play) -> None:
