@@ -262,7 +262,13 @@ test("a line", () => {
     hints: 2,
     won: [0],
   };
-  for (const packed of [{ game: "a 1", words: ["b"], at: 1 }, full, { ...full, choices: [[1, 1, 0, 2, "t1>t2"]] }]) {
+  const any = { game: "a 1", words: ["r1@12>f2"], at: 1 }; // a card of the middle of a pile
+  for (const packed of [
+    { game: "a 1", words: ["b"], at: 1 },
+    any,
+    full,
+    { ...full, choices: [[1, 1, 0, 2, "t1>t2"]] },
+  ]) {
     assert.ok(isPackedTimeline(packed));
     assert.deepEqual(packTimeline(unpackTimeline(packed)), packed);
   }

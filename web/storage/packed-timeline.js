@@ -76,7 +76,7 @@ export function unpackTimeline({ words, auto, foreign, hinted, won, lost, unsure
 }
 
 /** A move or a restart. */
-const WORD = /^[a-z0-9>*]{1,12}$/;
+const WORD = /^[a-z0-9@>*]{1,12}$/;
 
 /** No position has more moves than this. */
 const MOST_MOVES = 2000;
