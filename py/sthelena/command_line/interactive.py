@@ -1,15 +1,15 @@
 """A whole game in the terminal: moves, hints, undo and redo, and whether it can still be won."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from sthelena.errors import BadText, IllegalMove
 from sthelena.hints.advice import advise
 from sthelena.hints.autoplay import autoplay_moves
-from sthelena.hints.good_move import Advice, good_move
+from sthelena.hints.good_move import searched_good_move
 from sthelena.messages import message
 from sthelena.page.view import view
 from sthelena.play.game import Game
-from sthelena.play.moves import Move, parse_move
+from sthelena.play.moves import parse_move
 from sthelena.solver import IncrementalSolver, Solvability, solve
 
 from .line_editor import line_reader
@@ -124,22 +124,16 @@ class Interactive:
 
     def _hint(self) -> None:
         found = self._searched(HINT_NODES)
-        sure = self._good_move(found.moves).hint
+        good = searched_good_move(
+            self.game.positions, found.moves, lambda here, _nodes: solve(here, PLAN_NODES).moves
+        )
+        sure = good.hint
         hint = sure or advise(self.game.positions)
         if hint is None or found.verdict == "lost":
             print(found.why if hint else view(self.game)["message"])
         else:
             why = hint.why if sure else message("assist.guess", reason=hint.why)
             print(f"{hint.move}  {why}")
-
-    def _good_move(self, win: Sequence[Move]) -> Advice:
-        tried: dict[str, Sequence[Move]] = {}
-        while plan := (good := good_move(self.game.positions, win, tried)).untried:
-            position = self.game.position
-            for move in plan.moves:
-                position = position.after(move)
-            tried[str(plan)] = solve(position, PLAN_NODES).moves
-        return good
 
     def _verdict(self) -> None:
         print(self._searched(None).why)

@@ -118,14 +118,7 @@ def _redeal(position: Position, win: Sequence[Move]) -> Hint:
 
 def tidying_plans(position: Position) -> list[list[Move]]:
     """Moves that make the tableau tidier, those first that gain most."""
-    now = tidiness(position)
-    gains = [
-        (tidiness(plan.end) - now, -len(plan.moves), plan.moves)
-        for plan in _Adviser([position]).shifts()
-    ]
-    gains = [gain for gain in gains if gain[0] > 0]
-    gains.sort(key=lambda gain: gain[:2], reverse=True)
-    return [moves for _, _, moves in gains]
+    return [plan.moves for plan in _Adviser([position]).tidier()]
 
 
 class _Adviser:
@@ -242,15 +235,18 @@ class _Adviser:
 
     def tidying_move(self) -> Hint | None:
         """A card, or a run card by card, to where it makes the tableau tidier."""
-        now = tidiness(self.position)
-        best: tuple[int, int, _Plan] | None = None
-        for plan in self.shifts():
-            gain = tidiness(plan.end) - now
-            if gain > 0 and (best is None or (gain, -len(plan.moves)) > best[:2]):
-                best = gain, -len(plan.moves), plan
-        return Hint(best[2].moves[0], self._why_order(best[2])) if best else None
+        best = next(iter(self.tidier()), None)
+        return Hint(best.moves[0], self._why_order(best)) if best else None
 
-    def shifts(self) -> Iterator[_Plan]:
+    def tidier(self) -> list[_Plan]:
+        """What makes the tableau tidier, those first that gain most."""
+        now = tidiness(self.position)
+        gains = [(tidiness(plan.end) - now, plan) for plan in self._shifts()]
+        gains = [(gain, plan) for gain, plan in gains if gain > 0]
+        gains.sort(key=lambda each: (-each[0], len(each[1].moves)))
+        return [plan for _gain, plan in gains]
+
+    def _shifts(self) -> Iterator[_Plan]:
         """Moves within the tableau, and runs moved card by card."""
         for move in self.position.legal_moves:
             if move.target not in self.built or self.table.is_foundation(move.source):

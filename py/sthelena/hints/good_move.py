@@ -16,7 +16,7 @@ the moves to be tried, one plan at a time (:attr:`Advice.untried`).
 True
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -108,6 +108,21 @@ def good_move(
         if _is_new(here, line, been):
             return Advice(next_winning_move(here, line), line=line)
     return Advice(fallback)
+
+
+def searched_good_move(
+    positions: Sequence[Position],
+    win: Sequence[Move],
+    search: Callable[[Position, int], Sequence[Move]],
+) -> Advice:
+    """The same where *search* finds the wins: moves from a position, looking at so many."""
+    tried: dict[str, Sequence[Move]] = {}
+    while plan := (advice := good_move(positions, win, tried)).untried:
+        position = positions[-1]
+        for move in plan.moves:
+            position = position.after(move)
+        tried[str(plan)] = search(position, advice.nodes)
+    return advice
 
 
 def in_order(position: Position, made: Move | None = None) -> list[Move]:

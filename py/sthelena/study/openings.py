@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from sthelena.hints.autoplay import autoplay_moves
-from sthelena.hints.good_move import good_move
+from sthelena.hints.good_move import searched_good_move
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
@@ -49,12 +49,7 @@ def begins_with_play(game: Game) -> bool:
 
 def _line_of_hint(positions: Sequence[Position], win: tuple[Move, ...]) -> tuple[Move, ...]:
     """The win that the hint begins."""
-    tried: dict[str, tuple[Move, ...]] = {}
-    while plan := (advice := good_move(positions, win, tried)).untried:
-        position = positions[-1]
-        for move in plan.moves:
-            position = position.after(move)
-        tried[str(plan)] = solve(position, advice.nodes).moves
+    advice = searched_good_move(positions, win, lambda here, nodes: solve(here, nodes).moves)
     return advice.line or win
 
 
