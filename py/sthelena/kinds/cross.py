@@ -10,7 +10,7 @@ from .group import (
     Group,
     Lay,
 )
-from .kind import BASES, Kind, common_but
+from .kind import BASE_FROM_DEAL, BASES, Kind
 
 _TABLEAU = Group(
     letter="t",
@@ -25,16 +25,7 @@ _FOUNDATIONS = Group(letter="f", role="foundation", to="t", takes="order", sets=
 
 CROSS = Kind(
     name="cross",
-    defaults={
-        **common_but("bases", "take_back"),
-        "build": "any",
-        "wrap": "yes",
-        "space": "any",
-        "base": "deal",
-        "passes": 1,
-        "waste": "refilled",
-        "fill": "no",
-    },
+    defaults={**BASE_FROM_DEAL, "fill": "no"},
     choices={"base": ("deal", *BASES)},
     fixed={"packs": 1, "piles": 5, "depth": 1},
     groups=(_TABLEAU, _FOUNDATIONS, WASTE),

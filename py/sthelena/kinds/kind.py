@@ -106,6 +106,17 @@ def common_but(*names: str) -> dict[str, Value]:
     return {name: value for name, value in COMMON.items() if name not in names}
 
 
+BASE_FROM_DEAL: Mapping[str, Value] = {
+    **common_but("bases", "take_back"),
+    "build": "any",
+    "wrap": "yes",
+    "space": "any",
+    "base": "deal",
+    "passes": 1,
+    "waste": "refilled",
+}
+"""Where the first card dealt decides with which rank the foundations begin."""
+
 BOTH_WAYS: Mapping[str, Value] = {
     **COMMON,
     "direction": "both",

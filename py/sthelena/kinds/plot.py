@@ -1,7 +1,7 @@
 """A reserve, a waste and foundations of which the first comes alone: the table of The Plot."""
 
 from .group import DEALT_BASE, FIRST_TO_WASTE, TO_WASTE, WASTE, Bar, Foundations, Group, Lay
-from .kind import BASES, Kind, common_but
+from .kind import BASE_FROM_DEAL, BASES, Kind
 
 _IN_RESERVE = 13
 """Cards in the reserve, of which only the top one lies face up."""
@@ -26,15 +26,7 @@ _RESERVE = Group(letter="r", role="reserve", to="f")
 
 PLOT = Kind(
     name="plot",
-    defaults={
-        **common_but("bases", "take_back"),
-        "build": "any",
-        "wrap": "yes",
-        "space": "any",
-        "base": "deal",
-        "passes": 1,
-        "waste": "refilled",
-    },
+    defaults=BASE_FROM_DEAL,
     choices={"base": ("deal", *BASES)},
     fixed={"packs": 2, "piles": 12, "depth": 1},
     groups=(_TABLEAU, _FOUNDATIONS, _RESERVE, WASTE),

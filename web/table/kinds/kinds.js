@@ -12,21 +12,24 @@ import { ring } from "./ring.js";
 /** @import {TableKind} from "../../engine/protocol.js" */
 /** @import {Kind} from "./kind.js" */
 
+/** @type {Kind} */
+const plainColumns = { ...columns, goal: null, start: ["layout"] };
+
 /** A kind that is missing here fails the type check. @type {Record<TableKind, Kind>} */
 export const KINDS = {
   ring,
   frame,
   stock: { ...columns, goal: null, start: ["opening"] },
-  easthaven: { ...columns, goal: null, start: ["layout"] },
+  easthaven: plainColumns,
   cells: { ...columns, goal: null, start: ["layout", "cells"] },
   fans,
   flanks,
   cross,
-  plot: { ...columns, goal: null, start: ["layout"] },
-  alhambra: { ...columns, full: () => 4, goal: null, start: ["layout"] },
+  plot: plainColumns,
+  alhambra: { ...plainColumns, full: () => 4 },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
-  duchess: { ...columns, full: () => 9, goal: "frame", start: ["layout"] },
+  duchess: { ...plainColumns, full: () => 9, goal: "frame" },
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */
