@@ -364,20 +364,19 @@ class Table:
     def _routes(self, phase: Phase, *, to_spaces: bool = False) -> tuple[int, ...]:
         """What :meth:`route` lets pass, all at once: it is asked for each pair of some thirty."""
         bars = [
-            (bar, [_is_meant(bar.source, place) for place in self.places], self._meant(bar.target))
+            (bar, self._meant(bar.source), self._meant(bar.target))
             for bar in self.bars
             if phase in bar.phases and _closes_piles(bar, to_space=to_spaces)
         ]
-        by_letter = {letter: self._meant(letter) for letter in self.groups}
+        to = {letter: self._meant(group.to) for letter, group in self.groups.items()}
         routes = []
         for i, source in enumerate(self.places):
-            group = self.groups[source.letter]
-            open_ = sum(by_letter[letter] for letter in by_letter if letter in group.to) & ~(1 << i)
+            open_ = to[source.letter] & ~(1 << i)
             if source.letter == "f":
                 other = (j for j in self.foundations if self.places[j].suit != source.suit)
                 open_ &= ~sum(1 << j for j in other)
-            for bar, is_meant, closed in bars:
-                if is_meant[i] and not (bar.lets == "beside" and not source.beside):
+            for bar, sources, closed in bars:
+                if sources >> i & 1 and not (bar.lets == "beside" and not source.beside):
                     open_ &= ~closed | self._let_through(bar, source)
             routes.append(open_)
         return tuple(routes)
