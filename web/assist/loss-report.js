@@ -78,7 +78,6 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
   }
 
   return {
-    find,
     /** @param {string} text */
     start: (text) => solvability.startReview(text, true),
     stop: () => solvability.stopReview(),
