@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser, Error, Page, Route
@@ -70,16 +71,17 @@ def new_tab(browser: Browser, script: str = "", **options: Any) -> Visit:
     context = browser.new_context(**options)
     context.add_init_script(f"{ONE_DAY}\n{PLAY_ALONE}\n{script}")
     page = context.new_page()
-    reload = page.reload
-
-    def reload_page() -> None:
-        try:
-            reload()
-        except Error:  # the page was just going back, as it does when its dialog is closed
-            reload()
-
-    page.reload = reload_page  # type: ignore[method-assign, assignment]
+    # Tests reload just after they have closed a dialog.
+    page.reload = partial(leaving, page.reload)  # type: ignore[method-assign]
     return Visit(page)
+
+
+def leaving(leave: Callable[[], object]) -> None:
+    """Leave a page that may just be going back, as it does when its dialog is closed."""
+    try:
+        leave()
+    except Error:
+        leave()
 
 
 class Tabs:
@@ -130,10 +132,7 @@ class Tabs:
                 other.close()
         context.clear_permissions()
         tab.page.unroute_all()
-        try:
-            tab.page.goto(f"{self._origin}{EMPTY}")
-        except Error:  # the page was just going back, as it does when its dialog is closed
-            tab.page.goto(f"{self._origin}{EMPTY}")
+        leaving(partial(tab.page.goto, f"{self._origin}{EMPTY}"))
         self._free[self._kinds.pop(id(tab))].append(tab)
 
     def close(self) -> None:
