@@ -8,6 +8,7 @@ from sthelena.cards import CARDS, UNKNOWN, Card, card_name, card_sign, card_text
 from sthelena.hints.safe import is_safe
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, current_language, message
+from sthelena.play.foundations import foundation_moves
 from sthelena.play.game import Game
 from sthelena.play.moves import DEAL, LegalMoves, Move
 from sthelena.play.packed import deal_name
@@ -63,7 +64,7 @@ def view(game: Game, refusal: str | None = None) -> View:
             if place.kind != "stock" or table.has_stock
         ],
         "moves": [move_view(position, move) for move in legal.of_cards],
-        "safe": _safe_moves(position, legal),
+        "safe": _safe_moves(position),
         # Where cells can hold any card, one can nearly always go to several places.
         "taps": "best" if table.of("c") else "choose",
         "sequences": table.moves_sequences,
@@ -78,16 +79,10 @@ def view(game: Game, refusal: str | None = None) -> View:
     }
 
 
-def _safe_moves(position: Position, legal: LegalMoves) -> list[str]:
+def _safe_moves(position: Position) -> list[str]:
     """The moves to foundations that provably cannot cost the game, as far as the player sees."""
-    table, seen = position.table, position.seen()
-    return [
-        str(move)
-        for move in legal.of_cards
-        if table.is_foundation(move.target)
-        and not table.is_foundation(move.source)
-        and is_safe(seen, move)
-    ]
+    seen = position.seen()
+    return [str(move) for move in foundation_moves(position) if is_safe(seen, move)]
 
 
 @lru_cache(maxsize=64)
