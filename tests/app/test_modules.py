@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.support.bare_table import open_table
+from tests.support.messages import messages_of
 
 
 @pytest.fixture(scope="module")
@@ -22,9 +23,17 @@ def call(page: Page, module: str, script: str, *values: Any) -> Any:
     return page.evaluate(run, [f"./{module}", list(values)])
 
 
-def test_no_two_commands_share_a_key(page: Page) -> None:
-    made = "m.createCommands({}, () => {}, {}, () => {}, {})"
-    commands = f"Object.values({made}).flatMap(({{ keys }}) => keys)"
-    keys = call(page, "app/commands.js", commands)
-    assert len(keys) > 10
+def test_every_command_is_there_once_with_keys_of_its_own(page: Page) -> None:
+    early = "Object.entries(m.createCommands({}, () => {}, {}))"
+    late = "Object.values(m.inOrder).flatMap(({commands = {}}) => Object.entries(commands))"
+    commands = [
+        command
+        for module, entries in (("app/commands.js", early), ("features/features.js", late))
+        for command in call(page, module, f"{entries}.map(([name, {{keys}}]) => [name, keys])")
+    ]
+    names = (key.partition(".") for key in messages_of("en"))
+    assert sorted(name for name, _ in commands) == sorted(
+        name for section, _, name in names if section == "command"
+    )
+    keys = [key for _, keys in commands for key in keys]
     assert len(set(keys)) == len(keys)

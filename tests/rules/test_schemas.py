@@ -20,8 +20,10 @@ BACKUP = """
 import { createBackup } from "./web/storage/backup-file.js";
 import { SafeStorage } from "./web/storage/safe-storage.js";
 import { memoryStorage } from "./tests/unit-js/memory-storage.mjs";
-const [stored] = process.argv.slice(-1);
-console.log(JSON.stringify(createBackup(new SafeStorage(memoryStorage(JSON.parse(stored))))));
+import { STORED } from "./tests/unit-js/all-stored.mjs";
+const [text] = process.argv.slice(-1);
+const storage = new SafeStorage(memoryStorage(JSON.parse(text)));
+console.log(JSON.stringify(createBackup(storage, STORED)));
 """
 RESULT = {"rules": "st-helena", "deal": "17", "begun": 1_700_000_000_000, "time": 1_700_000_009_000}
 RESULT |= {"state": "won", "home": 104, "total": 104, "moves": 131, "spent": 9_000, "hints": 1}

@@ -20,6 +20,7 @@ import { unpackTimeline } from "../../web/storage/packed-timeline.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { WeekStore } from "../../web/storage/week-results.js";
+import { STORED as EVERYTHING } from "./all-stored.mjs";
 import { damaged, randomBy } from "./attack.mjs";
 import { memoryStorage } from "./memory-storage.mjs";
 import { resultOf, START } from "./results-of.mjs";
@@ -135,14 +136,14 @@ test("damaged files", () => {
   for (let n = 0; n < ATTACKS; n++) {
     const text = damaged(FILE, random);
     try {
-      const read = readBackup(text);
+      const read = readBackup(text, EVERYTHING);
       if (read.fault !== undefined) continue;
       const { backup } = read;
       const storage = new SafeStorage(memoryStorage());
       const views = new Map(Object.keys(backup.games).map((slot) => [slot, /** @type {View} */ (GAME.view)]));
-      for (const [key, value] of planImport(storage, backup, views, true).writes) storage.write(key, value);
+      for (const [key, value] of planImport(storage, EVERYTHING, backup, views, true).writes) storage.write(key, value);
       assert.equal(
-        createBackup(storage).results.length,
+        createBackup(storage, EVERYTHING).results.length,
         new Set(backup.results.map(({ rules, deal }) => rules + deal)).size,
       );
       dates.format(Date.parse(backup.made));

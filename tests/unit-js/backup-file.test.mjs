@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "../../web/storage/backup-file.js";
 import { attempt, SafeStorage } from "../../web/storage/safe-storage.js";
+import { STORED } from "./all-stored.mjs";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
@@ -101,27 +102,27 @@ test("of a file no more is read than shows that it is too large", async () => {
   for (const character of ["x", "€"]) {
     const text = await fileText(new Blob(new Array(61).fill(character.repeat(1_000_000))));
     assert.ok(text.length <= 60_000_001);
-    assert.deepEqual(readBackup(text), { fault: "large" });
+    assert.deepEqual(readBackup(text, STORED), { fault: "large" });
   }
   const unreadable = /** @type {Blob} */ ({ slice: () => ({ text: () => Promise.reject(new Error("gone")) }) });
   assert.equal(await fileText(unreadable), "");
 });
 
 for (const [what, [text, fault]] of Object.entries(FAULTY)) {
-  test(`a file that is ${fault}: ${what}`, () => assert.deepEqual(readBackup(text), { fault }));
+  test(`a file that is ${fault}: ${what}`, () => assert.deepEqual(readBackup(text, STORED), { fault }));
 }
 
-test("a whole file is read", () => assert.deepEqual(readBackup(JSON.stringify(GOOD)), { backup: GOOD }));
+test("a whole file is read", () => assert.deepEqual(readBackup(JSON.stringify(GOOD), STORED), { backup: GOOD }));
 
 test("a file without favourites is an older one, and whole", () => {
   const { favourites, ...older } = GOOD;
-  assert.deepEqual(readBackup(JSON.stringify(older)), { backup: older });
+  assert.deepEqual(readBackup(JSON.stringify(older), STORED), { backup: older });
   assert.deepEqual(favourites, ["freecell"]);
 });
 
 test("medals are added to those that are there, each with its first day", async () => {
   const { medals, ...older } = GOOD;
-  assert.deepEqual(readBackup(JSON.stringify(older)), { backup: older });
+  assert.deepEqual(readBackup(JSON.stringify(older), STORED), { backup: older });
   const before = {
     "st-helena/1/medal/first": JSON.stringify({ time: START - 5 }),
     "st-helena/1/medal/ten-hard": JSON.stringify({ time: START + 2 * DAY, game: "louis 3" }),
@@ -172,17 +173,17 @@ async function imported(before, files, { size = Infinity, settings = false } = {
   const storage = new SafeStorage(stored);
   const plans = [];
   for (const file of files) {
-    const read = readBackup(JSON.stringify(file));
+    const read = readBackup(JSON.stringify(file), STORED);
     assert.ok("backup" in read);
     const { backup } = read;
     const view = /** @type {View} */ (
       /** @type {unknown} */ ({ text: "", message: "", piles: [], groups: [], moves: [] })
     );
     const views = new Map(Object.keys(backup.games).map((slot) => [slot, view]));
-    const plan = planImport(storage, backup, views, settings);
+    const plan = planImport(storage, STORED, backup, views, settings);
     plans.push({ ...plan, done: await applyImport(storage, plan) });
   }
-  return { plans, stored: contents(stored), again: createBackup(storage) };
+  return { plans, stored: contents(stored), again: createBackup(storage, STORED) };
 }
 
 /** @param {string} slot @param {string} words @param {string} [head] @param {object} [more] */
@@ -237,8 +238,8 @@ async function storedPairs() {
 
 /** What is exported, read again from the file's text. @param {{[key: string]: string}} stored @returns {{[part: string]: any}} */
 function exported(stored) {
-  const text = JSON.stringify(createBackup(new SafeStorage(memoryStorage(stored)), new Date(START)));
-  const read = readBackup(text);
+  const text = JSON.stringify(createBackup(new SafeStorage(memoryStorage(stored)), STORED, new Date(START)));
+  const read = readBackup(text, STORED);
   assert.deepEqual(read, { backup: JSON.parse(text) });
   return "backup" in read ? read.backup : {};
 }

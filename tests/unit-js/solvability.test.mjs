@@ -111,7 +111,7 @@ test("nothing is searched where no answers are wanted", async () => {
 
 test("a review goes on after the answer for the game itself", async () => {
   const { solvability, review, verdicts, ended } = lostGame({ won: 10, unknown: 90 });
-  solvability.isWanted = () => true;
+  solvability.allow(() => true);
   review();
   await pause();
   assert.equal(ended.count, 1);

@@ -38,14 +38,14 @@ import { createBoard } from "./board.js";
 import { createCommands, runByKeys } from "./commands.js";
 import { readFirstView } from "./first-view.js";
 import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./language.js";
-import { LazyOverlays } from "./lazy-overlays.js";
+import { LateFeatures, whenDeclared } from "./late-features.js";
 import { forgetLink, takeLink, waitingLink } from "./opened-link.js";
 import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { recoverAfterPaint } from "./recovery.js";
 import { reportStart } from "./start-status.js";
 import { fitSentence, hideEcho, setStatus } from "./status.js";
-import { createToolbar, fillSlots, followsGame, setLabel, updateToolbar } from "./toolbar.js";
+import { createToolbar, fillSlots, followsGame, setLabel, tellKeys, updateToolbar } from "./toolbar.js";
 
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {Sentence} from "../table/layout.js" */
@@ -102,16 +102,16 @@ function fail(reason, tryAgain) {
 
 // ---- The game and what it needs of the page.
 
-const overlays = new LazyOverlays(() => fail(t("engine.load"), () => location.reload()));
+const late = new LateFeatures(() => fail(t("engine.load"), () => location.reload()));
 const table = createTable(elements.table);
 const game = new Game(
   {
-    ask: createAsk(engine, customRules, () => overlays.load()),
+    ask: createAsk(engine, customRules, () => late.load()),
     showSentence: show,
     showMessage: (key, isSpoken = true) => show(t(key), isSpoken ? undefined : ""),
     welcome: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
-    tryPlan: async (text, nodes) => (await overlays.now(({ tryPlan }) => tryPlan(text, nodes))) ?? [],
-    winningMoves: (text) => overlays.now(({ winningMoves }) => winningMoves(text)) ?? [],
+    tryPlan: async (text, nodes) => (await late.now(({ analysis }) => analysis.solvability.tryPlan(text, nodes))) ?? [],
+    winningMoves: (text) => late.now(({ analysis }) => analysis.solvability.winningMoves(text)) ?? [],
     toast(key, values) {
       const isChallenge = key.startsWith("challenge.");
       const isBrief = key === "game.started" || isChallenge;
@@ -122,9 +122,9 @@ const game = new Game(
       showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
     },
     offer: (link, view, challenge, accept) =>
-      overlays.load(({ offerGame }) => offerGame(view, challenge, accept, () => forgetLink(link))),
+      late.load(({ share }) => share.offer(view, challenge, accept, () => forgetLink(link))),
     linkAnswered: forgetLink,
-    autoplayed: () => overlays.now(({ noteAutoplay }) => noteAutoplay()),
+    autoplayed: () => late.now(({ offers }) => offers.noteAutoplay()),
     pause: (ms) => animationsDone(table, ms),
     fail,
   },
@@ -158,10 +158,10 @@ const assistance = createAssistance({
   cover: (box) => board.cover("panel", box),
   redraw: () => {
     board.draw(true);
-    if (assistance.preview) overlays.now(({ seesPreview }) => seesPreview());
+    if (assistance.preview) late.now(({ lesson }) => lesson.seesPreview());
   },
-  asksPuzzle: () => overlays.now(({ asksPuzzle }) => asksPuzzle()) ?? false,
-  findWin: async (onLonger) => overlays.now(({ findWin }) => findWin(onLonger)),
+  asksPuzzle: () => late.now(({ puzzles }) => puzzles.isAsked()) ?? false,
+  findWin: async (onLonger) => late.now(({ analysis }) => analysis.solvability.findWin(onLonger)),
   onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
 });
 board.allow(() => assistance.preview);
@@ -177,39 +177,34 @@ function deal(isSecondTap) {
   showToast(toasts, "redeal", "move", t("game.redeal-early", { count }), [redeal]);
   return undefined;
 }
-const commands = createCommands(
-  game,
-  deal,
-  {
-    hint: () => showHint(assistance),
-    moves: () => showMovableCards(assistance),
-    preview: () => previewRedeal(assistance),
-    peek: () => peekByKey(assistance),
+const commands = createCommands(game, deal, {
+  hint: () => showHint(assistance),
+  moves: () => showMovableCards(assistance),
+  preview: () => previewRedeal(assistance),
+  peek: () => peekByKey(assistance),
+  "read-pile": () => readFocusedPile({ game, table, toasts }, describeCards),
+  "read-targets": () => readFocusedPile({ game, table, toasts }, describeTargets),
+  "read-game": () => readGame({ game, toasts }),
+  "pile-keys": () => {
+    badges.toggle();
+    badges.draw(game.view, board.places());
   },
-  (name) => () => overlays.load(({ open }) => open[name]()),
-  {
-    "read-pile": () => readFocusedPile({ game, table, toasts }, describeCards),
-    "read-targets": () => readFocusedPile({ game, table, toasts }, describeTargets),
-    "read-game": () => readGame({ game, toasts }),
-    "pile-keys": () => {
-      badges.toggle();
-      badges.draw(game.view, board.places());
-    },
-  },
-);
-const toolbar = createToolbar(elements.bar, commands, store.settings);
+});
+/** @type {import("./toolbar.js").Run} */
+const run = (name, click) => late.run(name, click);
+const toolbar = createToolbar(elements.bar, run, store.settings);
 updateToolbar(toolbar, game);
 toolbar.solvability.hidden = !store.settings.prospect;
 const updateTimer = createTimer(elements.status, game, store);
 
-// ---- Who is told of a change, in this order; the overlays listen later.
+// ---- Who is told of a change, in this order; the features listen later.
 
 game.listen(endsWithMove(assistance));
 game.listen(announcesChanges(announcer));
 game.listen(board.follow);
 game.listen(playsEffects(store));
 game.listen(followsGame(toolbar, game));
-game.listen(showsOutcome({ game, toasts, overlays, commands }));
+game.listen(showsOutcome({ game, toasts, late }));
 
 // ---- What the player does.
 
@@ -234,12 +229,12 @@ listen(table, {
     const { selection } = table;
     // Aloud, the lit places are named.
     show(question, selection && game.view ? describeSelection(selection, game.view) : question);
-    overlays.now(({ offerTap }) => offerTap());
+    late.now(({ offers }) => offers.offerTap());
   },
   chosen: () => elements.status.firstElementChild?.textContent === question && show(assistance.sentence),
   deal: () => {
     // The click of this tap would end the preview.
-    const isTaught = overlays.now(({ teachesPreview }) => teachesPreview());
+    const isTaught = late.now(({ lesson }) => lesson.teachesPreview());
     return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : deal(isSecondTap());
   },
   touch: endWithTouch.bind(null, assistance),
@@ -249,10 +244,10 @@ listen(table, {
   release: releaseCard.bind(null, assistance),
   announce: toScreenReader,
   playsBest: () => playsAtOnce(store.settings, game.view),
-  taught: () => overlays.now(({ lessonMoves }) => lessonMoves()) ?? [],
+  taught: () => late.now(({ lesson }) => lesson.moves()) ?? [],
   shown: () => [
     ...(assistance.shown.text === game.view?.text ? [assistance.shown.move] : []),
-    ...(overlays.now(({ lessonMoves }) => lessonMoves()) ?? []),
+    ...(late.now(({ lesson }) => lesson.moves()) ?? []),
   ],
   shortcuts: hasKeys,
 });
@@ -286,7 +281,8 @@ function onSetting(name) {
 /** @param {boolean} animate */
 function showSettings(animate) {
   updateTimer();
-  fillSlots(toolbar, commands, store.settings);
+  fillSlots(toolbar, run, store.settings);
+  whenDeclared(() => tellKeys(elements.bar, commands));
   updateToolbar(toolbar, game);
   showTheme();
   board.draw(animate);
@@ -295,7 +291,7 @@ function showSettings(animate) {
 function showRecoveredSettings() {
   showSettings(false);
   toolbar.solvability.hidden = !store.settings.prospect;
-  overlays.now(({ updateSolvability }) => updateSolvability());
+  late.now(({ analysis }) => analysis.solvability.update());
 }
 
 const observer = new ResizeObserver(() => {
@@ -325,14 +321,16 @@ Object.defineProperty(globalThis, "sthelena", {
 
 // ---- The start.
 
-overlays.provide({
+late.provide({
   game,
   store,
   storage,
   results,
   customRules,
+  stored: [],
   toasts,
   elements,
+  table,
   assistance,
   commands,
   menu: toolbar.menu,
@@ -341,13 +339,15 @@ overlays.provide({
   board,
   updateTimer,
   onSetting,
+  features: /** @type {import("./app.js").Features} */ ({}),
 });
+whenDeclared(() => tellKeys(elements.bar, commands));
 
 const link = {
   openRules: (/** @type {string} */ id, /** @type {string} */ name) =>
-    overlays.load(({ openRules }) => openRules(id, name)),
-  openWeek: (/** @type {string} */ hash) => whenDrawn(() => overlays.load(({ openWeek }) => openWeek(hash))),
-  openDialog: (/** @type {"daily" | "new" | "week"} */ name) => whenDrawn(commands[name].run),
+    late.load(({ games }) => games.openRules(id, name)),
+  openWeek: (/** @type {string} */ hash) => whenDrawn(() => late.load(({ week }) => week.openLink(hash))),
+  openDialog: (/** @type {"daily" | "new" | "week"} */ name) => whenDrawn(() => run(name)),
   openGame: (/** @type {string} */ id) => whenDrawn(() => openGame(id)),
   warn: (/** @type {string} */ sentence) => whenDrawn(() => showToast(toasts, "link", "touch", sentence)),
 };
@@ -370,6 +370,6 @@ game.start(takeLink(link) ?? waitingLink(), readFirstView);
 recoverAfterPaint({
   ...{ storage, store, results, game },
   onSettings: showRecoveredSettings,
-  onLessons: () => overlays.now(({ seesTakenLessons }) => seesTakenLessons()),
+  onLessons: () => late.now(({ lesson }) => lesson.seesTaken()),
 });
-if (wereSettingsOpen()) commands.settings.run();
+if (wereSettingsOpen()) run("settings");

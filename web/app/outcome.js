@@ -6,8 +6,7 @@ import { isClose } from "../model/shared-result.js";
 import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
-/** @import {Commands} from "./commands.js" */
-/** @import {LazyOverlays} from "./lazy-overlays.js" */
+/** @import {LateFeatures} from "./late-features.js" */
 /** @import {Listener} from "../model/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
@@ -17,7 +16,7 @@ import { persistQuietly } from "../storage/persistence.js";
 /** How long the last card takes to reach its foundation, before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;
 
-/** @typedef {{game: Game, toasts: Toasts, overlays: LazyOverlays, commands: Commands}} OutcomePage */
+/** @typedef {{game: Game, toasts: Toasts, late: LateFeatures}} OutcomePage */
 
 /** Shows how the game stands. @param {OutcomePage} page @returns {Listener} */
 export const showsOutcome = (page) => (view, how) => {
@@ -36,12 +35,12 @@ export const showsOutcome = (page) => (view, how) => {
  * @param {View} view @param {{before: View | null, change: Change}} how
  */
 function showOutcome(page, view, how) {
-  const { game, overlays } = page;
+  const { game, late } = page;
   const { outcome } = view;
   const { before, change } = how;
   if (game.timeline?.puzzle) return; // its strip says it
   if (hasJustWon(view, how)) {
-    setTimeout(() => game.view === view && overlays.load(({ openWin }) => openWin(view)), LAST_CARD);
+    setTimeout(() => game.view === view && late.load(({ win }) => win.open(view)), LAST_CARD);
   }
   // A stuck game is announced once, even if the player goes on moving cards, and again when none can be moved.
   const isKnown = outcome === "stuck" && before?.outcome === "stuck" && change === "move" && view.moves.length > 0;
@@ -57,14 +56,18 @@ function showEnd(page, view) {
 }
 
 /** Two at most, for the table is to be seen behind them; the controls have the others. @param {OutcomePage} page @param {View} view @returns {Action[]} */
-function actionsLeft({ game, overlays, commands }, { dealing }) {
+function actionsLeft({ game, late }, { dealing }) {
   const undo = game.timeline?.at ? [{ label: t("toolbar.undo"), run: () => game.step(-1) }] : [];
   if (dealing?.legal) {
     const isRedeal = dealing.kind === "redeal";
-    const preview = { label: t("toolbar.preview"), run: commands.preview.run, keeps: true };
+    const preview = { label: t("toolbar.preview"), run: () => late.run("preview"), keeps: true };
     return [{ label: dealing.label, run: () => game.deal() }, ...(isRedeal ? [preview] : undo)];
   }
-  const find = { label: t("action.where-lost"), run: () => overlays.load(({ findLoss }) => findLoss()), keeps: true };
+  const find = {
+    label: t("action.where-lost"),
+    run: () => late.load((features) => features.history.review()),
+    keeps: true,
+  };
   const restart = { label: t("action.restart"), run: () => game.restart() };
-  return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: commands.new.run }];
+  return undo.length ? [find, restart] : [{ label: t("action.new-game"), run: () => late.run("new") }];
 }

@@ -5,7 +5,7 @@ import { t } from "../i18n/messages.js";
 import { canStep, hasDealt } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
 
-/** @import {Command, CommandName, Commands} from "./commands.js" */
+/** @import {CommandName, Commands} from "./commands.js" */
 /** @import {Dealing} from "../engine/protocol.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Listener} from "../model/game-state.js" */
@@ -14,13 +14,14 @@ import { icon } from "../table/art/symbols.js";
 /** The commands with a button, in order; the player chooses which have the slots. */
 const BUTTONS = /** @type {const} */ (["menu", "slot1", "slot2", "undo", "redo", "hint", "solvability", "deal"]);
 
+/** @typedef {(name: CommandName, click?: Event) => void} Run runs a command */
 /** @typedef {{[name in (typeof BUTTONS)[number]]: HTMLButtonElement}} Toolbar */
 
-/** @param {HTMLElement} root @param {Commands} commands @param {Settings} settings @returns {Toolbar} */
-export function createToolbar(root, commands, settings) {
+/** @param {HTMLElement} root @param {Run} run @param {Settings} settings @returns {Toolbar} */
+export function createToolbar(root, run, settings) {
   const buttons = BUTTONS.map((place) => {
     const name = place === "slot1" || place === "slot2" ? settings[place] : place;
-    return /** @type {const} */ ([place, createButton(name, commands[name])]);
+    return /** @type {const} */ ([place, createButton(name, run)]);
   });
   const toolbar = /** @type {Toolbar} */ (Object.fromEntries(buttons));
   root.append(...Object.values(toolbar));
@@ -31,28 +32,35 @@ export function createToolbar(root, commands, settings) {
   return toolbar;
 }
 
-/** The player has chosen other commands for the slots. @param {Toolbar} toolbar @param {Commands} commands @param {Settings} settings */
-export function fillSlots(toolbar, commands, settings) {
+/** The player has chosen other commands for the slots. @param {Toolbar} toolbar @param {Run} run @param {Settings} settings */
+export function fillSlots(toolbar, run, settings) {
   for (const slot of /** @type {const} */ (["slot1", "slot2"])) {
     const name = settings[slot];
     if (toolbar[slot].dataset.command === name) continue;
-    const button = createButton(name, commands[name]);
+    const button = createButton(name, run);
     toolbar[slot].replaceWith(button);
     toolbar[slot] = button;
   }
 }
 
-/** @param {CommandName} name @param {Command} command */
-function createButton(name, { keys, run }) {
+/** Says which keys stand for its buttons. @param {HTMLElement} root @param {Commands} commands */
+export function tellKeys(root, commands) {
+  for (const button of root.querySelectorAll("button")) {
+    const { keys } = commands[/** @type {CommandName} */ (button.dataset.command)];
+    button.setAttribute("aria-keyshortcuts", keys.join(" ").replaceAll("Ctrl", "Control"));
+  }
+}
+
+/** @param {CommandName} name @param {Run} run */
+function createButton(name, run) {
   const button = document.createElement("button");
   button.className = "control";
   button.dataset.command = name;
-  button.setAttribute("aria-keyshortcuts", keys.join(" ").replaceAll("Ctrl", "Control"));
   const label = document.createElement("span");
   label.className = "label";
   label.textContent = t(/** @type {import("../i18n/keys.js").Key} */ (`toolbar.${name}`));
   button.append(icon(name === "bookmark" ? "bookmarks" : name), label);
-  button.onclick = run;
+  button.onclick = (click) => run(name, click);
   return button;
 }
 

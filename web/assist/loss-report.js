@@ -21,7 +21,7 @@ import { moveOf, tellLoss } from "./lost-trace.js";
 export function createLossReport(solvability, toasts, commands, { setStatus, light, lightCards, review: lookBack }) {
   const { game, review } = solvability;
   review.onTraced = (text) => {
-    solvability.onChange();
+    solvability.changed();
     if (text !== game.text || game.timeline?.puzzle) return;
     if (isShown(toasts, "lost") || isShown(toasts, "end")) tell(text);
   };

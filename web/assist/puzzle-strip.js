@@ -91,7 +91,7 @@ export function createPuzzleStrip(page) {
     celebration: null,
   };
   new ResizeObserver(() => makeRoom(strip)).observe(root);
-  solvability.isWanted = () => (current(strip)?.attempt.moves ?? 0) > 0;
+  solvability.allow(() => (current(strip)?.attempt.moves ?? 0) > 0);
   return strip;
 }
 

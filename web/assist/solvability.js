@@ -18,7 +18,12 @@ import { WaitingHint } from "./waiting-hint.js";
 /** @import {GameStore} from "../storage/game-store.js" */
 /** @import {SearchResult} from "../engine/protocol.js" */
 
-/** @typedef {"won" | "lost" | "unknown" | "thinking" | "failed"} State what the indicator shows */
+/**
+ * @typedef {"won" | "lost" | "unknown" | "thinking" | "failed"} State what the indicator shows
+ *
+ * What can be told: there is something else to be shown; the search goes on; it cannot go on.
+ * @typedef {{changed?: () => void, progressed?: (result: SearchResult) => void, failed?: () => void}} Listener
+ */
 
 export class Solvability {
   #client;
@@ -35,20 +40,17 @@ export class Solvability {
   /** The game's text for which the search is to go on beyond its limit. */
   #extended = "";
 
+  /** @type {Listener[]} */
+  #listeners = [];
+  /** What may want the answer. @type {(() => boolean)[]} */
+  #wants = [];
+
   /** The dialog is open, and so the answer is wanted. */
   isDialogOpen = () => false;
-  /** Something else wants the answer. */
-  isWanted = () => false;
-  /** There is something else to be shown. */
-  onChange = () => {};
-  /** The search goes on. @type {(result: SearchResult) => void} */
-  onProgress = () => {};
   /** The game has just been lost; returns the sentence that says so. @type {(result: SearchResult) => string} */
   onLost = ({ reason }) => reason;
   /** The player goes back to the last position of a game that can be won. @type {(text: string, n: number) => void} */
   onBack = () => {};
-  /** The search cannot go on. */
-  onFail = () => {};
 
   /** @param {Game} game @param {GameStore} store @param {Pick<SolverClient, "search" | "onsearch" | "isAwaited" | "onfail">} client */
   constructor(game, store, client = new SolverClient(game)) {
@@ -60,6 +62,21 @@ export class Solvability {
     client.onsearch = (text, result, isFinal) => this.#receive(text, result, isFinal);
     client.isAwaited = () => this.#hint.isWaiting || this.isDialogOpen();
     client.onfail = () => this.#fail();
+  }
+
+  /** @param {Listener} listener told after those that came before it */
+  listen(listener) {
+    this.#listeners.push(listener);
+  }
+
+  /** There is something else to be shown. */
+  changed() {
+    for (const { changed } of this.#listeners) changed?.();
+  }
+
+  /** Something else than the dialog may want the answer. @param {() => boolean} isWanted */
+  allow(isWanted) {
+    this.#wants.push(isWanted);
   }
 
   /** What is known of the game as it stands. @returns {SearchResult | undefined} */
@@ -90,7 +107,7 @@ export class Solvability {
       this.#client.search(next, most);
     }
     this.#idle.expect(() => (this.#isOpen && !this.#isAsked && !this.review.isRunning ? this.game.text : ""));
-    this.onChange();
+    this.changed();
   }
 
   /** Tries again what has failed. */
@@ -189,7 +206,7 @@ export class Solvability {
   /** Whether the player wants the answer for every position. */
   get #isAsked() {
     const { game, store } = this;
-    const isAsked = store.settings.prospect || this.isDialogOpen() || this.isWanted();
+    const isAsked = store.settings.prospect || this.isDialogOpen() || this.#wants.some((isWanted) => isWanted());
     return isAsked || game.timeline?.game === this.#helping;
   }
 
@@ -202,7 +219,7 @@ export class Solvability {
   /** @param {string} text @param {SearchResult} result @param {boolean} isFinal */
   #receive(text, result, isFinal) {
     const { game } = this;
-    if (!isFinal) return text === game.text ? this.onProgress(result) : undefined;
+    if (!isFinal) return text === game.text ? this.#progressed(result) : undefined;
     if (this.#plans.take(text, result)) return this.update();
     if (this.review.takeChoice(text, result.verdict)) return this.update();
     game.noteVerdict(text, result.verdict);
@@ -214,11 +231,16 @@ export class Solvability {
     if (text !== game.text) return;
     const isAwaited = this.#hint.isWaiting;
     this.#hint.stop();
-    this.onChange();
+    this.changed();
     // What nobody has asked for is kept for the next hint.
     const isNews = result.verdict === "lost" && this.#isAsked;
     if (isNews && !this.isDialogOpen() && !isAwaited && !game.timeline?.puzzle) this.#warn(text, result);
     this.update(); // a review may have waited for this
+  }
+
+  /** @param {SearchResult} result */
+  #progressed(result) {
+    for (const { progressed } of this.#listeners) progressed?.(result);
   }
 
   #fail() {
@@ -226,8 +248,8 @@ export class Solvability {
     this.review.fail();
     this.#hint.stop();
     this.#plans.stop();
-    this.onFail();
-    this.onChange();
+    for (const { failed } of this.#listeners) failed?.();
+    this.changed();
   }
 
   /** Announces once that a game has been lost; after that the indicator alone shows it. @param {string} text @param {SearchResult} result */

@@ -14,13 +14,14 @@ import { createDialog, openFilled } from "./dialog.js";
 /** @import {Backup} from "../storage/backup-file.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {Stored} from "../storage/stored.js" */
 /** @import {View} from "../engine/protocol.js" */
 
 /**
- * @param {Game} game @param {SafeStorage} storage
+ * @param {Game} game @param {SafeStorage} storage @param {Stored[]} stored
  * @param {() => void} reload loads the page again, since the stored values have changed
  */
-export function createBackupDialog(game, storage, reload) {
+export function createBackupDialog(game, storage, stored, reload) {
   const dialog = createDialog("backup", t("backup.title"));
   /** What is in the chosen file, and how its import went. */
   const outcome = make("div", "", "outcome");
@@ -29,7 +30,7 @@ export function createBackupDialog(game, storage, reload) {
   // ---- Export.
 
   function fileOf() {
-    const backup = createBackup(storage);
+    const backup = createBackup(storage, stored);
     const name = `st-helena-${backup.made.slice(0, 10)}.json`;
     return new File([JSON.stringify(backup, null, 1)], name, { type: "application/json" });
   }
@@ -80,7 +81,7 @@ export function createBackupDialog(game, storage, reload) {
     // Unless another file was chosen meanwhile.
     const refuse = (/** @type {string} */ reason) => reading.replaceWith(make("p", reason, "hint wrong"));
     const text = await fileText(file);
-    const result = readBackup(text);
+    const result = readBackup(text, stored);
     if (result.fault === "foreign") return takeGame(text, (why) => refuse(joined(t("backup.foreign"), why)));
     if (result.fault !== undefined) return refuse(t(`backup.${result.fault}`));
     try {
@@ -120,7 +121,7 @@ export function createBackupDialog(game, storage, reload) {
 
   /** @param {Backup} backup @param {Map<string, View>} views */
   function offer(backup, views) {
-    const { writes, games, results, noRoom } = planImport(storage, backup, views, false);
+    const { writes, games, results, noRoom } = planImport(storage, stored, backup, views, false);
     const refused = Object.keys(backup.games).length - views.size;
     const lines = [
       make(
@@ -147,7 +148,7 @@ export function createBackupDialog(game, storage, reload) {
     yes.onclick = async () => {
       yes.disabled = true;
       // Planned again, since other tabs may have stored something in the meantime.
-      if (await applyImport(storage, planImport(storage, backup, views, box.checked))) done();
+      if (await applyImport(storage, planImport(storage, stored, backup, views, box.checked))) done();
       else show(make("p", t("backup.full"), "hint wrong"));
     };
     buttons.append(no, yes);

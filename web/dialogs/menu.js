@@ -1,6 +1,5 @@
 // The menu: the present game, and every command that opens something, in groups.
 
-import { dealName } from "../assist/deal-mark.js";
 import { byId, make, row } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { helpOf } from "../model/credit.js";
@@ -8,13 +7,11 @@ import { leadOf } from "../model/day-call.js";
 import { movesDone, timelineOf } from "../model/timeline.js";
 import { closeAll, open } from "./dialog.js";
 
-/** @import {CommandName, Commands} from "../app/commands.js" */
+/** @import {App} from "../app/app.js" */
+/** @import {CommandName} from "../app/commands.js" */
 /** @import {Game} from "../model/game.js" */
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {GameNames} from "./game-names.js" */
-/** @import {DayCall} from "../assist/day-call.js" */
-/** @import {DayWatch} from "../assist/day-watch.js" */
-/** @import {WeekWatch} from "../assist/week-watch.js" */
 
 /** The commands in the menu, in order. @type {{[group in "play" | "look" | "more"]: CommandName[]}} */
 const GROUPS = {
@@ -26,22 +23,19 @@ const GROUPS = {
 /** What stands for several pages with tabs. @type {{[name in CommandName]?: Key}} */
 const TOGETHER = { "saved-games": "menu.mine", rules: "menu.rules" };
 
-/**
- * @param {Game} game @param {Commands} commands
- * @param {{names: GameNames, watch: DayWatch, weekWatch: WeekWatch, dayCall: DayCall, showWin: () => void,
- *   lookBack: () => void, playToday: () => void, newDeal: () => void}} page
- */
-export function openMenu(game, commands, page) {
-  const { names, watch, weekWatch, dayCall, showWin, lookBack, playToday, newDeal } = page;
+/** @param {App} app */
+export function openMenu({ game, commands, features }) {
+  const { names, newGame } = features.games;
+  const { watch, call, play, nameOf } = features.day;
   const { view, timeline } = game;
   if (!view || !timeline) return;
   byId("menu-title").textContent = view.name;
   const played = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
-  const day = dealName(view, watch, weekWatch);
+  const day = nameOf(view);
   const about = day ? t("menu.of-day", { day, about: played }) : played;
   const { hints } = helpOf(timeline);
   byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
-  const first = leadOf({ hasEnded: dayCall.hasEnded(), isDue: dayCall.isDue(), outcome: view.outcome });
+  const first = leadOf({ hasEnded: call.hasEnded(), isDue: call.isDue(), outcome: view.outcome });
   /** @param {CommandName} name */
   const isUseful = (name) => {
     if (name === "restart") return movesDone(timeline) > 0;
@@ -58,16 +52,17 @@ export function openMenu(game, commands, page) {
   };
   const leads = {
     help: () => commandRow("help"),
-    daily: () => menuRow(t("today.lead"), "daily", playToday),
-    new: () => menuRow(t("win.next"), "new", newDeal),
+    daily: () => menuRow(t("today.lead"), "daily", play),
+    new: () => menuRow(t("win.next"), "new", () => newGame.deal()),
     "go-on": () => menuRow(t("today.go-on"), "play", () => {}),
   };
   const lead = leads[first]();
   lead.classList.add("lead");
   /** @type {HTMLButtonElement[]} */
   const rest = [];
-  if (view.outcome === "won") rest.push(menuRow(t("menu.win"), "solvability-won", showWin));
-  if (view.outcome === "won" || view.outcome === "stuck") rest.push(menuRow(t("win.look-back"), "history", lookBack));
+  if (view.outcome === "won") rest.push(menuRow(t("menu.win"), "solvability-won", features.win.reopen));
+  if (view.outcome === "won" || view.outcome === "stuck")
+    rest.push(menuRow(t("win.look-back"), "history", features.history.review));
   const groups = Object.entries(GROUPS).map(([name, all]) => {
     const rows = all.filter(isUseful).map(commandRow);
     if (name === "play") {

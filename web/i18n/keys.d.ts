@@ -9,3 +9,6 @@ type Paths<Tree> = {
 type Base<Path extends string> = Path extends `${infer Key}_${string}` ? Key : Path;
 
 export type Key = Base<Paths<typeof messages>>;
+
+/** The messages of a section, by their names in it. */
+export type KeyIn<Section extends string, Each = Key> = Each extends `${Section}.${infer Name}` ? Name : never;

@@ -5,8 +5,10 @@ import { isDay } from "../model/days.js";
 import { MOST_HINTS, MOST_WORDS } from "../model/limits.js";
 import { DAILY_DEALS, DAY_WINS } from "./keys.js";
 import { attempt } from "./safe-storage.js";
+import { family, isMap, readableMap } from "./stored.js";
 
 /** @import {SafeStorage} from "./safe-storage.js" */
+/** @import {Good} from "./stored.js" */
 
 /**
  * A deal of the day that was won before its day was over.
@@ -83,3 +85,33 @@ export class DailyDeals {
     return new Set(names.flatMap((name) => (name && this.win(name.rules, name.day) ? [name.day] : [])));
   }
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DEAL_NAME = /^\w{1,40}$/;
+
+/** @type {Good} */
+const isDealEntry = ([day, deal]) => DAY.test(day) && isText(deal, DEAL_NAME);
+
+/** What can be read of the deals of the days. @param {string | null} text @returns {{[day: string]: string}} */
+function readDeals(text) {
+  const value = attempt(() => JSON.parse(text ?? "{}"));
+  return isObject(value) ? readableMap(Object.entries(value), isDealEntry) : {};
+}
+
+export const stored = [
+  family("daily", DAILY_DEALS, {
+    isOptional: false,
+    is: ([rules, deals]) => RULES.test(rules) && isMap(deals, isDealEntry),
+    read: readDeals,
+    merge: (days, known) => JSON.stringify({ ...days, ...readDeals(known) }),
+  }),
+  family("days", DAY_WINS, {
+    is: ([name, win]) => dayWinOf(name) !== null && isDayWin(win),
+    read: readDayWin,
+    merge({ deal, moves, hints, redeals }, text) {
+      const win = { deal, moves, hints, ...(redeals !== undefined && { redeals }) };
+      const known = readDayWin(text ?? "");
+      return !known || isBetterWin(win, known) ? JSON.stringify(win) : null;
+    },
+  }),
+];

@@ -3,6 +3,7 @@
 import { GAME, isObject, isText, isTime } from "../model/checks.js";
 import { MEDALS } from "./keys.js";
 import { attempt } from "./safe-storage.js";
+import { family } from "./stored.js";
 
 /** @import {SafeStorage} from "./safe-storage.js" */
 
@@ -44,3 +45,19 @@ export class EarnedMedals {
     if (!this.has(id)) attempt(() => this.#storage.write(MEDALS + id, earnedText(earned)));
   }
 }
+
+const MEDAL = /^[a-z][a-z-]{0,39}$/;
+
+export const stored = [
+  family("medals", MEDALS, {
+    is: ([id, earned]) => MEDAL.test(id) && isEarned(earned),
+    read(text) {
+      const earned = readEarned(text);
+      return earned && JSON.parse(earnedText(earned));
+    },
+    merge(earned, text) {
+      const known = readEarned(text);
+      return !known || earned.time < known.time ? earnedText(earned) : null;
+    },
+  }),
+];

@@ -1,7 +1,9 @@
 // The games that the player likes best.
 
+import { isText, RULES } from "../model/checks.js";
 import { FAVOURITES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
+import { names } from "./stored.js";
 
 /** @import {SafeStorage} from "./safe-storage.js" */
 
@@ -24,3 +26,5 @@ export class Favourites {
     else this.#storage.remove(FAVOURITES + game);
   }
 }
+
+export const stored = [names("favourites", FAVOURITES, (game) => isText(game, RULES))];

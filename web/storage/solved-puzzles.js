@@ -1,8 +1,10 @@
 // What became of the puzzles, game by game.
 
-import { FATES, fateOf, withFate } from "../model/puzzles.js";
+import { isText, RULES } from "../model/checks.js";
+import { FATES, fateOf, mergeFates, withFate } from "../model/puzzles.js";
 import { PUZZLES } from "./keys.js";
 import { attempt } from "./safe-storage.js";
+import { family } from "./stored.js";
 
 /** @import {Fate} from "../model/puzzles.js" */
 /** @import {SafeStorage} from "./safe-storage.js" */
@@ -33,3 +35,15 @@ export class SolvedPuzzles {
     attempt(() => this.#storage.write(PUZZLES + rules, withFate(fates, number, fate)));
   }
 }
+
+export const stored = [
+  family("puzzles", PUZZLES, {
+    is: ([rules, fates]) => RULES.test(rules) && isText(fates, FATES),
+    read: (text) => text,
+    merge(fates, text) {
+      const known = text ?? "";
+      const merged = mergeFates(FATES.test(known) ? known : "", fates);
+      return merged === known ? null : merged;
+    },
+  }),
+];

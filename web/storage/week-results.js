@@ -2,12 +2,13 @@
 // packed moves, and replayed whenever they are shown.
 
 import { isList, isObject } from "../model/checks.js";
-import { LONGEST_NAME } from "../model/limits.js";
+import { LONGEST_LINK, LONGEST_NAME } from "../model/limits.js";
 import { cleanName, isName } from "../model/names.js";
 import { isWins } from "../model/week-link.js";
 import { DEALS, isWeek } from "../model/weeks.js";
 import { PLAYER_NAME, WEEKS } from "./keys.js";
 import { attempt } from "./safe-storage.js";
+import { family, only } from "./stored.js";
 
 /** @import {SafeStorage} from "./safe-storage.js" */
 
@@ -145,3 +146,20 @@ export class WeekStore {
     return sent.some(Boolean) && (sent.every(Boolean) || isCalled(this.name, name));
   }
 }
+
+/** Under each week, and what the player is called. */
+export const stored = [
+  family("weeks", WEEKS, {
+    is: ([week, results]) => isWeek(week) && isWeekResults(results),
+    read: readWeek,
+    merge({ mine, friends }, text) {
+      const known = readWeek(text ?? "") ?? { mine, friends: {} };
+      return JSON.stringify(mergeWeeks(known, { mine, friends }));
+    },
+  }),
+  only("name", PLAYER_NAME, {
+    is: (name) => typeof name === "string" && name.length <= LONGEST_LINK,
+    read: (text) => cleanName(text) || undefined,
+    merge: (name, known) => (known === null ? cleanName(name) || null : null),
+  }),
+];

@@ -25,7 +25,7 @@
  * @property {string[]} typed the first keys, by their codes, of a pile that takes more than one
  * @property {string} focused the pile that has the focus, or had it last
  * @property {{pile: string, time: number, moved: boolean}} lastTap moved = it made a move
- * @property {number} timer until a press is a long one, or until the mouse has rested on a pile
+ * @property {ReturnType<typeof setTimeout> | undefined} timer until a press is a long one, or until the mouse has rested on a pile
  * @property {{pile: string, rested: boolean}} hovered the pile under the mouse, and whether the mouse has rested there
  * @property {Point} pointerAt where a pointer was last
  */
@@ -142,7 +142,7 @@ export function createTable(root) {
     typed: [],
     focused: "",
     lastTap: { pile: "", time: -Infinity, moved: false },
-    timer: 0,
+    timer: undefined,
     hovered: { pile: "", rested: false },
     pointerAt: { x: NaN, y: NaN },
   };

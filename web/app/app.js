@@ -1,0 +1,44 @@
+// The page, as its features see it: what main.js has made before the first paint, and what the features let one another ask.
+
+/** @import {Assistance} from "../assist/assistance.js" */
+/** @import {Toasts} from "../feedback/toasts.js" */
+/** @import {Game} from "../model/game.js" */
+/** @import {Name as Setting} from "../model/settings.js" */
+/** @import {CustomRules} from "../storage/custom-rules.js" */
+/** @import {GameStore} from "../storage/game-store.js" */
+/** @import {Results} from "../storage/results.js" */
+/** @import {SafeStorage} from "../storage/safe-storage.js" */
+/** @import {Stored} from "../storage/stored.js" */
+/** @import {TableState} from "../table/state.js" */
+/** @import {Board} from "./board.js" */
+/** @import {Commands} from "./commands.js" */
+
+/**
+ * @typedef {typeof import("../features/features.js")} All
+ * @typedef {Exclude<keyof All, "inOrder">} FeatureName
+ *
+ * What each feature lets others ask: what its start() gives.
+ * @typedef {{[name in FeatureName]: ReturnType<All[name]["start"]>}} Features
+ *
+ * @typedef {object} App
+ * @property {Game} game
+ * @property {GameStore} store saved games and settings
+ * @property {SafeStorage} storage
+ * @property {Results} results
+ * @property {CustomRules} customRules
+ * @property {TableState} table
+ * @property {Board} board
+ * @property {Assistance} assistance
+ * @property {Toasts} toasts
+ * @property {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} elements
+ * @property {HTMLElement} menu the button that opens the menu
+ * @property {HTMLElement} indicator the button that shows whether the game can be won
+ * @property {Commands} commands
+ * @property {Stored[]} stored what the features store, when they are declared
+ * @property {(sentence: string) => void} setStatus says it in the status line
+ * @property {() => void} updateTimer the timer has been turned on or off
+ * @property {(name: Setting) => void} onSetting a setting has another value now
+ * @property {Features} features those that have started, in the order of their list
+ */
+
+export {};

@@ -1,0 +1,104 @@
+// The features: what opens over the table, and what follows the game unseen. Their code, elements and messages come at the
+// page's end; they start when the board is there and Python has answered, or earlier if one of them is wanted.
+//
+// A feature is a folder of web/features, and its name in the list features.js, which gives the order in which features start
+// and listen to the game. The folder's feature.js declares it, as Feature says:
+//
+//     /** @satisfies {Feature} */
+//     export const week = {
+//       stored: [family("weeks", "week/", { is, read, merge })],
+//       commands: { week: { keys: ["Shift+C"], run: ({ features }) => features.week.open() } },
+//       start({ game, storage }) {
+//         const watch = new WeekWatch(game, new WeekStore(storage));
+//         return { watch, open: createWeekDialog(game, watch).open };
+//       },
+//     };
+//
+// Keys, help and tooltips follow from `commands`, the backup file from `stored` (storage/stored.js). What start() returns is
+// what others may ask: features ask `app.features.week`, those that started earlier at once and all others later; what runs
+// before the features asks `late.now(({ week }) => …)`, which gives nothing until they have started, or `late.load(…)`.
+
+/** @import {Stored} from "../storage/stored.js" */
+/** @import {App, Features} from "./app.js" */
+/** @import {CommandName} from "./commands.js" */
+
+/**
+ * @typedef {object} Feature
+ * @property {Stored[]} [stored] what of it goes into the backup file
+ * @property {{[name in CommandName]?: {keys: string[], run: (app: App) => void}}} [commands] what the player can do by a button, by the
+ *   menu or by keys, which are written as keyName() does
+ * @property {(app: App) => void} start
+ */
+
+/** As soon as their script has run (late.js). @type {{[name: string]: Feature} | null} */
+let declared = null;
+
+/** @type {(() => void)[]} */
+const waiting = [];
+
+/** @param {{[name: string]: Feature}} features in the order in which they start */
+export function declareFeatures(features) {
+  declared = features;
+  for (const run of waiting) run();
+}
+
+/** Runs something when the features are declared, or at once. @param {() => void} run */
+export function whenDeclared(run) {
+  if (declared) run();
+  else whenToCome(run);
+}
+
+/** Runs something when the features are declared, unless they are. @param {() => void} run */
+export function whenToCome(run) {
+  if (!declared) waiting.push(run);
+}
+
+export class LateFeatures {
+  #onMissing;
+  /** @type {App | null} */
+  #app = null;
+  #haveStarted = false;
+
+  /** @param {() => void} onMissing they are wanted, and the end of the page has not come */
+  constructor(onMissing) {
+    this.#onMissing = onMissing;
+  }
+
+  /** @param {App} app what they need */
+  provide(app) {
+    this.#app = app;
+    whenDeclared(() => {
+      for (const { stored = [], commands = {} } of Object.values(declared ?? {})) {
+        app.stored.push(...stored);
+        for (const [name, { keys, run }] of Object.entries(commands))
+          app.commands[/** @type {CommandName} */ (name)] = { keys, run: () => this.load(() => run(app)) };
+      }
+    });
+  }
+
+  /** Starts them, if they have not started yet. @param {(features: Features) => void} [use] */
+  load(use) {
+    // The end of the page may still be to come, or may not have come at all.
+    if (document.readyState === "loading" || !this.#app)
+      return addEventListener("DOMContentLoaded", () => this.load(use), { once: true });
+    if (!declared || !document.getElementById("end")) return use && this.#onMissing();
+    const app = this.#app;
+    if (!this.#haveStarted) {
+      for (const [name, { start }] of Object.entries(declared)) Object.assign(app.features, { [name]: start(app) });
+      this.#haveStarted = true;
+    }
+    use?.(app.features);
+  }
+
+  /** Asks them, if they have started. @template T @param {(features: Features) => T} ask @returns {T | undefined} */
+  now(ask) {
+    return this.#haveStarted && this.#app ? ask(this.#app.features) : undefined;
+  }
+
+  /** Runs a command, if need be as soon as it is declared. @param {CommandName} name @param {Event} [click] */
+  run(name, click) {
+    const { commands } = /** @type {App} */ (this.#app);
+    if (commands[name]) commands[name].run(click);
+    else this.load(() => commands[name].run(click));
+  }
+}

@@ -1,0 +1,38 @@
+// The deal of the day: its calendar, its call on the next morning, and the name of the deal on the table.
+
+import { createDayCall } from "../../assist/day-call.js";
+import { DayWatch } from "../../assist/day-watch.js";
+import { dealName, markDeal } from "../../assist/deal-mark.js";
+import { createDailyDialog } from "../../dialogs/daily.js";
+import { isOpen } from "../../dialogs/dialog.js";
+import { DailyDeals, stored } from "../../storage/daily-deals.js";
+
+/** @import {Feature} from "../../app/late-features.js" */
+/** @import {View} from "../../engine/protocol.js" */
+
+/** @satisfies {Feature} */
+export const day = {
+  stored,
+  commands: { daily: { keys: ["C"], run: ({ features }) => features.day.open() } },
+  start(app) {
+    const { game, store, storage, results, toasts, elements, setStatus, features } = app;
+    const { week } = features;
+    const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
+    markDeal(game, watch, week.watch, elements.status);
+    const { open, play } = createDailyDialog(game, results, watch, {
+      ...{ setStatus, openWeek: week.open, week: week.watch },
+      openPuzzle: () => features.puzzles.beginDaily(),
+      openPuzzles: () => features.puzzles.open(),
+    });
+    const call = createDayCall({
+      ...{ game, watch, results, storage, toasts, play, menu: app.menu },
+      isBusy: () => features.lesson.isBusy() || isOpen() || toasts.shown.size > 0,
+    });
+    game.settled.then(call.call); // after what a link has brought
+    return {
+      ...{ watch, call, open, play },
+      /** What a deal is among those that are the same for everyone. @param {View} view */
+      nameOf: (view) => dealName(view, watch, week.watch),
+    };
+  },
+};

@@ -1,0 +1,11 @@
+// Finding cards.
+
+import { createFindPanel } from "../../assist/find-panel.js";
+
+/** @import {Feature} from "../../app/late-features.js" */
+
+/** @satisfies {Feature} */
+export const look = {
+  commands: { find: { keys: ["F"], run: ({ features }) => features.look.find() } },
+  start: ({ assistance }) => ({ find: createFindPanel(assistance) }),
+};

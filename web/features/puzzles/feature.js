@@ -1,0 +1,65 @@
+// Positions to solve.
+
+import {
+  celebratePuzzle,
+  createPuzzleStrip,
+  dayOfPuzzle,
+  isPuzzleAsked,
+  puzzleSeesHelp,
+  puzzleSeesMove,
+  showPuzzle,
+} from "../../assist/puzzle-strip.js";
+import { createPuzzlesDialog } from "../../dialogs/puzzles.js";
+import { stillness } from "../../dialogs/win.js";
+import { showToast } from "../../feedback/toasts.js";
+import { t } from "../../i18n/messages.js";
+import { SolvedPuzzles, stored } from "../../storage/solved-puzzles.js";
+
+/** @import {Feature} from "../../app/late-features.js" */
+
+/** @satisfies {Feature} */
+export const puzzles = {
+  stored,
+  commands: { puzzles: { keys: ["Q"], run: ({ features }) => features.puzzles.open() } },
+  start({ game, store, storage, table, board, toasts, setStatus, features }) {
+    const { solvability } = features.analysis;
+    const solved = new SolvedPuzzles(storage);
+    const dialog = createPuzzlesDialog(game, solved, setStatus);
+    /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
+    let back = null;
+    const strip = createPuzzleStrip({
+      ...{ game, table, solved, solvability, setStatus, next: dialog.next, announce: toasts.announce },
+      standOn: (room) => board.standOn("puzzle", room),
+      isStill: () => stillness(store.settings),
+      showWin: features.history.show,
+      isNewHere: () => features.lesson.taken.hasNone,
+      // A deal that is begun where no lesson was taken begins with the lesson.
+      learn(rules, number) {
+        back = () => dialog.begin(rules, number);
+        game.newGame(rules, null);
+      },
+    });
+    solvability.listen({ changed: () => showPuzzle(strip) });
+    game.listen((view, { before, change }) => {
+      puzzleSeesMove(strip, change === "move");
+      if (view.outcome === "won" && before?.outcome !== "won" && game.timeline?.puzzle) celebratePuzzle(strip);
+    });
+    game.listenToHelp(() => puzzleSeesHelp(strip));
+    puzzleSeesMove(strip, false);
+    return {
+      solved,
+      open: dialog.open,
+      beginDaily: dialog.beginDaily,
+      /** Whose puzzle is played, "" = no day's. */
+      day: () => dayOfPuzzle(strip),
+      /** Whether one is undecided, and the player has seen no hint for it. */
+      isAsked: () => isPuzzleAsked(strip),
+      /** The lesson is over. */
+      offerReturn() {
+        if (back)
+          showToast(toasts, "puzzle", "permanent", t("puzzles.waiting"), [{ label: t("puzzles.return"), run: back }]);
+        back = null;
+      },
+    };
+  },
+};

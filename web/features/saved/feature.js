@@ -1,0 +1,13 @@
+// The saved games.
+
+import { createSavedGamesDialog } from "../../dialogs/saved-games.js";
+import { stored } from "./stored.js";
+
+/** @import {Feature} from "../../app/late-features.js" */
+
+/** @satisfies {Feature} */
+export const saved = {
+  stored,
+  commands: { "saved-games": { keys: ["K"], run: ({ features }) => features.saved.open() } },
+  start: ({ game, store, features }) => createSavedGamesDialog(game, store, features.games.names, features.day.nameOf),
+};

@@ -1,0 +1,18 @@
+// Figures of the games that were played.
+
+import { createStatisticsDialog } from "../../dialogs/statistics.js";
+import { stored } from "./stored.js";
+
+/** @import {Feature} from "../../app/late-features.js" */
+
+/** @satisfies {Feature} */
+export const statistics = {
+  stored,
+  commands: { statistics: { keys: ["S"], run: ({ features }) => features.statistics.open() } },
+  start: ({ game, results, store, updateTimer, features }) =>
+    createStatisticsDialog(game, results, store, {
+      changed: updateTimer,
+      names: features.games.names,
+      awards: features.medals.awards,
+    }),
+};
