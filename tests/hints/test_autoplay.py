@@ -20,8 +20,10 @@ from sthelena.hints.safe import is_safe
 from sthelena.page.api import MOST_AUTOMATIC
 from sthelena.play.foundations import foundation_moves
 from sthelena.play.moves import DEAL, Move
+from sthelena.rules.game_switches import TableKind
 from tests.rules.random_positions import changed, reference_of, scattered, walk
 from tests.solver.exhaustive import brute_force
+from tests.solver.random_switches import KINDS, OF_KIND
 
 MOST = 2_000
 WON = (Path(__file__).parents[1] / "data" / "wins.txt").read_text("utf-8").splitlines()[0]
@@ -55,14 +57,14 @@ def small(rng: random.Random, preset: str) -> Position:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(preset: str) -> None:
-    rng = random.Random(preset)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_safe_move_never_turns_a_won_game_into_a_lost_one(kind: TableKind) -> None:
+    rng = random.Random(kind)
     judged: Counter[str] = Counter()
     for _ in range(400):
-        if judged.total() > 15:
+        if judged.total() > 30:
             break
-        position = small(rng, preset)
+        position = small(rng, rng.choice(OF_KIND[kind]))
         for move in foundation_moves(position):
             if not is_safe(position, move):
                 continue
@@ -150,7 +152,7 @@ def test_what_is_safe_with_one_pack() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_the_modes_of_autoplay(preset: str, mode: str) -> None:
     rng = random.Random(preset)
-    for n in range(16):
+    for n in range(10):
         position = small(rng, preset) if n % 2 else Position.dealt(parse_rules(preset), str(n + 1))
         moves, finish = autoplay_moves(position, mode)  # type: ignore[arg-type]
         for move in moves:
@@ -165,9 +167,9 @@ def test_the_modes_of_autoplay(preset: str, mode: str) -> None:
             assert not any(mode == "all" or is_safe(position, move) for move in left)
 
 
-def has_tableau(position: Position) -> bool:
-    """Whether any card lies on the tableau."""
-    return any(pile for name, pile in position.to_dict()["piles"].items() if name[0] == "t")
+def has_others(position: Position) -> bool:
+    """Whether any card lies elsewhere than on foundations, stock and waste."""
+    return any(pile for name, pile in position.to_dict()["piles"].items() if name[0] not in "fsw")
 
 
 def finishing_without_looking_ahead(position: Position) -> list[Move] | None:
@@ -178,7 +180,7 @@ def finishing_without_looking_ahead(position: Position) -> list[Move] | None:
         move = best_foundation_move(position)
         if move is None and (position.dealing == "redeal" or DEAL not in position.legal_moves):
             return None
-        if move is None and position.dealing == "turn" and has_tableau(position):
+        if move is None and position.dealing == "turn" and has_others(position):
             return None
         idle = 0 if move else idle + 1
         moves.append(move or DEAL)
@@ -186,12 +188,12 @@ def finishing_without_looking_ahead(position: Position) -> list[Move] | None:
     return moves if position.is_won else None
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_looking_ahead_changes_nothing(preset: str) -> None:
-    rng = random.Random(f"finish {preset}")
+@pytest.mark.parametrize("kind", KINDS)
+def test_looking_ahead_changes_nothing(kind: TableKind) -> None:
+    rng = random.Random(f"finish {kind}")
     met = Counter[bool]()
-    for _ in range(12):
-        position = small(rng, preset)
+    for _ in range(24):
+        position = small(rng, rng.choice(OF_KIND[kind]))
         found = finishing_moves(position)
         met[found is not None] += 1
         assert (found is None) == (finishing_without_looking_ahead(position) is None), position

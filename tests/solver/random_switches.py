@@ -16,6 +16,9 @@ Pair = tuple[str, Value, str, Value]
 
 KINDS = tuple(dict.fromkeys(preset.rules.table for preset in PRESETS.values()))
 
+OF_KIND = {kind: [n for n, p in PRESETS.items() if p.rules.table == kind] for kind in KINDS}
+"""The presets of each kind of table; what is expensive takes one of them at a time."""
+
 RANKS = (2, 3, 4)
 """Cards of a suit, so few that everything can be tried."""
 

@@ -68,7 +68,7 @@ def test_suits_without_last_cards_are_lost(preset: str) -> None:
     deals: dict[str, object] = {} if preset == "house-in-the-wood" else {"redeals": 0}
     rng = random.Random(preset)
     counts: Counter[str | None] = Counter()
-    while counts["lost"] < 400:
+    while counts["lost"] < 200:
         ranks = rng.randint(2, 4)
         rules = changed(rng, preset, 0.4, space="closed", build="suit", ranks=ranks, **deals)
         start = Position.dealt(rules, str(rng.randint(1, 10_000)))

@@ -10,9 +10,11 @@ import pytest
 
 from sthelena import PRESETS, Game, Position, parse_move, parse_rules
 from sthelena.command_line import main
+from sthelena.rules.game_switches import TableKind
 from sthelena.solver import IncrementalSolver, Search, solve
 from tests.rules.random_positions import changed, walk
 from tests.solver.exhaustive import brute_force
+from tests.solver.random_switches import KINDS, OF_KIND
 
 
 def checked(position: Position, nodes: int) -> str:
@@ -31,13 +33,13 @@ def checked(position: Position, nodes: int) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("preset", PRESETS)
-def test_verdicts_of_small_games_are_right(preset: str) -> None:
-    rng = random.Random(preset)
+@pytest.mark.parametrize("kind", KINDS)
+def test_verdicts_of_small_games_are_right(kind: TableKind) -> None:
+    rng = random.Random(kind)
     met: Counter[str] = Counter()
-    cells = PRESETS[preset].rules.table == "cells"
-    for n in range(30):
-        rules = changed(rng, preset, 0.25 * (n % 3), ranks=rng.randint(2, 3 if cells else 4))
+    for n in range(50):
+        ranks = rng.randint(2, 3 if kind == "cells" else 4)
+        rules = changed(rng, rng.choice(OF_KIND[kind]), 0.25 * (n % 3), ranks=ranks)
         position = Position.dealt(rules, str(rng.randrange(1, 10**6)))
         met[checked(walk(rng, position, rng.choice([0, 5, 40, 80])), 2_000)] += 1
     assert met["won"] > 5
@@ -71,7 +73,7 @@ def test_which_of_two_copies_goes_first_can_decide() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_is_searched(preset: str) -> None:
     position = Position.dealt(parse_rules(preset), "17")
-    first, second = solve(position, 1_500), solve(position, 1_500)
+    first, second = solve(position, 800), solve(position, 800)
     assert (first.verdict, first.nodes, first.moves) == (
         second.verdict,
         second.nodes,
@@ -140,7 +142,10 @@ def test_a_lost_deal_with_spaces_is_proved_lost() -> None:
 
 @pytest.mark.parametrize(
     "game",
-    [*PRESETS, *(f"{preset}+redeals=1+ranks=9" for preset in ("st-helena", "louis"))],
+    [
+        *(games[0] for games in OF_KIND.values()),
+        *(f"{preset}+redeals=1+ranks=9" for preset in ("st-helena", "louis")),
+    ],
 )
 def test_a_search_in_slices_ends_as_at_once(game: str) -> None:
     rules = parse_rules(game)
