@@ -19,7 +19,7 @@ def page(browser: Browser) -> Iterator[Page]:
 def test_no_answer_for_a_week_that_is_shown_no_longer(page: Page) -> None:
     seen = page.evaluate(
         """async () => {
-          const {createWeekDialog} = await import('./dialogs/week.js');
+          const {createWeekDialog} = await import('./features/week/week.js');
           const answers = {};
           const watch = {
             now: '2026-W48',
@@ -55,7 +55,7 @@ def test_a_new_deal_closes_only_the_dialog_in_which_it_was_asked_for(page: Page)
           const {body} = new DOMParser().parseFromString(source, 'text/html');
           document.body.append(body.querySelector('#dialogs'));
           const {addDialogs, open} = await import('./dialogs/dialog.js');
-          const {createNewGameDialog} = await import('./dialogs/new-game.js');
+          const {createNewGameDialog} = await import('./features/games/new-game.js');
           addDialogs();
           let answer;
           const newGame = () => new Promise((later) => { answer = later; });
@@ -85,7 +85,7 @@ def test_the_levels_of_rules_are_asked_for_once(page: Page) -> None:
           const {body} = new DOMParser().parseFromString(source, 'text/html');
           document.body.append(body.querySelector('#dialogs'));
           const {addDialogs, closeAll} = await import('./dialogs/dialog.js');
-          const {createNewGameDialog} = await import('./dialogs/new-game.js');
+          const {createNewGameDialog} = await import('./features/games/new-game.js');
           addDialogs();
           const asked = [];
           const ask = async ({rules}) => {
@@ -111,8 +111,8 @@ def test_the_levels_of_rules_are_asked_for_once(page: Page) -> None:
 def test_a_hint_that_is_wanted_twice_before_it_comes_counts_once(page: Page) -> None:
     counted = page.evaluate(
         """async () => {
-          const {createAssistance} = await import('./assist/assistance.js');
-          const {showHint} = await import('./assist/hint.js');
+          const {createAssistance} = await import('./features/look/assistance.js');
+          const {showHint} = await import('./features/look/hint.js');
           const {createTable} = await import('./table/state.js');
           const root = document.querySelector('#table');
           const {view} = JSON.parse(await respond('{"ask": "view", "text": "st-helena 17:"}'));
@@ -152,7 +152,7 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
           const {body} = new DOMParser().parseFromString(source, 'text/html');
           document.body.append(body.querySelector('#status'));
           const {createPuzzleStrip, puzzleSeesMove, showPuzzle} = await import(
-            './assist/puzzle-strip.js'
+            './features/puzzles/puzzle-strip.js'
           );
           const silent = async () => { throw new Error('It does not answer.'); };
           const game = {
@@ -162,7 +162,7 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
           };
           const strip = createPuzzleStrip({
             game,
-            solvability: {update() {}},
+            solvability: {allow() {}, update() {}},
             standOn() {},
             setStatus() {},
             announce() {},
@@ -186,8 +186,8 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
 def test_a_preview_that_does_not_come_takes_no_touch(page: Page) -> None:
     seen = page.evaluate(
         """async () => {
-          const {createAssistance} = await import('./assist/assistance.js');
-          const {previewRedeal} = await import('./assist/redeal-preview.js');
+          const {createAssistance} = await import('./features/look/assistance.js');
+          const {previewRedeal} = await import('./features/look/redeal-preview.js');
           const {createTable} = await import('./table/state.js');
           const root = document.querySelector('#table');
           const {view} = JSON.parse(await respond('{"ask": "view", "text": "st-helena 17:"}'));

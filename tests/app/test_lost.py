@@ -460,7 +460,7 @@ def bare(browser: Browser) -> Iterator[Page]:
 
 
 REPORT = """async (isPuzzle) => {
-  const {createLossReport} = await import('./assist/loss-report.js');
+  const {createLossReport} = await import('./features/analysis/loss-report.js');
   const {createToasts, showToast} = await import('./feedback/toasts.js');
   const root = document.body.appendChild(document.createElement('div'));
   const toasts = createToasts(root, () => {});
@@ -474,7 +474,7 @@ REPORT = """async (isPuzzle) => {
     ask: async ({ask}) =>
       ask === 'story' ? {story: [{message: 'M. More.', move: 'M.'}]} : {search: {moves: ['c']}},
   };
-  const solvability = {game, review: {}, waysBack: () => [], onChange() {}};
+  const solvability = {game, review: {}, waysBack: () => [], changed() {}};
   createLossReport(solvability, toasts, {}, {setStatus() {}, lightCards() {}});
   const said = solvability.onLost({reason: 'R.', cards: []});
   showToast(toasts, 'lost', 'touch', 'R.', []);

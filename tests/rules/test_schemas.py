@@ -17,7 +17,7 @@ from sthelena.study.study_file import DealResult
 from tests.rules.test_protocol import TYPES, differences_between
 
 BACKUP = """
-import { createBackup } from "./web/storage/backup-file.js";
+import { createBackup } from "./web/features/backup/backup-file.js";
 import { SafeStorage } from "./web/storage/safe-storage.js";
 import { memoryStorage } from "./tests/unit-js/memory-storage.mjs";
 import { STORED } from "./tests/unit-js/all-stored.mjs";
@@ -152,7 +152,7 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
 def test_the_page_declares_the_same_backup(tmp_path: Path) -> None:
     types = {name: kind for name, kind in vars(shapes).items() if is_typeddict(kind)}
     pairs = [("Python.Backup", "JavaScript.Backup")]
-    file = WEB / "storage" / "backup-file.js"
+    file = WEB / "features" / "backup" / "backup-file.js"
     assert differences_between(tmp_path, file, {**TYPES, **types}, pairs) == ""
     types["Result"] = types["Timeline"]
     assert differences_between(tmp_path, file, {**TYPES, **types}, pairs) != ""

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentOf } from "../../web/model/address.js";
+import { fragmentOf } from "../../web/links/address.js";
 
 /** @param {{[name: string]: string}} parts */
 const shared = (parts) => fragmentOf(new URL(`https://a.test/?${new URLSearchParams(parts)}`));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { applyImport, createBackup, fileText, planImport, readBackup } from "../../web/storage/backup-file.js";
+import { applyImport, createBackup, fileText, planImport, readBackup } from "../../web/features/backup/backup-file.js";
 import { attempt, SafeStorage } from "../../web/storage/safe-storage.js";
 import { STORED } from "./all-stored.mjs";
 import { contents, memoryStorage } from "./memory-storage.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ChoiceSearch } from "../../web/assist/choice-search.js";
+import { ChoiceSearch } from "../../web/features/analysis/choice-search.js";
 import { timelineOf } from "../../web/model/timeline.js";
 import { noteVerdict } from "../../web/model/verdicts.js";
 

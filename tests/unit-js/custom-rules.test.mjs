@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linkToRules, rulesOfHash } from "../../web/model/link.js";
+import { linkToRules, rulesOfHash } from "../../web/links/link.js";
 import { CustomRules } from "../../web/storage/custom-rules.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";

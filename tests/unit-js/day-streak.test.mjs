@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leadOf } from "../../web/model/day-call.js";
-import { streakOf } from "../../web/model/day-streak.js";
+import { DailyDeals } from "../../web/features/day/daily-deals.js";
+import { streakOf } from "../../web/features/day/day-streak.js";
+import { leadOf } from "../../web/features/day/lead.js";
 import { dayAfter, daysOf, endOf, isDay, today } from "../../web/model/days.js";
-import { DailyDeals } from "../../web/storage/daily-deals.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DealGuard } from "../../web/model/deal-guard.js";
+import { DealGuard } from "../../web/game/deal-guard.js";
 
 /** @param {"deal" | "redeal" | "turn"} kind @param {number} moves @param {string} [outcome] */
 const viewOf = (kind, moves, outcome = "moves") =>

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { copiesOf, hides, neighboursOf, shows } from "../../web/assist/find-matches.js";
+import { copiesOf, hides, neighboursOf, shows } from "../../web/features/look/find-matches.js";
 import { pile, viewOf } from "./small-view.mjs";
 import { layout } from "./tables.mjs";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createGameInfos } from "../../web/dialogs/game-infos.js";
+import { createGameInfos } from "../../web/features/games/game-infos.js";
 
 /** @param {any[]} replies one for each request; an error rejects it */
 function infosOf(...replies) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { comesNear, finds, search } from "../../web/dialogs/game-search.js";
+import { comesNear, finds, search } from "../../web/features/games/game-search.js";
 
 const WERNER = ["Napoleon på S:t Helena", "ForeCell"];
 

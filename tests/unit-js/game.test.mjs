@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goToDeal } from "../../web/dialogs/go-to-deal.js";
+import { goToDeal } from "../../web/features/games/go-to-deal.js";
+import { Game } from "../../web/game/game.js";
+import { PlayClock } from "../../web/game/play-clock.js";
 import { setBookmark } from "../../web/model/bookmarks.js";
 import { helpOf } from "../../web/model/credit.js";
-import { Game } from "../../web/model/game.js";
-import { PlayClock } from "../../web/model/play-clock.js";
 import { textOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HintPlans } from "../../web/assist/hint-plans.js";
+import { HintPlans } from "../../web/features/analysis/hint-plans.js";
 
 const found = (/** @type {string[]} */ ...moves) => /** @type {any} */ ({ verdict: "won", moves });
 

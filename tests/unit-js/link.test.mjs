@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameOfHash, linkTo, linkToRules, nameOfHash, rulesOfHash } from "../../web/model/link.js";
-import { hashOfText, tidied } from "../../web/model/link-in-text.js";
+import { gameOfHash, linkTo, linkToRules, nameOfHash, rulesOfHash } from "../../web/links/link.js";
+import { hashOfText, tidied } from "../../web/links/link-in-text.js";
 
 /** @type {{[hash: string]: string | null}} */
 const LINKS = {

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createGameInfos } from "../../web/dialogs/game-infos.js";
-import { createAwards } from "../../web/dialogs/medal-awards.js";
+import { createGameInfos } from "../../web/features/games/game-infos.js";
+import { createAwards } from "../../web/features/medals/medal-awards.js";
 import { addHint, timelineOf } from "../../web/model/timeline.js";
 import { Results } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
-/** @import {Game} from "../../web/model/game.js" */
+/** @import {Game} from "../../web/game/game.js" */
 
 const INFO = { id: "louis", game: "louis", table: "ring", rating: "medium", levels: ["any", "winnable"] };
 const VIEW = /** @type {any} */ ({ rules: "louis", deal: "99", round: 1, dealing: { kind: "redeal", left: 2 } });

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { factsOf, presentWin, solvedInARow } from "../../web/model/medal-facts.js";
-import { MEDALS, openerOf } from "../../web/model/medals.js";
+import { factsOf, presentWin, solvedInARow } from "../../web/features/medals/medal-facts.js";
+import { MEDALS, openerOf } from "../../web/features/medals/medals.js";
 import { SETTINGS } from "../../web/model/settings.js";
 import { addHint, foreignTimeline, timelineOf } from "../../web/model/timeline.js";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
 /** @import {GameInfo, Grade, Rating} from "../../web/engine/protocol.js" */
-/** @import {PresentWin, Sources} from "../../web/model/medal-facts.js" */
+/** @import {PresentWin, Sources} from "../../web/features/medals/medal-facts.js" */
 /** @import {Result} from "../../web/model/result.js" */
 
 /** @param {string} id @param {string} table @param {Rating} rating @param {Partial<GameInfo>} [more] */

@@ -3,16 +3,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { endOf } from "../../web/dialogs/challenge-end.js";
+import { linkToWins, winsOfHash } from "../../web/features/week/week-link.js";
+import { isWeekResults, readWeek, WeekStore } from "../../web/features/week/week-results.js";
+import { endOf } from "../../web/features/win/challenge-end.js";
+import { gameOfHash, linkTo, linkToRules, rulesOfHash } from "../../web/links/link.js";
 import { isBookmark, setBookmark } from "../../web/model/bookmarks.js";
 import { isRival, questionOf, standOf } from "../../web/model/challenge.js";
-import { gameOfHash, linkTo, linkToRules, rulesOfHash } from "../../web/model/link.js";
 import { cleanName, decodedName, encodedName, isolated } from "../../web/model/names.js";
 import { packMoves } from "../../web/model/packed-moves.js";
-import { linkToWins, winsOfHash } from "../../web/model/week-link.js";
 import { CustomRules } from "../../web/storage/custom-rules.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
-import { isWeekResults, readWeek, WeekStore } from "../../web/storage/week-results.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
 const RECORDS = readFileSync(new URL("../data/wins.txt", import.meta.url), "utf8")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { PlayClock } from "../../web/model/play-clock.js";
+import { PlayClock } from "../../web/game/play-clock.js";
 
 let now = 0;
 let isHidden = false;

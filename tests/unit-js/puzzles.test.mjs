@@ -13,7 +13,8 @@ import {
   phaseOf,
   placeOf,
   withFate,
-} from "../../web/model/puzzles.js";
+} from "../../web/features/puzzles/puzzles.js";
+import { SolvedPuzzles } from "../../web/features/puzzles/solved-puzzles.js";
 import {
   addHint,
   canStep,
@@ -28,7 +29,6 @@ import { noteVerdict } from "../../web/model/verdicts.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
-import { SolvedPuzzles } from "../../web/storage/solved-puzzles.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
 /** @import {Grade} from "../../web/engine/protocol.js" */

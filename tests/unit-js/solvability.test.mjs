@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./page-host.mjs";
-import { tellLoss } from "../../web/assist/lost-trace.js";
-import { Solvability } from "../../web/assist/solvability.js";
+import { tellLoss } from "../../web/features/analysis/lost-trace.js";
+import { Solvability } from "../../web/features/analysis/solvability.js";
 import { textOf, timelineOf } from "../../web/model/timeline.js";
 import { noteVerdict, verdictsOf } from "../../web/model/verdicts.js";
 import { unpackTimeline } from "../../web/storage/packed-timeline.js";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { SolverClient } from "../../web/assist/solver-client.js";
+import { SolverClient } from "../../web/features/analysis/solver-client.js";
 
 const UNKNOWN = 3;
 const LOST = 2;

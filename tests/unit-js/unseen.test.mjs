@@ -41,9 +41,9 @@ async function sentencesIn(lang) {
     history: {},
     localStorage: { getItem: () => null },
   });
-  const say = await import("../../web/a11y/descriptions.js");
-  const { foundText, otherCopies } = await import("../../web/assist/find-words.js");
-  const { copiesOf } = await import("../../web/assist/find-matches.js");
+  const say = await import("../../web/table/descriptions.js");
+  const { foundText, otherCopies } = await import("../../web/features/look/find-words.js");
+  const { copiesOf } = await import("../../web/features/look/find-matches.js");
   let seed = 7;
   const roll = () => {
     seed = (seed * 48271) % 2147483647;

@@ -5,15 +5,15 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { followDays } from "../../web/dialogs/follow-days.js";
+import { linkToWins, winsOfHash } from "../../web/features/week/week-link.js";
+import { isBetter, scoresOf } from "../../web/features/week/week-points.js";
+import { MOST_FRIENDS, MOST_WEEKS, mergeWeeks, readWeek, WeekStore } from "../../web/features/week/week-results.js";
+import { isWeek, mondayOf, weekOf } from "../../web/features/week/weeks.js";
 import { dayAfter, today } from "../../web/model/days.js";
 import { cleanName } from "../../web/model/names.js";
 import { PACKED, packMoves, unpackMoves } from "../../web/model/packed-moves.js";
 import { timelineOf } from "../../web/model/timeline.js";
-import { linkToWins, winsOfHash } from "../../web/model/week-link.js";
-import { isBetter, scoresOf } from "../../web/model/week-points.js";
-import { isWeek, mondayOf, weekOf } from "../../web/model/weeks.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
-import { MOST_FRIENDS, MOST_WEEKS, mergeWeeks, readWeek, WeekStore } from "../../web/storage/week-results.js";
 import { damaged, randomBy } from "./attack.mjs";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
@@ -27,7 +27,7 @@ const WEEK = "2026-W48";
 
 // Which the messages' language is read from.
 Object.assign(globalThis, { history: { state: { settings: { language: "en" } } }, navigator: { languages: ["en"] } });
-const { WeekWatch } = await import("../../web/assist/week-watch.js");
+const { WeekWatch } = await import("../../web/features/week/week-watch.js");
 
 /** @type {{[day: string]: string}} */
 const WEEKS = {
@@ -145,7 +145,7 @@ test("a win of the week is kept at once, before Python has answered anything mor
   const store = new WeekStore(storage);
   const [rules, deal] = ["louis", "5"];
   const deals = Array.from({ length: 7 }, (_, i) => ({ rules, deal: String(i), name: "Louis", level: "easy" }));
-  /** @type {import("../../web/model/game-state.js").Listener[]} */
+  /** @type {import("../../web/game/game-state.js").Listener[]} */
   const listeners = [];
   const text = `${rules} ${deal}: ${GAMES[0].join(" ")}`;
   const game = /** @type {any} */ ({

@@ -1,8 +1,8 @@
 // The page, as its features see it: what main.js has made before the first paint, and what the features let one another ask.
 
-/** @import {Assistance} from "../assist/assistance.js" */
+/** @import {Assistance} from "../features/look/assistance.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
-/** @import {Game} from "../model/game.js" */
+/** @import {Game} from "../game/game.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {CustomRules} from "../storage/custom-rules.js" */
 /** @import {GameStore} from "../storage/game-store.js" */

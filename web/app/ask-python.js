@@ -1,6 +1,6 @@
 // Questions to Python, from the page.
 
-import { hasMark, markOnce } from "./timing-marks.js";
+import { hasMark, markOnce } from "./start/timing-marks.js";
 
 /** @import {Engine} from "../engine/engine.js" */
 /** @import {AskFunction, Auto, View} from "../engine/protocol.js" */

@@ -1,7 +1,7 @@
 // Runs before the first paint, so that the page appears in the player's theme from the start.
 
+import { applyTheme } from "../dom/theme.js";
 import { startFirstWorker } from "../engine/first-worker.js";
-import { applyTheme } from "../feedback/theme.js";
 import { serviceWorkers } from "../offline/service-workers.js";
 import { savedSettings } from "../storage/stored-settings.js";
 

@@ -1,13 +1,13 @@
 // The board: draws what is to be seen now, in this window. That is the game, or what something shows instead of it.
 
-import { MOVE_DURATIONS } from "../feedback/theme.js";
+import { MOVE_DURATIONS } from "../dom/theme.js";
 import { applyLayout, coverOf, roomIn } from "../table/apply-layout.js";
 import { drawTable } from "../table/render-table.js";
-import { markOnce } from "./timing-marks.js";
+import { markOnce } from "./start/timing-marks.js";
 
 /** @import {Change} from "../model/timeline.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
-/** @import {Game} from "../model/game.js" */
+/** @import {Game} from "../game/game.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {createBadges} from "../table/render/pile-key-badges.js" */
 /** @import {TableState} from "../table/state.js" */

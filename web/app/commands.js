@@ -6,7 +6,7 @@ import { commandOf } from "./command-keys.js";
 import { whenToCome } from "./late-features.js";
 
 /** @import {KeyIn} from "../i18n/keys.js" */
-/** @import {Game} from "../model/game.js" */
+/** @import {Game} from "../game/game.js" */
 
 /**
  * @typedef {{keys: string[], run: (click?: Event) => void}} Command keys as keyName() writes them

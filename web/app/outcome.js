@@ -7,11 +7,11 @@ import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
 /** @import {LateFeatures} from "./late-features.js" */
-/** @import {Listener} from "../model/game-state.js" */
+/** @import {Listener} from "../game/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
-/** @import {Game} from "../model/game.js" */
+/** @import {Game} from "../game/game.js" */
 
 /** How long the last card takes to reach its foundation, before the win is celebrated, in milliseconds. */
 const LAST_CARD = 450;

@@ -1,11 +1,11 @@
 // Describes what is on the table in a toast, which a screen reader reads: for the keys that ask for it.
 
-import { describeState } from "../a11y/descriptions.js";
 import { showToast } from "../feedback/toasts.js";
+import { describeState } from "../table/descriptions.js";
 
 /** @import {Pile, View} from "../engine/protocol.js" */
 /** @import {Toasts} from "../feedback/toasts.js" */
-/** @import {Game} from "../model/game.js" */
+/** @import {Game} from "../game/game.js" */
 /** @import {TableState} from "../table/state.js" */
 
 /**

@@ -7,8 +7,8 @@ import { icon } from "../table/art/symbols.js";
 
 /** @import {CommandName, Commands} from "./commands.js" */
 /** @import {Dealing} from "../engine/protocol.js" */
-/** @import {Game} from "../model/game.js" */
-/** @import {Listener} from "../model/game-state.js" */
+/** @import {Game} from "../game/game.js" */
+/** @import {Listener} from "../game/game-state.js" */
 /** @import {Settings} from "../model/settings.js" */
 
 /** The commands with a button, in order; the player chooses which have the slots. */

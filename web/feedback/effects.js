@@ -3,7 +3,7 @@
 import { hush, play } from "./sound.js";
 
 /** @import {Settings} from "../model/settings.js" */
-/** @import {Listener} from "../model/game-state.js" */
+/** @import {Listener} from "../game/game-state.js" */
 /** @import {Sound} from "./sound.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Change} from "../model/timeline.js" */

@@ -2,7 +2,7 @@
 
 import { clockText } from "../model/statistics.js";
 
-/** @import {Game} from "../model/game.js" */
+/** @import {Game} from "../game/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */
 
 /**

@@ -8,7 +8,7 @@ import { cleanName, isName } from "./names.js";
 import { PACKED, unpackMoves } from "./packed-moves.js";
 
 /** @import {Key} from "../i18n/keys.js" */
-/** @import {LinkedGame} from "./link.js" */
+/** @import {LinkedGame} from "../links/link.js" */
 /** @import {AskFunction, View} from "../engine/protocol.js" */
 
 /**

@@ -1,7 +1,7 @@
 // Lays out this window: layout.js computes where everything lies, from the window's size, its safe area and the settings;
 // the controls and the status line are put there. Piles and cards follow when the table is drawn.
 
-import { hasLargeIndices } from "../feedback/theme.js";
+import { hasLargeIndices } from "../dom/theme.js";
 import { FIRST, FIRST_GROUPS } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
 import { downsOf, groupsOfView, isSquared } from "./layouts/groups.js";

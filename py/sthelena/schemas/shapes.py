@@ -1,7 +1,7 @@
 """The files that are exchanged: a position, and the page's backup.
 
 The shapes of requests and replies are in :mod:`~sthelena.page.protocol`. The backup is written and
-read by web/storage/backup-file.js; a test compares the two declarations.
+read by web/features/backup/backup-file.js; a test compares the two declarations.
 """
 
 from typing import Literal, NotRequired, TypedDict

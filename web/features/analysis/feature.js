@@ -1,12 +1,12 @@
 // Whether the game can still be won, and where it was lost.
 
-import { lightCards, lightMoves } from "../../assist/lit-moves.js";
-import { createLossReport } from "../../assist/loss-report.js";
-import { Solvability } from "../../assist/solvability.js";
-import { createSolvabilityDialog } from "../../assist/solvability-dialog.js";
-import { updateIndicator } from "../../assist/solvability-indicator.js";
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
+import { lightCards, lightMoves } from "../look/lit-moves.js";
+import { createLossReport } from "./loss-report.js";
+import { Solvability } from "./solvability.js";
+import { createSolvabilityDialog } from "./solvability-dialog.js";
+import { updateIndicator } from "./solvability-indicator.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

@@ -1,6 +1,6 @@
 // Bookmarks in the moves of a game.
 
-import { createBookmarksDialog } from "../../dialogs/bookmarks.js";
+import { createBookmarksDialog } from "./bookmarks.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

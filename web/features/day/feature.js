@@ -1,11 +1,11 @@
 // The deal of the day: its calendar, its call on the next morning, and the name of the deal on the table.
 
-import { createDayCall } from "../../assist/day-call.js";
-import { DayWatch } from "../../assist/day-watch.js";
-import { dealName, markDeal } from "../../assist/deal-mark.js";
-import { createDailyDialog } from "../../dialogs/daily.js";
 import { isOpen } from "../../dialogs/dialog.js";
-import { DailyDeals, stored } from "../../storage/daily-deals.js";
+import { createDailyDialog } from "./daily.js";
+import { DailyDeals, stored } from "./daily-deals.js";
+import { createDayCall } from "./day-call.js";
+import { DayWatch } from "./day-watch.js";
+import { dealName, markDeal } from "./deal-mark.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 /** @import {View} from "../../engine/protocol.js" */

@@ -1,13 +1,13 @@
 // The games and their deals: which there are, their names and rules, and a new deal.
 
-import { createGameChooser } from "../../dialogs/game-chooser.js";
-import { createGameInfos } from "../../dialogs/game-infos.js";
-import { createGameNames } from "../../dialogs/game-names.js";
-import { createNewGameDialog } from "../../dialogs/new-game.js";
-import { createRulesDialog } from "../../dialogs/rules.js";
-import { copyLink } from "../../dialogs/share.js";
-import { Favourites, stored as favourites } from "../../storage/favourites.js";
+import { copyLink } from "../share/share.js";
+import { Favourites, stored as favourites } from "./favourites.js";
+import { createGameChooser } from "./game-chooser.js";
+import { createGameInfos } from "./game-infos.js";
+import { createGameNames } from "./game-names.js";
+import { createNewGameDialog } from "./new-game.js";
 import { stored as ownRules } from "./own-rules.js";
+import { createRulesDialog } from "./rules.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

@@ -1,7 +1,7 @@
 // How to play, and all keys.
 
-import { openHelp } from "../../dialogs/help.js";
 import { playsAtOnce } from "../../model/settings.js";
+import { openHelp } from "./help.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

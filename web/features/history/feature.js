@@ -1,8 +1,8 @@
 // The moves of the game, to look back at and to go on from.
 
-import { end } from "../../assist/assistance.js";
-import { lightTry } from "../../assist/lit-moves.js";
-import { createHistory } from "../../dialogs/history.js";
+import { end } from "../look/assistance.js";
+import { lightTry } from "../look/lit-moves.js";
+import { createHistory } from "./history.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

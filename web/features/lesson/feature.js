@@ -1,5 +1,9 @@
 // The first lesson at a table of its kind.
 
+import { showToast } from "../../feedback/toasts.js";
+import { t } from "../../i18n/messages.js";
+import { isNewPosition } from "../../model/timeline.js";
+import { FIRST } from "../../table/kinds/kinds.js";
 import {
   beginLesson,
   createLesson,
@@ -13,15 +17,11 @@ import {
   offerLesson,
   putOffLesson,
   questionIn,
-} from "../../assist/lesson.js";
-import { showToast } from "../../feedback/toasts.js";
-import { t } from "../../i18n/messages.js";
-import { isNewPosition } from "../../model/timeline.js";
-import { TakenLessons } from "../../storage/taken-lessons.js";
-import { FIRST } from "../../table/kinds/kinds.js";
+} from "./lesson.js";
+import { TakenLessons } from "./taken-lessons.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
-/** @import {Assistance} from "../../assist/assistance.js" */
+/** @import {Assistance} from "../look/assistance.js" */
 
 /** What a lesson ends with, by how cards are dealt from then on. */
 const LAST_WORDS = /** @type {const} */ ({

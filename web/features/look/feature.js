@@ -1,6 +1,6 @@
 // Finding cards.
 
-import { createFindPanel } from "../../assist/find-panel.js";
+import { createFindPanel } from "./find-panel.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

@@ -1,9 +1,9 @@
 // Medals for what an unaided win has earned.
 
-import { createAwards } from "../../dialogs/medal-awards.js";
-import { createMedalsDialog } from "../../dialogs/medals.js";
-import { solvedInARow } from "../../model/medal-facts.js";
-import { stored } from "../../storage/earned-medals.js";
+import { stored } from "./earned-medals.js";
+import { createAwards } from "./medal-awards.js";
+import { solvedInARow } from "./medal-facts.js";
+import { createMedalsDialog } from "./medals-dialog.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

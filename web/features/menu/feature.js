@@ -1,8 +1,8 @@
 // The menu, and the tabs of what stands there in one row.
 
-import { openMenu } from "../../dialogs/menu.js";
 import { addTabs } from "../../dialogs/tabs.js";
 import { t } from "../../i18n/messages.js";
+import { openMenu } from "./menu.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

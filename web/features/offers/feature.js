@@ -1,9 +1,9 @@
 // What the page tells or offers once, when the player may have use for it.
 
-import { noteAutoplay } from "../../assist/auto-note.js";
-import { createFinishOffer } from "../../assist/finish-offer.js";
-import { offerTap } from "../../assist/tap-offer.js";
 import { isOpen } from "../../dialogs/dialog.js";
+import { noteAutoplay } from "./auto-note.js";
+import { createFinishOffer } from "./finish-offer.js";
+import { offerTap } from "./tap-offer.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

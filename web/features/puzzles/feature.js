@@ -1,5 +1,8 @@
 // Positions to solve.
 
+import { showToast } from "../../feedback/toasts.js";
+import { t } from "../../i18n/messages.js";
+import { stillness } from "../win/win.js";
 import {
   celebratePuzzle,
   createPuzzleStrip,
@@ -8,12 +11,9 @@ import {
   puzzleSeesHelp,
   puzzleSeesMove,
   showPuzzle,
-} from "../../assist/puzzle-strip.js";
-import { createPuzzlesDialog } from "../../dialogs/puzzles.js";
-import { stillness } from "../../dialogs/win.js";
-import { showToast } from "../../feedback/toasts.js";
-import { t } from "../../i18n/messages.js";
-import { SolvedPuzzles, stored } from "../../storage/solved-puzzles.js";
+} from "./puzzle-strip.js";
+import { createPuzzlesDialog } from "./puzzles-dialog.js";
+import { SolvedPuzzles, stored } from "./solved-puzzles.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

@@ -1,6 +1,6 @@
 // The saved games.
 
-import { createSavedGamesDialog } from "../../dialogs/saved-games.js";
+import { createSavedGamesDialog } from "./saved-games.js";
 import { stored } from "./stored.js";
 
 /** @import {Feature} from "../../app/late-features.js" */

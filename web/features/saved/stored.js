@@ -11,7 +11,7 @@ import { gameAsText, readGame } from "../../storage/saved-game.js";
 import { entriesUnder, isMap, readableMap } from "../../storage/stored.js";
 
 /** @import {Bookmark} from "../../model/bookmarks.js" */
-/** @import {Backup} from "../../storage/backup-file.js" */
+/** @import {Backup} from "../backup/backup-file.js" */
 /** @import {SavedGame} from "../../storage/saved-game.js" */
 /** @import {Good, Import, Stored} from "../../storage/stored.js" */
 

@@ -1,10 +1,10 @@
 // The settings.
 
-import { createSettingsDialog } from "../../dialogs/settings.js";
-import { picture } from "../../dialogs/settings-samples.js";
 import { canVibrate, previewEffect } from "../../feedback/effects.js";
 import { createWakeLock } from "../../feedback/wake-lock.js";
 import { hasOwnLetters } from "../../i18n/card-signs.js";
+import { createSettingsDialog } from "./settings-dialog.js";
+import { picture } from "./settings-samples.js";
 import { stored } from "./stored.js";
 
 /** @import {Feature} from "../../app/late-features.js" */

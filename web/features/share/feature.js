@@ -1,7 +1,7 @@
 // Links: those that the player sends, and the game that one has brought.
 
-import { offerGame } from "../../dialogs/links.js";
-import { createShareDialog } from "../../dialogs/share.js";
+import { offerGame } from "./links.js";
+import { createShareDialog } from "./share.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 /** @import {View} from "../../engine/protocol.js" */

@@ -1,6 +1,6 @@
 // Figures of the games that were played.
 
-import { createStatisticsDialog } from "../../dialogs/statistics.js";
+import { createStatisticsDialog } from "./statistics-dialog.js";
 import { stored } from "./stored.js";
 
 /** @import {Feature} from "../../app/late-features.js" */

@@ -1,9 +1,9 @@
 // The week: seven deals, the same for everyone, and the wins of friends.
 
-import { WeekWatch } from "../../assist/week-watch.js";
-import { createWeekDialog } from "../../dialogs/week.js";
 import { showToast } from "../../feedback/toasts.js";
-import { stored, WeekStore } from "../../storage/week-results.js";
+import { createWeekDialog } from "./week.js";
+import { stored, WeekStore } from "./week-results.js";
+import { WeekWatch } from "./week-watch.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

@@ -1,9 +1,9 @@
 // The end of a won game.
 
-import { createNameQuestion } from "../../dialogs/name-question.js";
-import { challengeOf, signed } from "../../dialogs/result-words.js";
-import { shareWords } from "../../dialogs/share.js";
-import { createWinDialog } from "../../dialogs/win.js";
+import { challengeOf, signed } from "../share/result-words.js";
+import { shareWords } from "../share/share.js";
+import { createNameQuestion } from "./name-question.js";
+import { createWinDialog } from "./win.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 /** @import {View} from "../../engine/protocol.js" */

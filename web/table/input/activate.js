@@ -1,6 +1,6 @@
 // Moving cards without a pointer: what Enter does on a pile, a pile's own key, and the click of a screen reader.
 
-import { describeSelection } from "../../a11y/descriptions.js";
+import { describeSelection } from "../descriptions.js";
 import { countsOf, dealsOnTap, topCount } from "../move-choice.js";
 import { focusPile } from "./focus.js";
 import { play, playOrSelect, select, topCards } from "./selection.js";

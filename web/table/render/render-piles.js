@@ -1,8 +1,8 @@
 // Draws the piles: their areas, what an empty one is for, and what screen readers read for them.
 
-import { describeDealing, describePile } from "../../a11y/descriptions.js";
 import { signOf } from "../../i18n/card-signs.js";
 import { icon, pip } from "../art/symbols.js";
+import { describeDealing, describePile } from "../descriptions.js";
 import { cardAt, TAB } from "../layouts/fanning.js";
 
 /** @import {Pile, View} from "../../engine/protocol.js" */

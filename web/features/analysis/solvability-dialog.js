@@ -1,0 +1,85 @@
+// The dialog that shows whether the game can still be won and why, plays a solution, or leads back to where there was one.
+
+import { createDialog } from "../../dialogs/dialog.js";
+import { button, make, toggle } from "../../dom/elements.js";
+import { untilReleased } from "../../dom/presses.js";
+import { joined, t } from "../../i18n/messages.js";
+import { hides } from "../look/find-matches.js";
+import { tellLoss } from "./lost-trace.js";
+
+/** @import {Action} from "../../feedback/toasts.js" */
+/** @import {SearchResult} from "../../engine/protocol.js" */
+/** @import {Solvability} from "./solvability.js" */
+
+/**
+ * @param {Solvability} solvability @param {(moves: string[]) => void} play plays moves one after another
+ * @param {(cards: number[]) => void} light marks cards on the table
+ */
+export function createSolvabilityDialog(solvability, play, light) {
+  const { game, store } = solvability;
+  const { dialog, body, open: openDialog, close } = createDialog("solvability", t("solvability.title"));
+  const reason = make("p");
+  reason.setAttribute("role", "status");
+  const actions = make("div", "", "answers");
+  const { line: always, box } = toggle(t("solvability.always"), store.settings.prospect, (on) => {
+    store.set("prospect", on);
+    solvability.update();
+  });
+  const knows = make("p", t("solvability.knows"), "hint");
+  body.append(reason, actions, always);
+  dialog.addEventListener("close", () => {
+    solvability.update();
+    light(solvability.answer?.cards ?? []); // which the dialog has spoken of
+  });
+  solvability.isDialogOpen = () => dialog.open;
+
+  function open() {
+    box.checked = store.settings.prospect;
+    if (game.view && hides(game.view)) reason.after(knows);
+    else knows.remove();
+    openDialog();
+    solvability.retry();
+  }
+
+  async function update() {
+    await untilReleased();
+    if (!dialog.open) return;
+    const { answer, canKeepLooking, state, review } = solvability;
+    const ways = state === "lost" || state === "unknown" ? solvability.waysBack() : [];
+    const shown = `${state} ${game.text} ${review.isTracing} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
+    if (actions.dataset.state === shown) return;
+    actions.dataset.state = shown;
+    if (state !== "lost")
+      showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
+    const { moves = [] } = answer ?? {};
+    actions.replaceChildren(
+      ...(moves.length ? [actionButton({ label: t("solvability.show"), run: () => play(moves) })] : []),
+      ...(canKeepLooking ? [button(t("solvability.keep-looking"), "main", () => solvability.keepLooking())] : []),
+      ...ways.map(actionButton),
+    );
+    if (state === "lost") showWhere(shown, answer?.reason ?? "");
+  }
+
+  /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
+  async function showWhere(shown, sentence) {
+    const where = solvability.review.isTracing ? t("solvability.tracing") : await tellLoss(game, game.text);
+    if (actions.dataset.state === shown) showReason(joined(sentence, where));
+  }
+
+  /** @param {string} sentence */
+  function showReason(sentence) {
+    if (reason.textContent !== sentence) reason.textContent = sentence; // a screen reader reads it again at every change
+  }
+
+  /** @param {Action} action */
+  const actionButton = ({ label, run }) =>
+    button(label, "main", () => {
+      close();
+      run();
+    });
+
+  /** The search goes on. @param {SearchResult} result */
+  const showProgress = ({ reason: sentence }) => dialog.open && showReason(sentence);
+
+  return { open, update, showProgress };
+}

@@ -1,0 +1,117 @@
+// The deals of the day that the player has had, for each set of rules, and those that were won on their day.
+
+import { DEAL, isCount, isObject, isText, RULES } from "../../model/checks.js";
+import { isDay } from "../../model/days.js";
+import { MOST_HINTS, MOST_WORDS } from "../../model/limits.js";
+import { DAILY_DEALS, DAY_WINS } from "../../storage/keys.js";
+import { attempt } from "../../storage/safe-storage.js";
+import { family, isMap, readableMap } from "../../storage/stored.js";
+
+/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {Good} from "../../storage/stored.js" */
+
+/**
+ * A deal of the day that was won before its day was over.
+ * @typedef {object} DayWin
+ * @property {string} deal
+ * @property {number} moves
+ * @property {number} hints
+ * @property {number} [redeals] how many were made; missing: the game has none
+ */
+
+/** @param {any} value @returns {value is DayWin} */
+export const isDayWin = (value) =>
+  isObject(value) &&
+  isText(value.deal, DEAL) &&
+  isCount(value.moves, MOST_WORDS) &&
+  isCount(value.hints, MOST_HINTS) &&
+  isCount(value.redeals ?? 0, MOST_WORDS);
+
+/** @param {string} text @returns {DayWin | null} */
+export function readDayWin(text) {
+  const value = attempt(() => JSON.parse(text));
+  return isDayWin(value) ? value : null;
+}
+
+/** The key of a win without its family. @param {string} name @returns {{day: string, rules: string} | null} */
+export function dayWinOf(name) {
+  const [day, rules] = [name.slice(0, 10), name.slice(11)];
+  return isDay(day) && name[10] === " " && isText(rules, RULES) ? { day, rules } : null;
+}
+
+/** Whether one win of a deal is to be kept rather than another. @param {DayWin} a @param {DayWin} b */
+export const isBetterWin = (a, b) => a.hints < b.hints || (a.hints === b.hints && a.moves < b.moves);
+
+export class DailyDeals {
+  #storage;
+
+  /** @param {SafeStorage} storage */
+  constructor(storage) {
+    this.#storage = storage;
+  }
+
+  /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
+  of(rules) {
+    const value = attempt(() => JSON.parse(this.#storage.read(DAILY_DEALS + rules) ?? "{}"));
+    return isObject(value) ? value : {};
+  }
+
+  /** @param {string} rules @param {string} day @param {string} deal */
+  remember(rules, day, deal) {
+    if (this.of(rules)[day] === deal) return;
+    attempt(() => this.#storage.write(DAILY_DEALS + rules, JSON.stringify({ ...this.of(rules), [day]: deal })));
+  }
+
+  /** Whether the deal of a day was begun, of whichever rules. @param {string} day */
+  isPlayed(day) {
+    return this.#storage.keys(DAILY_DEALS).some((key) => Object.hasOwn(this.of(key.slice(DAILY_DEALS.length)), day));
+  }
+
+  /** The win of a day's deal on its day. @param {string} rules @param {string} day @returns {DayWin | null} */
+  win(rules, day) {
+    return readDayWin(this.#storage.read(`${DAY_WINS}${day} ${rules}`) ?? "");
+  }
+
+  /** A day's deal has been won before the day was over. @param {string} rules @param {string} day @param {DayWin} win */
+  noteWin(rules, day, win) {
+    const before = this.win(rules, day);
+    if (before && !isBetterWin(win, before)) return;
+    attempt(() => this.#storage.write(`${DAY_WINS}${day} ${rules}`, JSON.stringify(win)));
+  }
+
+  /** The days on which the deal of some rules was won. @returns {Set<string>} */
+  get daysWon() {
+    const names = this.#storage.keys(DAY_WINS).map((key) => dayWinOf(key.slice(DAY_WINS.length)));
+    return new Set(names.flatMap((name) => (name && this.win(name.rules, name.day) ? [name.day] : [])));
+  }
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DEAL_NAME = /^\w{1,40}$/;
+
+/** @type {Good} */
+const isDealEntry = ([day, deal]) => DAY.test(day) && isText(deal, DEAL_NAME);
+
+/** What can be read of the deals of the days. @param {string | null} text @returns {{[day: string]: string}} */
+function readDeals(text) {
+  const value = attempt(() => JSON.parse(text ?? "{}"));
+  return isObject(value) ? readableMap(Object.entries(value), isDealEntry) : {};
+}
+
+export const stored = [
+  family("daily", DAILY_DEALS, {
+    isOptional: false,
+    is: ([rules, deals]) => RULES.test(rules) && isMap(deals, isDealEntry),
+    read: readDeals,
+    merge: (days, known) => JSON.stringify({ ...days, ...readDeals(known) }),
+  }),
+  family("days", DAY_WINS, {
+    is: ([name, win]) => dayWinOf(name) !== null && isDayWin(win),
+    read: readDayWin,
+    merge({ deal, moves, hints, redeals }, text) {
+      const win = { deal, moves, hints, ...(redeals !== undefined && { redeals }) };
+      const known = readDayWin(text ?? "");
+      return !known || isBetterWin(win, known) ? JSON.stringify(win) : null;
+    },
+  }),
+];

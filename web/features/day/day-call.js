@@ -1,0 +1,68 @@
+// The next morning: at the first opening of a day a quiet line says that its deal is there, and Menu has a dot until a deal of
+// the day is played. Who has never come to the end of a game is left in peace.
+
+import { showToast } from "../../feedback/toasts.js";
+import { dateFormat } from "../../i18n/dates.js";
+import { joined, t } from "../../i18n/messages.js";
+import { today } from "../../model/days.js";
+import { DAY_CALL } from "../../storage/keys.js";
+import { attempt } from "../../storage/safe-storage.js";
+
+/** @import {Toasts} from "../../feedback/toasts.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {Results} from "../../storage/results.js" */
+/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {DayWatch} from "./day-watch.js" */
+
+/** @typedef {ReturnType<typeof createDayCall>} DayCall */
+
+/**
+ * @param {object} page
+ * @param {Game} page.game
+ * @param {DayWatch} page.watch
+ * @param {Results} page.results
+ * @param {SafeStorage} page.storage
+ * @param {Toasts} page.toasts
+ * @param {HTMLElement} page.menu the button
+ * @param {() => boolean} page.isBusy something else is explained or asked now
+ * @param {() => void} page.play begins today's deal
+ */
+export function createDayCall({ game, watch, results, storage, toasts, menu, isBusy, play }) {
+  let ended = false;
+
+  /** Whether the player has come to the end of a game. */
+  function hasEnded() {
+    ended ||= results.all().some(({ state }) => state !== "open");
+    return ended;
+  }
+
+  /** Whether a deal of today waits for the player. */
+  const isDue = () => hasEnded() && !watch.deals.isPlayed(today());
+
+  function mark() {
+    const due = isDue();
+    menu.toggleAttribute("data-due", due);
+    if (due) menu.ariaLabel = t("today.menu", { menu: t("toolbar.menu") });
+    else menu.removeAttribute("aria-label");
+  }
+
+  /** The page is opened, or seen again. */
+  function call() {
+    mark();
+    const day = today();
+    if (document.hidden || storage.read(DAY_CALL) === day || !isDue() || isBusy()) return;
+    attempt(() => storage.write(DAY_CALL, day));
+    const weekday = dateFormat({ weekday: "long", timeZone: "UTC" }).format(new Date(day));
+    const { days = 0 } = watch.streak ?? {};
+    const sentence = joined(t("today.here", { day: weekday }), days ? t("daily.streak", { n: days }) : "");
+    const later = { label: t("today.later"), run() {} };
+    showToast(toasts, "today", "touch", sentence, [{ label: t("today.play"), run: play }, later]);
+  }
+
+  game.listen((view, { before, change }) => {
+    if (change === "another" || view.outcome !== before?.outcome) mark();
+  });
+  watch.listen(mark);
+  document.addEventListener("visibilitychange", call);
+  return { call, hasEnded, isDue };
+}

@@ -1,0 +1,163 @@
+// A turning point of a game, opened: the position on the table with the move that was made and one that wins, both marked;
+// how many of the moves kept the win; and a way to try it from there.
+
+import { button, make } from "../../dom/elements.js";
+import { t } from "../../i18n/messages.js";
+import { verdictAt } from "../../model/lost-border.js";
+import { isExact, textOfPosition } from "../../model/verdicts.js";
+import { icon } from "../../table/art/symbols.js";
+import { clearMarks, markMoves } from "../../table/render/marked-moves.js";
+import { briefMoveOf } from "../analysis/lost-trace.js";
+import { borderIn, choicesIn, textAt } from "./history-replay.js";
+
+/** @import {Verdict} from "../../model/verdicts.js" */
+/** @import {Replay} from "./history-replay.js" */
+/** @import {TableState} from "../../table/state.js" */
+
+/**
+ * @typedef {object} Turn
+ * @property {HTMLElement} root
+ * @property {TableState} table
+ * @property {number | null} point the position of the line that is opened; null: none
+ * @property {Set<string>} told the moves that were shown, with the positions where they win: each counts once as help
+ * @property {Ways} ways
+ *
+ * What is lit and told of the moves at a turning point; sentence: of the one that wins, "" = none is known.
+ * @typedef {{better: string, played: string, sentence: string}} Lit
+ *
+ * Where it leads: plays on from there; to the turning point after it, or before it with -1; whether there is one; to the list of all
+ * moves.
+ * @typedef {object} Ways
+ * @property {(point: number, lit: Lit) => void} tryFrom
+ * @property {(steps: 1 | -1) => void} goOn
+ * @property {(steps: 1 | -1) => boolean} goesOn
+ * @property {() => void} showAll
+ */
+
+/** So far a finger moves in a swipe, in pixels. */
+const SWIPE = 40;
+
+/** @param {TableState} table @param {Ways} ways @returns {Turn} */
+export function createTurn(table, ways) {
+  const root = make("div", "", "turn-open");
+  root.setAttribute("role", "status");
+  root.hidden = true;
+  listenToSwipes(root, ways);
+  return { root, table, point: null, told: new Set(), ways };
+}
+
+/** @param {HTMLElement} root @param {Ways} ways */
+function listenToSwipes(root, { goOn }) {
+  let start = { x: 0, y: 0 };
+  root.addEventListener("pointerdown", ({ clientX, clientY }) => {
+    start = { x: clientX, y: clientY };
+  });
+  root.addEventListener("pointerup", ({ clientX, clientY }) => {
+    const [x, y] = [clientX - start.x, clientY - start.y];
+    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) goOn(x < 0 ? 1 : -1);
+  });
+}
+
+/** What was made, and what a winning move is beside it, by what became of it. */
+const MADE = /** @type {const} */ ({ won: "history.kept-it", lost: "history.lost-it", unknown: "history.made" });
+const OTHER = /** @type {const} */ ({ won: "history.also-good", lost: "history.was-better", unknown: "history.wins" });
+
+/** How many moves kept the win, in words. @param {{kept: number, lost: number, all: number}} choice @param {number} n the position */
+export const keptText = (choice, n) => {
+  const { kept, all } = choice;
+  return t(isExact(choice) ? "history.kept" : "history.kept-least", { n: n + 1, kept, all });
+};
+
+/**
+ * @param {Turn} turn @param {Replay} replay @param {number} point of the line, where the replay is or is about to be
+ * @param {boolean} isChosen whether the player has chosen it: only then another good move is told, which counts as help
+ */
+export async function openTurn(turn, replay, point, isChosen) {
+  const { attempt, game, line } = replay;
+  const n = point - attempt.start;
+  const choice = choicesIn(replay).get(n);
+  if (!choice || !line || !game.timeline) return;
+  turn.point = point;
+  const verdict = verdictAt(borderIn(replay), n + 1);
+  const played = line.steps[point]?.word;
+  const isTold = isChosen || verdict !== "won";
+  const better = !isTold || choice.better === played ? "" : (choice.better ?? "");
+  const before = textOfPosition(game.timeline, textAt(replay, attempt.end), n);
+  const [made, other] = await Promise.all(
+    [played, better].map((word) => word && briefMoveOf(game, `${before} ${word}`)),
+  );
+  if (turn.point !== point) return;
+  const sentence = other ? begun(t(OTHER[verdict], { move: other })) : "";
+  if (sentence && !turn.told.has(`${before} ${better}`)) game.noteShown();
+  if (sentence) turn.told.add(`${before} ${better}`);
+  const lit = { ...movesAt(replay, point), ...(!isTold && { better: "" }), sentence };
+  const lines = [
+    told(t(MADE[verdict], { n: n + 1, move: made }), verdict),
+    ...(sentence ? [told(sentence, "won")] : []),
+    make("p", keptText(choice, n), "kept"),
+  ];
+  fill(turn, lines, () => turn.ways.tryFrom(point, lit));
+  markTurn(turn, replay);
+}
+
+/** Tells what is known while no turning point is. @param {Turn} turn @param {string[]} sentences */
+export function waitForTurn(turn, sentences) {
+  const lines = sentences.map((sentence) => make("p", sentence));
+  if (turn.root.hidden || turn.root.textContent?.startsWith(sentences.join("")) === false) fill(turn, lines);
+}
+
+/** @param {Turn} turn @param {HTMLElement[]} lines @param {() => void} [tryIt] */
+function fill({ root, ways }, lines, tryIt) {
+  const { goOn, showAll } = ways;
+  const next = button(t("history.next"), "plain-button", () => goOn(1));
+  next.dataset.way = "next";
+  const all = button(t("history.all-moves"), "plain-button", showAll);
+  all.dataset.way = "all";
+  const row = make("div", "", "ways");
+  row.append(...(tryIt ? [button(t("history.try-it"), "main", tryIt), next] : []), all);
+  const focused = root.querySelector(":focus")?.getAttribute("data-way");
+  root.replaceChildren(...lines, row);
+  root.hidden = false;
+  updateWays({ root, ways });
+  if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-way=${focused}]`))?.focus();
+}
+
+/** More turning points may be known. @param {Pick<Turn, "root" | "ways">} turn */
+export function updateWays({ root, ways }) {
+  const next = root.querySelector("[data-way=next]");
+  next?.setAttribute("aria-disabled", String(!ways.goesOn(1)));
+}
+
+/** @param {string} sentence that may begin with a part of one */
+const begun = (sentence) => sentence.charAt(0).toLocaleUpperCase(document.documentElement.lang) + sentence.slice(1);
+
+/** @param {string} sentence @param {Verdict} verdict of the move that it tells */
+function told(sentence, verdict) {
+  const line = make("p", sentence);
+  if (verdict !== "unknown") line.prepend(icon(verdict === "won" ? "check" : "close"));
+  line.dataset.verdict = verdict;
+  return line;
+}
+
+/** Marks both moves, when the position is on the table. @param {Turn} turn @param {Replay} replay */
+export function markTurn({ table, point }, replay) {
+  const { line, shown, shownAt } = replay;
+  if (point === null || !line || !shown || shownAt !== point) return clearMarks(table);
+  markMoves(table, shown, movesAt(replay, point));
+}
+
+/** The move that lost there, and one that wins; "" = none. @param {Replay} replay @param {number} point */
+function movesAt(replay, point) {
+  const { attempt, line } = replay;
+  const n = point - attempt.start;
+  const { better = "" } = choicesIn(replay).get(n) ?? {};
+  const isLosing = verdictAt(borderIn(replay), n + 1) === "lost";
+  return { better, played: isLosing ? (line?.steps[point]?.word ?? "") : "" };
+}
+
+/** @param {Turn} turn */
+export function closeTurn(turn) {
+  turn.point = null;
+  turn.root.hidden = true;
+  clearMarks(turn.table);
+}

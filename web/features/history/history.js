@@ -1,0 +1,286 @@
+// The history of the running game: a strip in the place of the toolbar, with a slider, a replay, and a list of the moves. It
+// also shows a win that was found ("Show me"): the game stays as it is until the player goes on from one of its positions.
+
+import { closeAll, open as openDialog } from "../../dialogs/dialog.js";
+import { make } from "../../dom/elements.js";
+import { typedKeys } from "../../dom/typed-keys.js";
+import { joined, t } from "../../i18n/messages.js";
+import { wordsOf } from "../../model/timeline.js";
+import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
+import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
+import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
+import { closeTurn, createTurn, markTurn, openTurn, updateWays, waitForTurn } from "./history-turn.js";
+
+/** @import {LossReport} from "../analysis/loss-report.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {MoveList} from "./history-moves.js" */
+/** @import {Replay} from "./history-replay.js" */
+/** @import {Strip} from "./history-strip.js" */
+/** @import {Lit, Turn} from "./history-turn.js" */
+/** @import {TableState} from "../../table/state.js" */
+
+/** With Page Up and Page Down, so many moves. */
+const PAGE = 10;
+
+/**
+ * @typedef {object} History
+ * @property {Replay} replay
+ * @property {HTMLDialogElement} dialog
+ * @property {Strip} strip
+ * @property {MoveList} list
+ * @property {Turn} turn the turning point that is opened
+ * @property {Elements} page
+ * @property {() => void} endLight what is lit on the table of the game goes
+ * @property {HTMLElement | null} opener what had the focus before
+ *
+ * What is behind the strip.
+ * @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} Elements
+ */
+
+/**
+ * @param {Game} game @param {Elements} page
+ * @param {TableState} table
+ * @param {() => void} redraw the table, from replay.shown while that is there
+ * @param {LossReport} lossReport tells where a game was lost
+ * @param {{light: (lit: Lit) => void, endLight: () => void}} help light: lights what is tried; endLight: what is lit goes
+ */
+export function createHistory(game, page, table, redraw, lossReport, { light, endLight }) {
+  const dialog = make("dialog");
+  dialog.id = "history";
+  dialog.ariaLabel = t("history.title");
+  const turn = createTurn(table, {
+    tryFrom: async (point, lit) => light(await tryFrom(history, point, lit)),
+    goOn(steps) {
+      const n = pointBeside(history, steps);
+      if (n !== undefined) showTurn(history, n, false);
+    },
+    goesOn: (steps) => pointBeside(history, steps) !== undefined,
+    showAll() {
+      setReview(history, false);
+      showList(history, true);
+    },
+  });
+  const replay = createReplay(game, () => {
+    redraw();
+    markTurn(turn, replay);
+  });
+  /** What was chosen is to be seen on the table. */
+  const uncover = () => {
+    if (!isOverTable(history)) return;
+    const hadFocus = list.root.contains(document.activeElement);
+    showList(history, false);
+    if (hadFocus) strip.slider.focus();
+  };
+  const list = createMoveList(lossReport, {
+    openTurn(point) {
+      showTurn(history, point - replay.attempt.start, true);
+      uncover();
+    },
+    onPick: uncover,
+  });
+  const strip = createStrip(replay, {
+    toggleList: () => showList(history, Boolean(list.root.hidden)),
+    resume: () => resume(history),
+    close: () => dialog.close(),
+  });
+  /** @type {History} */
+  const history = { replay, dialog, strip, list, turn, page, endLight, opener: null };
+  dialog.append(list.root, turn.root, strip.top, strip.track, strip.controls);
+  document.body.append(dialog);
+
+  replay.onChange = () => {
+    if (turn.point !== null && turn.point !== replay.at) {
+      closeTurn(turn);
+      setReview(history, false);
+    }
+    updateStrip(strip, replay);
+    updateMoveList(list, replay);
+  };
+  const showVerdicts = () => {
+    if (!replay.line) return;
+    updateAttempt(strip, replay);
+    updateVerdicts(strip, replay);
+    updateReport(list, replay).then(() => reviewGoesOn(history));
+    updateStrip(strip, replay);
+  };
+  replay.onBookmarks = () => updateTicks(strip, replay);
+  replay.onAttempt = () => {
+    updateTicks(strip, replay);
+    clearMoveList(list);
+    showVerdicts();
+  };
+  replay.onSteps = () => {
+    fillMoveList(list, replay);
+    showVerdicts();
+  };
+  replay.onError = (reason) => {
+    strip.message.textContent = reason;
+  };
+  dialog.addEventListener("close", () => {
+    if (dialog.open) return; // it has been opened again before the browser tells that it was closed
+    closeTurn(turn);
+    setReview(history, false);
+    closeReplay(replay);
+    setInert(history, false);
+    // The browser could not return the focus to an element that was inert.
+    const { activeElement } = document;
+    if (activeElement === document.body || dialog.contains(activeElement))
+      history.opener?.focus({ preventScroll: true });
+  });
+  // Its points are none of that game's, or no longer.
+  game.listen((_view, { change }) => change === "another" && dialog.open && dialog.close());
+  new ResizeObserver(() => makeRoom(history)).observe(dialog);
+  listenToKeys(history);
+
+  return {
+    open: () => open(history, null),
+    /** Shows the moves of a win, from the present position on. @param {string[]} solution */
+    show: (solution) => open(history, solution),
+    /** More may be known of which positions can be won. */
+    update: showVerdicts,
+    /** Looks back at the game: its turning points one by one; the list of the moves is behind them. */
+    review() {
+      open(history, null);
+      setAim(list, true);
+      setReview(history, true);
+      if (replay.line) lossReport.start(game.text);
+      reviewGoesOn(history);
+    },
+    /** What is drawn instead of the game. */
+    get shown() {
+      return replay.shown;
+    },
+  };
+}
+
+/** @param {History} history @param {string[] | null} solution */
+function open(history, solution) {
+  const { dialog, replay, strip } = history;
+  const { timeline, view } = replay.game;
+  if (!timeline || !view) return;
+  closeTurn(history.turn);
+  closeAll();
+  history.endLight();
+  history.opener = /** @type {HTMLElement} */ (document.activeElement);
+  openDialog("history", false);
+  setInert(history, true);
+  setAim(history.list, false);
+  showList(history, false);
+  dialog.toggleAttribute("data-solution", Boolean(solution));
+  dialog.ariaLabel = t(solution ? "solution.title" : "history.title");
+  if (solution) replay.game.noteShown();
+  openReplay(replay, timeline, view, solution);
+  (solution ? strip.buttons.play : strip.slider).focus();
+}
+
+/** The turning point after the one that is opened, or before it. @param {History} history @param {1 | -1} steps */
+function pointBeside({ list: { points }, replay, turn }, steps) {
+  const at = turn.point === null ? -1 : points.indexOf(turn.point - replay.attempt.start);
+  return points[at + steps];
+}
+
+/** @param {History} history @param {number} n the position @param {boolean} isChosen whether the player has chosen it */
+function showTurn({ replay, turn }, n, isChosen) {
+  const point = replay.attempt.start + n;
+  turn.point = point;
+  goTo(replay, point);
+  openTurn(turn, replay, point, isChosen);
+}
+
+/** The turning points take the place of the strip, or no longer. @param {History} history @param {boolean} isReview */
+function setReview({ dialog, turn }, isReview) {
+  dialog.toggleAttribute("data-review", isReview);
+  if (!isReview && turn.point === null) turn.root.hidden = true;
+}
+
+/** The game is looked back at: the first turning point is shown as soon as it is known. @param {History} history */
+function reviewGoesOn(history) {
+  const { dialog, list, turn } = history;
+  updateWays(turn);
+  if (!dialog.hasAttribute("data-review") || turn.point !== null) return;
+  if (list.points.length) return showTurn(history, list.points[0], false);
+  const told = [...list.report.querySelectorAll("p")].map((line) => line.textContent ?? "");
+  waitForTurn(turn, told.length ? told : [t("solvability.tracing")]);
+}
+
+/** Goes on with the game from where the player is. @param {History} history */
+async function resume({ dialog, replay: { at, game, line, origin } }) {
+  if (line && origin !== null && at > origin) game.takeShown(wordsOf(line).slice(origin, at));
+  else if (at !== line?.at) game.seek(at);
+  await game.settled;
+  dialog.close();
+}
+
+/**
+ * The game goes on from there in an attempt of its own, and what was played stays as it is.
+ * @param {History} history @param {number} point @param {Lit} lit what stays to be seen @returns {Promise<Lit>}
+ */
+async function tryFrom({ dialog, replay: { attempt, game } }, point, lit) {
+  game.branch(point, lit.sentence !== "");
+  await game.settled;
+  const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+  dialog.close();
+  await closed; // which clears the marks
+  const { sentence } = lit;
+  const kept = sentence ? t("history.kept-game") : t("history.branched", { n: point - attempt.start + 1 });
+  return { ...lit, sentence: joined(sentence, kept) };
+}
+
+/** Whether the list lies over the table, and not beside it. @param {Pick<History, "dialog" | "list">} history */
+const isOverTable = ({ dialog, list }) => list.root.offsetWidth >= dialog.offsetWidth;
+
+/** @param {History} history @param {boolean} isShown */
+function showList(history, isShown) {
+  const { list, replay, strip } = history;
+  list.root.hidden = !isShown;
+  strip.buttons.list.setAttribute("aria-expanded", String(isShown));
+  makeRoom(history);
+  updateMoveList(list, replay);
+}
+
+/** The table is the cards' alone, and ends above the strip. @param {History} history */
+function makeRoom({ dialog, list, page: { table } }) {
+  if (!dialog.open) return;
+  table.style.bottom = `${dialog.offsetHeight}px`;
+  // In a wide window the list is beside the table, else over its lower part.
+  table.style.right = isOverTable({ dialog, list }) ? "" : `${list.root.offsetWidth}px`;
+}
+
+/** The table and the controls behind the strip do not react. @param {History} history @param {boolean} isInert */
+function setInert({ page }, isInert) {
+  for (const element of Object.values(page)) element.inert = isInert;
+  document.body.toggleAttribute("data-history", isInert);
+  page.table.toggleAttribute("data-bare", isInert);
+  if (!isInert) page.table.style.bottom = page.table.style.right = "";
+}
+
+/** @param {History} history */
+function listenToKeys(history) {
+  const { dialog, list, replay } = history;
+  /** @type {{[key: string]: () => void}} */
+  const keys = {
+    ArrowLeft: () => goTo(replay, replay.at - 1),
+    ArrowRight: () => goTo(replay, replay.at + 1),
+    PageUp: () => goTo(replay, replay.at - PAGE),
+    PageDown: () => goTo(replay, replay.at + PAGE),
+    Home: () => goTo(replay, replay.attempt.start),
+    End: () => goTo(replay, replay.attempt.end),
+    Escape: () => (list.root.hidden ? dialog.close() : showList(history, false)),
+    b: () => toggleBookmark(replay),
+    " ": () => togglePlay(replay),
+  };
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isButton = event.target instanceof HTMLButtonElement;
+      const key = typedKeys(event).find((key) => keys[key]) ?? "";
+      const run = key === " " && isButton ? undefined : keys[key];
+      if (!run) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      run();
+    },
+    true,
+  );
+}

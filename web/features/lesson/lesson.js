@@ -1,0 +1,267 @@
+// The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar. The player does on the
+// real table what shows each; Python says what that is in the present position.
+
+import { iconButton } from "../../dialogs/list-items.js";
+import { byId, make } from "../../dom/elements.js";
+import { joined, t } from "../../i18n/messages.js";
+import { questionOf } from "../../model/challenge.js";
+import { helpOf } from "../../model/credit.js";
+import { LESSON } from "../../storage/keys.js";
+import { tabStorage } from "../../storage/safe-storage.js";
+import { describeLit } from "../../table/descriptions.js";
+import { keepFocus } from "../../table/input/focus.js";
+import { select } from "../../table/input/selection.js";
+import { highlightPiles } from "../../table/render/highlights.js";
+
+/** @import {LessonStep, View} from "../../engine/protocol.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {Timeline} from "../../model/timeline.js" */
+/** @import {TakenLessons} from "./taken-lessons.js" */
+/** @import {Covers} from "../../table/layout.js" */
+/** @import {TableState} from "../../table/state.js" */
+
+/**
+ * What a lesson needs of the page.
+ * @typedef {object} LessonPage
+ * @property {Game} game
+ * @property {TableState} table
+ * @property {{bar: HTMLElement, status: HTMLElement}} elements
+ * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
+ * @property {TakenLessons} taken
+ * @property {(sentence: string) => void} setStatus
+ * @property {(sentence: string) => void} announce to a screen reader
+ * @property {(learn: () => void) => void} welcome offers the lesson to somebody who is here for the first time
+ * @property {(isWhole: boolean) => void} farewell the lesson is over, or was left before
+ * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
+ *
+ * @typedef {object} Lesson
+ * @property {LessonPage} page
+ * @property {HTMLElement} root
+ * @property {HTMLElement} sentences one above the other, of which the present one is to be seen
+ * @property {HTMLElement} count
+ * @property {HTMLElement} undo
+ * @property {LessonStep[]} steps as they are in the position of the view
+ * @property {number} at the present one
+ * @property {View | null} view what the steps were asked for; null: they are being asked for
+ * @property {boolean} isOpen
+ */
+
+/** @param {LessonPage} page @returns {Lesson} */
+export function createLesson(page) {
+  const root = make("section", "", "note strip");
+  root.id = "lesson";
+  root.ariaLabel = t("help.title");
+  root.hidden = true;
+  const sentences = make("div", "", "sentences");
+  const count = make("p", "", "count");
+  const undo = iconButton("undo", t("toolbar.undo"), () => page.game.step(-1));
+  /** @type {Lesson} */
+  const lesson = { page, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
+  const next = iconButton("next", t("help.next"), () => {
+    select(page.table, null); // what it has lit is not what the next step speaks of
+    goTo(lesson, lesson.at + 1);
+  });
+  const skip = iconButton("close", t("help.skip"), () => {
+    endLesson(lesson);
+    page.farewell(false);
+  });
+  undo.dataset.lesson = "undo";
+  next.dataset.lesson = "next";
+  skip.dataset.lesson = "close";
+  root.append(sentences, count, undo, next, skip);
+  byId("status").before(root); // before the table's messages, as it is read
+  keepFocus(page.table, root);
+  const observer = new ResizeObserver(() => makeRoom(lesson));
+  for (const element of [root, page.elements.bar]) observer.observe(element);
+  return lesson;
+}
+
+/**
+ * Begins the lesson of itself, at the start of the first game at a table of its kind, and goes on with one that was going on
+ * when the page was left. @param {Lesson} lesson
+ */
+export function offerLesson(lesson) {
+  const { game, taken } = lesson.page;
+  const { timeline, view } = game;
+  if (!view || !timeline) return;
+  const isNew = taken.hasNone || !taken.has(view.table);
+  const step = stepLeft(view);
+  if (step !== null) return beginLesson(lesson, step);
+  if (!timeline.steps.length) return isNew ? beginLesson(lesson) : undefined;
+  // Somebody has sent them the game. A puzzle offers the lesson itself.
+  if (!timeline.puzzle && taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
+}
+
+/** The step of the lesson in this deal at which the page was left; null: at none. @param {View} view */
+function stepLeft({ rules, deal }) {
+  const kept = tabStorage.read(LESSON) ?? "";
+  const start = `${rules} ${deal} `;
+  const step = kept.slice(start.length);
+  return kept.startsWith(start) && /^\d$/.test(step) ? Number(step) : null;
+}
+
+/** A reload goes on at the present step. @param {Lesson} lesson */
+function keepStep({ page, isOpen, at }) {
+  const { view } = page.game;
+  if (isOpen && view) tabStorage.write(LESSON, `${view.rules} ${view.deal} ${at}`);
+  else tabStorage.remove(LESSON);
+}
+
+/** @param {Lesson} lesson @param {number} [at] the step */
+export function beginLesson(lesson, at = 0) {
+  if (!lesson.page.game.view) return;
+  lesson.isOpen = true;
+  lesson.at = at;
+  document.body.toggleAttribute("data-lesson", true);
+  lesson.page.dismissNotes();
+  greet(lesson);
+  ask(lesson);
+}
+
+/** Says the goal when the game has said what it has to say of its start. @param {Lesson} lesson */
+async function greet({ page }) {
+  const { game } = page;
+  const { view } = game;
+  await game.settled;
+  if (game.view === view) showGoal(page);
+}
+
+/** What there is to do, and first what a friend has done. @param {LessonPage} page */
+function showGoal({ game, setStatus }) {
+  const { timeline, view } = game;
+  if (!view) return;
+  const challenge = questionIn(timeline);
+  const goal = t("game.goal", { total: view.total });
+  setStatus(joined(challenge, goal));
+}
+
+/** The challenge of a game, in words. @param {Timeline | null} timeline @returns {string} "" = there is none */
+export function questionIn(timeline) {
+  const { beat, rival } = timeline ?? {};
+  if (!beat) return "";
+  const { key, values } = questionOf({ beat, rival });
+  return t(key, values);
+}
+
+/** @param {Lesson} lesson */
+export function endLesson(lesson) {
+  const { isOpen } = lesson;
+  const { game, taken } = lesson.page;
+  putOffLesson(lesson);
+  if (isOpen && game.view) taken.add(game.view.table);
+}
+
+/** It was taken before: that has only now become known. @param {Lesson} lesson */
+export function lessonSeesTaken(lesson) {
+  const { game, taken } = lesson.page;
+  if (game.view && taken.has(game.view.table)) putOffLesson(lesson);
+}
+
+/** Puts the lesson away; it is offered again. @param {Lesson} lesson */
+export function putOffLesson(lesson) {
+  if (!lesson.isOpen) return;
+  const { standOn, table } = lesson.page;
+  lesson.isOpen = false;
+  lesson.root.hidden = true;
+  keepStep(lesson);
+  document.body.toggleAttribute("data-lesson", false);
+  lesson.root.style.minHeight = "";
+  standOn(undefined);
+  highlightPiles(table, [], "lesson");
+}
+
+/** @param {Lesson} lesson */
+async function ask(lesson) {
+  const { game } = lesson.page;
+  lesson.view = null;
+  await game.settled;
+  const { view } = game;
+  const { lesson: steps } = await game.ask({ ask: "lesson", text: game.text }).catch(() => ({ lesson: undefined }));
+  if (!lesson.isOpen || game.view !== view) return;
+  if (!steps || view?.outcome === "won" || view?.outcome === "stuck") return endLesson(lesson);
+  Object.assign(lesson, { steps, view, at: Math.min(lesson.at, steps.length - 1) });
+  show(lesson);
+}
+
+/** @param {Lesson} lesson @param {number} at */
+function goTo(lesson, at) {
+  lesson.at = at;
+  if (at < lesson.steps.length) return show(lesson);
+  endLesson(lesson);
+  lesson.page.farewell(true);
+}
+
+/** @param {Lesson} lesson */
+function show(lesson) {
+  const { page, root, sentences, count, undo, steps, at } = lesson;
+  const before = sentences.querySelector(".present")?.textContent;
+  sentences.replaceChildren(...steps.map((step, i) => sentence(step, i === at)));
+  count.textContent = t("help.step", { n: at + 1, all: steps.length });
+  keepStep(lesson);
+  undo.hidden = !page.game.timeline?.at;
+  root.dataset.gesture = steps[at].gesture;
+  root.hidden = false;
+  makeRoom(lesson);
+  highlightPiles(page.table, steps[at].piles, "lesson");
+  const { textContent } = /** @type {Element} */ (sentences.querySelector(".present"));
+  const { view } = page.game;
+  if (textContent !== before && view) page.announce(joined(textContent ?? "", describeLit(steps[at].piles, view)));
+}
+
+/** All sentences share one place, so that the strip keeps its height. @param {LessonStep} step @param {boolean} isPresent */
+function sentence({ text, task }, isPresent) {
+  const whole = joined(text, task);
+  const element = make("p", whole.slice(0, whole.length - task.length), isPresent ? "present" : "");
+  element.ariaHidden = String(!isPresent);
+  element.append(make("b", task));
+  return element;
+}
+
+/** The strip takes the place of the toolbar, and what more it needs from the table. @param {Lesson} lesson */
+function makeRoom({ root, isOpen, page: { elements, standOn } }) {
+  if (!isOpen || root.hidden) return;
+  const { bar, status } = elements;
+  const place = bar.dataset.flow === "row" ? bar : status;
+  const [left, width] = [`${place.offsetLeft}px`, `${place.offsetWidth}px`];
+  if (root.style.width !== width) root.style.minHeight = "";
+  Object.assign(root.style, { left, width });
+  const height = root.offsetHeight;
+  root.style.minHeight = `${height}px`; // the sentences of the next step, of another position, may be shorter
+  standOn({ height, isInBarsPlace: true });
+}
+
+// ---- What the player does.
+
+/** The table was drawn anew. @param {Lesson} lesson @param {View} view @param {View | null} before */
+export function lessonSeesMove(lesson, view, before) {
+  if (!lesson.isOpen || view === lesson.view) return;
+  if (before && before.rules !== view.rules) return putOffLesson(lesson); // that game has a lesson of its own
+  const { steps } = lesson;
+  if (!steps.length) return ask(lesson); // nothing was shown yet
+  const move = before !== null && before === lesson.view ? (view.last?.text ?? "") : "";
+  const redeal = steps.findIndex(({ gesture, moves }) => gesture === "hold" && moves.includes(move));
+  // Whoever redeals early has no use for the steps about the first deal.
+  if (redeal > lesson.at) lesson.at = redeal;
+  const isDone = steps[lesson.at].moves.includes(move);
+  if (isDone && lesson.at === steps.length - 1) return goTo(lesson, lesson.at + 1);
+  if (isDone) lesson.at += 1;
+  ask(lesson);
+}
+
+/** The player has tried a card that cannot move. @param {Lesson} lesson @param {string} pile */
+export function lessonSeesTry(lesson, pile) {
+  const step = lesson.isOpen && lesson.steps[lesson.at];
+  if (step && step.gesture === "try" && step.piles.includes(pile)) goTo(lesson, lesson.at + 1);
+}
+
+/** The moves that the player is to make. @param {Lesson} lesson */
+export const lessonMoves = ({ isOpen, steps, at, view, page }) =>
+  isOpen && view === page.game.view ? (steps[at]?.moves ?? []) : [];
+
+/** Whether the player is to look ahead at a redeal, and not to make it. @param {Lesson} lesson */
+export const lessonTeachesPreview = ({ isOpen, steps, at }) => isOpen && steps[at]?.gesture === "hold";
+
+/** A redeal is previewed. @param {Lesson} lesson */
+export function lessonSeesPreview(lesson) {
+  if (lessonTeachesPreview(lesson)) goTo(lesson, lesson.at + 1);
+}

@@ -1,0 +1,103 @@
+// Shows one good move and its reason. Asked again while it is shown, plays it.
+
+import { joined, t } from "../../i18n/messages.js";
+import { describeLit } from "../../table/descriptions.js";
+import { cardsOf } from "../../table/move-choice.js";
+import { highlightCards, highlightPiles } from "../../table/render/highlights.js";
+import { begin, end, isActive } from "./assistance.js";
+
+/** @import {Assistance} from "./assistance.js" */
+/** @import {Hint, View} from "../../engine/protocol.js" */
+
+/** How long it thinks before it says so, in milliseconds. */
+const QUIET = 300;
+
+/** @param {Assistance} assistance */
+export function showHint(assistance) {
+  if (assistance.hint) return playHint(assistance, assistance.hint);
+  const { asksPuzzle, game, setStatus } = assistance.page;
+  const { text } = game;
+  // A puzzle's first hint is its answer.
+  if (asksPuzzle() && assistance.warned !== text) {
+    assistance.warned = text;
+    return setStatus(t("assist.answer"));
+  }
+  request(assistance).catch((error) => assistance.page.setStatus(error.message));
+}
+
+/** @param {Assistance} assistance @param {Hint} hint */
+function playHint(assistance, { move }) {
+  const { game } = assistance.page;
+  end(assistance);
+  if (move) game.move(move.text);
+  else game.deal();
+}
+
+/** @param {Assistance} assistance */
+async function request(assistance) {
+  await assistance.page.game.settled; // automatic moves may still be under way
+  if (isActive(assistance, "hint")) return; // it is looked for already
+  const cleanUp = () => clear(assistance);
+  begin(assistance, "hint", cleanUp);
+  const { view } = assistance.page.game;
+  const isStillActive = () => isActive(assistance, "hint") && assistance.cleanUp === cleanUp;
+  try {
+    await find(assistance, view, () => isStillActive() && assistance.page.game.view === view);
+  } finally {
+    if (isStillActive() && !assistance.hint) end(assistance);
+  }
+}
+
+/** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
+async function find(assistance, view, isMeant) {
+  const { setStatus } = assistance.page;
+  const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
+  try {
+    await findAndShow(assistance, view, isMeant);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
+async function findAndShow(assistance, view, isMeant) {
+  const { findWin, game, setStatus } = assistance.page;
+  const sayLonger = (/** @type {boolean} */ isWinnable) =>
+    isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
+  const { verdict, reason = "" } = (await findWin(sayLonger)) ?? {};
+  if (!isMeant()) return;
+  if (verdict === "lost") return setStatus(reason);
+  const hint = await game.hint();
+  if (!isMeant() || !view) return;
+  if (hint && verdict === "won") return show(assistance, hint, view);
+  if (hint) return show(assistance, { ...hint, reason: t("assist.guess", { reason: hint.reason }) }, view);
+  setStatus(view.outcome === "moves" ? t("assist.no-hint") : view.message);
+}
+
+/** @param {Assistance} assistance @param {Hint} hint @param {View} view */
+function show(assistance, hint, view) {
+  const { onHint, setStatus, table } = assistance.page;
+  assistance.hint = hint;
+  assistance.shown = { text: view.text, move: hint.move?.text ?? "" };
+  const cards = hint.move ? cardsOf(view, hint.move.from, hint.move.count) : [];
+  highlightCards(
+    table,
+    cards.map(({ id }) => id),
+    "hinted",
+  );
+  const place = hint.move?.to ?? view.dealing?.place;
+  highlightPiles(table, place ? [place] : [], "hint");
+  const lit = hint.move ? describeLit([hint.move.from, hint.move.to], view) : ""; // to deal is all said
+  setStatus(hint.reason, joined(hint.reason, lit));
+  onHint(true);
+}
+
+/** @param {Assistance} assistance */
+function clear(assistance) {
+  const { onHint, table } = assistance.page;
+  highlightPiles(table, [], "hint");
+  highlightCards(table, [], "hinted");
+  if (!assistance.hint) return;
+  assistance.hint = null;
+  onHint(false);
+}

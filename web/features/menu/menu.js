@@ -1,0 +1,110 @@
+// The menu: the present game, and every command that opens something, in groups.
+
+import { closeAll, open } from "../../dialogs/dialog.js";
+import { byId, make, row } from "../../dom/elements.js";
+import { t } from "../../i18n/messages.js";
+import { helpOf } from "../../model/credit.js";
+import { movesDone, timelineOf } from "../../model/timeline.js";
+import { leadOf } from "../day/lead.js";
+
+/** @import {App} from "../../app/app.js" */
+/** @import {CommandName} from "../../app/commands.js" */
+/** @import {Game} from "../../game/game.js" */
+/** @import {Key} from "../../i18n/keys.js" */
+/** @import {GameNames} from "../games/game-names.js" */
+
+/** The commands in the menu, in order. @type {{[group in "play" | "look" | "more"]: CommandName[]}} */
+const GROUPS = {
+  play: ["restart", "new", "games", "daily"],
+  look: ["find", "moves", "preview", "solvability", "history"],
+  more: ["saved-games", "rules", "link", "settings"],
+};
+
+/** What stands for several pages with tabs. @type {{[name in CommandName]?: Key}} */
+const TOGETHER = { "saved-games": "menu.mine", rules: "menu.rules" };
+
+/** @param {App} app */
+export function openMenu({ game, commands, features }) {
+  const { names, newGame } = features.games;
+  const { watch, call, play, nameOf } = features.day;
+  const { view, timeline } = game;
+  if (!view || !timeline) return;
+  byId("menu-title").textContent = view.name;
+  const played = t("menu.about", { deal: view.deal, count: movesDone(timeline) });
+  const day = nameOf(view);
+  const about = day ? t("menu.of-day", { day, about: played }) : played;
+  const { hints } = helpOf(timeline);
+  byId("menu-about").textContent = hints ? t("menu.with-hints", { about, count: hints }) : about;
+  const first = leadOf({ hasEnded: call.hasEnded(), isDue: call.isDue(), outcome: view.outcome });
+  /** @param {CommandName} name */
+  const isUseful = (name) => {
+    if (name === "restart") return movesDone(timeline) > 0;
+    return name !== "preview" || (view.dealing?.kind === "redeal" && view.dealing.legal);
+  };
+  /** @param {CommandName} name */
+  const commandRow = (name) => {
+    const isDone = name === "daily" && watch.isWonToday(view.rules);
+    return menuRow(
+      isDone ? t("menu.daily-won") : t(TOGETHER[name] ?? `command.${name}`),
+      isDone ? "check" : name,
+      commands[name].run,
+    );
+  };
+  const leads = {
+    help: () => commandRow("help"),
+    daily: () => menuRow(t("today.lead"), "daily", play),
+    new: () => menuRow(t("win.next"), "new", () => newGame.deal()),
+    "go-on": () => menuRow(t("today.go-on"), "play", () => {}),
+  };
+  const lead = leads[first]();
+  lead.classList.add("lead");
+  /** @type {HTMLButtonElement[]} */
+  const rest = [];
+  if (view.outcome === "won") rest.push(menuRow(t("menu.win"), "solvability-won", features.win.reopen));
+  if (view.outcome === "won" || view.outcome === "stuck")
+    rest.push(menuRow(t("win.look-back"), "history", features.history.review));
+  const groups = Object.entries(GROUPS).map(([name, all]) => {
+    const rows = all.filter(isUseful).map(commandRow);
+    if (name === "play") {
+      rows.unshift(...rest);
+      rows.push(...backRow(game, names));
+    }
+    return group(t(/** @type {Key} */ (`menu.${name}`)), rows);
+  });
+  const list = byId("menu-list");
+  list.replaceChildren(lead, ...groups);
+  lead.autofocus = true;
+  open("menu");
+}
+
+/** The way back to the game before. @param {Game} game @param {GameNames} names @returns {HTMLButtonElement[]} */
+function backRow(game, names) {
+  const { before } = game.timeline?.puzzle ?? {};
+  const previous = before ? { line: timelineOf(`${before}:`), view: null } : game.others[0]?.saved;
+  if (!previous) return [];
+  const label = () => t("menu.previous", { game: names.titleOf(previous) });
+  const back = menuRow(label(), "back", () => game.back());
+  const words = /** @type {HTMLElement} */ (back.querySelector("span"));
+  names.load().then(() => {
+    words.textContent = label();
+  });
+  return [back];
+}
+
+/** @param {string} title @param {HTMLElement[]} rows */
+function group(title, rows) {
+  const section = make("section");
+  const list = make("div", "", "rows");
+  list.append(...rows);
+  // What is alone needs no heading.
+  section.append(...(rows.length > 1 ? [make("h3", title)] : []), list);
+  return section;
+}
+
+/** A row that closes the menu. @param {string} label @param {string} iconName @param {() => void} run */
+function menuRow(label, iconName, run) {
+  return row(label, iconName, () => {
+    closeAll();
+    run();
+  });
+}

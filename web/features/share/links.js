@@ -1,0 +1,41 @@
+// What is asked when a link has brought a game.
+
+import { closeAll, isOpen, open, shown } from "../../dialogs/dialog.js";
+import { byId } from "../../dom/elements.js";
+import { joined, t } from "../../i18n/messages.js";
+import { questionOf } from "../../model/challenge.js";
+import { movesDone, timelineOf } from "../../model/timeline.js";
+
+/** @import {Challenge} from "../../model/challenge.js" */
+/** @import {View} from "../../engine/protocol.js" */
+
+/**
+ * A link has brought a game: asks whether to play it.
+ * @param {View} view @param {Challenge | undefined} challenge @param {() => void} accept
+ * @param {() => void} answered it is played, or not @param {(() => void) | null} explain opens the rules of its game; null: the
+ *   player knows them
+ */
+export function offerGame({ name, deal, text }, challenge, accept, answered, explain) {
+  const count = movesDone(timelineOf(text));
+  const about = count && !challenge ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
+  byId("link-text").textContent = challenge ? inWords(challenge, { name, deal }, about) : about;
+  byId("link-play").onclick = () => {
+    closeAll();
+    accept();
+  };
+  byId("link-rules").hidden = !explain;
+  byId("link-rules").onclick = () => {
+    byId("rules").addEventListener("close", () => isOpen() || open("link"), { once: true });
+    explain?.();
+  };
+  open("link");
+  byId("link").onclose = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place
+}
+
+/** @param {Challenge} challenge @param {Pick<View, "name" | "deal">} game @param {string} about */
+function inWords(challenge, { name, deal }, about) {
+  const { beat, rival } = challenge;
+  if (!rival) return t("link.challenge", { name, deal, count: beat });
+  const { key, values } = questionOf(challenge);
+  return joined(t(key, values), about);
+}

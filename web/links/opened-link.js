@@ -1,0 +1,93 @@
+// What the page is opened with: a link, a shortcut, what another app shares, or a file. The address is clean afterwards; what
+// waits for the player's answer outlives a reload.
+
+import { t } from "../i18n/messages.js";
+import { LINK } from "../storage/keys.js";
+import { tabStorage } from "../storage/safe-storage.js";
+import { fragmentOf, isShared } from "./address.js";
+import { gameOfHash, nameOfHash, rulesOfHash } from "./link.js";
+
+/** @import {LinkedGame} from "./link.js" */
+
+/**
+ * What opens the installed app once more.
+ * @typedef {{targetURL: string, files: FileSystemFileHandle[]}} Launch
+ */
+
+/** The address with which the app was launched, if it was. The launch queue brings that launch, too. */
+let opened = location.href;
+
+/** The dialogs that have an address. */
+const DIALOGS = /** @type {const} */ (["daily", "new", "week"]);
+
+/**
+ * @param {object} page
+ * @param {(id: string, name: string) => void} page.openRules
+ * @param {(name: "daily" | "new" | "week") => void} page.openDialog
+ * @param {(hash: string) => void} page.openWeek
+ * @param {(id: string) => void} page.openGame
+ * @param {(sentence: string) => void} page.warn
+ * @returns {LinkedGame | null}
+ */
+export function takeLink({ openRules, openDialog, openWeek, openGame, warn }) {
+  const { pathname, search } = location;
+  const fragment = fragmentOf(location);
+  if (fragment.length < 2) return null;
+  history.replaceState(history.state, "", pathname + (isShared(search) ? "" : search));
+  for (const name of DIALOGS) {
+    if (fragment !== `#${name}`) continue;
+    openDialog(name);
+    return null;
+  }
+  if (fragment.startsWith("#week/")) {
+    openWeek(fragment);
+    return null;
+  }
+  const rules = rulesOfHash(fragment);
+  if (rules) {
+    openRules(rules.id, rules.name);
+    return null;
+  }
+  const name = nameOfHash(fragment);
+  if (name) {
+    openGame(name);
+    return null;
+  }
+  const game = gameOfHash(fragment);
+  if (game) tabStorage.write(LINK, fragment);
+  else warn(t("game.bad-link"));
+  return game;
+}
+
+/** The game of a link that was not answered before the page was loaded anew. @returns {LinkedGame | null} */
+export const waitingLink = () => gameOfHash(tabStorage.read(LINK) ?? "");
+
+/** A link has been answered; one that was opened after it still waits. @param {LinkedGame} link */
+export function forgetLink({ text }) {
+  if (waitingLink()?.text === text) tabStorage.remove(LINK);
+}
+
+/** Opened once more, the running app takes what it is opened with, as the manifest says. @param {(file: Blob) => void} openFile */
+export function takeLaunches(openFile) {
+  const { launchQueue } = /** @type {{launchQueue?: {setConsumer: (take: (launch: Launch) => void) => void}}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  launchQueue?.setConsumer(async ({ targetURL, files: [file] }) => {
+    const fragment = targetURL === opened ? "" : fragmentOf(new URL(targetURL));
+    opened = "";
+    if (fragment) location.replace(fragment); // is heard as any other link
+    if (file) openFile(await file.getFile().catch(() => new Blob()));
+  });
+}
+
+/** A file that is dropped onto the page is opened there; the browser would leave the page for it. @param {(file: Blob) => void} openFile */
+export function takeDrops(openFile) {
+  const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files");
+  addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+  addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) openFile(file);
+  });
+}
