@@ -1,6 +1,6 @@
 // Every command, once: what can be done beside moving cards, by a button, by the menu or by a key.
 
-import { isOpen } from "../dialogs/dialog.js";
+import { isOpen } from "../dialogs/shown-dialog.js";
 import { isSecondTap } from "../dom/presses.js";
 import { commandOf } from "./command-keys.js";
 import { whenToCome } from "./late-features.js";

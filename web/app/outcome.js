@@ -2,7 +2,7 @@
 
 import { dismissToasts, isShown, showToast } from "../feedback/toasts.js";
 import { joined, t } from "../i18n/messages.js";
-import { isClose } from "../model/shared-result.js";
+import { isClose } from "../model/result.js";
 import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 

@@ -1,5 +1,6 @@
 // Makes the art: `node web/build/art.mjs OUTDIR`. Into OUTDIR it writes
-//   table/art/art.js       ranks, pips, bees and icons as strings; card-art.js imports it (types: web/table/art/art.d.ts)
+//   table/art/art.js       ranks, pips, icons and ornaments as strings; card-art.js imports it (types: web/table/art/art.d.ts)
+//   table/art/bee.js       the bee of wins and medals, for which the board does not wait (types: web/table/art/bee.d.ts)
 //   table/art/courts.js    the twelve court pictures; app/court-art.js imports it (types: web/table/art/courts.d.ts)
 //   medals.svg             what stands on the medals; page.mjs puts it into the page
 //   app/title.woff2 app/text.woff2    the fonts; app/fonts.css names them
@@ -51,8 +52,9 @@ const mark = movable(svgpath(/ d="([^"]*)"/.exec(bees.mark)?.[1] ?? ""));
 
 write(
   "table/art/art.js",
-  module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel(), bee: bees.bee }),
+  module({ ranks: ranks(), pips, icons: Object.fromEntries(outlines("icons")), mark, laurel: laurel() }),
 );
+write("table/art/bee.js", module({ bee: bees.bee }));
 write("table/art/courts.js", module({ courts: courts() }));
 write("medals.svg", `<svg>${inner("medals")}</svg>`);
 write("app/title.woff2", await titleFont());

@@ -7,6 +7,7 @@ import { icon } from "../table/art/symbols.js";
 import { createBack } from "./back.js";
 import { makeEnlargeable } from "./enlarge.js";
 import { makePullable } from "./pull-down.js";
+import { isOpen, shown } from "./shown-dialog.js";
 
 const back = createBack(globalThis.history, {
   isOpen,
@@ -26,9 +27,6 @@ export function open(id, modal = true) {
   back.opened();
   dialog.scrollTo(0, 0); // in a low window all of it scrolls, and the focus has taken it past its heading
 }
-
-/** The dialog that is open. @returns {HTMLDialogElement | null} */
-export const shown = () => document.querySelector("dialog[open]");
 
 /** Opens a dialog in the place of another, which comes back when it is closed. @param {string} id */
 export function openOver(id) {
@@ -52,11 +50,6 @@ export async function openFilled(dialog, filled) {
   await Promise.race([filled, patience]);
   if (!shown() || shown() === before) open(dialog.id);
   await filled;
-}
-
-/** Whether a dialog is open, so that what is behind it rests. */
-export function isOpen() {
-  return shown() !== null;
 }
 
 /** Until no dialog is open: what comes by itself must not take the place of what the player has opened. */

@@ -2,7 +2,8 @@
 // way round, and a bee comes down beside them. Only transforms and the bee's opacity change, which the browser animates by
 // itself.
 
-import { drawBee } from "../table/art/symbols.js";
+import { bee as drawing } from "../table/art/bee.js";
+import { svg } from "../table/art/svg.js";
 import { cardAt } from "../table/layouts/fanning.js";
 import { markCovered, setPicture, settle } from "../table/render/card-element.js";
 import { freePlace } from "./free-place.js";
@@ -162,4 +163,11 @@ function placeBee({ style }, { places }, view) {
   style.width = style.height = `${width}px`;
   style.left = `${x}px`;
   style.top = `${y}px`;
+}
+
+/** @returns {SVGElement} */
+function drawBee() {
+  const drawn = svg("svg", { class: "bee", viewBox: "-54 -54 108 108", "aria-hidden": "true" });
+  drawn.innerHTML = drawing;
+  return drawn;
 }

@@ -1,6 +1,6 @@
 // The time in play beside the status line, for those who ask for it.
 
-import { clockText } from "../model/statistics.js";
+import { clockText } from "../model/clock-text.js";
 
 /** @import {Game} from "../game/game.js" */
 /** @import {GameStore} from "../storage/game-store.js" */

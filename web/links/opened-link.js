@@ -1,4 +1,4 @@
-// What the page is opened with: a link, a shortcut, what another app shares, or a file. The address is clean afterwards; what
+// What the page is opened with: a link, a shortcut, or what another app shares. The address is clean afterwards; what
 // waits for the player's answer outlives a reload.
 
 import { t } from "../i18n/messages.js";
@@ -9,13 +9,8 @@ import { gameOfHash, nameOfHash, rulesOfHash } from "./link.js";
 
 /** @import {LinkedGame} from "./link.js" */
 
-/**
- * What opens the installed app once more.
- * @typedef {{targetURL: string, files: FileSystemFileHandle[]}} Launch
- */
-
-/** The address with which the app was launched, if it was. The launch queue brings that launch, too. */
-let opened = location.href;
+/** The address with which the app was launched, if it was: the launch queue brings that launch, too. */
+export const launched = location.href;
 
 /** The dialogs that have an address. */
 const DIALOGS = /** @type {const} */ (["daily", "new", "week"]);
@@ -65,29 +60,4 @@ export const waitingLink = () => gameOfHash(tabStorage.read(LINK) ?? "");
 /** A link has been answered; one that was opened after it still waits. @param {LinkedGame} link */
 export function forgetLink({ text }) {
   if (waitingLink()?.text === text) tabStorage.remove(LINK);
-}
-
-/** Opened once more, the running app takes what it is opened with, as the manifest says. @param {(file: Blob) => void} openFile */
-export function takeLaunches(openFile) {
-  const { launchQueue } = /** @type {{launchQueue?: {setConsumer: (take: (launch: Launch) => void) => void}}} */ (
-    /** @type {unknown} */ (globalThis)
-  );
-  launchQueue?.setConsumer(async ({ targetURL, files: [file] }) => {
-    const fragment = targetURL === opened ? "" : fragmentOf(new URL(targetURL));
-    opened = "";
-    if (fragment) location.replace(fragment); // is heard as any other link
-    if (file) openFile(await file.getFile().catch(() => new Blob()));
-  });
-}
-
-/** A file that is dropped onto the page is opened there; the browser would leave the page for it. @param {(file: Blob) => void} openFile */
-export function takeDrops(openFile) {
-  const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files");
-  addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
-  addEventListener("drop", (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) openFile(file);
-  });
 }

@@ -89,3 +89,6 @@ export function isResult(value) {
     ["open", "lost", "won"].includes(state)
   );
 }
+
+/** Whether so few cards are left that a loss deserves praise. @param {{progress: number, total: number}} view */
+export const isClose = ({ progress, total }) => 5 * progress >= 4 * total;

@@ -19,9 +19,6 @@ const SQUARES = 10;
 /** How many redeals were made; undefined: the game has none. @param {Pick<View, "round" | "dealing">} view */
 export const redealsOf = ({ round, dealing }) => (round > 1 || dealing?.kind === "redeal" ? round - 1 : undefined);
 
-/** Whether so few cards are left that a loss deserves praise. @param {Pick<View, "progress" | "total">} view */
-export const isClose = ({ progress, total }) => 5 * progress >= 4 * total;
-
 /**
  * The parts of a game that have a square each: their first positions, and those behind them.
  * @param {number} moves @returns {{start: number, end: number}[]}

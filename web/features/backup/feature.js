@@ -1,8 +1,8 @@
 // Everything that is stored, as a file.
 
 import { reloadPage } from "../../dialogs/dialog.js";
-import { takeDrops, takeLaunches } from "../../links/opened-link.js";
 import { createBackupDialog } from "./backup.js";
+import { takeDrops, takeLaunches } from "./opened-file.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 

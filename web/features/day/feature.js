@@ -1,6 +1,6 @@
 // The deal of the day: its calendar, its call on the next morning, and the name of the deal on the table.
 
-import { isOpen } from "../../dialogs/dialog.js";
+import { isOpen } from "../../dialogs/shown-dialog.js";
 import { createDailyDialog } from "./daily.js";
 import { DailyDeals, stored } from "./daily-deals.js";
 import { createDayCall } from "./day-call.js";

@@ -1,7 +1,8 @@
 // The dialog for a new deal: of the kind that the player likes, or by its number. A touch deals. A link that was pasted there
 // is followed: into an installed page, this is the only way for it on some devices.
 
-import { openFilled, shown } from "../../dialogs/dialog.js";
+import { openFilled } from "../../dialogs/dialog.js";
+import { shown } from "../../dialogs/shown-dialog.js";
 import { byId, make } from "../../dom/elements.js";
 import { untilReleased } from "../../dom/presses.js";
 import { t } from "../../i18n/messages.js";

@@ -3,7 +3,7 @@
 // A move that is to be tried stays lit until that move. This file holds the state that the others share, and ends what
 // they begin.
 
-import { isOpen } from "../../dialogs/dialog.js";
+import { isOpen } from "../../dialogs/shown-dialog.js";
 import { isNewPosition } from "../../model/timeline.js";
 import { highlightPiles } from "../../table/render/highlights.js";
 

@@ -2,7 +2,8 @@
 // (art/medals.svg).
 
 import { byId } from "../../dom/elements.js";
-import { bee, laurel } from "../../table/art/art.js";
+import { laurel } from "../../table/art/art.js";
+import { bee } from "../../table/art/bee.js";
 import { shape, svg } from "../../table/art/svg.js";
 
 /** @import {Medal} from "./medals.js" */

@@ -1,6 +1,6 @@
 // What the page tells or offers once, when the player may have use for it.
 
-import { isOpen } from "../../dialogs/dialog.js";
+import { isOpen } from "../../dialogs/shown-dialog.js";
 import { noteAutoplay } from "./auto-note.js";
 import { createFinishOffer } from "./finish-offer.js";
 import { offerTap } from "./tap-offer.js";

@@ -1,6 +1,7 @@
 // What is asked when a link has brought a game.
 
-import { closeAll, isOpen, open, shown } from "../../dialogs/dialog.js";
+import { closeAll, open } from "../../dialogs/dialog.js";
+import { isOpen, shown } from "../../dialogs/shown-dialog.js";
 import { byId } from "../../dom/elements.js";
 import { joined, t } from "../../i18n/messages.js";
 import { questionOf } from "../../model/challenge.js";

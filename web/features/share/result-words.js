@@ -8,7 +8,8 @@ import { linkTo } from "../../links/link.js";
 import { compress } from "../../model/compressed-text.js";
 import { creditOf, helpOf } from "../../model/credit.js";
 import { packMoves } from "../../model/packed-moves.js";
-import { isClose, isLookedAt, redealsOf, squaresOf } from "../../model/shared-result.js";
+import { isClose } from "../../model/result.js";
+import { isLookedAt, redealsOf, squaresOf } from "../../model/shared-result.js";
 import { isOwnWin } from "../../model/statistics.js";
 import { movesDone, timelineOf, wordsOf } from "../../model/timeline.js";
 

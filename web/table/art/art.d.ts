@@ -4,4 +4,3 @@ export const pips: Record<string, { d: string; turned: string }>;
 export const icons: Record<string, string>;
 export const mark: string;
 export const laurel: string;
-export const bee: string;

@@ -1,6 +1,6 @@
-// Symbols beside the cards: a suit's pip, icons of buttons, large ornaments.
+// Symbols beside the cards: a suit's pip, icons of buttons.
 
-import { bee, icons, pips } from "./art.js";
+import { icons, pips } from "./art.js";
 import { shape, svg } from "./svg.js";
 
 /** A suit's pip as a picture of its own. @param {string} suit @returns {SVGElement} */
@@ -26,11 +26,4 @@ export function drawnPip(suit, size, x, y) {
 /** A line icon for a button. @param {string} name an id in art/icons.svg @returns {SVGElement} */
 export function icon(name) {
   return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
-}
-
-/** The bee of a win. @returns {SVGElement} */
-export function drawBee() {
-  const drawing = svg("svg", { class: "bee", viewBox: "-54 -54 108 108", "aria-hidden": "true" });
-  drawing.innerHTML = bee;
-  return drawing;
 }
