@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockText, settled, statisticsOf } from "../../web/model/statistics.js";
+import { clockText } from "../../web/model/clock-text.js";
+import { settled, statisticsOf } from "../../web/model/statistics.js";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
 test("what ended counts, and what can be gone back to no more is lost", () => {
