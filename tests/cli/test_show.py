@@ -40,11 +40,11 @@ def faces(shown: str) -> Counter[str]:
 
 
 def open_cards(position: Position) -> Counter[str]:
-    """All but those of the stock, those face down, and those below another in a squared pile."""
+    """All but those of a stock that is only dealt, those face down, and those that others cover."""
     table = position.table
     shown = Counter[str]()
     for place, pile in zip(table.places, position.piles, strict=True):
-        if place.kind != "stock":
+        if place.kind != "stock" or position.rules.table == "jubilee":
             is_spread = place.kind == "tableau" or table.groups[place.letter].spread
             cards = pile if is_spread else pile[-1:]
             shown.update(card_text(card) for card in cards if not is_down(card))

@@ -48,13 +48,19 @@ def named(sentence: str, language: str) -> set[int]:
 
 
 def in_sight(position: Position) -> set[int]:
+    hidden = hidden_stock(position)
     return {
         card % 52
-        for i, pile in enumerate(position.piles)
-        if i != position.table.stock
+        for pile in position.piles
         for card in pile
-        if not is_down(card)
+        if not is_down(card) and card not in hidden
     }
+
+
+def hidden_stock(position: Position) -> tuple[int, ...]:
+    """The cards of the stock, but for a top one that is in play."""
+    stock = position.piles[position.table.stock]
+    return stock[:-1] if position.rules.table == "jubilee" else stock
 
 
 def check(said: object, sight: set[int], *, wanted: bool = False) -> None:
@@ -151,7 +157,7 @@ def test_the_page_is_told_of_no_card_that_is_not_in_sight(preset: str) -> None:
             assert {card["card"] for card in shown if card["card"]} == {*map(card_text, sight)}
             hidden = [card["id"] for card in shown if card["card"] is None]
             down = [face_up(card) for pile in position.piles for card in pile if is_down(card)]
-            assert sorted(hidden) == sorted([*position.piles[position.table.stock], *down])
+            assert sorted(hidden) == sorted([*hidden_stock(position), *down])
             pile = chance.choice(reply["view"]["piles"])["name"]
             reasons = [ask("immovable", pile=pile, count=1)["immovable"] or ""]
             lesson = ask("lesson")["lesson"] if n < 3 else []
@@ -168,11 +174,10 @@ def test_what_is_seen_says_of_a_hidden_card_nothing_but_that_it_is_there() -> No
         chance = random.Random(preset)
         for before, after in pairwise(played(preset, chance, 40).positions):
             for position in (before, after):
-                hidden = position.piles[position.table.stock]
-                shuffled = [*hidden]
+                shuffled = [*hidden_stock(position)]
                 chance.shuffle(shuffled)
-                piles = [*position.piles]
-                piles[position.table.stock] = tuple(shuffled)
+                piles, stock = [*position.piles], position.table.stock
+                piles[stock] = (*shuffled, *piles[stock][len(shuffled) :])
                 other = position._replace(piles=tuple(piles))
                 assert other.seen().piles == position.seen().piles
                 assert list(map(str, other.seen().legal_moves)) == list(

@@ -43,7 +43,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     cards *= reference.packs()
     piles: dict[str, list[str]] = {name: [] for name in reference.names()}
     # Foundations first, of any height; where bases cannot be taken back, all have one.
-    based = reference.table == "alhambra" or (
+    based = reference.table in ("alhambra", "jubilee") or (
         reference.has("bases", "yes") and reference.has("take-back", "no")
     )
     fullness = chance.random()
@@ -105,7 +105,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     piled = reference.tableau() or reference.reserves()
     names = chance.sample(piled, chance.randint(1, len(piled)))
     names += ["s", "w"] * (reference.table in ("stock", "cross", "plot", "alhambra")) + ["s"] * (
-        reference.table == "easthaven"
+        reference.table in ("easthaven", "jubilee")
     )
     names += [*reference.reserves(), "s"] * (reference.table == "bristol")
     for card in cards:

@@ -76,7 +76,7 @@ class Reference:
             return [f"t{n}" for n in range(1, 13)]
         if self.table == "flanks":
             return [f"t{n}" for n in range(1, 7)]
-        if self.table == "duchess":
+        if self.table in ("duchess", "jubilee"):
             return ["t1", "t2", "t3", "t4"]
         if self.table == "intelligence":
             return [f"t{n}" for n in range(1, 19)]
@@ -125,6 +125,8 @@ class Reference:
     def order(self, name: str, first_rank: str = "") -> str:
         """The ranks of a complete foundation, its base first."""
         pack = RANKS[: RANKS.index(self.high()) + 1]
+        if self.table == "jubilee":
+            return "".join(rank for rank in "KAJ2T3948576Q" if rank in pack)
         if self.foundation_is_king(name):
             return pack[::-1]
         if self.around() or self.table in (
@@ -153,7 +155,7 @@ class Reference:
         """The start from a shuffled deck of (card, pack); its last card is dealt first."""
         cards = list(reversed(deck))
         piles: Piles = {name: [] for name in self.names()}
-        if self.has("bases", "yes") or self.table == "alhambra":
+        if self.has("bases", "yes") or self.table in ("alhambra", "jubilee"):
             for name in self.foundations():
                 base = self.order(name)[0] + self.foundation_suit(name)
                 cards.remove((base, 0) if (base, 0) in cards else (base, 1))
@@ -175,6 +177,9 @@ class Reference:
                         piles[name].append(texts.pop(0))
             if texts:
                 piles["w"].append(texts.pop(0))
+            piles["s"] = list(reversed(texts))
+            return State(piles)
+        if self.table == "jubilee":
             piles["s"] = list(reversed(texts))
             return State(piles)
         if self.table == "duchess":
@@ -349,7 +354,7 @@ class Reference:
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
         pile = state.piles[target]
-        if self.table in ("flanks", "duchess"):
+        if self.table in ("flanks", "duchess", "jubilee"):
             return False  # nothing is built
         if 0 < int(self.switches.get("most", 0)) <= len(pile):
             return False
@@ -469,6 +474,11 @@ class Reference:
                         if not state.piles["s"] and self.foundation_takes(state, card, target):
                             moves.add(f"{source}@{n}>{target}")
 
+        if self.table == "jubilee" and state.piles["s"]:
+            for target in tableau + foundations:
+                if target in tableau or self.foundation_takes(state, state.piles["s"][-1], target):
+                    moves.add(f"s>{target}")
+
         has_waste = self.table in ("stock", "cross", "plot", "alhambra")
         for source in ["w"] * has_waste + self.reserves():
             if not state.piles[source] or self.table == "duchess":
@@ -582,6 +592,10 @@ class Reference:
             if self.has("redeal-when", "blocked") and self.card_moves(state):
                 return None
             return "redeal" if any(state.piles[name] for name in self.tableau()) else None
+        if self.table == "jubilee":
+            if state.piles["s"] or state.round > self.number("redeals"):
+                return None
+            return "turn over" if any(state.piles[name] for name in self.tableau()) else None
         if self.table == "duchess":
             last = state.round > max(1, self.number("redeals"))
             if state.piles["s"]:
@@ -698,6 +712,14 @@ class Reference:
                 self.deal_four(piles)
             else:
                 self.deal_six(piles)
+        elif kind == "turn over":
+            # The packet lies face up; turned over, its bottom card is on top.
+            packet: list[str] = []
+            for name in reversed(tableau):
+                packet = packet + piles[name] if self.has("gather", "B") else piles[name] + packet
+                piles[name] = []
+            piles["s"] = packet[::-1]
+            after.round += 1
         elif kind == "reserves":
             for name in self.reserves():
                 if piles["s"]:
@@ -797,6 +819,8 @@ def _game(table: str, words: str) -> Reference:
         names += ["squared"]
     elif table == "duchess":
         names = ["redeals", "redeal-when", "reversal"]
+    elif table == "jubilee":
+        names = ["redeals", "gather"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
     elif table == "alhambra":
@@ -884,4 +908,5 @@ GAMES = {
     "the-plot-pysolfc": _game("plot", "any down yes any deal 1 refilled"),
     "alhambra-pysolfc": _game("alhambra", "yes 3"),
     "grand-duchess-pysolfc": _game("duchess", "3 any yes"),
+    "jubilee": _game("jubilee", "1 B"),
 }

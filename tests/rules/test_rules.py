@@ -77,6 +77,8 @@ BRISTOL = {"bristol-pysolfc": "3 any down no closed"}
 INTELLIGENCE = {"intelligence-pysolfc": "suit both no closed 2 yes yes"}
 # redeals, redeal-when, reversal.
 DUCHESS = {"grand-duchess-pysolfc": "3 any yes"}
+# redeals, gather.
+JUBILEE = {"jubilee": "1 B"}
 FANS = {
     "house-in-the-wood": "2 suit both no closed 0 0 no no no no",
     "house-in-the-wood-pysolfc": "2 suit both no closed 0 0 no no yes yes",
@@ -110,6 +112,7 @@ def test_the_presets_are_those_of_the_sources() -> None:
         | PLOT
         | ALHAMBRA
         | DUCHESS
+        | JUBILEE
     )
 
 
@@ -129,7 +132,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 32
+    assert len(games) == 33
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

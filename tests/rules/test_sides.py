@@ -167,6 +167,23 @@ def test_the_reserves_of_grand_duchess_open_when_the_stock_ends() -> None:
     assert after.pile(move.target)[-1] == pile[move.at - 1]
 
 
+def test_of_the_stock_of_jubilee_the_top_card_is_seen_and_plays() -> None:
+    position = Position.dealt("jubilee", "1")
+    while stock := position.pile("s"):
+        assert position.seen().pile("s") == (UNKNOWN,) * (len(stock) - 1) + stock[-1:]
+        cards = next(p["cards"] for p in view(Game.of(position))["piles"] if p["name"] == "s")
+        assert [card["card"] is not None for card in cards] == [False] * (len(cards) - 1) + [True]
+        assert {str(move) for move in position.legal_moves} >= {f"s>t{n}" for n in (1, 2, 3, 4)}
+        assert str(position.why_not(DEAL)) == "First play all cards of the stock."
+        position = position.play(f"s>t{len(stock) % 4 + 1}")
+    piles = [position.pile(f"t{n}") for n in (1, 2, 3, 4)]
+    # The right pile lies at the bottom, and the stock is turned over: its bottom card is first.
+    stock = position.play(DEAL).pile("s")
+    assert stock == tuple(reversed(sum(reversed(piles), ())))
+    other = Position.from_dict({**position.to_dict(), "game": "jubilee+gather=C"}).play(DEAL)
+    assert [*map(face, other.pile("s")[-len(piles[0]) :])] == [*map(face, piles[0][::-1])]
+
+
 def test_after_the_last_redeal_the_reserves_of_grand_duchess_stay_empty() -> None:
     position = Position.dealt("grand-duchess-pysolfc+redeals=1", "1")
     while position.round == 1:

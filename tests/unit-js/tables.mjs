@@ -21,6 +21,7 @@ export const PILES = {
   bristol: [...row("t", 8), ...row("f", 4), ...row("r", 3), "s"],
   intelligence: [...row("t", 18), ...row("f", 8), "r1", "s"],
   duchess: [...row("t", 4), ...row("f", 8), "r1", "r2", "s"],
+  jubilee: [...row("t", 4), ...row("f", 8), "s"],
   fans: [...row("t", 35), ...row("f", 8), "s"],
 };
 

@@ -4,6 +4,7 @@
 
 /** @typedef {"safe" | "all"} Mode */
 /** @typedef {"across" | "down" | ""} Spread */
+/** @typedef {"" | "laid-out" | "to-begin"} Goal */
 /** @typedef {"ring" | "stock" | "klondike" | "cells" | "fans" | "reserves"} Shelf */
 /** @typedef {"tableau" | "foundation" | "cell" | "reserve" | "waste" | "stock"} PileKind */
 /** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
@@ -11,7 +12,7 @@
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess"} TableKind */
+/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess" | "jubilee"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */
@@ -58,6 +59,7 @@
  * @property {PileKind} role
  * @property {number} number How many there are.
  * @property {Spread} spread How each is spread out; "" where only the top card shows.
+ * @property {boolean} paired Whether the foundations of a suit are numbered one after the other, and lie so.
  */
 
 /**
@@ -164,7 +166,10 @@
  * @property {string} difficulty How hard it is to win, in a sentence.
  * @property {Rating | null} rating How hard it is in a word; null where nobody has rated it.
  * @property {TableKind} table
+ * @property {Group[]} groups
  * @property {DealtPile[]} piles As they are dealt. The place of the redeal is an empty stock.
+ * @property {Goal} goal The short sentence that tells the aim; "": the rules' own.
+ * @property {string[]} begins The rules, by their switches, that say in brief how the game begins.
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
  * @property {boolean} microsoft Whether a typed number up to a million is one of Microsoft's FreeCell.
@@ -209,7 +214,10 @@
  * @property {string} difficulty
  * @property {Rating | null} rating
  * @property {TableKind} table
+ * @property {Group[]} groups
  * @property {DealtPile[]} piles
+ * @property {Goal} goal
+ * @property {string[]} begins
  * @property {RulesSection[]} sections
  * @property {{[name: string]: string | number}} switches
  * @property {boolean} microsoft

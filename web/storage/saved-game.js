@@ -76,9 +76,11 @@ function looksWhole(view) {
     (view.dealing === null || typeof view.dealing?.place === "string") &&
     [view.piles, view.groups, view.moves, view.safe].every(Array.isArray) &&
     view.piles.every((/** @type {any} */ pile) => Array.isArray(pile?.cards)) &&
-    // Older pages kept the faces of the stock's cards.
+    view.groups.every((/** @type {any} */ group) => typeof group?.paired === "boolean") &&
+    // Older pages kept the faces of the stock's cards, those below the top one, too.
     view.piles.every(
-      (/** @type {any} */ { kind, cards }) => kind !== "stock" || !cards.some((/** @type {any} */ { card }) => card),
+      (/** @type {any} */ { kind, cards }) =>
+        kind !== "stock" || !cards.slice(0, -1).some((/** @type {any} */ { card }) => card),
     )
   );
 }

@@ -61,5 +61,11 @@ export const likeness = (pile) => pile?.alike ?? "";
 /** Whether the table needs a place for the stock or the redeal. @param {View} view */
 export const deals = (view) => view.dealing !== null || pileOf(view, "s") !== undefined;
 
-/** Whether a tap on a place of the table deals: on the stock, or where a redeal is asked for. @param {View} view @param {string} place */
-export const dealsOnTap = (view, place) => view.dealing?.place === place || pileOf(view, place)?.kind === "stock";
+/**
+ * Whether a tap on a place of the table deals: on the stock, or where a redeal is asked for, as long as no card there can be
+ * moved.
+ * @param {View} view @param {string} place
+ */
+export const dealsOnTap = (view, place) =>
+  (view.dealing?.place === place || pileOf(view, place)?.kind === "stock") &&
+  !view.moves.some(({ from }) => from === place);

@@ -111,6 +111,8 @@ def deal_of(position: Position) -> str | None:
     piles = [{card % FACES for card in pile} for pile in position.piles]
     # Where the cards are prepared, one may lie elsewhere in its pile, or on the next one.
     first = [piles[a] | piles[b] for a, b in pairwise(first_places(table)[: ENOUGH + 1])]
+    if not first:
+        first = [{card % FACES} for card in position.piles[table.stock][:~ENOUGH:-1]]
     if table.rules.base == "deal":
         first.insert(0, {face for i in table.foundations for face in piles[i]})
     for number in range(1, FIRST_MERSENNE):

@@ -22,7 +22,7 @@ turns up stays unknown, and is never named.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sthelena.cards import card_name, is_down, suit
+from sthelena.cards import Card, card_name, face, is_down, suit
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
 from sthelena.play.foundations import foundation_moves, next_faces
@@ -63,6 +63,7 @@ def advise(positions: Sequence[Position]) -> Hint | None:
         or adviser.transfer()
         or adviser.preparation()
         or adviser.tidying_move()
+        or adviser.lay()
         or adviser.deal()
     )
 
@@ -284,6 +285,45 @@ class _Adviser:
         if suit(move.lowest_of(before)) == suit(onto[-1]):
             return message("hint.run", **facts)
         return message("hint.builds", **facts)
+
+    def lay(self) -> Hint | None:
+        """The card that the stock shows, onto a pile that takes anything.
+
+        If a redeal is left, the cards are sorted for it. Else the card goes where it covers least
+        that is needed sooner.
+        """
+        position, table = self.position, self.table
+        if not table.stock_plays:
+            return None
+        source = table.names[table.stock]
+        piles = [i for i in table.tableau if position.is_legal(Move(source, table.names[i]))]
+        if not piles:
+            return None
+        card = position.pile(source)[-1]
+        moved, turn = card_name(card), self._turn(card)
+        if position.dealings_left:
+            share = (turn - 1) * len(piles) // (len(table.faces[0]) - 1)
+            best = piles[~share if position.rules.gather == "B" else share]
+            pile = table.places[best].label
+            return Hint(
+                Move(source, table.names[best]), message("hint.lay-sorted", moved=moved, pile=pile)
+            )
+
+        def cost(i: int) -> tuple[int, bool, int]:
+            turns = [self._turn(below) for below in position.piles[i]]
+            # Of equal ones, that whose cards are needed soonest after it; an empty one last.
+            return sum(below < turn for below in turns), not turns, min(turns, default=0)
+
+        best = min(piles, key=cost)
+        move, onto = Move(source, table.names[best]), position.piles[best]
+        if not onto:
+            return Hint(move, message("hint.lay-space", moved=moved))
+        key = "hint.lay-least" if cost(best)[0] else "hint.lay-before"
+        return Hint(move, message(key, moved=moved, onto=card_name(onto[-1])))
+
+    def _turn(self, card: Card) -> int:
+        """How many cards come before this one on its foundation."""
+        return next(of.index(face(card)) for of in self.table.faces if face(card) in of)
 
     def deal(self) -> Hint | None:
         """A deal from the stock, a redeal, or a turn of the waste."""

@@ -16,6 +16,7 @@ from .fans import FANS
 from .flanks import FLANKS
 from .frame import FRAME
 from .intelligence import INTELLIGENCE
+from .jubilee import JUBILEE
 from .kind import Kind
 from .plot import PLOT
 from .ring import RING
@@ -51,6 +52,8 @@ def kind_named(name: TableKind) -> Kind:
             return ALHAMBRA
         case "duchess":
             return DUCHESS
+        case "jubilee":
+            return JUBILEE
     assert_never(name)
 
 

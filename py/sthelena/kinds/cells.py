@@ -42,6 +42,7 @@ CELLS = Kind(
     shelf="cells",
     picture="columns",
     listed=False,
+    begins=("layout", "cells"),
     lesson=("foundations", "build", "cells", "space"),
     search="cells",
 )

@@ -40,6 +40,7 @@ DUCHESS = Kind(
     shelf="reserves",
     picture="wings",
     listed=False,
+    goal="to-begin",
     lesson=("kings", "aces", "deal", "reserves", "redeal"),
     search="duchess",
 )

@@ -43,6 +43,7 @@ FLANKS = Kind(
     shelf="reserves",
     picture="columns",
     listed=False,
+    goal="to-begin",
     lesson=("kings", "aces", "cells", "fills", "deal", "redeal"),
     search="flanks",
 )

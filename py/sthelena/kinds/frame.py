@@ -67,6 +67,8 @@ FRAME = Kind(
     shelf="ring",
     picture="frame",
     listed=True,
+    goal="to-begin",
+    begins=("opening",),
     lesson=("kings", "aces", "rounds", "restriction", "build", "redeal", "reversal", "space"),
     search="ring",
 )

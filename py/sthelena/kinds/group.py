@@ -50,6 +50,8 @@ class Foundations:
     """Built up from the switch ``base``; else from the highest rank down."""
     in_suit: bool = True
     """Else four foundations for which suits do not count. Their cards are never taken back."""
+    order: tuple[int, ...] = ()
+    """Instead, the ranks in the order in which they are built, 1 for the ace."""
     row: Row = ""
     when: When = ()
 
@@ -76,7 +78,7 @@ class Group:
     sets: tuple[Foundations, ...] = ()
     """Of foundations: as many of those that apply as there are packs."""
     side_by_side: bool = False
-    """Whether the foundations of a suit are numbered one after the other."""
+    """Whether the foundations of a suit are numbered, and lie, one after the other."""
     rows: tuple[tuple[Row, int], ...] = ()
     """The rows in which they lie, each with its number of piles; 0 for an equal share of the rest.
     """
@@ -151,6 +153,8 @@ class Redeal:
     """How many cards each pile gets in a round, one on the other."""
     shuffled: bool = False
     """Whether the cards are shuffled and dealt as at the start, whatever the switches say."""
+    to_stock: bool = False
+    """Whether none are dealt: they are the stock again."""
     then: tuple[Lay, ...] = ()
     """Or how they are dealt then."""
     order: tuple[str, ...] = ()
@@ -205,6 +209,7 @@ DEALT_BASE = Lay(to="f", most=1, when=(("base", ("deal",)),))
 """The first card dealt goes to the foundation of its suit, and its rank begins all others, too."""
 
 STOCK = Group(letter="s", role="stock")
+"""A stock whose cards are only dealt."""
 
 KINGS_AND_ACES = Group(
     letter="f",

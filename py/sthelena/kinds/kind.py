@@ -6,7 +6,7 @@ from typing import Literal
 
 from sthelena.rules.game_switches import GameSwitches, TableKind
 
-from .group import Bar, Deal, Group, Lay, Redeal, Turn, Value
+from .group import STOCK, Bar, Deal, Group, Lay, Redeal, Turn, Value
 
 Values = tuple[Value, ...]
 
@@ -21,6 +21,7 @@ Topic = Literal[
     "build",
     "stock",
     "deal",
+    "lay",
     "reserves",
     "reserve",
     "turn",
@@ -38,6 +39,9 @@ Preparation = Literal["end-first", "turned", "kings-sink"]
 ``turned``: the pack is turned over, so that it is dealt from its other end. ``kings-sink``: kings
 of the tableau change places with the lowest card below them that is none."""
 
+
+Goal = Literal["", "laid-out", "to-begin"]
+"""Of foundations from king to ace and from ace to king: whether their bases are laid out."""
 
 Shelf = Literal["ring", "stock", "klondike", "cells", "fans", "reserves"]
 """The families under whose headings the games are chosen."""
@@ -63,6 +67,8 @@ class Kind:
 
     groups: tuple[Group, ...]
     """All piles but the stock: tableau, foundations, then cells, reserves, waste."""
+    stock: Group = STOCK
+    """Where its top card may be moved, that lies face up."""
     prepare: tuple[Preparation, ...] = ()
     """What is done to the shuffled cards before that."""
     start: tuple[Lay, ...]
@@ -83,10 +89,19 @@ class Kind:
     """Whether a picture in text shows what lies on top, and under it a line for each pile; else the
     piles are columns."""
 
+    goal: Goal = ""
+    """The short sentence that tells the aim, where the rules' own is longer."""
+    begins: tuple[str, ...] = ("layout",)
+    """The rules, by their switches, that say in brief how these games begin."""
     lesson: tuple[Topic, ...]
     """The steps of the first lesson, as far as they apply."""
     search: TableKind
     """The kind that is searched in the same way: itself, or one that it resembles."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The ranks as foundations take them, if these have an order of their own."""
+        return next((of.order for group in self.groups for of in group.sets if of.order), ())
 
 
 COMMON: Mapping[str, Value] = {

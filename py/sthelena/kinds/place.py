@@ -21,6 +21,8 @@ class Place(NamedTuple):
     suit: int | None = None
     """Of a foundation that is built in suit."""
     upwards: bool = True
+    order: tuple[int, ...] = ()
+    """Of a foundation that is built neither up nor down: its ranks in order, 1 for the ace."""
     beside: str = ""
     """The foundation beside a side pile of the frame."""
 

@@ -21,6 +21,7 @@ _FOUNDATIONS = Group(
     to="t",
     takes="order",
     sets=(Foundations(in_suit=False),) * 2,
+    side_by_side=True,
 )
 _RESERVE = Group(letter="r", role="reserve", to="f")
 

@@ -51,6 +51,8 @@ RING = Kind(
     shelf="ring",
     picture="ring",
     listed=True,
+    goal="laid-out",
+    begins=("opening",),
     lesson=("kings", "aces", "restriction", "opening", "build", "redeal", "reversal", "space"),
     search="ring",
 )

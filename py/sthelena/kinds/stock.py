@@ -77,6 +77,7 @@ STOCK = Kind(
     shelf="stock",
     picture="columns",
     listed=False,
+    begins=("opening",),
     lesson=("foundations", "build", "stock", "space"),
     search="stock",
 )

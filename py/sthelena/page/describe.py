@@ -22,6 +22,7 @@ from sthelena.rules.rules import PRESETS, Preset, Rules
 from sthelena.rules.switches import AFTER_REDEALS, SWITCHES, Switch, wording
 
 from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
+from .view import groups_view
 
 
 def summary(rules: Rules) -> GameInfo:
@@ -44,7 +45,10 @@ def summary(rules: Rules) -> GameInfo:
         "difficulty": str(preset.difficulty if known else message("preset.changed.difficulty")),
         "rating": rating(rules),
         "table": rules.table,
+        "groups": groups_view(rules),
         "piles": _dealt(rules),
+        "goal": rules.kind.goal,
+        "begins": [*rules.kind.begins],
         "sections": [
             {"switch": line.switch, "title": str(line.title), "text": str(line.text)}
             for line in rules.description()

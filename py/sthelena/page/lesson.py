@@ -90,6 +90,9 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
         case "deal":
             each = 1 if table.deal is None else table.deal.each
             return _deal(topic, message("lesson.deal", count=each), position)
+        case "lay":
+            moves = _moves_to(position, table.tableau)
+            return _step(topic, message("lesson.lay"), moves)
         case "reserve":
             moves = _moves_to(position, table.foundations)
             from_reserve = tuple(move for move in moves if move.source[0] == "r")
@@ -113,8 +116,11 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
 
 
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
-    any_suit = "" if position.table.builds_in_suit else "-any"
-    text = message(f"lesson.{step}{any_suit}", **position.table.facts)
+    table = position.table
+    how = "" if table.builds_in_suit else "-any"
+    if any(table.places[j].order for j in table.foundations):
+        how = "-order"
+    text = message(f"lesson.{step}{how}", **table.facts)
     return _step(step, text, _moves_to(position, targets, from_cells=True))
 
 
@@ -153,7 +159,10 @@ def _fits_closed(position: Position, i: int) -> bool:
 
 def _redeal(position: Position) -> LessonStep:
     rules = position.rules
+    redeal = position.table.redeal
     how: str = "bottom" if rules.gather == "bottom" else rules.redeal_when
+    if redeal is not None and redeal.to_stock:
+        how = "stock"
     if position.table.shuffles:
         how = "shuffled"
     free = "-free" if rules.restriction == "yes" and how != "bottom" else ""
@@ -193,10 +202,10 @@ def _step(step: str, text: Message, moves: tuple[Move, ...]) -> LessonStep:
 def _moves_to(
     position: Position, targets: Iterable[int], *, from_cells: bool = False
 ) -> tuple[Move, ...]:
-    """Moves of single cards from tableau, reserves and waste, and cells too, to *targets*."""
+    """Moves of single cards from all piles but foundations, and cells too, to *targets*."""
     table = position.table
     names = {table.names[j] for j in targets}
-    letters = "trwc" if from_cells else "trw"
+    letters = "trwsc" if from_cells else "trws"
     sources = {table.names[i] for letter in letters for i in table.of(letter)}
     return tuple(
         move

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from sthelena.hints.autoplay import Mode
 from sthelena.kinds.group import Spread
-from sthelena.kinds.kind import Shelf
+from sthelena.kinds.kind import Goal, Shelf
 from sthelena.kinds.place import PileKind, Row
 from sthelena.messages import Language
 from sthelena.play.dealing import Dealing
@@ -70,6 +70,8 @@ class GroupView(TypedDict):
     """How many there are."""
     spread: Spread
     """How each is spread out; "" where only the top card shows."""
+    paired: bool
+    """Whether the foundations of a suit are numbered one after the other, and lie so."""
 
 
 # A field called "from" cannot be written as a class. The count is that of the top cards that move,
@@ -211,8 +213,13 @@ class GameInfo(TypedDict):
     rating: Rating | None
     """How hard it is in a word; None where nobody has rated it."""
     table: TableKind
+    groups: list[GroupView]
     piles: list[DealtPile]
     """As they are dealt. The place of the redeal is an empty stock."""
+    goal: Goal
+    """The short sentence that tells the aim; "": the rules' own."""
+    begins: list[str]
+    """The rules, by their switches, that say in brief how the game begins."""
     sections: list[RulesSection]
     switches: dict[str, str | int]
     microsoft: bool

@@ -51,7 +51,7 @@ def view(game: Game, refusal: str | None = None) -> View:
         "table": game.rules.table,
         "deal": game.deal,
         "round": position.round,
-        "groups": _groups(game.rules),
+        "groups": groups_view(game.rules),
         "piles": [
             _pile(fixed, cards, barred, table)
             for fixed, place, cards, barred in zip(
@@ -86,7 +86,7 @@ def _safe_moves(position: Position) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def _groups(rules: Rules) -> list[GroupView]:
+def groups_view(rules: Rules) -> list[GroupView]:
     """What a game's table is made of, but for a stock that never has cards."""
     table = table_of(rules)
     return [
@@ -95,6 +95,7 @@ def _groups(rules: Rules) -> list[GroupView]:
             "role": group.role,
             "number": len(table.of(group.letter)),
             "spread": "" if table.is_squared(group) else group.spread,
+            "paired": group.side_by_side,
         }
         for group in table.groups.values()
         if group.role != "stock" or table.has_stock
@@ -138,7 +139,7 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         "kind": place.kind,
         "label": label,
         "row": place.row,
-        "cards": [_BACKS[card] for card in cards]
+        "cards": _stock(cards, table)
         if place.kind == "stock"
         else [_CARDS[card] for card in cards],
         "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
@@ -147,6 +148,12 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         "barred": barred,
         "alike": _alike(place, cards, takes[len(cards)]),
     }
+
+
+def _stock(cards: tuple[Card, ...], table: Table) -> list[CardView]:
+    """Backs, but for a top card that plays."""
+    hidden = max(0, len(cards) - table.stock_plays)
+    return [(_CARDS if at == hidden else _BACKS)[card] for at, card in enumerate(cards)]
 
 
 def _alike(place: Place, cards: tuple[Card, ...], takes: str | None) -> str:
@@ -257,7 +264,8 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
         rest = before.pile(move.source)[: -move.cards]
         if not rest:
             return _filled(before, move, position, moved)
-        turned = is_down(rest[-1]) and not is_down(left[-1])
+        from_stock = move.source == table.names[table.stock]
+        turned = from_stock or (is_down(rest[-1]) and not is_down(left[-1]))
         card = card_name(left[-1])
         return message("status.turned-up", moved=moved, card=card) if turned else moved
     match before.dealing:

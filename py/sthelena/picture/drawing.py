@@ -171,7 +171,7 @@ class _Pen:
     def pile(self, pile: _Pile) -> str:
         """A pile, which says its name where the pointer rests on it."""
         place, cards, (dx, dy), x, y = pile
-        if place.kind == "stock":
+        if place.kind == "stock" and not (cards and self._table.stock_plays):
             drawn = self._stock(is_empty=not cards)
         elif cards:
             last = len(cards) - 1

@@ -44,6 +44,7 @@ class _Pen:
     """Writes cards and piles in one style."""
 
     def __init__(self, table: Table, piles: Piles, colour: bool) -> None:
+        self._table = table
         self._piles = dict(zip(table.places, piles, strict=True))
         self._colour = colour
 
@@ -75,6 +76,8 @@ class _Pen:
             return " " * WIDTH
         pile = self._piles[place]
         name = self._dim(f"{place.name:>3} ")
+        if place.kind == "stock" and pile and self._table.stock_plays:
+            return name + f"{self._card(pile[-1])}+{len(pile) - 1}"
         if place.kind == "stock":
             return name + f"({len(pile)})".ljust(WIDTH - 4)
         return name + self._padded(pile[-1] if pile else None, WIDTH - 4, "-")

@@ -99,9 +99,10 @@ def sent_home(table: Table) -> list[Card]:
 
 
 def first_places(table: Table) -> Sequence[int]:
-    """The places that get the first cards of a deal, the bases aside, one for each card."""
+    """The places that get the first cards of a deal, the bases aside, one for each card; none where
+    all are the stock."""
     steps = (step for step in table.rules.kind.start if table.applies(step.when) and step.to != "f")
-    return _turns(table, next(steps), table.total)
+    return [turn for step in islice(steps, 1) for turn in _turns(table, step, table.total)]
 
 
 def _steps_to(table: Table, letter: str) -> list[Lay]:
@@ -183,7 +184,8 @@ def piles_after(
             piles[stock] = _gather(table.rules.gather, [*map(tuple, gathered)])
             for i in of:
                 piles[i] = ()
-            _deal(table, piles, (table.last_deal if last else None) or table.redeal)
+            if not table.redeal.to_stock:
+                _deal(table, piles, (table.last_deal if last else None) or table.redeal)
     else:
         assert table.turn is not None
         (waste,) = table.of(table.turn.of)

@@ -98,7 +98,8 @@ class Position(NamedTuple):
         if not (self.piles[stock] or table.has_sides or table.shuffles):
             return self
         piles = [*self.piles]
-        piles[stock] = (UNKNOWN,) * len(piles[stock])
+        hidden = len(piles[stock]) - table.stock_plays
+        piles[stock] = (UNKNOWN,) * hidden + piles[stock][max(0, hidden) :]
         if table.has_sides:
             piles = [tuple(bytes(pile).translate(_SEEN)) for pile in piles]
         return self._replace(piles=tuple(piles), drawn=None if table.shuffles else 0)
@@ -225,7 +226,7 @@ class Position(NamedTuple):
         a ``turn`` of the waste; None where the rules have nothing of the kind. Whether any are
         left, :attr:`dealings_left` says."""
         table, rules = self.table, self.table.rules
-        if self.piles[table.stock]:
+        if self.piles[table.stock] and table.deal:
             return "deal"
         if table.redeal and rules.redeals:
             return "redeal"
@@ -400,6 +401,8 @@ class Position(NamedTuple):
             case "redeal":
                 if self.round > rules.redeals:
                     return message("refusal.redeals-used")
+                if self.piles[self.table.stock]:
+                    return message("refusal.stock-left")
                 if not any(map(self.piles.__getitem__, self.table.redealt)):
                     return message("refusal.nothing-to-redeal")
                 if rules.redeal_when == "blocked" and legal.of_cards:

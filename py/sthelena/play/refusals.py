@@ -29,7 +29,7 @@ def why_no_move(
     source, target, pile = table.places[i], table.places[j], piles[i]
     if i == j:
         return message("refusal.same-pile")
-    if not pile and source.kind != "stock":
+    if not pile and table.group_of[i].to:
         return message("refusal.empty")
     to_space = not piles[j]
     closed = not routes[i] >> j & 1

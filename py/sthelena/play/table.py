@@ -17,7 +17,6 @@ from typing import TypeVar, get_args
 from sthelena.cards import DOWN, FACES, RANKS, UNKNOWN, Card, pack, rank, suit
 from sthelena.kinds.group import (
     BARS,
-    STOCK,
     Bar,
     Deal,
     Fill,
@@ -59,7 +58,7 @@ class Table:
         """The rank with which foundations that are built up begin, from 1 for the ace; None where
         the deal decides it and is not known."""
         kind = rules.kind
-        self.groups = {group.letter: group for group in (*kind.groups, STOCK)}
+        self.groups = {group.letter: group for group in (*kind.groups, kind.stock)}
         places = {letter: list(self._places(group)) for letter, group in self.groups.items()}
         self.places = tuple(chain.from_iterable(places.values()))
         self.names = tuple(place.name for place in self.places)
@@ -71,11 +70,15 @@ class Table:
         self.built = tuple(
             i
             for i in range(len(self.places))
-            if self.group_of[i].takes in ("built", "anything") and i not in self.foundations
+            if self.group_of[i].takes == "built" and i not in self.foundations
         )
-        """The piles on which cards are laid, besides foundations and cells."""
+        """The piles on which cards are laid in order, besides the foundations."""
         self.waste = next(iter(self.of("w")), None)
         self.stock = self.of("s").start
+        self.stock_plays = kind.stock.to != ""
+        """Whether the top card of the stock lies face up and may be moved."""
+        self.past_sources = self.stock + self.stock_plays
+        """The places before this one may play; others never do."""
         self.in_play = tuple(i for i in range(len(self.places)) if i not in self.foundations)
         self.total = len(pack(rules.copies, rules.ranks))
 
@@ -91,7 +94,7 @@ class Table:
         """The places that a redeal gathers."""
         self.shuffles = self.redeal is not None and self.redeal.shuffled
         """Whether a redeal shuffles, so that nobody knows what it brings."""
-        self.has_stock = self.deal is not None
+        self.has_stock = self.deal is not None or self.stock_plays
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
         self.has_opening = self.deal is not None and self.deal.to == "t"
         """Whether the stock is dealt to the tableau."""
@@ -99,7 +102,7 @@ class Table:
             self.deal is not None and self.deal.rounds * len(self.of(self.deal.to)) > 1
         )
         """Whether a deal lays cards on several piles, but not the whole stock."""
-        self.fixed_cards = tuple(map(self._fixed_cards, self.group_of[:-1]))
+        self.fixed_cards = tuple(map(self._fixed_cards, self.group_of))
         self.reversal_keeps_base = rules.reversal == "yes" and rules.take_back == "no"
         """Whether a foundation's cards may go to the suit's other one, but its base may not."""
         ways: dict[int | None, list[bool]] = {}
@@ -223,7 +226,8 @@ class Table:
             of, suit_ = (
                 (sets[n % packs], n // packs) if group.side_by_side else (sets[n // 4], n % 4)
             )
-            yield Place(f"f{n + 1}", group.role, of.row, suit_ if of.in_suit else None, of.upwards)
+            in_suit = suit_ if of.in_suit else None
+            yield Place(f"f{n + 1}", group.role, of.row, in_suit, of.upwards, of.order)
 
     def _row_of_foundations(self, row: Row) -> list[str]:
         return [
@@ -236,7 +240,7 @@ class Table:
 
         A card that lies face down or is unknown offers nothing.
         """
-        return tuple(self._sockets(place) for place in self.places[:-1])
+        return tuple(self._sockets(place) for place in self.places[: self.past_sources])
 
     @cached_property
     def fits(self) -> tuple[tuple[int, ...], ...]:
@@ -268,8 +272,8 @@ class Table:
 
     @cached_property
     def single_moves(self) -> tuple[SingleMoves, ...]:
-        """The moves of one card from each pile, without that from the stock."""
-        names = self.names[:-1]
+        """The moves of one card from each pile that may ever play."""
+        names = self.names[: self.past_sources]
         return tuple(SingleMoves(name, names) for name in names)
 
     def base(self, place: Place) -> Card | None:
@@ -281,6 +285,8 @@ class Table:
     def foundation_faces(self, place: Place) -> list[Card]:
         """The faces of a complete foundation, base first; where suits do not count, in clubs."""
         first = (place.suit or 0) * 13
+        if place.order:
+            return [first + n - 1 for n in place.order if n <= self.rules.ranks]
         faces = list(range(first, first + self.rules.ranks))
         if not place.upwards:
             return faces[::-1]

@@ -18,6 +18,7 @@ TableKind = Literal[
     "plot",
     "alhambra",
     "duchess",
+    "jubilee",
 ]
 Unlimited = Literal["unlimited"]
 ByDeal = Literal["deal"]
@@ -55,7 +56,7 @@ class GameSwitches:
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
     ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot;
-    ``alhambra``; ``duchess``: Grand Duchess."""
+    ``alhambra``; ``duchess``: Grand Duchess; ``jubilee``."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

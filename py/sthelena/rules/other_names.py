@@ -57,6 +57,8 @@ NEAR: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "bakers-game": ("Seahaven Towers", "Eight Off"),
         # Wikipedia, "La Belle Lucie", among its relatives.
         "la-belle-lucie-pysolfc": ("Trefoil", "Super Flower Garden"),
+        # Cards of the stock laid at will on four piles; foundations in an order of their own.
+        "jubilee": ("Sir Tommy", "Old Patience", "Calculation", "Broken Intervals"),
     }
 )
 """Well-known games that are not here, in several languages, by the game that comes near."""

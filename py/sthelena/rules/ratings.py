@@ -58,6 +58,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "four-seasons-pysolfc": "medium",
         "the-plot-pysolfc": "hard",
         "alhambra-pysolfc": "very-hard",
+        "jubilee": "easy",
     }
 )
 """The presets that have been rated."""

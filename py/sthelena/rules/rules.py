@@ -120,7 +120,7 @@ class Rules(GameSwitches):
     @property
     def facts(self) -> dict[str, Message | int]:
         """For sentences: the highest and the lowest rank, the first and the last of foundations
-        that are built up, and the numbers of packs and tableau piles."""
+        that are built up, or all in their order, and the numbers of packs and tableau piles."""
         return self.facts_of(self.base if isinstance(self.base, int) else 1)
 
     def facts_of(self, base: int) -> dict[str, Message | int]:
@@ -137,7 +137,17 @@ class Rules(GameSwitches):
             "low": message(f"rank.{low}"),
             "highs": message(f"ranks.{high}"),
             "lows": message(f"ranks.{low}"),
+            **({"order": self._order} if self.kind.order else {}),
         }
+
+    @property
+    def _order(self) -> Message:
+        """The ranks as foundations take them that have an order of their own."""
+        first, *others = (RANKS[n - 1] for n in self.kind.order if n <= self.ranks)
+        whole = message(f"rank.{first}")
+        for rank_ in others:
+            whole = message("rule.order", before=whole, next=message(f"rank.{rank_}"))
+        return whole
 
     @cached_property
     def circumstances(self) -> tuple[str, ...]:
@@ -420,6 +430,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
     yield [[Rules("alhambra-pysolfc", "alhambra")]]
 
     yield [[Rules("grand-duchess-pysolfc", "duchess")]]
+
+    yield [[Rules("jubilee", "jubilee")]]
 
 
 _presets_by_id.update(

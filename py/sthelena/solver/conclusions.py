@@ -93,7 +93,7 @@ _DEALT = {
 def alike_foundations(table: Table) -> tuple[tuple[int, ...], ...]:
     """Foundations, counted from 0, grouped by their cards and by what may play to and from them."""
     groups: dict[object, list[int]] = {}
-    others = [i for i in range(len(table.places) - 1) if i not in table.foundations]
+    others = [i for i in range(table.past_sources) if i not in table.foundations]
     for g, i in enumerate(table.foundations):
         routes = tuple(
             (routes[i] >> other & 1, routes[other] >> i & 1)
@@ -141,7 +141,7 @@ def _spaces_stay(table: Table) -> bool:
 
 def _has_tableau_only(table: Table) -> bool:
     """Whether cards that are not on foundations lie in the tableau, once all are dealt."""
-    return {table.places[i].letter for i in table.in_play} <= {"t", "s"}
+    return {table.places[i].letter for i in table.in_play} <= {"t", "s"} and not table.stock_plays
 
 
 # The conclusions.
@@ -199,7 +199,12 @@ TWINS = Conclusion(
 
 SAFE_MOVES = Conclusion(
     # :mod:`.kernel.order`: whatever could be laid on a card can go to a foundation.
-    piles=lambda table: _builds_up_alike(table) and not table.has_opening and _spaces_stay(table),
+    piles=lambda table: (
+        _builds_up_alike(table)
+        and not table.has_opening
+        and not table.stock_plays
+        and _spaces_stay(table)
+    ),
     switches=_DEALT
     | {
         "build": where(
@@ -269,7 +274,10 @@ NEVER_GAINS_BY_LEAVING = Conclusion(
 REPEATS = Conclusion(
     # :mod:`.kernel.order`: a card that has been moved could have gone further at once.
     piles=lambda table: (
-        table.waste is None and not table.groups.keys() & {"r"} and not any(table.fill_from)
+        table.waste is None
+        and not table.stock_plays
+        and not table.groups.keys() & {"r"}
+        and not any(table.fill_from)
     ),
     switches=_DEALT
     | dict.fromkeys(("build", "direction", "wrap"), FITS)

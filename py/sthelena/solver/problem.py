@@ -192,9 +192,10 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         rules.passes if isinstance(rules.passes, int) else 0,
         _GATHER[rules.gather],
         int(table.has_opening),
+        int(table.stock_plays),
         table.deal.rounds if table.deal else 0,
         table.redeal.rounds if table.redeal else 0,
-        int(any(i in table.built for i in table.tableau)),
+        int(_takes_cards(table)),
         int(table.waste in table.built),
         int(table.turn is not None and table.turn.deals),
         int(table.any_pile_begins),
@@ -219,18 +220,36 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         *_ways(table, faces),
         *_rivals(faces),
         *_turns(table),
+        *_sorted_slots(table),
         *(int(face in {of[-1] for of in faces}) for face in range(FACES)),
-        *(table.tableau_socket(face) for face in range(FACES)),
+        *(0 if _takes_anything(table) else table.tableau_socket(face) for face in range(FACES)),
         *_fits(table),
         *_routes(table),
         *_groups(table),
         *_filling(table),
-        *_numbered([slots[place] for place in table.turns(table.redeal)] if table.redeal else []),
+        *_numbered([slots[place] for place in _redealt_turns(table)]),
         *_numbered([slots[place] for place in table.turns(table.deal)] if table.deal else []),
         *_numbered([slots[place] for place in _last_turns(table)]),
         *_numbered([slots[place] for place in sorted(table.redealt)]),
         *(int(place in table.gives_any) for place in _slots(table)),
     ]
+
+
+def _takes_anything(table: Table) -> bool:
+    """Whether any card may be laid on any other in the tableau."""
+    return bool(table.tableau) and table.group_of[0].takes == "anything"
+
+
+def _takes_cards(table: Table) -> bool:
+    """Whether moves lay cards on the tableau."""
+    return _takes_anything(table) or any(i in table.built for i in table.tableau)
+
+
+def _redealt_turns(table: Table) -> tuple[int, ...]:
+    """The places of a round of a redeal; none where all cards come back to the stock."""
+    if table.redeal is None or table.redeal.to_stock:
+        return ()
+    return table.turns(table.redeal)
 
 
 def _last_turns(table: Table) -> tuple[int, ...]:
@@ -329,11 +348,25 @@ def _turns(table: Table) -> list[int]:
     ranks = [face % _RANKS for face in range(FACES)]
     if table.builds_both_ways:
         return [max(0, min(rank, last - rank)) or last for rank in ranks]
+    if order := table.places[table.foundations.start].order:
+        return [order.index(rank + 1) for rank in ranks]
     return [(rank - first) % (last + 1) for rank in ranks]
 
 
+def _sorted_slots(table: Table) -> list[int]:
+    """For each turn the tableau pile to lay a card on that is needed then, to redeal it in time."""
+    width, last = len(table.tableau), table.rules.ranks - 1
+    shares = [max(0, turn - 1) * width // last for turn in range(_RANKS)]
+    return [width - 1 - share if table.rules.gather == "B" else share for share in shares]
+
+
 def _fits(table: Table) -> list[int]:
-    fits = [[socket for socket in table.fits[face] if socket <= _SPACE] for face in range(FACES)]
+    if _takes_anything(table):
+        fits = [[0, _SPACE]] * FACES
+    else:
+        fits = [
+            [socket for socket in table.fits[face] if socket <= _SPACE] for face in range(FACES)
+        ]
     starts = [sum(map(len, fits[:face])) for face in range(FACES + 1)]
     return [*starts, *(socket for of in fits for socket in of)]
 
@@ -400,7 +433,7 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
 
 def _are_exchangeable(table: Table, letter: str) -> bool:
     """Whether piles of a group may be alike: not where they are dealt to, or fill others."""
-    if table.groups[letter].takes in ("built", "one"):
+    if table.groups[letter].takes in ("built", "one", "anything"):
         return True
     touched = {table.places[i].letter for of in table.fill_from for i in of}
     touched |= {*(table.deal.to if table.deal else ""), *(table.redeal.to if table.redeal else "")}

@@ -114,7 +114,7 @@ def strategy_for(position: Position) -> Strategy:
             if position.round <= rules.redeals:
                 return Strategy(weights, pipeline=_LOUIS)
             return Strategy(weights)
-        case "duchess":
+        case "duchess" | "jubilee":
             rounds = position.round <= rules.redeals
             return Strategy(weights, pipeline=PipelineOptions() if rounds else None)
         case "fans" | "intelligence":

@@ -277,6 +277,13 @@ DUCHESS = replace(
 )
 """Those where most cards are hidden till late: what lies on the foundations counts."""
 
+JUBILEE = replace(
+    DUCHESS,
+    blocker=0.5,
+    stock=1.0,
+)
+"""Those where any card may be laid anywhere, so that what lies on what is all there is to it."""
+
 NO_WEIGHTS = Weights(
     remaining=0.0,
     ahead=(),
@@ -309,6 +316,8 @@ def weights_for(rules: Rules) -> Weights:
             return CELLS
         case "duchess":
             return DUCHESS
+        case "jubilee":
+            return JUBILEE
         case "fans" | "intelligence":
             return FANS
         case "flanks":

@@ -7,7 +7,7 @@ import { drawnPip, icon } from "../../table/art/symbols.js";
 import { KINDS } from "../../table/kinds/kinds.js";
 import { layout } from "../../table/layout.js";
 import { cardAt } from "../../table/layouts/fanning.js";
-import { groupsOf } from "../../table/layouts/groups.js";
+import { groupsNamed } from "../../table/layouts/groups.js";
 
 /** @import {GameInfo} from "../../engine/protocol.js" */
 /** @import {Key} from "../../i18n/keys.js" */
@@ -67,9 +67,9 @@ function signOf(what) {
 }
 
 /** The table itself, as a game is dealt. @param {GameInfo} info */
-function tablePicture({ table, piles: dealt, switches }) {
+function tablePicture({ table, groups, piles: dealt, switches }) {
   const counts = Object.fromEntries(dealt.map(({ name, count }) => [name, count]));
-  const { card, piles } = layout(table, groupsOf(Object.keys(counts)), counts, WIDTH, HEIGHT, {
+  const { card, piles } = layout(table, groupsNamed(Object.keys(counts), groups), counts, WIDTH, HEIGHT, {
     fan: !KINDS[table].isAround && switches.squared !== "yes",
     downs: Object.fromEntries(dealt.map(({ name, down }) => [name, down])),
   });

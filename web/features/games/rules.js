@@ -8,7 +8,6 @@ import { joined, t } from "../../i18n/messages.js";
 import { linkToRules } from "../../links/link.js";
 import { LONGEST_NAME } from "../../model/limits.js";
 import { cleanName } from "../../model/names.js";
-import { KINDS } from "../../table/kinds/kinds.js";
 import { miniature } from "../../table/render/miniature.js";
 import { studied } from "./game-details.js";
 import { gamesUnderWay, underWayLine } from "./games-under-way.js";
@@ -186,8 +185,7 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
 const USUAL = { wrap: "no", group: "single", fill: "no", opening: "all", "take-back": "no" };
 
 /** The aim, how to build, what an empty pile takes and how cards come again, and the table beside it. @param {RulesInfo} rules */
-function inBrief({ table, sections, choices }) {
-  const { goal, start } = KINDS[table];
+function inBrief({ goal, begins, sections, choices }) {
   const texts = new Map(sections.map((section) => [section.switch, section.text]));
   // The short sentence speaks of kings and aces.
   const isWhole = choices.some(({ switch: name, value }) => name === "ranks" && value === 13);
@@ -198,7 +196,7 @@ function inBrief({ table, sections, choices }) {
   const say = (...switches) => switches.flatMap((name) => texts.get(name) ?? []);
   const sentences = [
     goal && isWhole ? [t(`rules.goal.${goal}`)] : say("aim"),
-    say(...start),
+    say(...begins),
     say("build", "direction", "wrap"),
     say("space", "fill", "redeals", "passes", "group", "take-back"),
   ];

@@ -13,7 +13,7 @@ import { inFours } from "../layouts/squared.js";
 const ROWS = [2, 3];
 const ROWS_OF_CELLS = [...ROWS, 4];
 
-/** @type {Omit<Kind, "goal" | "start">} */
+/** @type {Kind} */
 export const columns = {
   // Runs get longer where cards can wait in cells.
   full: ({ c }) => (c.length ? 10 : 9),

@@ -17,8 +17,6 @@ export const cross = {
   ],
   squared: (groups) => linesOf(groups, false),
   keys: "one",
-  goal: null,
-  start: ["layout"],
 };
 
 /** The rows, with stock and waste at the playing hand's side. @param {Groups} groups @param {boolean} mirror */

@@ -27,8 +27,6 @@ export const fans = {
   },
   squared: null,
   keys: "two",
-  goal: null,
-  start: ["layout"],
 };
 
 /**

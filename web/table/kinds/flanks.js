@@ -13,8 +13,6 @@ export const flanks = {
   ...columns,
   full: () => 7,
   arrangements: (context) => [...columns.arrangements(context), [flanked(context), 1]],
-  goal: "frame",
-  start: ["layout"],
 };
 
 /**

@@ -20,8 +20,6 @@ export const frame = {
   ],
   squared: () => [["t1", "", "", "t2"], ...SIDES, ["t3", "", "s", "t4"]],
   keys: "one",
-  goal: "frame",
-  start: ["opening"],
 };
 
 /**

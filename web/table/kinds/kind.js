@@ -15,8 +15,6 @@
  *   more; "" leaves a place free
  * @property {"one" | "two"} keys how many keys of the row of digits choose a tableau pile: one, as far as they go, or the two
  *   digits of its number
- * @property {"ring" | "frame" | null} goal whose aim in brief they have; null = the rules' own words
- * @property {string[]} start the rules, by their switches, that say in brief how these games begin
  */
 
 export {};

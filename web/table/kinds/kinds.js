@@ -12,24 +12,22 @@ import { ring } from "./ring.js";
 /** @import {TableKind} from "../../engine/protocol.js" */
 /** @import {Kind} from "./kind.js" */
 
-/** @type {Kind} */
-const plainColumns = { ...columns, goal: null, start: ["layout"] };
-
 /** A kind that is missing here fails the type check. @type {Record<TableKind, Kind>} */
 export const KINDS = {
   ring,
   frame,
-  stock: { ...columns, goal: null, start: ["opening"] },
-  easthaven: plainColumns,
-  cells: { ...columns, goal: null, start: ["layout", "cells"] },
+  stock: columns,
+  easthaven: columns,
+  cells: columns,
   fans,
   flanks,
   cross,
-  plot: plainColumns,
-  alhambra: { ...plainColumns, full: () => 4 },
+  plot: columns,
+  alhambra: { ...columns, full: () => 4 },
   bristol: { ...fans, full: () => 3, keys: "one" },
   intelligence: fans,
-  duchess: { ...plainColumns, full: () => 9, goal: "frame" },
+  duchess: { ...columns, full: () => 9 },
+  jubilee: { ...columns, full: () => 12 },
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

@@ -34,8 +34,6 @@ export const ring = {
         ],
   squared,
   keys: "one",
-  goal: "ring",
-  start: ["opening"],
 };
 
 /** The rows from left to right. */

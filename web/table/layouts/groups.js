@@ -32,8 +32,12 @@ function halves(names) {
 export function groupsOfView({ piles, groups, dealing }) {
   const names = new Set(piles.map(({ name }) => name));
   if (dealing) names.add(dealing.place);
-  return groupsOf(names, { pairs: !piles.some(({ row }) => row === "kings"), fansReserves: areReservesFanned(groups) });
+  return groupsNamed(names, groups);
 }
+
+/** @param {Iterable<string>} names @param {Group[]} groups */
+export const groupsNamed = (names, groups) =>
+  groupsOf(names, { pairs: groups.some(({ paired }) => paired), fansReserves: areReservesFanned(groups) });
 
 /**
  * How many cards of each pile of a view lie face down, below the others.

@@ -48,7 +48,8 @@ class Contents:
         """A hash of the faces."""
         self.cost = ints(_START)
         """What the cards cost, whatever lies elsewhere."""
-        self._earliest = ints(_START)
+        self.earliest = ints(_START)
+        """How late the card is needed that is needed first."""
         self._inner = ints(_START)
         self._under_end = ints(_START)
         # The top card is blocked when the foundation of its suit is higher than this.
@@ -62,7 +63,7 @@ class Contents:
             self._card_word[card] = dice.roll()
         self.face[0] = NO_FACE
         self.cost[0] = -weights.empty_pile
-        self._earliest[0] = _NO_CARDS_EARLIEST
+        self.earliest[0] = _NO_CARDS_EARLIEST
         self._in_order = ints(FACES * FACES)
         """For two cards on each other, the lower first, 1 if they are in order."""
         self._fill_in_order()
@@ -114,7 +115,7 @@ class Contents:
             self.lowest = grown(self.lowest, old, new)
         self.word = grown(self.word, old, new)
         self.cost = grown(self.cost, old, new)
-        self._earliest = grown(self._earliest, old, new)
+        self.earliest = grown(self.earliest, old, new)
         self._inner = grown(self._inner, old, new)
         self._under_end = grown(self._under_end, old, new)
         if self.tells_blocked:
@@ -165,7 +166,7 @@ class Contents:
             ordered = self._in_order[self.face[below] * FACES + face] > 0
             cost = self.cost[below]
             cost += -weights.ordered_pair if ordered else weights.unordered
-            if self._earliest[below] < turn and (game.both_ways or not ordered):
+            if self.earliest[below] < turn and (game.both_ways or not ordered):
                 cost += weights.blocker
         inner = self._inner[below]
         under_end = self._under_end[below]
@@ -177,8 +178,8 @@ class Contents:
         self.cost[content] = cost
         self._inner[content] = inner
         self._under_end[content] = under_end
-        earliest = self._earliest[below]
-        self._earliest[content] = turn if turn < earliest else earliest
+        earliest = self.earliest[below]
+        self.earliest[content] = turn if turn < earliest else earliest
         if self.tells_blocked:
             self._look_under(content, below, face)
 
@@ -209,6 +210,8 @@ class Contents:
     def _fill_in_order(self) -> None:
         """Of a suit where it is built both ways, else what may be laid on what."""
         game = self.game
+        if game.takes_anything:
+            return
         for under in range(FACES):
             if game.both_ways:
                 suit = suit_of_face(under)

@@ -111,9 +111,12 @@ class Game:
         self.passes = numbers.take()
         self.gather = numbers.take()
         self.has_opening = numbers.take_flag()
+        self.stock_plays = numbers.take_flag()
+        """Whether the stock's top card may be moved, and nothing is dealt from it."""
         self.dealt_rounds = numbers.take()
         self.redealt_rounds = numbers.take()
-        """In how many rounds cards are dealt and dealt again, 0 for as many as they need."""
+        """In how many rounds cards are dealt and dealt again, 0 for as many as they need. Where a
+        round of a redeal has no place, they are the stock again."""
         self.builds = numbers.take_flag()
         """Whether cards are built in the tableau."""
         self.builds_on_waste = numbers.take_flag()
@@ -157,6 +160,8 @@ class Game:
 
         self.has_waste = self.waste >= 0
         self.slots = self.places - self.foundations
+        self.sources = self.stock + 1 if self.stock_plays else self.stock
+        """The slots that play are those before this one."""
         self.past_foundations = self.width + self.foundations
         self.past_cells = self.width + self.cells
 
@@ -183,6 +188,9 @@ class Game:
         self.turn = numbers.take_array(FACES)
         """How late a face is needed: an end after all others, though it is next to a base."""
         self.last_turn = self.ranks - 1
+        self.sorted_slot = numbers.take_array(RANKS)
+        """By how late a card is needed, the pile that brings it back in time after a redeal, if all
+        cards are sorted for it."""
         self.is_end = numbers.take_array(FACES)
         """1 for a face that completes a foundation."""
         self.socket = numbers.take_array(FACES)
@@ -194,6 +202,8 @@ class Game:
         """For each face the faces that may be laid on it, likewise."""
         self.accepts = ints(FACES * SUITS)
         """The same as bits, suit by suit."""
+        self.takes_anything = False
+        """Whether any card may be laid on any other, so that none are in order."""
         self._fill_accepts()
 
         self.route = numbers.take_array(PHASES * self.places * self.places)
@@ -254,6 +264,7 @@ class Game:
                     suit = suit_of_face(face)
                     self.accepts[onto * SUITS + suit] |= 1 << (face - RANKS * suit)
         self.laid_at[FACES] = at
+        self.takes_anything = at == FACES * FACES
 
     def may_lie_on(self, face: int, onto: int) -> bool:
         """Whether a card may be laid on another in the tableau."""

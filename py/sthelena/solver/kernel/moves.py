@@ -53,7 +53,7 @@ class Moves:
             fills = True
         # From the only card of a pile to a space, where piles may be exchanged, nothing changes.
         self._avoid_spaces = last_deal and game.one_group[phase] == 1 and not fills
-        for slot in range(game.stock):
+        for slot in range(game.sources):
             if game.gives_any[slot] == 1:
                 self._find_from_inside(slot)
             elif self.table.content[slot] > 0:
@@ -303,7 +303,7 @@ class Moves:
         game = self.game
         positions = self.positions
         if self.table.content[game.stock] > 0:
-            return True
+            return not game.stock_plays
         round_ = positions.round(position)
         if game.has_waste:
             if self.table.content[game.waste] == 0:

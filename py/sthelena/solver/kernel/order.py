@@ -24,7 +24,7 @@ After a deal everything may be new. Otherwise:
 """
 
 from .dice import Dice
-from .game import suit_of_face
+from .game import RANKS, suit_of_face
 from .play import DEAL, cards_of, move_number, source_of, target_of
 from .store import ints
 from .workspace import Workspace
@@ -44,6 +44,7 @@ class Order:
         self.workspace = workspace
         self.dice = dice
         self._cost = ints(_MOST)
+        self._last_deal = False
 
     def find(self, position: int, noise: int, exhaustive: bool, one_deal: bool) -> None:
         """List the moves to be tried from a position."""
@@ -61,6 +62,7 @@ class Order:
             # Without cells, no search but this one may have to prove a loss.
             self._leave_out_repeats(position, exhaustive or game.cells == 0)
         self._leave_out_useless(exhaustive, one_deal)
+        self._last_deal = workspace.positions.is_last_deal(position)
         self._sort(noise)
 
     def safe_move(self, final: bool) -> int:
@@ -221,6 +223,8 @@ class Order:
         face = workspace.contents.face
         slot = game.slot_of(source)
         onto = game.slot_of(target)
+        if game.takes_anything:
+            return self._cost_of_laying(game.turn[face[table.content[slot]]], onto)
         cost = table.distance[slot] * _ONE
         cards = cards_of(move)
         if cards > 1:
@@ -234,3 +238,19 @@ class Order:
         if suit_of_face(face[table.content[slot]]) == suit_of_face(face[table.content[onto]]):
             cost -= weights.move_suit
         return cost
+
+    def _cost_of_laying(self, turn: int, onto: int) -> int:
+        """The cost of a card on a pile that takes anything.
+
+        Before a redeal the piles are sorted by when their cards are needed, so that it brings them
+        in order; after it, no card should lie on one that is needed sooner.
+        """
+        game = self.workspace.game
+        if not self._last_deal:
+            away = onto - game.sorted_slot[turn]
+            return (away if away > 0 else -away) * _ONE
+        content = self.workspace.table.content[onto]
+        if content == 0:
+            return RANKS * _ONE
+        sooner = turn - self.workspace.contents.earliest[content]
+        return (2 * RANKS + sooner if sooner > 0 else -sooner) * _ONE

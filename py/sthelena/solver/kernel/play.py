@@ -275,7 +275,7 @@ class Play:
         width = game.last_dealt_width if last else game.redealt_width
         slots = game.last_dealt_slot if last else game.redealt_slot
         dealt = width * game.redealt_rounds
-        if dealt == 0:
+        if dealt == 0 and width > 0:
             dealt = cards
         for i in range(game.gathered):
             row[first + game.gathered_slot[i]] = 0
@@ -291,7 +291,8 @@ class Play:
 
     def is_dealt_whole(self) -> bool:
         """Whether a redeal deals the whole tableau anew, pile by pile."""
-        return self.game.gather != GATHER_BOTTOM and self.game.redealt_rounds == 0
+        game = self.game
+        return game.gather != GATHER_BOTTOM and game.redealt_rounds == 0 and game.redealt_width > 0
 
     def gather(self, position: int) -> int:
         """Gather the tableau into the packet as for a redeal; its number of cards."""

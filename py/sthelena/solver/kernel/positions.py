@@ -93,7 +93,7 @@ class Positions:
         game = self.game
         if game.never_dealt_on:
             return True
-        if self.row[position * game.slots + game.stock] > 0:
+        if self.row[position * game.slots + game.stock] > 0 and not game.stock_plays:
             return False
         return self.round(position) > game.redeals
 
