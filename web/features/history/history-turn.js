@@ -9,6 +9,7 @@ import { icon } from "../../table/art/symbols.js";
 import { clearMarks, markMoves } from "../../table/render/marked-moves.js";
 import { briefMoveOf } from "../analysis/lost-trace.js";
 import { borderIn, choicesIn, textAt } from "./history-replay.js";
+import { listenToSwipes } from "./swipes.js";
 
 /** @import {Verdict} from "../../model/verdicts.js" */
 /** @import {Replay} from "./history-replay.js" */
@@ -34,28 +35,13 @@ import { borderIn, choicesIn, textAt } from "./history-replay.js";
  * @property {() => void} showAll
  */
 
-/** So far a finger moves in a swipe, in pixels. */
-const SWIPE = 40;
-
 /** @param {TableState} table @param {Ways} ways @returns {Turn} */
 export function createTurn(table, ways) {
   const root = make("div", "", "turn-open");
   root.setAttribute("role", "status");
   root.hidden = true;
-  listenToSwipes(root, ways);
+  listenToSwipes(root, ways.goOn);
   return { root, table, point: null, told: new Set(), ways };
-}
-
-/** @param {HTMLElement} root @param {Ways} ways */
-function listenToSwipes(root, { goOn }) {
-  let start = { x: 0, y: 0 };
-  root.addEventListener("pointerdown", ({ clientX, clientY }) => {
-    start = { x: clientX, y: clientY };
-  });
-  root.addEventListener("pointerup", ({ clientX, clientY }) => {
-    const [x, y] = [clientX - start.x, clientY - start.y];
-    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) goOn(x < 0 ? 1 : -1);
-  });
 }
 
 /** What was made, and what a winning move is beside it, by what became of it. */
