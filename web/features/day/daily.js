@@ -50,10 +50,11 @@ const isDone = (state) => ["won", "helped", "shown"].includes(state);
 /**
  * @param {Game} game @param {Results} results @param {DayWatch} watch
  * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void, openPuzzles: () => void,
- *   week: Pick<WeekWatch, "now" | "store">}} page openPuzzle: the puzzle of the day; week: knows what of this week is won, and
- *   what the player is called in links
+ *   week: Pick<WeekWatch, "now" | "store">, askName: (send: () => void) => void}} page openPuzzle: the puzzle of the day; week:
+ *   knows what of this week is won, and what the player is called in links; askName: asks once for that before it is sent
  */
-export function createDailyDialog(game, results, watch, { setStatus, openWeek, openPuzzle, openPuzzles, week }) {
+export function createDailyDialog(game, results, watch, page) {
+  const { setStatus, openWeek, openPuzzle, openPuzzles, week, askName } = page;
   const dialog = createDialog("daily", t("today.title"));
   const turned = addStatus(dialog.dialog);
   let month = "";
@@ -123,11 +124,11 @@ export function createDailyDialog(game, results, watch, { setStatus, openWeek, o
 
   /** Sends it. @param {() => Message} words @param {DayWin} win */
   function shareButton(words, win) {
-    const share = button(t("win.share"), "main", async () =>
+    const send = async () =>
       shareWords(await signed(words(), game, week.store.name), (sentence) => {
         share.textContent = sentence;
-      }),
-    );
+      });
+    const share = button(t("win.share"), "main", () => (win.hints ? send() : askName(send)));
     if (week.store.name && !win.hints) share.append(make("small", t("win.share-as", { name: week.store.name })));
     return share;
   }

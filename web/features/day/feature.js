@@ -20,7 +20,7 @@ export const day = {
     const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
     markDeal(game, watch, week.watch, elements.status);
     const { open, play } = createDailyDialog(game, results, watch, {
-      ...{ setStatus, openWeek: week.open, week: week.watch },
+      ...{ setStatus, openWeek: week.open, week: week.watch, askName: week.askName },
       openPuzzle: () => features.puzzles.beginDaily(),
       openPuzzles: () => features.puzzles.open(),
     });

@@ -12,7 +12,8 @@ export const share = {
   start({ game, results, elements, setStatus, features }) {
     const { day, week, analysis } = features;
     const dialog = createShareDialog(game, results, day.watch, {
-      ...{ table: elements.table, setStatus, look: analysis.lossReport, players: week.players },
+      ...{ table: elements.table, setStatus, look: analysis.lossReport },
+      ...{ players: week.players, askName: week.askName },
       dayOfPuzzle: () => features.puzzles.day(),
     });
     analysis.solvability.listen({ changed: dialog.update });

@@ -22,9 +22,9 @@ import { carriesMoves, challengeOf, isWhole, showWords, signed, titleOf, titleOf
  * @typedef {Pick<Message, "title" | "text" | "url">} Words
  *
  * look: has the course of the running game looked at, for its squares; dayOfPuzzle: whose puzzle is played, "" = no day's.
- *   players: knows what the player is called in links.
+ *   players: knows what the player is called in links; askName: asks once for that before something is sent.
  * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look, dayOfPuzzle: () => string,
- *   players: Pick<WeekStore, "name">}} SharePage
+ *   players: Pick<WeekStore, "name">, askName: (send: () => void) => void}} SharePage
  *
  * @typedef {{start: (text: string) => void, isRunning: () => boolean}} Look
  */
@@ -80,10 +80,11 @@ export function createShareDialog(game, results, watch, page) {
     if (beat || isEnd) {
       const label = t(beat ? "win.share" : "share.result");
       if (isEnd && !isWhole(game)) page.look.start(game.text);
-      const result = shareRow(label, "link", async () => {
+      const send = async () => {
         const message = challengeOf(game, results, watch);
         if (message) shareWords(await signed(message, game, page.players.name), page.setStatus);
-      });
+      };
+      const result = shareRow(label, "link", () => (beat ? page.askName(send) : send()));
       fill(result, text);
       rows.push(result);
       if (beat) rows.push(nameField(page.players));

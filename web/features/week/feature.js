@@ -1,6 +1,7 @@
 // The week: seven deals, the same for everyone, and the wins of friends.
 
 import { showToast } from "../../feedback/toasts.js";
+import { createNameQuestion } from "../share/name-question.js";
 import { createWeekDialog } from "./week.js";
 import { stored, WeekStore } from "./week-results.js";
 import { WeekWatch } from "./week-watch.js";
@@ -15,6 +16,7 @@ export const week = {
     const players = new WeekStore(storage);
     const watch = new WeekWatch(game, players);
     const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
-    return { players, watch, ...createWeekDialog(game, watch, { setStatus, warn }) };
+    const askName = createNameQuestion(players, storage);
+    return { players, askName, watch, ...createWeekDialog(game, watch, { setStatus, warn }) };
   },
 };

@@ -2,7 +2,6 @@
 
 import { challengeOf, signed } from "../share/result-words.js";
 import { shareWords } from "../share/share.js";
-import { createNameQuestion } from "./name-question.js";
 import { createWinDialog } from "./win.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
@@ -13,7 +12,6 @@ export const win = {
   start({ game, results, store, storage, table, toasts, setStatus, features }) {
     const { week, day, medals, analysis, history } = features;
     const { lossReport, solvability } = analysis;
-    const askName = createNameQuestion(week.players, storage);
     const win = createWinDialog({
       ...{ game, results, store, storage, table, setStatus, announce: toasts.announce, look: lossReport },
       ...{ watch: day.watch, weekWatch: week.watch, awards: medals.awards, review: history.review },
@@ -22,7 +20,7 @@ export const win = {
       share: (say) => {
         const challenge = challengeOf(game, results, day.watch);
         const send = async () => challenge && shareWords(await signed(challenge, game, week.players.name), say);
-        if (challenge?.beat) askName(send);
+        if (challenge?.beat) week.askName(send);
         else send();
       },
     });

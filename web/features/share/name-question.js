@@ -5,7 +5,7 @@ import { button, make } from "../../dom/elements.js";
 import { t } from "../../i18n/messages.js";
 import { NAME_QUESTION } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
-import { nameField } from "../share/share.js";
+import { nameField } from "./share.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
 /** @import {WeekStore} from "../week/week-results.js" */
