@@ -38,6 +38,7 @@ export const lesson = {
     const lesson = createLesson({
       ...{ game, table, elements, taken, setStatus, dismissNotes: assistance.page.dismissNotes },
       standOn: (strip) => board.standOn("lesson", strip),
+      places: board.places,
       announce: toasts.announce,
       farewell(isWhole) {
         const question = questionIn(game.timeline);

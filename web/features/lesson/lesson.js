@@ -1,5 +1,5 @@
-// The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar. The player does on the
-// real table what shows each; Python says what that is in the present position.
+// The first lesson: the rules of the game, a sentence each, in a strip in the place of the toolbar or, on a desk, beside what
+// each speaks of. The player does on the real table what shows each; Python says what that is in the present position.
 
 import { iconButton } from "../../dialogs/list-items.js";
 import { byId, make } from "../../dom/elements.js";
@@ -11,6 +11,8 @@ import { tabStorage } from "../../storage/safe-storage.js";
 import { describeLit } from "../../table/descriptions.js";
 import { keepFocus } from "../../table/input/focus.js";
 import { select } from "../../table/input/selection.js";
+import { placeBeside } from "../../table/layouts/aside.js";
+import { cardAt } from "../../table/layouts/fanning.js";
 import { highlightPiles } from "../../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../../engine/protocol.js" */
@@ -19,6 +21,7 @@ import { highlightPiles } from "../../table/render/highlights.js";
 /** @import {TakenLessons} from "./taken-lessons.js" */
 /** @import {Covers} from "../../table/layout.js" */
 /** @import {TableState} from "../../table/state.js" */
+/** @import {Box, Places} from "../../table/types.js" */
 
 /**
  * What a lesson needs of the page.
@@ -27,6 +30,7 @@ import { highlightPiles } from "../../table/render/highlights.js";
  * @property {TableState} table
  * @property {{bar: HTMLElement, status: HTMLElement}} elements
  * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
+ * @property {() => Places | null} places where everything lies
  * @property {TakenLessons} taken
  * @property {(sentence: string) => void} setStatus
  * @property {(sentence: string) => void} announce to a screen reader
@@ -112,7 +116,7 @@ export function beginLesson(lesson, at = 0) {
   if (!lesson.page.game.view) return;
   lesson.isOpen = true;
   lesson.at = at;
-  document.body.toggleAttribute("data-lesson", true);
+  document.body.dataset.lesson = "";
   lesson.page.dismissNotes();
   greet(lesson);
   ask(lesson);
@@ -164,8 +168,8 @@ export function putOffLesson(lesson) {
   lesson.isOpen = false;
   lesson.root.hidden = true;
   keepStep(lesson);
-  document.body.toggleAttribute("data-lesson", false);
-  lesson.root.style.minHeight = "";
+  delete document.body.dataset.lesson;
+  lesson.root.removeAttribute("style");
   standOn(undefined);
   highlightPiles(table, [], "lesson");
 }
@@ -217,17 +221,53 @@ function sentence({ text, task }, isPresent) {
   return element;
 }
 
+/** Where it lies beside what it speaks of. */
+const DESK = matchMedia("(min-width: 1024px) and (min-height: 600px)");
+
 /** The strip takes the place of the toolbar, and what more it needs from the table. @param {Lesson} lesson */
-function makeRoom({ root, isOpen, page: { elements, standOn } }) {
+function makeRoom(lesson) {
+  const { root, isOpen, page } = lesson;
   if (!isOpen || root.hidden) return;
+  if (DESK.matches && standBeside(lesson)) return;
+  const { elements, standOn } = page;
   const { bar, status } = elements;
   const place = bar.dataset.flow === "row" ? bar : status;
   const [left, width] = [`${place.offsetLeft}px`, `${place.offsetWidth}px`];
-  if (root.style.width !== width) root.style.minHeight = "";
+  document.body.dataset.lesson = "strip";
+  if (root.style.width !== width) root.removeAttribute("style");
   Object.assign(root.style, { left, width });
   const height = root.offsetHeight;
   root.style.minHeight = `${height}px`; // the sentences of the next step, of another position, may be shorter
   standOn({ height, isInBarsPlace: true });
+}
+
+/** The lesson lies beside the piles that are lit, and moves none. @param {Lesson} lesson @returns {boolean} false: there is no room */
+function standBeside({ root, steps, at, page }) {
+  page.standOn(undefined);
+  const places = page.places();
+  const { view } = page.game;
+  if (!places || !view) return false;
+  if (document.body.dataset.lesson !== "beside") root.removeAttribute("style");
+  document.body.dataset.lesson = "beside";
+  const { x, y, width, height } = root.getBoundingClientRect();
+  const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
+  const boxes = Object.keys(places.piles).map((name) => ({ name, box: boxOf(places, name, counts[name] ?? 0) }));
+  const isLit = (/** @type {{name: string}} */ { name }) => steps[at].piles.includes(name);
+  const lit = boxes.filter(isLit).map(({ box }) => box);
+  // A sentence mostly tells of the foundations, too: they count twice.
+  const others = boxes.flatMap((each) => (isLit(each) ? [] : each.name[0] === "f" ? [each.box, each.box] : [each.box]));
+  const before = root.style.left ? { x, y, width, height } : places.status; // a step that lights nothing leaves it there
+  const place = placeBeside({ width, height }, lit, others, places.area, lit.length ? lit : [before]);
+  if (place) Object.assign(root.style, { left: `${place.x}px`, top: `${place.y}px` });
+  return place !== null;
+}
+
+/** Where the cards of a pile lie. @param {Places} places @param {string} name @param {number} count @returns {Box} */
+function boxOf({ piles, card }, name, count) {
+  const place = piles[name];
+  const last = cardAt(place, Math.max(0, count - 1));
+  const { x, y } = place.first;
+  return { x, y, width: last.x - x + card.width, height: last.y - y + card.height };
 }
 
 // ---- What the player does.
