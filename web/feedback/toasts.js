@@ -25,6 +25,9 @@ import { icon } from "../table/art/symbols.js";
 /** How long the buttons of a new toast do nothing, in milliseconds. */
 const GUARD = 400;
 
+/** The height of a toast of two lines, in pixels; one that has more puts its buttons below them where the window is narrow. */
+const ROW = 52;
+
 /** How long a brief one stays, in milliseconds, and as long again while it is used. */
 const BRIEF = 12_000;
 
@@ -74,6 +77,8 @@ function append({ root }, element) {
     buttons.inert = false;
   }, GUARD);
   root.append(element);
+  element.classList.remove("wordy");
+  element.classList.toggle("wordy", buttons.childElementCount > 0 && element.offsetHeight > ROW);
 }
 
 /** @param {Toasts} toasts @param {string} name @param {HTMLElement} element */

@@ -4,6 +4,7 @@
 import { hasLargeIndices } from "../dom/theme.js";
 import { FIRST, FIRST_GROUPS } from "./kinds/kinds.js";
 import { layout } from "./layout.js";
+import { NOTE } from "./layouts/controls.js";
 import { downsOf, groupsOfView, isSquared } from "./layouts/groups.js";
 
 /** @import {Settings} from "../model/settings.js" */
@@ -77,6 +78,7 @@ export function applyLayout(view, settings, elements, { width, height, insets, b
   bar.dataset.flow = places.bar.flow;
   const isBeside = places.status.y === places.bar.y;
   status.classList.toggle("beside", isBeside);
+  status.classList.toggle("low", places.status.height < NOTE);
   toasts.style.bottom = `${height - places.status.y}px`;
   const { x, width: wide, height: line } = places.status;
   for (const [name, length] of Object.entries({ left: x, right: width - x - wide, line }))

@@ -20,10 +20,10 @@ import { fourAbreast } from "./layouts/squared.js";
 /** @import {Groups} from "./layouts/groups.js" */
 /** @import {Box, Insets, Places} from "./types.js" */
 
+/** Where the cards, the controls and the status line are. @typedef {Omit<WindowAreas, "penalty">} Lines */
 /** What of a context does not depend on where the controls are. @typedef {Omit<Context, "area">} How */
 
-/** How many times larger the cards must be before the controls go down the side, or piles four in a row. */
-const BESIDE_PENALTY = 1.06;
+/** How many times larger the cards must be before piles lie four in a row. */
 const SQUARED_PENALTY = 0.97;
 
 /**
@@ -117,8 +117,8 @@ function boxOf({ x, y }, sentence) {
 
 /**
  * The areas above a strip, and all that the cards are to leave free.
- * @param {WindowAreas} areas @param {Box} inside @param {Insets} insets @param {Covers} [covers]
- * @returns {WindowAreas & {covers: Box[]}}
+ * @param {Lines} areas @param {Box} inside @param {Insets} insets @param {Covers} [covers]
+ * @returns {Lines & {covers: Box[]}}
  */
 function withCovers({ area, bar, status }, inside, insets, { strip, boxes = [] } = {}) {
   const end = area.y + area.height;
@@ -155,7 +155,7 @@ function shared(arrangement, { steps, groups }, { counts, lengths, runs, full, i
   );
 }
 
-/** @param {WindowAreas & {arrangement: Arrangement, slots: Arrangement["slots"], how: How, dealt: Dealt}} table @returns {Places} */
+/** @param {Lines & {arrangement: Arrangement, slots: Arrangement["slots"], how: How, dealt: Dealt}} table @returns {Places} */
 function placed({ arrangement, slots, how: { steps }, dealt: { counts, downs, runs, full }, area, bar, status }) {
   const card = { width: arrangement.card, height: heightOf(arrangement.card) };
   /** @type {Places} */
@@ -233,12 +233,12 @@ function likeWhole(whole, { areas, ...free }) {
 
 /** The largest cards that the windows allow. @param {Kind} kind @param {WindowAreas[]} windows @param {How} how */
 function bestOf(kind, windows, how) {
-  const tries = windows.flatMap((areas, n) =>
+  const tries = windows.flatMap((areas) =>
     arrangements(kind, { area: areas.area, ...how }).map(([arrangement, own], i) => ({
       areas,
       arrangement,
       how,
-      score: arrangement.card / own / (n ? BESIDE_PENALTY : 1),
+      score: arrangement.card / own / areas.penalty,
       again: (/** @type {Box} */ area, steps = how.steps) =>
         arrangements(kind, { area, shape: areas.area, ...how, steps })[i][0],
     })),

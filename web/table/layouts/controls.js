@@ -4,14 +4,22 @@
 
 /**
  * The window without its margins, shared out.
- * @typedef {{area: Box, bar: Places["bar"], status: Box}} WindowAreas
+ * penalty: how many times larger than elsewhere the cards must be.
+ * @typedef {{area: Box, bar: Places["bar"], status: Box, penalty: number}} WindowAreas
  */
 
-/** In windows narrower than these, in pixels, a hint takes two lines, or three. */
-const NARROW = 600;
+/** The height of a note of two lines, for which there is always room; where there is less, it is smaller (notes.css). */
+export const NOTE = 46;
+const LOW = { height: 480, note: 34 };
+
+/** In windows narrower than these, in pixels, cards need that room; in the narrowest a hint takes three lines, not two. */
+const NARROW = 350;
 const TWO_LINES = 38;
 const NARROWEST = 300;
 const THREE_LINES = 57;
+
+/** How many times larger the cards must be before the controls go down the side; low windows have more room for words there. */
+const BESIDE_PENALTY = { usual: 1.06, low: 1.01 };
 
 /** Words are larger by so much where there is room, and with large print (page.css). */
 const LARGER = 4 / 3;
@@ -23,6 +31,17 @@ function largerLine({ width, height }, large) {
   const least = Math.min(width, height);
   const size = Math.min(LARGER * Math.min(22.4, Math.max(14.4, 0.018 * least)), Math.max(16, 0.048 * least));
   return Math.ceil(1.3 * size);
+}
+
+/** @param {Box} inside */
+const isLow = ({ width, height }) => height < LOW.height && width > height;
+
+/** The height of the status line, with room for a note in its place. @param {Box} inside @param {boolean} large */
+function lineOf(inside, large) {
+  const larger = largerLine(inside, large);
+  if (isLow(inside)) return Math.max(LOW.note, larger);
+  if (inside.width < NARROWEST) return Math.max(THREE_LINES, 3 * larger);
+  return Math.max(inside.width < NARROW ? TWO_LINES : NOTE, 2 * larger);
 }
 
 /** @param {number} low @param {number} value @param {number} high */
@@ -37,13 +56,7 @@ export function controlsBelow(inside, mirror, large = false) {
   const margin = marginOf(inside);
   const bar = clamp(48, 24 + height * 0.034, 104);
   const beside = width >= 840;
-  const [usual, count] = width < NARROWEST ? [THREE_LINES, 3] : [TWO_LINES, 2];
-  const larger = largerLine(inside, large);
-  const line = beside
-    ? 0
-    : width < NARROW
-      ? Math.max(usual, count * larger)
-      : Math.max(clamp(20, height * 0.03, 32), larger);
+  const line = beside ? 0 : lineOf(inside, large);
   const half = beside ? Math.floor(width / 2) : 0;
   const top = y + height - bar;
   return {
@@ -57,6 +70,7 @@ export function controlsBelow(inside, mirror, large = false) {
     status: beside
       ? { x: x + (mirror ? half : 0) + margin, y: top, width: half - 2 * margin, height: bar }
       : { x: x + margin, y: top - line, width: width - 2 * margin, height: line },
+    penalty: 1,
   };
 }
 
@@ -68,12 +82,13 @@ export function controlsBeside(inside, mirror, large = false) {
   const { x, y, width, height } = inside;
   const margin = marginOf(inside);
   const bar = clamp(48, 32 + width * 0.03, 104);
-  const line = Math.max(clamp(20, height * 0.03, 32), largerLine(inside, large));
+  const line = lineOf(inside, large);
   const left = x + (mirror ? bar : margin);
   return {
     area: { x: left, y: y + margin, width: width - bar - margin, height: height - line - margin - 2 },
     bar: { x: mirror ? x : x + width - bar, y, width: bar, height, flow: "column" },
     status: { x: left, y: y + height - line, width: width - bar - margin, height: line },
+    penalty: isLow(inside) ? BESIDE_PENALTY.low : BESIDE_PENALTY.usual,
   };
 }
 
