@@ -77,6 +77,8 @@ def scattered(reference: Reference, chance: random.Random) -> State:
         for name in reference.reserves() if piles["s"] else []:
             piles[name] = [card.lower() for card in piles[name]]
         return State(piles, last)
+    if reference.table == "packs":
+        return scattered_packs(reference, chance, piles, cards)
     if reference.table == "flanks":
         return scattered_flanks(reference, chance, piles, cards)
     if opened and len(cards) > len(reference.tableau()) and chance.random() < 0.5:
@@ -128,6 +130,29 @@ def scattered_flanks(
     for card in cards:
         piles[chance.choice(tableau)].append(card)
     return State(piles, chance.randint(1, int(reference.switches["redeals"]) + 1))
+
+
+def scattered_packs(
+    reference: Reference, chance: random.Random, piles: dict[str, list[str]], cards: list[str]
+) -> State:
+    """Most of the time with a hand, from which cards may have been played."""
+    tableau, lifted = reference.tableau(), ""
+    if chance.random() < 0.7:
+        lifted = tableau.pop(chance.randrange(len(tableau)))
+        for name in reference.reserves():
+            if cards and chance.random() < 0.3:
+                piles[name].append(cards.pop())
+    names = chance.sample(tableau, chance.randint(1, len(tableau)))
+    names += ["s"] * chance.randint(0, 3)
+    for card in cards:
+        piles[chance.choice(names)].append(card)
+    return State(piles, lifted=lifted)
+
+
+def json_of(rules: Rules, state: State) -> dict[str, Any]:
+    """A position as JSON's values."""
+    lifted = {"lifted": state.lifted} if state.lifted else {}
+    return {"game": rules.id, "round": state.round, **lifted, "piles": state.piles}
 
 
 def changed(rng: random.Random, preset: str, often: float, **fixed: object) -> Rules:

@@ -24,6 +24,8 @@ class State:
     piles: Piles
     round: int = 1
     drawn: int = 0
+    lifted: str = ""
+    """Thirteen Packs: the pile that was lifted last."""
 
 
 @dataclass
@@ -67,7 +69,7 @@ class Reference:
         """Whether each suit has a foundation that goes down from the king and one that goes up."""
         return (
             self.around()
-            or self.table in ("flanks", "alhambra", "duchess")
+            or self.table in ("flanks", "alhambra", "duchess", "packs")
             or self.has("kings", "yes")
         )
 
@@ -78,6 +80,8 @@ class Reference:
             return [f"t{n}" for n in range(1, 7)]
         if self.table in ("duchess", "jubilee"):
             return ["t1", "t2", "t3", "t4"]
+        if self.table == "packs":
+            return [f"t{n}" for n in range(1, 14)]
         if self.table == "intelligence":
             return [f"t{n}" for n in range(1, 19)]
         if self.table == "fans":
@@ -100,7 +104,7 @@ class Reference:
         return [f"c{n}" for n in range(1, number + 1)]
 
     def reserves(self) -> list[str]:
-        number = {"bristol": 3, "alhambra": 8, "duchess": 2}.get(self.table, 0)
+        number = {"bristol": 3, "alhambra": 8, "duchess": 2, "packs": 20}.get(self.table, 0)
         return [f"r{n}" for n in range(1, number + 1)]
 
     def names(self) -> list[str]:
@@ -136,6 +140,7 @@ class Reference:
             "intelligence",
             "alhambra",
             "duchess",
+            "packs",
         ):
             return pack
         # From the base up to the king, and from the ace on up to the base.
@@ -185,6 +190,9 @@ class Reference:
         if self.table == "duchess":
             piles["s"] = list(reversed(texts))
             self.deal_six(piles)
+            return State(piles)
+        if self.table == "packs":
+            self.deal_packs(piles, texts)
             return State(piles)
         if self.table == "intelligence":
             rest = list(reversed(texts))
@@ -297,6 +305,42 @@ class Reference:
             for name in ["r1", "r2"]:
                 piles[name] = [card.upper() for card in piles[name]]
 
+    def deal_packs(self, piles: Piles, texts: list[str]) -> None:
+        """Thirteen Packs: cards go aside after others, and are the stock."""
+        for _ in range(8):
+            for n, name in enumerate(self.tableau()):
+                if not texts:
+                    break
+                card = texts.pop(0)
+                piles[name].append(card)
+                aside = 0
+                if card[0] == RANKS[n]:
+                    aside += 1
+                if card[0] == "A":
+                    aside += 2
+                if card[0] in "JQK":
+                    aside += 1
+                piles["s"] += texts[:aside]
+                texts = texts[aside:]
+            piles["s"] += texts[:2]
+            texts = texts[2:]
+
+    def spread(self, after: State) -> None:
+        """Thirteen Packs: the hand goes back, and a card names the pile that is the next one."""
+        piles = after.piles
+        for name in self.reserves():
+            if piles[name]:
+                piles[after.lifted] += piles[name]
+                piles[name] = []
+        card = piles["s"].pop()
+        after.lifted = f"t{RANKS.index(card[0]) + 1}"
+        hand = [card, *piles[after.lifted]]
+        piles[after.lifted] = []
+        for name in self.reserves():
+            if hand:
+                piles[name].append(hand.pop(0))
+        piles["r20"] += hand
+
     def deal_four(self, piles: Piles) -> None:
         """Grand Duchess in its last round: nothing is hidden any more."""
         for name in ["t1", "t2", "t3", "t4"]:
@@ -354,7 +398,7 @@ class Reference:
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
         pile = state.piles[target]
-        if self.table in ("flanks", "duchess", "jubilee"):
+        if self.table in ("flanks", "duchess", "jubilee", "packs"):
             return False  # nothing is built
         if 0 < int(self.switches.get("most", 0)) <= len(pile):
             return False
@@ -513,7 +557,7 @@ class Reference:
             card = state.piles[source][-1]
             is_base = len(state.piles[source]) == 1
             if self.has("reversal", "yes") and (
-                self.has("take-back", "yes") or self.table == "duchess" or not is_base
+                self.has("take-back", "yes") or self.table in ("duchess", "packs") or not is_base
             ):
                 for target in foundations:
                     if self.same_suit_foundations(source, target) and self.foundation_takes(
@@ -613,6 +657,8 @@ class Reference:
             return "round" if state.piles["s"] else None
         if self.table == "bristol":
             return "reserves" if state.piles["s"] else None
+        if self.table == "packs":
+            return "spread" if state.piles["s"] else None
         if self.table in ("stock", "cross", "plot", "alhambra"):
             if state.piles["s"]:
                 return "card"
@@ -626,7 +672,7 @@ class Reference:
     def play(self, state: State, move: str) -> State:
         """The state after *move*, which must be legal."""
         piles = {name: list(cards) for name, cards in state.piles.items()}
-        after = State(piles, state.round, state.drawn)
+        after = State(piles, state.round, state.drawn, state.lifted)
         if move == "deal":
             self.play_deal(after, self.deal_kind(state))
         else:
@@ -700,6 +746,8 @@ class Reference:
             self.deal_fours(piles)
         elif kind == "six":
             self.deal_six(piles)
+        elif kind == "spread":
+            self.spread(after)
         elif kind == "four":
             self.deal_four(piles)
         elif kind == "gather":
@@ -821,6 +869,8 @@ def _game(table: str, words: str) -> Reference:
         names = ["redeals", "redeal-when", "reversal"]
     elif table == "jubilee":
         names = ["redeals", "gather"]
+    elif table == "packs":
+        names = ["reversal"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
     elif table == "alhambra":
@@ -909,4 +959,5 @@ GAMES = {
     "alhambra-pysolfc": _game("alhambra", "yes 3"),
     "grand-duchess-pysolfc": _game("duchess", "3 any yes"),
     "jubilee": _game("jubilee", "1 B"),
+    "thirteen-packs-pysolfc": _game("packs", "yes"),
 }

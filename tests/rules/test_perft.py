@@ -52,7 +52,9 @@ def second_opinion(position: Position) -> tuple[Reference, State]:
     reference = reference_of(rules)
     if deal is not None:
         reference.shuffle = lambda cards, drawn: reshuffled(deal, rules.copies, drawn, range(cards))
-    return reference, State(data["piles"], position.round, data.get("drawn", 0))
+    return reference, State(
+        data["piles"], position.round, data.get("drawn", 0), data.get("lifted", "")
+    )
 
 
 def divided(position: Position, depth: int) -> str:

@@ -9,7 +9,7 @@ from sthelena import PRESETS, Position, Rules, parse_move
 from sthelena.cards import card_text
 from sthelena.play.shuffle import reshuffled, shuffled
 
-from .random_positions import random_rules, reference_of, scattered, switches_of
+from .random_positions import json_of, random_rules, reference_of, scattered, switches_of
 from .reference import GAMES, Reference, State
 
 
@@ -24,6 +24,7 @@ def assert_same(position: Position, reference: Reference, state: State, story: s
     """Compare a position with the reference's; give the legal moves, sorted."""
     assert position.to_dict()["piles"] == state.piles, story
     assert position.round == state.round, story
+    assert position.to_dict().get("lifted", "") == state.lifted, story
     moves = [str(move) for move in position.legal_moves]
     assert sorted(moves) == sorted(reference.legal_moves(state)), story
     assert position.is_won == reference.won(state), story
@@ -97,5 +98,5 @@ def test_scattered_cards(seed: int) -> None:
     rules = random_rules(chance)
     reference = reference_of(rules)
     state = scattered(reference, chance)
-    position = Position.from_dict({"game": rules.id, "round": state.round, "piles": state.piles})
+    position = Position.from_dict(json_of(rules, state))
     compare_games(position, reference, state, style=seed % 4, steps=20)

@@ -139,6 +139,14 @@ CLOSED = {
     "s": ["2H"],
 }
 OPEN = CLOSED | {"r1": ["2C", "2C"], "r2": ["AD"], "s": [], "t1": ["2S", "2D", "2H"]}
+SPREAD = {
+    "t2": ["AC", "2S", "AS"],
+    "t3": ["2C", "AD", "AS", "2D", "AH", "2H"],
+    "r1": ["AC"],
+    "r3": ["2S"],
+    "s": ["2C", "AD", "2D", "AH", "2H"],
+}
+PACKS = "thirteen-packs-pysolfc+ranks=2"
 RESERVES = {"f1": ["AC"], "t1": ["2S", "2D"], "r1": ["AS", "AD"], "r2": ["2C", "AH", "2H"]}
 
 CASES = {
@@ -292,6 +300,8 @@ CASES = {
         "The stock is empty.",
         also={"s": [], "w": [], "t9": ["AD", "2D"]},
     ),
+    "nothing-built": Case(PACKS, SPREAD, "r3>t2", "Nothing is built on these piles."),
+    "hand-target": Case(PACKS, SPREAD, "t2>r3", "You can’t put cards in the hand."),
     "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),
     "nothing-to-redeal": Case(
         TOURNAMENT,

@@ -49,6 +49,7 @@ class _Alike(NamedTuple):
     restricted: tuple[Places, ...]
     """Tableau piles too, while each row, or each side pile, has foundations of its own."""
     free: tuple[Places, ...]
+    """And the cards of a hand, when nothing more is dealt."""
 
 
 def _grouped(keys: dict[int, object]) -> list[tuple[int, ...]]:
@@ -78,6 +79,8 @@ def _alike(table: Table) -> _Alike:
         if place.kind == "tableau"
     }
 
+    hand: dict[int, object] = {i: "hand" for i, place in places if place.row == "hand"}
+
     def taken(*groups: tuple[int, ...]) -> tuple[Places, ...]:
         alike = {place for group in groups for place in group}
         # The last pile is alone, too; naming it twice lets one place be taken as several are.
@@ -87,7 +90,7 @@ def _alike(table: Table) -> _Alike:
     return _Alike(
         taken(*always),
         taken(*always, *_grouped(rows)),
-        taken(*always, *_grouped(dict.fromkeys(rows, "tableau"))),
+        taken(*always, *_grouped(dict.fromkeys(rows, "tableau")), *_grouped(hand)),
     )
 
 
@@ -97,11 +100,11 @@ def form(position: Position) -> Form:
     As long as cards are dealt to the tableau, where they come to lie depends on the order of its
     piles; after a shuffle nobody knows where that is.
     """
-    table, _, round_, piles, _ = position
+    table, _, round_, piles, _, lifted = position
     rules = table.rules
     alone, *groups = _alike(table).dealing
     redealt = round_ <= rules.redeals and not table.shuffles
-    if not (redealt or (table.has_opening and piles[-1])):
+    if not (redealt or ((table.has_opening or table.lifts) and piles[-1])):
         restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
         alone, *groups = _alike(table).restricted if restricts else _alike(table).free
     numbers = [*map(_number_of, piles)]
@@ -110,7 +113,7 @@ def form(position: Position) -> Form:
         numbers[table.foundations.start : table.foundations.stop] = [
             len(piles[i]) for i in table.foundations
         ]
-    sorted_ = [*alone(numbers)]
+    sorted_ = [*alone(numbers), -1 if lifted is None else lifted]
     for group in groups:
         sorted_ += sorted(group(numbers))
     # Passes count only where they are limited.

@@ -51,7 +51,9 @@ class LaidOut:
         for slot in range(game.slots):
             cards = list(self._cards(positions.row[position * game.slots + slot]))
             numbers += [len(cards), *reversed(cards)]
-        return numbers
+        stock = positions.row[position * game.slots + game.stock]
+        play = self.workspace.play
+        return [*numbers, play.lifted[play.contents.size[stock]]]
 
     def _cards(self, content: int) -> Iterator[int]:
         contents = self.workspace.contents

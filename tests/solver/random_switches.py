@@ -7,7 +7,7 @@ from itertools import combinations
 
 from sthelena import PRESETS, SWITCHES, BadText, Position, Rules
 from sthelena.rules.game_switches import TableKind
-from tests.rules.random_positions import reference_of, scattered, walk
+from tests.rules.random_positions import json_of, reference_of, scattered, walk
 from tests.rules.reference import Reference, State
 
 Value = str | int
@@ -89,6 +89,7 @@ class Draws:
         reference = reference_of(rules)
         state = scattered(reference, self.rng)
         tableau = reference.tableau() or reference.reserves()
+        tableau = [name for name in tableau if name != state.lifted]
         cards = [card for name in (*tableau, "s") for card in state.piles[name]]
         self.rng.shuffle(cards)
         filled = self._filled_cells(reference, state, cards) if rules.table == "flanks" else {}
@@ -111,7 +112,7 @@ class Draws:
             last = max(last, rules.passes)
         round_ = self.rng.choice([state.round, last])
         for piles in (state.piles | crowded, state.piles):
-            data = {"game": rules.id, "round": round_, "piles": piles}
+            data = json_of(rules, replace(state, round=round_, piles=piles))
             try:
                 return Position.from_dict(data)
             except BadText:  # no such position is possible in these rules

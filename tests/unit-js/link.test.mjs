@@ -39,6 +39,7 @@ for (const text of [
   "st-helena+build=any 17: t5>f8 deal",
   "forecell-pysolfc 3: t3>t5*3",
   "grand-duchess-pysolfc 3: r1@13>f5 deal",
+  "thirteen-packs-pysolfc p1.KSKD..AC.t2: deal",
 ]) {
   test(`a link to ${text} leads to it`, () => {
     const link = linkTo(text, "https://example.test/a/?b#old");

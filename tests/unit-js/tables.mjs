@@ -22,6 +22,7 @@ export const PILES = {
   intelligence: [...row("t", 18), ...row("f", 8), "r1", "s"],
   duchess: [...row("t", 4), ...row("f", 8), "r1", "r2", "s"],
   jubilee: [...row("t", 4), ...row("f", 8), "s"],
+  packs: [...row("t", 13), ...row("f", 8), ...row("r", 8), "s"],
   fans: [...row("t", 35), ...row("f", 8), "s"],
 };
 

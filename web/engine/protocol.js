@@ -5,14 +5,14 @@
 /** @typedef {"safe" | "all"} Mode */
 /** @typedef {"across" | "down" | ""} Spread */
 /** @typedef {"" | "laid-out" | "to-begin"} Goal */
-/** @typedef {"ring" | "stock" | "klondike" | "cells" | "fans" | "reserves"} Shelf */
+/** @typedef {"ring" | "stock" | "klondike" | "cells" | "fans" | "reserves" | "packs"} Shelf */
 /** @typedef {"tableau" | "foundation" | "cell" | "reserve" | "waste" | "stock"} PileKind */
-/** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | ""} Row */
+/** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | "ranks" | "hand" | ""} Row */
 /** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess" | "jubilee"} TableKind */
+/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess" | "jubilee" | "packs"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */
@@ -49,6 +49,7 @@
  * @property {string | null} next The card that a foundation takes next; its rank alone where suits do not count.
  * @property {string[]} barred The foundations to which the pile may not play in this deal, whatever the card.
  * @property {string} alike Places with the same word are one place to a card that may go there.
+ * @property {string} mark The rank that the pile is named by: "K"; "" = it is not.
  * @property {boolean} loose Whether any card of it can be moved, alone; else the top cards.
  */
 

@@ -37,6 +37,7 @@
  * @property {Card} card
  * @property {string} pile
  * @property {number} index its place in the pile, counted from the bottom
+ * @property {number} level how far above those of other piles its cards lie
  * @property {number} x
  * @property {number} y
  * @property {number} indexScale of its index while it is covered

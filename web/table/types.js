@@ -7,8 +7,9 @@
 /**
  * Where a pile lies: its whole area, where in it the bottom card lies, and (dx, dy) the step from card to card; how many of
  * its cards lie face down, which is closer; how large its covered cards' indices are drawn, where 1 is as usual and 0 not at
- * all; and, of a pile with too many cards, which of them a tab stands for.
- * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number, down?: number, index: number, fold?: Fold}} PilePlace
+ * all; how far above those of other piles its cards lie, which it covers; and, of a pile with too many cards, which of them
+ * a tab stands for.
+ * @typedef {Box & {first: {x: number, y: number}, dx: number, dy: number, down?: number, index: number, level?: number, fold?: Fold}} PilePlace
  * @typedef {{from: number, to: number}} Fold
  */
 

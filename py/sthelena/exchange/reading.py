@@ -12,7 +12,7 @@ from itertools import pairwise
 from sthelena.cards import FACES, Card
 from sthelena.errors import BadText, IllegalMove
 from sthelena.messages import message
-from sthelena.play.dealing import bases_of, first_places, sent_home
+from sthelena.play.dealing import bases_of, first_places, lays_aside, sent_home
 from sthelena.play.game import MOST_CHARACTERS, Game
 from sthelena.play.position import Position
 from sthelena.play.shuffle import FIRST_MERSENNE, dealt_by_microsoft
@@ -110,7 +110,9 @@ def deal_of(position: Position) -> str | None:
     bases = {*bases_of(table), *sent_home(table)}
     piles = [{card % FACES for card in pile} for pile in position.piles]
     # Where the cards are prepared, one may lie elsewhere in its pile, or on the next one.
-    first = [piles[a] | piles[b] for a, b in pairwise(first_places(table)[: ENOUGH + 1])]
+    first = [
+        piles[a] | piles[b] for a, b in pairwise(first_places(table, position.piles)[: ENOUGH + 1])
+    ]
     if not first:
         first = [{card % FACES} for card in position.piles[table.stock][:~ENOUGH:-1]]
     if table.rules.base == "deal":
@@ -148,6 +150,8 @@ def _is_start(position: Position) -> bool:
 def _sizes(position: Position) -> tuple[list[int], list[int]]:
     """How many cards lie in the piles; where the deal decides the base, on any foundation."""
     sizes, table = [*map(len, position.piles)], position.table
+    if lays_aside(table):
+        return [sizes[i] for i in table.foundations], [sizes[i] for i in table.of("r")]
     if sent_home(table):
         # What goes home while it is dealt is missing elsewhere.
         return [], [sizes[i] for i in table.tableau]

@@ -18,6 +18,7 @@ from .frame import FRAME
 from .intelligence import INTELLIGENCE
 from .jubilee import JUBILEE
 from .kind import Kind
+from .packs import PACKS
 from .plot import PLOT
 from .ring import RING
 from .stock import STOCK
@@ -54,6 +55,8 @@ def kind_named(name: TableKind) -> Kind:
             return DUCHESS
         case "jubilee":
             return JUBILEE
+        case "packs":
+            return PACKS
     assert_never(name)
 
 

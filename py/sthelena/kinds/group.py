@@ -120,6 +120,9 @@ class Lay:
     first round, or two."""
     one_lacks: bool = False
     """Whether the last fan lacks all of these."""
+    aside: bool = False
+    """Whether some cards go aside meanwhile, by their ranks, and are the stock
+    (:mod:`sthelena.play.lifting`)."""
     order: tuple[str, ...] = ()
     """The piles to which a round is dealt, where these are of several groups."""
     when: When = ()
@@ -138,6 +141,9 @@ class Deal:
     """The piles to which a round is dealt, where these are of several groups."""
     last: bool = False
     """Whether it is done after the last of the redeals only, and instead of its rounds."""
+    lifts: str = ""
+    """The letter of a group: the rank of the one card that is dealt names a pile of it, which is
+    spread behind that card over the piles dealt to. What was left there goes back before."""
     when: When = ()
 
 

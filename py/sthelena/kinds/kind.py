@@ -24,6 +24,8 @@ Topic = Literal[
     "lay",
     "reserves",
     "reserve",
+    "lift",
+    "hand",
     "turn",
     "cells",
     "fills",
@@ -43,7 +45,7 @@ of the tableau change places with the lowest card below them that is none."""
 Goal = Literal["", "laid-out", "to-begin"]
 """Of foundations from king to ace and from ace to king: whether their bases are laid out."""
 
-Shelf = Literal["ring", "stock", "klondike", "cells", "fans", "reserves"]
+Shelf = Literal["ring", "stock", "klondike", "cells", "fans", "reserves", "packs"]
 """The families under whose headings the games are chosen."""
 
 
@@ -83,7 +85,7 @@ class Kind:
 
     shelf: Shelf
     """The family of its games, where the game does not say otherwise."""
-    picture: Literal["columns", "wings", "cross", "rows", "ring", "frame"]
+    picture: Literal["columns", "wings", "cross", "rows", "ring", "frame", "packs"]
     """How a picture arranges the piles (:mod:`sthelena.picture.arrangement`)."""
     listed: bool
     """Whether a picture in text shows what lies on top, and under it a line for each pile; else the

@@ -2,13 +2,26 @@
 
 from typing import Literal, NamedTuple
 
-from sthelena.cards import suit_name
+from sthelena.cards import RANKS, suit_name
 from sthelena.messages import Message, message
 
 PileKind = Literal["tableau", "foundation", "cell", "reserve", "waste", "stock"]
 Row = Literal[
-    "top", "right", "bottom", "left", "corner", "by-kings", "by-aces", "kings", "aces", ""
+    "top",
+    "right",
+    "bottom",
+    "left",
+    "corner",
+    "by-kings",
+    "by-aces",
+    "kings",
+    "aces",
+    "ranks",
+    "hand",
+    "",
 ]
+"""Where it lies. ``ranks``: one pile for each rank. ``hand``: cards that are spread, each a pile
+that is there only while it has a card."""
 
 
 class Place(NamedTuple):
@@ -36,6 +49,11 @@ class Place(NamedTuple):
         return int(self.name[1:] or 0)
 
     @property
+    def mark(self) -> str:
+        """The rank that the pile is named by, as in ``"KS"``; empty if it is not."""
+        return RANKS[self.number - 1] if self.row == "ranks" else ""
+
+    @property
     def label(self) -> Message:
         """The pile in words."""
         if self.kind == "foundation":
@@ -43,5 +61,7 @@ class Place(NamedTuple):
                 return message("pile.foundation-any", n=self.number)
             key = f"pile.{self.row or 'foundation'}"
             return message(key, suit=suit_name(self.suit), n=self.number)
+        if self.mark:
+            return message("pile.tableau-ranks", ranks=message(f"ranks.{self.mark}"))
         key = f"pile.{self.kind}-{self.row}" if self.row else f"pile.{self.kind}"
         return message(key, n=self.number)

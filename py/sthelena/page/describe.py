@@ -22,7 +22,7 @@ from sthelena.rules.rules import PRESETS, Preset, Rules
 from sthelena.rules.switches import AFTER_REDEALS, SWITCHES, Switch, wording
 
 from .protocol import ChoiceView, DealtPile, GameInfo, OptionView
-from .view import groups_view
+from .view import groups_view, is_there
 
 
 def summary(rules: Rules) -> GameInfo:
@@ -79,7 +79,7 @@ def _dealt(rules: Rules) -> list[DealtPile]:
             "down": sum(map(is_down, cards)),
         }
         for place, cards in zip(table.places, position.seen().piles, strict=True)
-        if place.kind != "stock" or table.has_stock or position.dealing is not None
+        if is_there(table, place, cards) or (place.kind == "stock" and position.dealing is not None)
     ]
 
 

@@ -97,6 +97,10 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             moves = _moves_to(position, table.foundations)
             from_reserve = tuple(move for move in moves if move.source[0] == "r")
             return _step(topic, message("lesson.reserve"), from_reserve)
+        case "lift":
+            return _deal(topic, message("lesson.lift"), position)
+        case "hand":
+            return LessonStep(topic, message("lesson.hand"), "read")
         case "cells":
             return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
         case "fills":

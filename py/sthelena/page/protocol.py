@@ -56,6 +56,8 @@ class PileView(TypedDict):
     """The foundations to which the pile may not play in this deal, whatever the card."""
     alike: str
     """Places with the same word are one place to a card that may go there."""
+    mark: str
+    """The rank that the pile is named by: "K"; "" = it is not."""
     loose: bool
     """Whether any card of it can be moved, alone; else the top cards."""
 

@@ -1,5 +1,6 @@
 """A game as the page draws it: every pile, every move, and what the last move did."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -61,7 +62,7 @@ def view(game: Game, refusal: str | None = None) -> View:
                 position.all_barred(),
                 strict=True,
             )
-            if place.kind != "stock" or table.has_stock
+            if is_there(table, place, cards)
         ],
         "moves": [move_view(position, move) for move in legal.of_cards],
         "safe": _safe_moves(position),
@@ -77,6 +78,13 @@ def view(game: Game, refusal: str | None = None) -> View:
         "spoken": str(state or _done(game, spoken=True)),
         "refusal": refusal,
     }
+
+
+def is_there(table: Table, place: Place, cards: Sequence[Card]) -> bool:
+    """Whether the page shows a pile: not a stock that never has cards, nor a hand's empty place."""
+    if place.kind == "stock":
+        return table.has_stock
+    return place.row != "hand" or bool(cards)
 
 
 def _safe_moves(position: Position) -> list[str]:
@@ -144,6 +152,7 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         else [_CARDS[card] for card in cards],
         "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
         "next": takes[len(cards)],
+        "mark": place.mark,
         "loose": table.groups[place.letter].gives_any,
         "barred": barred,
         "alike": _alike(place, cards, takes[len(cards)]),
@@ -279,12 +288,26 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
             return message(key, n=position.round - 1, total=table.rules.redeals)
         case "turn":
             return message("status.turned", n=position.round)
+    if table.lifts:
+        return _lifted(position, spoken=spoken)
     if table.waste is not None:
         return message("status.dealt-card", card=card_name(position.pile("w")[-1]))
     if table.opens and not position.piles[table.stock]:
         return message("status.dealt-open")
     last = table.rules.opening == "rounds" and not position.piles[table.stock]
     return message("status.dealt-last" if last else "status.dealt")
+
+
+def _lifted(position: Position, *, spoken: bool) -> Message:
+    """The card that was turned and the pile that it names; *spoken*, its cards too."""
+    table = position.table
+    card, *cards = [position.piles[i][0] for i in table.hand if position.piles[i]]
+    assert position.lifted is not None
+    facts = {"card": card_name(card), "pile": table.places[position.lifted].label}
+    done = message("status.lifted" if cards else "status.lifted-empty", **facts)
+    if not (cards and spoken):
+        return done
+    return message("status.spread", done=done, cards=", ".join(map(card_sign, cards)))
 
 
 def _filled(before: Position, move: Move, position: Position, moved: Message) -> Message:

@@ -43,6 +43,14 @@ def _wings(places: Sequence[Place], stock: list[Place]) -> Rows:
     return [[*stock, *_of(places, "foundation")], [left, *_of(places, "tableau"), right]]
 
 
+def _packs(places: Sequence[Place], stock: list[Place]) -> Rows:
+    """Rows of eight: the foundations, a pile for each rank, and the stock with the hand."""
+    foundations, tableau = _of(places, "foundation"), _of(places, "tableau")
+    groups = (foundations, tableau, [*stock, *_of(places, "reserve")])
+    rows = [of[n : n + 8] for of in groups for n in range(0, len(of), 8)]
+    return [[*row, *[None] * (8 - len(row))] for row in rows]
+
+
 def _cross(places: Sequence[Place], stock: list[Place]) -> Rows:
     """The foundations in the corners of the cross, the waste and the stock beside it."""
     f, t = _of(places, "foundation"), _of(places, "tableau")
@@ -81,6 +89,7 @@ def _frame(places: Sequence[Place], stock: list[Place]) -> Rows:
 _WAYS: Mapping[str, Callable[[Sequence[Place], list[Place]], Rows]] = {
     "columns": _columns,
     "wings": _wings,
+    "packs": _packs,
     "cross": _cross,
     "rows": _rows,
     "ring": _ring,

@@ -8,6 +8,7 @@ from sthelena.cards import FACES, Card, face, face_down, face_up, pack, rank, su
 from sthelena.kinds.group import Deal, Lay, Redeal
 from sthelena.kinds.kind import Preparation
 
+from .lifting import first_round, lay_some_aside, lift
 from .shuffle import shuffled
 from .table import Table
 
@@ -77,6 +78,9 @@ def _lay(table: Table, step: Lay, cards: list[Card], piles: list[list[Card]]) ->
         piles[i] += map(face_down, cards) if table.group_of[i].stays_down else cards
         cards.clear()
         return
+    if step.aside:
+        lay_some_aside(table.order_of(step), table.amount(step.rounds), cards, piles)
+        return
     for i in _turns(table, step, len(cards)):
         while step.home and cards and (home := _home_of(table, piles, cards[-1])) is not None:
             piles[home].append(cards.pop())
@@ -98,11 +102,28 @@ def sent_home(table: Table) -> list[Card]:
     return [card for card in pack(table.rules.copies, table.rules.ranks) if face(card) in begin]
 
 
-def first_places(table: Table) -> Sequence[int]:
+def first_places(table: Table, piles: Piles | None = None) -> Sequence[int]:
     """The places that get the first cards of a deal, the bases aside, one for each card; none where
-    all are the stock."""
+    all are the stock.
+
+    Where cards go aside by their ranks, that depends on what was dealt: *piles*.
+    """
+    for step in _first_step(table):
+        if step.aside:
+            return [*first_round(table.order_of(step), table.stock, piles)] if piles else []
+        return _turns(table, step, table.total)
+    return []
+
+
+def _first_step(table: Table) -> list[Lay]:
+    """The step of the deal that comes after the bases, if there is one."""
     steps = (step for step in table.rules.kind.start if table.applies(step.when) and step.to != "f")
-    return [turn for step in islice(steps, 1) for turn in _turns(table, step, table.total)]
+    return [*islice(steps, 1)]
+
+
+def lays_aside(table: Table) -> bool:
+    """Whether cards go aside during the deal by their ranks, so that piles differ in size."""
+    return any(step.aside for step in _first_step(table))
 
 
 def _steps_to(table: Table, letter: str) -> list[Lay]:
@@ -154,17 +175,26 @@ Shuffle = Callable[[Sequence[Card]], Sequence[Card]]
 
 
 def piles_after(
-    table: Table, before: Piles, kind: Dealing, shuffle: Shuffle, *, last: bool = False
+    table: Table,
+    before: Piles,
+    kind: Dealing,
+    shuffle: Shuffle,
+    *,
+    last: bool = False,
+    lifted: int | None = None,
 ) -> Piles:
     """The piles after a deal from the stock, a redeal of the tableau or a turn of the waste.
 
-    *last*: whether no redeal is left after it.
+    *last*: whether no redeal is left after it. *lifted*: the place of the pile that is spread.
     """
     piles = [*before]
     stock = table.stock
     if kind == "deal":
         assert table.deal is not None
-        _deal(table, piles, (table.last_deal if last else None) or table.deal)
+        if table.lifts:
+            lift(table, piles, lifted)
+        else:
+            _deal(table, piles, (table.last_deal if last else None) or table.deal)
     elif kind == "redeal":
         assert table.redeal is not None
         of = table.redealt

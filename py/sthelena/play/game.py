@@ -57,8 +57,9 @@ class Game:
         rules = rules_of(rules)
         if isinstance(deal, str) and is_packed(deal):
             table = table_of(rules)
-            round_, piles = unpack_position(table, deal)
-            return cls.of(Position(table.based_on(piles), None, round_, piles))
+            round_, piles, lifted = unpack_position(table, deal)
+            based = table.based_on(piles)
+            return cls.of(Position(based, None, round_, piles, lifted=lifted))
         position = Position.dealt(rules, deal)
         assert position.deal is not None
         return cls(rules, position.deal, (), (position,))
@@ -72,7 +73,8 @@ class Game:
                 return game
         # The copies of a card are numbered as they are when the text is read again.
         start = position._replace(deal=None, drawn=0, piles=identify(position.piles))
-        return cls(position.rules, pack_position(start.round, start.piles), (), (start,))
+        packed = pack_position(start.table, start.round, start.piles, start.lifted)
+        return cls(position.rules, packed, (), (start,))
 
     @classmethod
     def parse(cls, text: str, known: "Game | None" = None) -> "Game":

@@ -2,7 +2,8 @@
 
 A board that no number deals is written out: ``p``, the round, and the cards of every pile, bottom
 to top, in the order of ``table.names`` with a dot before each pile; dots at the end are left out.
-Such a text is long and plain, and needs no percent sign in a link.
+Such a text is long and plain, and needs no percent sign in a link. Where a pile has been lifted,
+its name follows the stock's cards behind a dot more.
 
 >>> from sthelena import Game, Position
 >>> game = Game.of(Position.dealt("freecell", 17).play("t1>c1"))
@@ -20,7 +21,7 @@ from sthelena.messages import message
 
 from .dealing import Piles
 from .table import Table
-from .validation import MOST_ROUNDS, position_error
+from .validation import MOST_ROUNDS, lifted_pile, position_error
 
 _PACKED = re.compile(r"p([1-9][0-9]{0,6})\.([0-9A-Za-z.]*)", re.ASCII)
 
@@ -33,14 +34,16 @@ def is_packed(deal: str) -> bool:
     return _PACKED.fullmatch(deal) is not None
 
 
-def pack_position(round_: int, piles: Piles) -> str:
+def pack_position(table: Table, round_: int, piles: Piles, lifted: int | None = None) -> str:
     """The position as a word."""
     words = ["".join(map(card_text, pile)) for pile in piles]
+    if lifted is not None:
+        words.append(table.names[lifted])
     return f"p{round_}.{'.'.join(words).rstrip('.')}"
 
 
-def unpack_position(table: Table, text: str) -> tuple[int, Piles]:
-    """The round and the piles that a packed position stands for.
+def unpack_position(table: Table, text: str) -> tuple[int, Piles, int | None]:
+    """The round and the piles that a packed position stands for, and which of them is lifted.
 
     Raises :exc:`BadText`, with what is wrong, for a position that is not possible.
     """
@@ -50,14 +53,16 @@ def unpack_position(table: Table, text: str) -> tuple[int, Piles]:
     round_, words = int(match[1]), match[2].split(".")
     if round_ > MOST_ROUNDS:
         raise BadText(message("position.round", most=MOST_ROUNDS))
-    if len(words) > len(table.names):
+    names = len(table.names)
+    lifted = words.pop() if table.lifts and len(words) == names + 1 else None
+    if len(words) > names:
         raise BadText(message("error.game-start", text=quoted(text)))
-    words += [""] * (len(table.names) - len(words))
+    words += [""] * (names - len(words))
     piles = identify([*map(_cards, words)])
     problem = position_error(table.based_on(piles), round_, piles)
     if problem is not None:
         raise BadText(problem)
-    return round_, piles
+    return round_, piles, lifted_pile(table, piles, lifted)
 
 
 def _cards(word: str) -> list[Card]:
@@ -73,6 +78,6 @@ def deal_name(deal: str) -> str:
     match = _PACKED.fullmatch(deal)
     if match is None:
         return deal
-    cards = _cards(match[2].replace(".", ""))
+    cards = _cards(re.sub(r"\.t[0-9]+$|\.", "", match[2]))
     signs = [card_sign(card) for card in cards if not is_down(card)]
     return " ".join([*signs[:SHOWN], "…"])

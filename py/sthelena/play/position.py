@@ -20,6 +20,7 @@ from sthelena.rules.rules import Preset, Rules, rules_of
 
 from .card_moves import card_moves, goes_on, is_bare
 from .dealing import Dealing, initial_piles, piles_after, refill
+from .lifting import lifted_by
 from .moves import DEAL, LegalMoves, Move, move_of
 from .refusals import why_no_move
 from .sequences import sequence_length, sequence_limits
@@ -63,6 +64,10 @@ class Position(NamedTuple):
     drawn: int | None = 0
     """How many random numbers the redeals have taken, where these shuffle; None: what another one
     brings is not known (:meth:`seen`)."""
+
+    lifted: int | None = None
+    """The place of the pile that was lifted last, where the card that is dealt names one: what is
+    left of it is spread, and goes back there with the next deal."""
 
     @classmethod
     def dealt(cls, rules: Rules | Preset | str, deal: str | int) -> "Position":
@@ -256,7 +261,7 @@ class Position(NamedTuple):
         cards = move.cards
         if not cards:
             return self._dealt()
-        table, deal, round_, before, drawn = self
+        table, deal, round_, before, drawn, lifted = self
         index = table.index
         i = index[move.source]
         pile = before[i]
@@ -272,7 +277,7 @@ class Position(NamedTuple):
                 refill(table, piles, i)
         elif pile[-1] >= DOWN:
             piles[i] = (*pile[:-1], face_up(pile[-1]))
-        return _make(Position, (table, deal, round_, tuple(piles), drawn))
+        return _make(Position, (table, deal, round_, tuple(piles), drawn, lifted))
 
     def play(self, move: Move | str) -> "Position":
         """The position after *move*.
@@ -294,10 +299,12 @@ class Position(NamedTuple):
         if self.deal is not None:
             start["deal"] = self.deal
         drawn = {"drawn": self.drawn} if self.drawn else {}
+        lifted = {} if self.lifted is None else {"lifted": self.table.names[self.lifted]}
         return {
             **start,
             "round": self.round,
             **drawn,
+            **lifted,
             "piles": {
                 name: [card_text(card) for card in pile]
                 for name, pile in zip(self.table.names, self.piles, strict=True)
@@ -336,7 +343,7 @@ class Position(NamedTuple):
 
     def _faces(self) -> tuple[object, ...]:
         faces = tuple(bytes(pile).translate(_FACE_OF) for pile in self.piles)
-        return self.rules, self.deal, self.round, self.drawn, faces
+        return self.rules, self.deal, self.round, self.drawn, self.lifted, faces
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._faces() == other._faces()
@@ -432,8 +439,11 @@ class Position(NamedTuple):
             return shuffled_cards
 
         last = round_ > self.rules.redeals
-        piles = piles_after(self.table, self.piles, kind, shuffle, last=last)
-        return Position(self.table, self.deal, round_, piles, drawn)
+        table, before, lifted = self.table, self.piles, self.lifted
+        piles = piles_after(table, before, kind, shuffle, last=last, lifted=lifted)
+        if table.lifts:
+            lifted = lifted_by(table, before[table.stock][-1])
+        return Position(table, self.deal, round_, piles, drawn, lifted)
 
 
 _make = tuple.__new__

@@ -94,12 +94,18 @@ class Table:
         """The places that a redeal gathers."""
         self.shuffles = self.redeal is not None and self.redeal.shuffled
         """Whether a redeal shuffles, so that nobody knows what it brings."""
+        self.lifts = self.deal is not None and bool(self.deal.lifts)
+        """Whether the card that is dealt names a pile, which is spread."""
+        self.hand = self.of(self.deal.to) if self.deal and self.deal.lifts else range(0)
+        """The places over which it is spread."""
         self.has_stock = self.deal is not None or self.stock_plays
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
         self.has_opening = self.deal is not None and self.deal.to == "t"
         """Whether the stock is dealt to the tableau."""
         self.deals_many = (
-            self.deal is not None and self.deal.rounds * len(self.of(self.deal.to)) > 1
+            self.deal is not None
+            and not self.lifts
+            and self.deal.rounds * len(self.of(self.deal.to)) > 1
         )
         """Whether a deal lays cards on several piles, but not the whole stock."""
         self.fixed_cards = tuple(map(self._fixed_cards, self.group_of))

@@ -16,7 +16,7 @@ MOST_ROUNDS = 1_000_000
 """The largest round that is read; a game's text cannot hold as many deals."""
 
 
-def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int]:
+def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int, int | None]:
     """The fields of the position that JSON's values describe.
 
     Raises :exc:`BadText`, with what is wrong, for a position that is not possible.
@@ -24,7 +24,7 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int]:
     if not isinstance(data, dict):
         raise BadText(message("position.json"))
     for key in data:
-        if key not in ("game", "deal", "round", "drawn", "piles"):
+        if key not in ("game", "deal", "round", "drawn", "lifted", "piles"):
             raise BadText(message("position.key", key=quoted(key)))
     game, deal = data.get("game"), data.get("deal")
     round_, given = data.get("round"), data.get("piles")
@@ -46,7 +46,28 @@ def parse_position(data: object) -> tuple[Table, str | None, int, Piles, int]:
     problem = position_error(table, round_, piles)
     if problem is not None:
         raise BadText(problem)
-    return table, None if deal is None else parse_deal(deal), round_, piles, drawn
+    if deal is not None:
+        deal = parse_deal(deal)
+    lifted = data.get("lifted")
+    if lifted is not None and not isinstance(lifted, str):
+        raise BadText(message("position.lifted"))
+    return table, deal, round_, piles, drawn, lifted_pile(table, piles, lifted)
+
+
+def lifted_pile(table: Table, piles: Piles, name: str | None) -> int | None:
+    """The place of the pile that was lifted: of that name; or else, where cards are spread, the
+    first empty one.
+
+    Raises :exc:`BadText` for a pile that cannot have been lifted.
+    """
+    empty = [i for i in table.tableau if not piles[i]] if table.lifts else []
+    if name is not None:
+        empty = [i for i in empty if table.names[i] == name]
+    elif not (table.lifts and any(piles[i] for i in table.hand)):
+        return None
+    if not empty:
+        raise BadText(message("position.lifted"))
+    return empty[0]
 
 
 def _parse_piles(table: Table, piles: Mapping[object, object]) -> Iterator[list[Card]]:

@@ -19,6 +19,7 @@ TableKind = Literal[
     "alhambra",
     "duchess",
     "jubilee",
+    "packs",
 ]
 Unlimited = Literal["unlimited"]
 ByDeal = Literal["deal"]
@@ -56,7 +57,7 @@ class GameSwitches:
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
     ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot;
-    ``alhambra``; ``duchess``: Grand Duchess; ``jubilee``."""
+    ``alhambra``; ``duchess``: Grand Duchess; ``jubilee``; ``packs``: Thirteen Packs."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""

@@ -23,6 +23,8 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "la-nivernaise-pysolfc": ("Napoleon’s Flank",),
         # PySolFC, game 557.
         "grand-duchess-pysolfc": ("Duchess de Luynes",),
+        # PySolFC, game 37.
+        "thirteen-packs-pysolfc": ("Lara’s Game",),
         # Wikipedia, "La Belle Lucie", among its relatives.
         "house-in-the-wood": ("Double Fan",),
         # PySolFC, games 901 and 57.

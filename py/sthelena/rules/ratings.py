@@ -53,6 +53,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "tournament-pysolfc": "easy",
         "la-nivernaise-pysolfc": "medium",
         "grand-duchess-pysolfc": "medium",
+        "thirteen-packs-pysolfc": "very-hard",
         "bristol-pysolfc": "medium",
         "intelligence-pysolfc": "medium",
         "four-seasons-pysolfc": "medium",

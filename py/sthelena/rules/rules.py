@@ -433,6 +433,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
 
     yield [[Rules("jubilee", "jubilee")]]
 
+    yield [[Rules("thirteen-packs-pysolfc", "packs")]]
+
 
 _presets_by_id.update(
     {

@@ -20,6 +20,9 @@ class PositionFile(TypedDict):
     """Deals of the tableau, or passes through the stock, from 1."""
     drawn: NotRequired[int]
     """How many random numbers the redeals have taken, where these shuffle; 0 if it is missing."""
+    lifted: NotRequired[str]
+    """The pile that is spread, where the card that was dealt named one; if it is missing, the first
+    empty one."""
     piles: dict[str, list[str]]
     """The cards of each pile, bottom to top: "KS" is the king of spades, "TH" the ten of hearts,
     "jd" the jack of diamonds lying face down."""

@@ -148,7 +148,7 @@ def _has_tableau_only(table: Table) -> bool:
 
 NEVER_DEALT_ON = Conclusion(
     # Nothing is dealt to the tableau after the start, so that all positions are of the last deal.
-    piles=lambda table: not table.has_opening,
+    piles=lambda table: not (table.has_opening or table.lifts),
     switches=_DEALT
     | dict.fromkeys(
         _named(

@@ -119,7 +119,8 @@ def numbers_of(
 
 
 def position_numbers(position: Position) -> tuple[int, ...]:
-    """The round, the heights of the foundations, and each other pile behind its size."""
+    """The round, the heights of the foundations, each other pile behind its size, and the slot of
+    the pile that was lifted last."""
     position = _without_shuffles(position)
     rules, table, piles = position.rules, position.table, position.piles
     endless = table.waste is not None and not isinstance(rules.passes, int)
@@ -129,7 +130,8 @@ def position_numbers(position: Position) -> tuple[int, ...]:
         # The search knows all cards; when these may leave, the routes tell it.
         pile = map(face_up, piles[place]) if place in table.opens else piles[place]
         numbers += [len(piles[place]), *map(_NUMBER.__getitem__, pile)]
-    return tuple(numbers)
+    # A pile of the tableau has the same place and slot.
+    return (*numbers, position.lifted or 0)
 
 
 def winning_moves(position: Position, steps: Iterable[int]) -> tuple[Move, ...]:
@@ -229,6 +231,7 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         *_filling(table),
         *_numbered([slots[place] for place in _redealt_turns(table)]),
         *_numbered([slots[place] for place in table.turns(table.deal)] if table.deal else []),
+        int(table.lifts),
         *_numbered([slots[place] for place in _last_turns(table)]),
         *_numbered([slots[place] for place in sorted(table.redealt)]),
         *(int(place in table.gives_any) for place in _slots(table)),

@@ -114,6 +114,8 @@ def strategy_for(position: Position) -> Strategy:
             if position.round <= rules.redeals:
                 return Strategy(weights, pipeline=_LOUIS)
             return Strategy(weights)
+        case "packs":
+            return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(after=1_000, width=20))
         case "duchess" | "jubilee":
             rounds = position.round <= rules.redeals
             return Strategy(weights, pipeline=PipelineOptions() if rounds else None)

@@ -284,6 +284,17 @@ JUBILEE = replace(
 )
 """Those where any card may be laid anywhere, so that what lies on what is all there is to it."""
 
+PACKS = replace(
+    DUCHESS,
+    blocked=0.3,
+    blocked_end=0.0,
+    buried=0.2,
+    stock=-0.5,
+    requeue=2.0,
+    noise=2.0,
+)
+"""Those where the stock names the pile of which all cards are within reach."""
+
 NO_WEIGHTS = Weights(
     remaining=0.0,
     ahead=(),
@@ -314,6 +325,8 @@ def weights_for(rules: Rules) -> Weights:
             return _stock_weights(rules)
         case "cells":
             return CELLS
+        case "packs":
+            return PACKS
         case "duchess":
             return DUCHESS
         case "jubilee":

@@ -26,12 +26,14 @@ const ROW = [
 ];
 const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 
-/** Piles get their keys in this order. */
+/** Piles get their keys in this order, and after them the cards of a hand, of which each keeps its own. */
 const ORDER = ["tableau", "cell", "reserve", "waste", "stock"];
+const HAND = "hand";
 
 /** @param {Pick<View, "table" | "piles">} view @returns {Map<string, PileKeys>} by the pile's name */
 export function pileKeys({ table, piles }) {
-  const plain = ORDER.flatMap((kind) => piles.filter((pile) => pile.kind === kind));
+  const plain = ORDER.flatMap((kind) => piles.filter((pile) => pile.kind === kind && pile.row !== HAND));
+  const hand = piles.filter(({ row }) => row === HAND);
   const foundations = piles.filter(({ kind }) => kind === "foundation");
   /** @param {boolean} shift @returns {(pile: Pile, i: number) => [string, PileKeys]} */
   const oneKey =
@@ -44,6 +46,7 @@ export function pileKeys({ table, piles }) {
   };
   const own =
     KINDS[table].keys === "two" ? plain.slice(0, 99).map(twoKeys) : plain.slice(0, ROW.length).map(oneKey(false));
+  own.push(...hand.map((pile) => twoKeys(pile, plain.length + Number(pile.name.slice(1)) - 1)));
   return new Map([...own, ...foundations.slice(0, 8).map(oneKey(true))]);
 }
 

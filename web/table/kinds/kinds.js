@@ -7,6 +7,7 @@ import { cross } from "./cross.js";
 import { fans } from "./fans.js";
 import { flanks } from "./flanks.js";
 import { frame } from "./frame.js";
+import { packs } from "./packs.js";
 import { ring } from "./ring.js";
 
 /** @import {TableKind} from "../../engine/protocol.js" */
@@ -28,6 +29,7 @@ export const KINDS = {
   intelligence: fans,
   duchess: { ...columns, full: () => 9 },
   jubilee: { ...columns, full: () => 12 },
+  packs,
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

@@ -100,7 +100,7 @@ export function leastStep({ needs, rank }, card) {
  * @returns {PilePlace}
  */
 export function fanPile(slot, { count, down, run }, card, steps, { full, isShortened }) {
-  const { fan, align = 0 } = slot;
+  const { fan, align = 0, level } = slot;
   const area = rounded(slot);
   const isAcross = fan === "across";
   const room = isAcross ? area.width - card.width : area.height - card.height;
@@ -122,6 +122,7 @@ export function fanPile(slot, { count, down, run }, card, steps, { full, isShort
   const { x, y, width, height } = area;
   /** @type {PilePlace} */
   const place = { x, y, width, height, first: { x, y }, dx, dy, index };
+  if (level) place.level = level;
   if (fold) place.fold = fold;
   else if (down && steps.index) place.down = Math.min(down, count - 1);
   const last = cardAt(place, Math.max(0, count - 1));

@@ -52,7 +52,7 @@ export function animate(table, cards, shifted) {
     const { classList, style } = state.element;
     state.landsAt = performance.now() + table.duration;
     classList.add("shifting");
-    style.zIndex = String(SHIFTING + state.index);
+    style.zIndex = String(SHIFTING + state.level + state.index);
   }
   onceDrawn(() => setTimeout(() => land(table), duration + LATE));
 }

@@ -27,6 +27,7 @@ export function createCard({ id }, size) {
     card: { id, card: "" },
     pile: "",
     index: -1,
+    level: 0,
     x: NaN,
     y: NaN,
     indexScale: 1,
@@ -75,7 +76,7 @@ export function placeCard(state, pile, index, place) {
   if (moves || state.x !== at.x || state.y !== at.y) lay(state, at);
   // A card that the player has sent there is on its way.
   const arrives = state.drag === "sent" && element.style.translate === drawn;
-  Object.assign(state, { pile, index, ...at, indexScale: place.index, drag: "" });
+  Object.assign(state, { pile, index, level: place.level ?? 0, ...at, indexScale: place.index, drag: "" });
   if (moves && !arrives) settle(state);
 }
 
@@ -97,7 +98,7 @@ export function settle(state) {
   state.landsAt = 0;
   classList.remove("flying", "shifting", "dragged");
   style.transitionDelay = "";
-  style.zIndex = String(state.index + 1);
+  style.zIndex = String(state.level + state.index + 1);
 }
 
 /** Covers the card, or uncovers it, as its state says. @param {TableState} table @param {CardState} state */

@@ -1,5 +1,7 @@
 // What tells foundations from other piles, whatever lies on them: a tray behind each group, and on each the way it is built.
+// And the rank that a pile is named by.
 
+import { signOf } from "../../i18n/card-signs.js";
 import { setBox } from "../apply-layout.js";
 
 /** @import {View} from "../../engine/protocol.js" */
@@ -16,12 +18,17 @@ const NEAR = 0.5;
 const WAY = 0.21;
 const LEAST_WAY = 13;
 
+/** A rank is so many times as large. */
+const RANK = 1.3;
+
+/** @typedef {{name: string, box: Box, kind: "tray" | "up" | "down" | "rank", text?: string}} Mark */
+
 /** @param {TableState} table @param {View} view @param {Places} places */
 export function renderFoundationMarks(table, view, places) {
   const { width } = places.card;
   const foundations = view.piles.filter(({ kind }) => kind === "foundation");
   const others = view.piles.filter(({ kind }) => kind !== "foundation").map(({ name }) => places.piles[name]);
-  /** @type {{name: string, box: Box, kind: "tray" | "up" | "down"}[]} */
+  /** @type {Mark[]} */
   const marks = [];
   const groups = groupsOf(foundations, places);
   for (const [i, group] of groups.entries()) {
@@ -29,17 +36,16 @@ export function renderFoundationMarks(table, view, places) {
     marks.push({ name: `tray ${i}`, kind: "tray", box: tray(group.boxes, around, width) });
   }
   const size = Math.round(Math.max(LEAST_WAY, width * WAY));
-  for (const { name, next, row } of foundations) {
-    if (!next) continue; // it is complete
+  /** @param {string} name @param {number} size @returns {Box} */
+  const onEdge = (name, size) => {
     const { x, y, height } = places.piles[name];
-    const box = {
-      x: Math.round(x + (width - size) / 2),
-      y: Math.round(y + height - size * 0.8),
-      width: size,
-      height: size,
-    };
-    marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box });
+    return { x: Math.round(x + (width - size) / 2), y: Math.round(y + height - size * 0.8), width: size, height: size };
+  };
+  for (const { name, next, row } of foundations) {
+    if (next) marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box: onEdge(name, size) });
   }
+  for (const { name, mark } of view.piles)
+    if (mark) marks.push({ name: `rank ${name}`, kind: "rank", box: onEdge(name, size * RANK), text: signOf(mark) });
   draw(table, marks);
 }
 
@@ -79,24 +85,25 @@ function tray(boxes, around, card) {
   return { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
 }
 
-/** @param {TableState} table @param {{name: string, box: Box, kind: string}[]} marks */
+/** @param {TableState} table @param {Mark[]} marks */
 function draw({ root, marks: drawn }, marks) {
   for (const [name, element] of drawn) {
     if (marks.some((mark) => mark.name === name)) continue;
     element.remove();
     drawn.delete(name);
   }
-  for (const { name, kind, box } of marks) {
+  for (const { name, kind, box, text = "" } of marks) {
     const element = drawn.get(name) ?? document.createElement("div");
     if (!drawn.has(name)) {
       element.ariaHidden = "true"; // the piles' labels say it
       drawn.set(name, element);
       root.prepend(element);
     }
-    const at = `${box.x} ${box.y} ${box.width} ${box.height} ${kind}`;
+    const at = `${box.x} ${box.y} ${box.width} ${box.height} ${kind} ${text}`;
     if (element.dataset.at === at) continue;
     element.dataset.at = at;
     element.className = kind === "tray" ? "tray" : `way ${kind}`;
+    element.textContent = text;
     setBox(element, box);
   }
 }

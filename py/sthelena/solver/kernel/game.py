@@ -230,6 +230,9 @@ class Game:
         self.dealt_width = numbers.take()
         self.dealt_slot = numbers.take_array(self.dealt_width)
         """The same for a round that is dealt from the stock."""
+        self.lifts = numbers.take_flag()
+        """Whether the card that is dealt names a tableau pile by its rank, which is spread over the
+        other slots of the round."""
         self.last_dealt_width = numbers.take()
         self.last_dealt_slot = numbers.take_array(self.last_dealt_width)
         """The same after the last of the redeals, if it is not dealt as before; else none."""

@@ -1,7 +1,7 @@
 """What a move makes of a position, and what a deal does."""
 
 from .contents import Contents
-from .game import GATHER_A, GATHER_B, GATHER_BOTTOM, NO_FACE, RANKS, Game
+from .game import GATHER_A, GATHER_B, GATHER_BOTTOM, NO_FACE, RANKS, Game, suit_of_face
 from .positions import Positions
 from .store import ints
 
@@ -43,6 +43,8 @@ class Play:
         self.packet = ints(_MOST_CARDS)
         """Cards that are dealt again; the first is at 1, and before it none."""
         self.packet[0] = NO_FACE
+        self.lifted = ints(_MOST_CARDS)
+        """By the number of cards in the stock, the slot of the pile that was lifted last."""
         self.dealt_onto = ints(_MOST_CARDS)
         """The card of the packet on which each is dealt, or 0."""
         for i in range(game.width + 1, _MOST_CARDS):
@@ -51,7 +53,8 @@ class Play:
     def begin(self, numbers: list[int]) -> None:
         """Lay out a position from outside: the round, heights, and faces bottom to top.
 
-        The piles follow each other by slot, each behind its number of cards.
+        The piles follow each other by slot, each behind its number of cards; then the slot of the
+        pile that was lifted last.
         """
         game = self.game
         positions = self.positions
@@ -74,6 +77,12 @@ class Play:
                 content = self.contents.put(content, numbers[at])
                 at += 1
             positions.row[positions.used * game.slots + slot] = content
+        stock = positions.row[positions.used * game.slots + game.stock]
+        self.lifted[self.contents.size[stock]] = numbers[at]
+        while game.lifts and stock > 0:
+            lifts = self._rank(stock)
+            stock = self.contents.below[stock]
+            self.lifted[self.contents.size[stock]] = lifts
         positions.hash_anew()
 
     def make(self, position: int, move: int) -> None:
@@ -223,6 +232,9 @@ class Play:
         game = self.game
         contents = self.contents
         row = self.positions.row
+        if game.lifts:
+            self._lift(first, stock)
+            return
         last = self._deals_otherwise(self.positions.round(self.positions.used))
         width = game.last_dealt_width if last else game.dealt_width
         slots = game.last_dealt_slot if last else game.dealt_slot
@@ -237,6 +249,37 @@ class Play:
             dealt -= 1
             turn = turn + 1 if turn + 1 < width else 0
         row[first + game.stock] = stock
+
+    def _lift(self, first: int, stock: int) -> None:
+        """Turn a card, and spread the pile that it names behind it.
+
+        First, what is left of the last one goes back.
+        """
+        game = self.game
+        contents = self.contents
+        row = self.positions.row
+        slots = game.dealt_slot
+        width = game.dealt_width
+        left = 0
+        for i in range(width):
+            left = self._gather(row[first + slots[i]], left)
+            row[first + slots[i]] = 0
+        back = first + self.lifted[contents.size[stock]]
+        for i in range(left):
+            row[back] = contents.put(row[back], self.packet[i + 1])
+        row[first + game.stock] = contents.below[stock]
+        row[first + slots[0]] = contents.put(0, contents.face[stock])
+        named = first + self._rank(stock)
+        cards = self._gather(row[named], 0)
+        row[named] = 0
+        for i in range(cards):
+            at = first + slots[i + 1 if i + 1 < width else width - 1]
+            row[at] = contents.put(row[at], self.packet[i + 1])
+
+    def _rank(self, content: int) -> int:
+        """The rank of the top card of a pile, from 0."""
+        face = self.contents.face[content]
+        return face - RANKS * suit_of_face(face)
 
     def _deals_otherwise(self, round_: int) -> bool:
         """Whether in a round the cards go elsewhere, since it is the last."""
