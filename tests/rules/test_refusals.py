@@ -147,6 +147,8 @@ SPREAD = {
     "s": ["2C", "AD", "2D", "AH", "2H"],
 }
 PACKS = "thirteen-packs-pysolfc+ranks=2"
+BASES = {f"f{n}": [f"A{suit}"] for n, suit in enumerate("CSHDCSHD", start=1)}
+BASES |= {"t1": ["2C", "2S", "2H", "2D", "2C"], "s": ["2S", "2H", "2D"]}
 RESERVES = {"f1": ["AC"], "t1": ["2S", "2D"], "r1": ["AS", "AD"], "r2": ["2C", "AH", "2H"]}
 
 CASES = {
@@ -300,6 +302,7 @@ CASES = {
         "The stock is empty.",
         also={"s": [], "w": [], "t9": ["AD", "2D"]},
     ),
+    "stock-left": Case("jubilee+ranks=2", BASES, "deal", "First play all cards of the stock."),
     "nothing-built": Case(PACKS, SPREAD, "r3>t2", "Nothing is built on these piles."),
     "hand-target": Case(PACKS, SPREAD, "t2>r3", "You can’t put cards in the hand."),
     "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),

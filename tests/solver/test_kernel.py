@@ -162,9 +162,12 @@ def plain_value(position: Position) -> float:
             total += weight * min([*depths, 32 if ring else 64])
 
     base = table.base_rank or 1
+    order = table.places[table.foundations.start].order
 
     def turn(face: int) -> int:
         rank = face % 13
+        if order:
+            return order.index(rank + 1)
         return (min(rank, last - rank) or last) if ring else (rank - base + 1) % (last + 1)
 
     fitting = set()
