@@ -99,6 +99,12 @@ def test_every_reason_is_given() -> None:
     assert told == {key_of(path) for path in messages_of("en") if path.startswith("hint.")}
 
 
+@pytest.mark.parametrize("rules", ["jubilee", "jubilee+gather=C", "jubilee+redeals=3"])
+def test_hints_sort_the_piles_of_jubilee_so_that_every_deal_is_won(rules: str) -> None:
+    for deal in range(1, 6):
+        assert followed(Game.new(rules, deal))[0].position.is_won
+
+
 def test_a_run_is_reversed_into_a_space() -> None:
     pile = ["6H", "3C", "4C", "5C"]
     stock = [card_text(card) for card in pack(2, 6)]

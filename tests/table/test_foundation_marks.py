@@ -33,6 +33,13 @@ MARKS = """() => {
         pile.y < tray.bottom - 1 && pile.bottom > tray.y + 1)).length,
   };
 }"""
+# Whether each mark holds its text beside the arrow.
+FITS = """[...document.querySelectorAll('.way')].every((way) => {
+  const range = document.createRange();
+  range.selectNodeContents(way);
+  const [text, mark] = [range, way].map((each) => each.getBoundingClientRect());
+  return text.left >= mark.left + 0.4 * mark.width && text.right <= mark.right;
+})"""
 # Piles of which the lowest card is covered by a toast.
 COVERED = """() => {
   const toast = document.querySelector('.toast').getBoundingClientRect();
@@ -55,6 +62,16 @@ def test_foundations_lie_on_trays_and_show_the_way_they_are_built(play: Play, ga
         ways = [found["ways"][f"f{n}"] for n in range(1, 9)]
         assert ways == ["way down"] * kings + ["way up"] * (8 - kings)
         assert (found["outside"], found["over"]) == (0, 0)
+
+
+def test_foundations_with_an_order_of_their_own_show_the_next_rank(play: Play) -> None:
+    page = play("jubilee 17:").page
+    for width, height, *_ in WINDOWS:
+        resize(page, width, height)
+        found: dict[str, Any] = page.evaluate(MARKS)
+        assert {*found["ways"].values()} == {"way up ranked"}
+        assert page.locator(".way").all_text_contents() == ["A"] * 8
+        assert page.evaluate(FITS)
 
 
 def test_a_complete_foundation_has_no_way_any_more(play: Play) -> None:

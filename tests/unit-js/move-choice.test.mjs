@@ -2,8 +2,23 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardsOf, countsOf, foundationMove, movesOf, soleMove, topCount } from "../../web/table/move-choice.js";
+import {
+  cardsOf,
+  countsOf,
+  dealsOnTap,
+  foundationMove,
+  movesOf,
+  soleMove,
+  topCount,
+} from "../../web/table/move-choice.js";
 import { pile, viewOf } from "./small-view.mjs";
+
+test("a tap on the stock deals, unless its top card can be moved", () => {
+  const [stock, other] = [pile("s", "?? 4D"), pile("t1")];
+  assert.equal(dealsOnTap(viewOf([stock, other], "s>t1"), "s"), false);
+  assert.equal(dealsOnTap(viewOf([stock, other], ""), "s"), true);
+  assert.equal(dealsOnTap(viewOf([stock, other], ""), "t1"), false);
+});
 
 test("any card of a loose pile is meant alone", () => {
   const view = viewOf([pile("t1", "KS QS"), pile("r1", "KS QS JS", { loose: true })], "r1>f1*3 r1>f2*2");

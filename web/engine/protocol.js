@@ -61,6 +61,7 @@
  * @property {number} number How many there are.
  * @property {Spread} spread How each is spread out; "" where only the top card shows.
  * @property {boolean} paired Whether the foundations of a suit are numbered one after the other, and lie so.
+ * @property {boolean} ordered Whether they take the ranks in an order of their own, so that it helps to see the next.
  */
 
 /**

@@ -74,6 +74,8 @@ class GroupView(TypedDict):
     """How each is spread out; "" where only the top card shows."""
     paired: bool
     """Whether the foundations of a suit are numbered one after the other, and lie so."""
+    ordered: bool
+    """Whether they take the ranks in an order of their own, so that it helps to see the next."""
 
 
 # A field called "from" cannot be written as a class. The count is that of the top cards that move,

@@ -104,6 +104,7 @@ def groups_view(rules: Rules) -> list[GroupView]:
             "number": len(table.of(group.letter)),
             "spread": "" if table.is_squared(group) else group.spread,
             "paired": group.side_by_side,
+            "ordered": any(of.order for of in group.sets),
         }
         for group in table.groups.values()
         if group.role != "stock" or table.has_stock

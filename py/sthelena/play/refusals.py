@@ -59,8 +59,8 @@ def why_no_move(
 def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Message:
     """Why *card*, known not to fit, may not be laid on a pile whose top card is *top*."""
     rules = table.rules
-    match target.kind:
-        case "foundation":
+    match table.groups[target.letter].takes:
+        case "order":
             faces = table.foundation_faces(target)
             ranks = list(map(rank, faces))
             if top is not None and rank(top) == ranks[-1]:
@@ -70,7 +70,7 @@ def why_no_fit(table: Table, card: Card, target: Place, top: Card | None) -> Mes
                 wanted = card_sign(face)[:-1]
                 return message("refusal.foundation-any", wanted=wanted, card=card_sign(card))
             return message("refusal.foundation", wanted=card_sign(face), card=card_sign(card))
-        case "cell":
+        case "one":
             return message("refusal.cell")
     if top is None:
         return message(f"refusal.space-{rules.space}", **rules.facts)
@@ -90,7 +90,7 @@ def why_no_sequence(
         return message("refusal.count")
     if not table.moves_sequences:
         return message("refusal.single")
-    if source.kind != "tableau" or target.kind != "tableau":
+    if not {i, table.index[target.name]} <= {*table.tableau}:
         return message("refusal.single-here")
     pile = piles[i]
     if count > len(pile):

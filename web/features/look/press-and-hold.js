@@ -27,7 +27,9 @@ export function holdCard(assistance, at, point) {
   setStatus(otherCopies(card, highlightCard(assistance, card.card).found, game.view));
   const where = places();
   const place = where?.piles[at.pile];
-  if (place && !isLegible(place, pile.cards.length, where.card.width)) openSheet(assistance, at.pile, point, card.id);
+  const others = pile.cards.some((other) => other.card && other !== card);
+  if (others && place && !isLegible(place, pile.cards.length, where.card.width))
+    openSheet(assistance, at.pile, point, card.id);
 }
 
 /**

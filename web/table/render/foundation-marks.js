@@ -1,5 +1,5 @@
-// What tells foundations from other piles, whatever lies on them: a tray behind each group, and on each the way it is built.
-// And the rank that a pile is named by.
+// What tells foundations from other piles, whatever lies on them: a tray behind each group, and on each the way it is built,
+// with the next rank where the ranks have an order of their own. And the rank that a pile is named by.
 
 import { signOf } from "../../i18n/card-signs.js";
 import { setBox } from "../apply-layout.js";
@@ -21,7 +21,7 @@ const LEAST_WAY = 13;
 /** A rank is so many times as large. */
 const RANK = 1.3;
 
-/** @typedef {{name: string, box: Box, kind: "tray" | "up" | "down" | "rank", text?: string}} Mark */
+/** @typedef {{name: string, box: Box, kind: "tray" | "up" | "up ranked" | "down" | "rank", text?: string}} Mark */
 
 /** @param {TableState} table @param {View} view @param {Places} places */
 export function renderFoundationMarks(table, view, places) {
@@ -36,13 +36,18 @@ export function renderFoundationMarks(table, view, places) {
     marks.push({ name: `tray ${i}`, kind: "tray", box: tray(group.boxes, around, width) });
   }
   const size = Math.round(Math.max(LEAST_WAY, width * WAY));
-  /** @param {string} name @param {number} size @returns {Box} */
-  const onEdge = (name, size) => {
-    const { x, y, height } = places.piles[name];
-    return { x: Math.round(x + (width - size) / 2), y: Math.round(y + height - size * 0.8), width: size, height: size };
+  /** @param {string} name @param {number} height @param {number} [width] @returns {Box} */
+  const onEdge = (name, height, width = height) => {
+    const pile = places.piles[name];
+    const x = Math.round(pile.x + (places.card.width - width) / 2);
+    return { x, y: Math.round(pile.y + pile.height - height * 0.8), width, height };
   };
+  const tellsNext = view.groups.some(({ ordered }) => ordered);
   for (const { name, next, row } of foundations) {
-    if (next) marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box: onEdge(name, size) });
+    if (!next) continue; // it is complete
+    if (tellsNext)
+      marks.push({ name: `way ${name}`, kind: "up ranked", box: onEdge(name, size, 2 * size), text: signOf(next[0]) });
+    else marks.push({ name: `way ${name}`, kind: isBuiltDown(row) ? "down" : "up", box: onEdge(name, size) });
   }
   for (const { name, mark } of view.piles)
     if (mark) marks.push({ name: `rank ${name}`, kind: "rank", box: onEdge(name, size * RANK), text: signOf(mark) });
