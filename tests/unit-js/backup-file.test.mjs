@@ -86,7 +86,10 @@ const FAULTY = {
   "a day's win without moves": [changed({ days: { "2026-11-20 louis": { deal: "5", hints: 0 } } }), "broken"],
   "a week of no calendar": [changed({ weeks: { "2026-W54": GOOD.weeks["2026-W48"] } }), "broken"],
   "a week of eight": [changed({ weeks: { "2026-W48": { mine: new Array(8).fill(""), friends: {} } } }), "broken"],
-  "moves that are none": [changed({ weeks: { "2026-W48": { mine: new Array(7).fill("t1"), friends: {} } } }), "broken"],
+  "moves that are none": [
+    changed({ weeks: { "2026-W48": { mine: new Array(7).fill("t1>t2"), friends: {} } } }),
+    "broken",
+  ],
   "a name of another kind": [changed({ name: 5 }), "broken"],
   "favourites as an object": [changed({ favourites: { freecell: true } }), "broken"],
   "a medal of no time": [changed({ medals: { first: { time: 1e300 } } }), "broken"],

@@ -48,14 +48,19 @@ test("weeks are numbered as ISO 8601 does", () => {
 });
 
 test("moves are packed and come back", () => {
-  for (const moves of [...GAMES, ["t34>c8*5", "w>f8", "deal", "t40>t1*10"], []]) {
+  for (const moves of [...GAMES, ["t34>c8*5", "w>f8", "deal", "t40>t1*10"], ["r17>t1", "r1@6>f8", "s>t2"], []]) {
     const packed = packMoves(moves);
     assert.match(packed, PACKED);
     assert.deepEqual(unpackMoves(packed), moves);
     assert.ok(packed.length <= 4 * moves.length);
   }
-  for (const bad of ["t41>t1", "t1", "t1>x2", "", "restart"]) assert.equal(packMoves(["t1>t2", bad]), "");
-  for (const bad of ["0", "!0", "00*", "zz", "0 0"]) assert.doesNotMatch(bad, PACKED);
+  for (const bad of ["t41>t1", "r18>t1", "t1", "t1>x2", "", "restart"]) assert.equal(packMoves(["t1>t2", bad]), "");
+  for (const bad of ["0", "!0", "00*", "00-", "0\u007f", "0 0"]) assert.doesNotMatch(bad, PACKED);
+});
+
+test("the signs of links that were sent stay what they are", () => {
+  const moves = ["t1>t40", "f1>f8", "c8>w", "s>t2", "t10>t1*10", "deal"];
+  assert.equal(packMoves(moves), "0WX_klm190*:!");
 });
 
 test("a link brings the wins and the name", async () => {
