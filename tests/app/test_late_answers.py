@@ -27,8 +27,8 @@ def test_no_answer_for_a_week_that_is_shown_no_longer(page: Page) -> None:
             learn: (week) => new Promise((answer) => { answers[week] = answer; }),
             replay: async () => [],
           };
-          const page = {setStatus() {}, warn() {}};
-          const week = createWeekDialog({}, watch, page);
+          const page = {setStatus() {}};
+          const week = createWeekDialog(page, watch);
           const frame = () => new Promise(requestAnimationFrame);
           const body = document.querySelector('#week .body');
           const openPresent = async () => {

@@ -475,7 +475,7 @@ REPORT = """async (isPuzzle) => {
       ask === 'story' ? {story: [{message: 'M. More.', move: 'M.'}]} : {search: {moves: ['c']}},
   };
   const solvability = {game, review: {}, waysBack: () => [], changed() {}};
-  createLossReport(solvability, toasts, {}, {setStatus() {}, lightCards() {}});
+  createLossReport(solvability, {toasts, assistance: {}, features: {history: {}}, setStatus() {}});
   const said = solvability.onLost({reason: 'R.', cards: []});
   showToast(toasts, 'lost', 'touch', 'R.', []);
   solvability.review.onTraced(game.text);

@@ -2,7 +2,6 @@
 
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
-import { lightCards, lightMoves } from "../look/lit-moves.js";
 import { createLossReport } from "./loss-report.js";
 import { Solvability } from "./solvability.js";
 import { createSolvabilityDialog } from "./solvability-dialog.js";
@@ -13,19 +12,11 @@ import { updateIndicator } from "./solvability-indicator.js";
 /** @satisfies {Feature} */
 export const analysis = {
   commands: { solvability: { keys: ["W"], run: ({ features }) => features.analysis.open() } },
-  start({ game, store, toasts, commands, assistance, indicator, setStatus, features }) {
+  start(app) {
+    const { game, store, toasts, indicator } = app;
     const solvability = new Solvability(game, store);
-    const lossReport = createLossReport(solvability, toasts, commands, {
-      setStatus,
-      light: (played) => lightMoves(assistance, { better: "", played }),
-      lightCards: (cards) => lightCards(assistance, cards),
-      review: () => features.history.review(),
-    });
-    const dialog = createSolvabilityDialog(
-      solvability,
-      (moves) => features.history.show(moves),
-      (cards) => lightCards(assistance, cards),
-    );
+    const lossReport = createLossReport(solvability, app);
+    const dialog = createSolvabilityDialog(solvability, app);
     let isFailureTold = false;
     solvability.listen({
       changed() {

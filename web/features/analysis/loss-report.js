@@ -4,21 +4,17 @@ import { isShown, showToast } from "../../feedback/toasts.js";
 import { joined, t } from "../../i18n/messages.js";
 import { borderOf } from "../../model/lost-border.js";
 import { textOfPosition, verdictsOf } from "../../model/verdicts.js";
+import { lightCards, lightMoves } from "../look/lit-moves.js";
 import { moveOf, tellLoss } from "./lost-trace.js";
 
-/** @import {Commands} from "../../app/commands.js" */
-/** @import {Action, Toasts} from "../../feedback/toasts.js" */
+/** @import {App} from "../../app/app.js" */
+/** @import {Action} from "../../feedback/toasts.js" */
 /** @import {Solvability} from "./solvability.js" */
 
 /** @typedef {ReturnType<typeof createLossReport>} LossReport */
 
-/**
- * @param {Solvability} solvability @param {Toasts} toasts @param {Pick<Commands, "new">} commands
- * @param {{setStatus: (sentence: string) => void, light: (move: string) => void,
- *   lightCards: (cards: number[]) => void, review: () => void}} page light: marks the losing move on the table; lightCards:
- *   marks the cards that a reason is about; review: looks back at the whole game
- */
-export function createLossReport(solvability, toasts, commands, { setStatus, light, lightCards, review: lookBack }) {
+/** @param {Solvability} solvability @param {App} app */
+export function createLossReport(solvability, { toasts, commands, assistance, setStatus, features }) {
   const { game, review } = solvability;
   review.onTraced = (text) => {
     solvability.changed();
@@ -41,7 +37,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     // Where nothing leads back, nothing need lie over the cards.
     if (ways.length) showToast(toasts, "lost", lifetime(), sentence, ways);
     else setStatus(sentence);
-    if (lost !== 0) lightCards(cards);
+    if (lost !== 0) lightCards(assistance, cards);
     if (lost && lost === won + 1) tell(game.text);
     return sentence;
   };
@@ -53,7 +49,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     const move = await moveOf(game, after);
     await game.settled;
     if (game.text !== before) return;
-    light(after.slice(before.length + 1));
+    lightMoves(assistance, { better: "", played: after.slice(before.length + 1) });
     if (move) setStatus(t("history.losing", { move }));
   };
 
@@ -66,7 +62,7 @@ export function createLossReport(solvability, toasts, commands, { setStatus, lig
     /** @type {Action[]} */
     const actions = solvability.waysBack();
     if (won < 0 && game.view?.outcome === "stuck") actions.push({ label: t("action.new-game"), run: commands.new.run });
-    if (won >= 0) actions.push({ label: t("win.look-back"), run: lookBack, keeps: true });
+    if (won >= 0) actions.push({ label: t("win.look-back"), run: features.history.review, keeps: true });
     showToast(toasts, "lost", lifetime(), lost === 0 ? where : joined(reason, where), actions);
   }
 

@@ -5,17 +5,16 @@ import { button, make, toggle } from "../../dom/elements.js";
 import { untilReleased } from "../../dom/presses.js";
 import { joined, t } from "../../i18n/messages.js";
 import { hides } from "../look/find-matches.js";
+import { lightCards } from "../look/lit-moves.js";
 import { tellLoss } from "./lost-trace.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Action} from "../../feedback/toasts.js" */
 /** @import {SearchResult} from "../../engine/protocol.js" */
 /** @import {Solvability} from "./solvability.js" */
 
-/**
- * @param {Solvability} solvability @param {(moves: string[]) => void} play plays moves one after another
- * @param {(cards: number[]) => void} light marks cards on the table
- */
-export function createSolvabilityDialog(solvability, play, light) {
+/** @param {Solvability} solvability @param {App} app */
+export function createSolvabilityDialog(solvability, { assistance, features }) {
   const { game, store } = solvability;
   const { dialog, body, open: openDialog, close } = createDialog("solvability", t("solvability.title"));
   const reason = make("p");
@@ -29,7 +28,7 @@ export function createSolvabilityDialog(solvability, play, light) {
   body.append(reason, actions, always);
   dialog.addEventListener("close", () => {
     solvability.update();
-    light(solvability.answer?.cards ?? []); // which the dialog has spoken of
+    lightCards(assistance, solvability.answer?.cards ?? []); // which the dialog has spoken of
   });
   solvability.isDialogOpen = () => dialog.open;
 
@@ -53,7 +52,9 @@ export function createSolvabilityDialog(solvability, play, light) {
       showReason(state === "failed" ? t("solvability.stopped") : (answer?.reason ?? t("assist.thinking")));
     const { moves = [] } = answer ?? {};
     actions.replaceChildren(
-      ...(moves.length ? [actionButton({ label: t("solvability.show"), run: () => play(moves) })] : []),
+      ...(moves.length
+        ? [actionButton({ label: t("solvability.show"), run: () => features.history.show(moves) })]
+        : []),
       ...(canKeepLooking ? [button(t("solvability.keep-looking"), "main", () => solvability.keepLooking())] : []),
       ...ways.map(actionButton),
     );

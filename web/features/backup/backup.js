@@ -1,6 +1,6 @@
 // The dialog of the backup: saves or shares everything as a file, imports a file, and asks the browser for permanent storage.
 
-import { createDialog, openFilled } from "../../dialogs/dialog.js";
+import { createDialog, openFilled, reloadPage } from "../../dialogs/dialog.js";
 import { make, toggle } from "../../dom/elements.js";
 import { saveFile } from "../../dom/save-file.js";
 import { dateAndTime } from "../../i18n/dates.js";
@@ -11,17 +11,12 @@ import { unpackTimeline } from "../../storage/packed-timeline.js";
 import { isPersistent, persist } from "../../storage/persistence.js";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "./backup-file.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Backup} from "./backup-file.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
-/** @import {Stored} from "../../storage/stored.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
-/**
- * @param {Game} game @param {SafeStorage} storage @param {Stored[]} stored
- * @param {() => void} reload loads the page again, since the stored values have changed
- */
-export function createBackupDialog(game, storage, stored, reload) {
+/** @param {App} app */
+export function createBackupDialog({ game, storage, stored }) {
   const dialog = createDialog("backup", t("backup.title"));
   /** What is in the chosen file, and how its import went. */
   const outcome = make("div", "", "outcome");
@@ -158,8 +153,8 @@ export function createBackupDialog(game, storage, stored, reload) {
 
   function done() {
     const on = make("button", t("backup.continue"), "main");
-    on.onclick = reload;
-    dialog.dialog.addEventListener("close", reload, { once: true });
+    on.onclick = reloadPage;
+    dialog.dialog.addEventListener("close", reloadPage, { once: true });
     show(make("p", t("backup.done")), on);
     on.focus();
   }

@@ -1,6 +1,5 @@
 // Everything that is stored, as a file.
 
-import { reloadPage } from "../../dialogs/dialog.js";
 import { createBackupDialog } from "./backup.js";
 import { takeDrops, takeLaunches } from "./opened-file.js";
 
@@ -9,9 +8,9 @@ import { takeDrops, takeLaunches } from "./opened-file.js";
 /** @satisfies {Feature} */
 export const backup = {
   commands: { backup: { keys: ["E"], run: ({ features }) => features.backup.open() } },
-  start({ game, storage, stored }) {
-    const dialog = createBackupDialog(game, storage, stored, reloadPage);
-    const openFile = (/** @type {Blob} */ file) => game.settled.then(() => dialog.open(file));
+  start(app) {
+    const dialog = createBackupDialog(app);
+    const openFile = (/** @type {Blob} */ file) => app.game.settled.then(() => dialog.open(file));
     takeLaunches(openFile);
     takeDrops(openFile);
     return dialog;

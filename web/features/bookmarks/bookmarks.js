@@ -10,9 +10,8 @@ import { LONGEST_NAME } from "../../model/limits.js";
 import { cleanName } from "../../model/names.js";
 import { timelineOf } from "../../model/timeline.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Bookmark} from "../../model/bookmarks.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {Toasts} from "../../feedback/toasts.js" */
 
 /** @param {Bookmark} bookmark @returns {string} */
 export function bookmarkName({ name, text, left }) {
@@ -20,8 +19,8 @@ export function bookmarkName({ name, text, left }) {
   return cleanName(name) || t(left ? "bookmarks.line" : "bookmarks.move", { n });
 }
 
-/** @param {Game} game @param {Toasts} toasts */
-export function createBookmarksDialog(game, toasts) {
+/** @param {App} app */
+export function createBookmarksDialog({ game, toasts }) {
   const dialog = createDialog("bookmarks", t("bookmarks.title"));
 
   function fill() {

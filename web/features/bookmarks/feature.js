@@ -10,5 +10,5 @@ export const bookmarks = {
     bookmarks: { keys: ["Shift+B"], run: ({ features }) => features.bookmarks.open() },
     bookmark: { keys: ["B"], run: ({ features }) => features.bookmarks.add() },
   },
-  start: ({ game, toasts }) => createBookmarksDialog(game, toasts),
+  start: createBookmarksDialog,
 };

@@ -16,11 +16,9 @@ import { carriesMoves, message, signed, titleOf, winInWords } from "../share/res
 import { shareWords } from "../share/share.js";
 import { DEALS } from "../week/weeks.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {DayWatch} from "./day-watch.js" */
-/** @import {Game} from "../../game/game.js" */
 /** @import {Result} from "../../model/result.js" */
-/** @import {Results} from "../../storage/results.js" */
-/** @import {WeekWatch} from "../week/week-watch.js" */
 /** @import {Message} from "../share/result-words.js" */
 /** @import {DayWin} from "./daily-deals.js" */
 /** @import {View} from "../../engine/protocol.js" */
@@ -47,14 +45,9 @@ function stateOf(result) {
 /** @param {string} state */
 const isDone = (state) => ["won", "helped", "shown"].includes(state);
 
-/**
- * @param {Game} game @param {Results} results @param {DayWatch} watch
- * @param {{setStatus: (sentence: string) => void, openWeek: () => void, openPuzzle: () => void, openPuzzles: () => void,
- *   week: Pick<WeekWatch, "now" | "store">, askName: (send: () => void) => void}} page openPuzzle: the puzzle of the day; week:
- *   knows what of this week is won, and what the player is called in links; askName: asks once for that before it is sent
- */
-export function createDailyDialog(game, results, watch, page) {
-  const { setStatus, openWeek, openPuzzle, openPuzzles, week, askName } = page;
+/** @param {App} app @param {DayWatch} watch */
+export function createDailyDialog({ game, results, commands, setStatus, features }, watch) {
+  const { watch: week, askName } = features.week;
   const dialog = createDialog("daily", t("today.title"));
   const turned = addStatus(dialog.dialog);
   let month = "";
@@ -105,13 +98,13 @@ export function createDailyDialog(game, results, watch, page) {
   /** What else is the same for everyone. */
   function others() {
     const list = make("div", "", "list others");
-    const weekRow = row(t("command.week"), "week", openWeek);
+    const weekRow = row(t("command.week"), "week", commands.week.run);
     const n = week.store.of(week.now).mine.filter(Boolean).length;
     weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
     list.append(
       weekRow,
-      row(t("puzzles.today"), "puzzles", openPuzzle),
-      row(t("today.puzzles"), "puzzles", openPuzzles),
+      row(t("puzzles.today"), "puzzles", () => features.puzzles.beginDaily()),
+      row(t("today.puzzles"), "puzzles", commands.puzzles.run),
     );
     return list;
   }

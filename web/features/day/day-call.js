@@ -1,6 +1,7 @@
 // The next morning: at the first opening of a day a quiet line says that its deal is there, and Menu has a dot until a deal of
 // the day is played. Who has never come to the end of a game is left in peace.
 
+import { isOpen } from "../../dialogs/shown-dialog.js";
 import { showToast } from "../../feedback/toasts.js";
 import { dateFormat } from "../../i18n/dates.js";
 import { joined, t } from "../../i18n/messages.js";
@@ -8,26 +9,12 @@ import { today } from "../../model/days.js";
 import { DAY_CALL } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 
-/** @import {Toasts} from "../../feedback/toasts.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {Results} from "../../storage/results.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {DayWatch} from "./day-watch.js" */
 
-/** @typedef {ReturnType<typeof createDayCall>} DayCall */
-
-/**
- * @param {object} page
- * @param {Game} page.game
- * @param {DayWatch} page.watch
- * @param {Results} page.results
- * @param {SafeStorage} page.storage
- * @param {Toasts} page.toasts
- * @param {HTMLElement} page.menu the button
- * @param {() => boolean} page.isBusy something else is explained or asked now
- * @param {() => void} page.play begins today's deal
- */
-export function createDayCall({ game, watch, results, storage, toasts, menu, isBusy, play }) {
+/** @param {App} app @param {DayWatch} watch @param {() => void} play begins today's deal */
+export function createDayCall({ game, results, storage, toasts, menu, features }, watch, play) {
+  const isBusy = () => features.lesson.isBusy() || isOpen() || toasts.shown.size > 0;
   let ended = false;
 
   /** Whether the player has come to the end of a game. */

@@ -1,6 +1,5 @@
 // The deal of the day: its calendar, its call on the next morning, and the name of the deal on the table.
 
-import { isOpen } from "../../dialogs/shown-dialog.js";
 import { createDailyDialog } from "./daily.js";
 import { DailyDeals, stored } from "./daily-deals.js";
 import { createDayCall } from "./day-call.js";
@@ -15,23 +14,16 @@ export const day = {
   stored,
   commands: { daily: { keys: ["C"], run: ({ features }) => features.day.open() } },
   start(app) {
-    const { game, store, storage, results, toasts, elements, setStatus, features } = app;
+    const { game, store, storage, elements, features } = app;
     const { week } = features;
     const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
     markDeal(game, watch, week.watch, elements.status);
-    const { open, play } = createDailyDialog(game, results, watch, {
-      ...{ setStatus, openWeek: week.open, week: week.watch, askName: week.askName },
-      openPuzzle: () => features.puzzles.beginDaily(),
-      openPuzzles: () => features.puzzles.open(),
-    });
-    const call = createDayCall({
-      ...{ game, watch, results, storage, toasts, play, menu: app.menu },
-      isBusy: () => features.lesson.isBusy() || isOpen() || toasts.shown.size > 0,
-    });
+    const { open, play } = createDailyDialog(app, watch);
+    const call = createDayCall(app, watch, play);
     game.settled.then(call.call); // after what a link has brought
     return {
       ...{ watch, call, open, play },
-      /** What a deal is among those that are the same for everyone. @param {View} view */
+      /** What a deal is among those that are the same for everyone; "" = none of them. @param {View} view */
       nameOf: (view) => dealName(view, watch, week.watch),
     };
   },

@@ -5,15 +5,14 @@ import { createDialog, openFilled } from "../../dialogs/dialog.js";
 import { removeButton } from "../../dialogs/list-items.js";
 import { button, make, row } from "../../dom/elements.js";
 import { t } from "../../i18n/messages.js";
+import { Favourites } from "./favourites.js";
 import { createGameChoice } from "./game-choice.js";
 import { legendOfSigns } from "./game-picture.js";
 import { comesNear, search as findGames } from "./game-search.js";
 import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 
-/** @import {Game} from "../../game/game.js" */
-/** @import {NamedRules, CustomRules} from "../../storage/custom-rules.js" */
-/** @import {Favourites} from "./favourites.js" */
-/** @import {Results} from "../../storage/results.js" */
+/** @import {App} from "../../app/app.js" */
+/** @import {NamedRules} from "../../storage/custom-rules.js" */
 /** @import {GameInfo} from "../../engine/protocol.js" */
 /** @import {GameChoice} from "./game-choice.js" */
 /** @import {GameInfos} from "./game-infos.js" */
@@ -22,13 +21,11 @@ import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 /** So many of the games played last stand before the others. */
 const MOST_RECENT = 3;
 
-/**
- * @param {Game} game @param {GameInfos} askInfos @param {{customRules: CustomRules, favourites: Favourites, results: Results}} stored
- * @param {{openRules: (id: string) => void, makeRules: () => void, setStatus: (sentence: string) => void}} page
- *   makeRules: opens those of the running game, to be changed
- */
-export function createGameChooser(game, askInfos, { customRules, favourites, results }, page) {
-  const { openRules, makeRules, setStatus } = page;
+/** @param {App} app @param {GameInfos} askInfos @param {(id?: string, name?: string, changing?: boolean) => void} openRules */
+export function createGameChooser({ game, storage, customRules, results, setStatus }, askInfos, openRules) {
+  const favourites = new Favourites(storage);
+  /** Opens those of the running game, to be changed. */
+  const makeRules = () => openRules(game.view?.rules, "", true);
   const dialog = createDialog("games", t("chooser.title"));
   dialog.dialog.classList.add("wide");
   /** @type {GameChoice[]} */

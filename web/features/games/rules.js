@@ -9,11 +9,11 @@ import { linkToRules } from "../../links/link.js";
 import { LONGEST_NAME } from "../../model/limits.js";
 import { cleanName } from "../../model/names.js";
 import { miniature } from "../../table/render/miniature.js";
+import { copyLink } from "../share/share.js";
 import { studied } from "./game-details.js";
 import { gamesUnderWay, underWayLine } from "./games-under-way.js";
 
-/** @import {Game} from "../../game/game.js" */
-/** @import {CustomRules} from "../../storage/custom-rules.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {UnderWay} from "./games-under-way.js" */
 /** @import {Choice, RulesInfo, StudyResult, View} from "../../engine/protocol.js" */
 /** @import {Key} from "../../i18n/keys.js" */
@@ -21,11 +21,8 @@ import { gamesUnderWay, underWayLine } from "./games-under-way.js";
 /** The deal that the picture shows. */
 const PICTURED = 1;
 
-/**
- * @param {Game} game @param {CustomRules} customRules
- * @param {{setStatus: (sentence: string) => void, copy: (address: string, say: (sentence: string) => void) => void}} page copy: gives a link to the player, and says so
- */
-export function createRulesDialog(game, customRules, { setStatus, copy }) {
+/** @param {App} app */
+export function createRulesDialog({ game, customRules, setStatus }) {
   const dialog = createDialog("rules", "");
   dialog.dialog.classList.add("wide");
   /** Counts the pages, since an answer may come after another page was asked for. */
@@ -128,7 +125,9 @@ export function createRulesDialog(game, customRules, { setStatus, copy }) {
     });
     const link = button(t("rules.link"), "plain-button", () => {
       const say = (/** @type {string} */ sentence) => (link.textContent = sentence); // what is changed here stays
-      withChosen((chosen) => copy(linkToRules({ id: chosen, name: customRules.nameOf(chosen) }, location.href), say));
+      withChosen((chosen) =>
+        copyLink(linkToRules({ id: chosen, name: customRules.nameOf(chosen) }, location.href), say),
+      );
     });
     bar.append(link, play);
     return bar;

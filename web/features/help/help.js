@@ -3,22 +3,23 @@
 import { closeAll, open } from "../../dialogs/dialog.js";
 import { byId, make } from "../../dom/elements.js";
 import { t } from "../../i18n/messages.js";
+import { playsAtOnce } from "../../model/settings.js";
 import { pileKeys } from "../../table/input/pile-keys.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Commands} from "../../app/commands.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
-/**
- * @param {Commands} commands @param {View | null} view
- * @param {boolean} playsBest whether a tap plays cards to the best place
- * @param {() => void} beginLesson
- */
-export function openHelp(commands, view, playsBest, beginLesson) {
+/** @param {App} app */
+export function openHelp({ game, store, commands, features }) {
+  const { view } = game;
+  /** Whether a tap plays cards to the best place. */
+  const playsBest = playsAtOnce(store.settings, view);
   byId("help-move").textContent = t(playsBest ? "help.move-best" : "help.move");
   byId("help-double-tap").hidden = playsBest; // one tap does it
   byId("help-lesson").onclick = () => {
     closeAll();
-    beginLesson();
+    features.lesson.begin();
   };
   byId("help-keys").replaceChildren(...tableLines(playsBest), ...pileLines(view), ...commandLines(commands));
   open("help");

@@ -6,18 +6,18 @@ import { make } from "../../dom/elements.js";
 import { typedKeys } from "../../dom/typed-keys.js";
 import { joined, t } from "../../i18n/messages.js";
 import { wordsOf } from "../../model/timeline.js";
+import { end } from "../look/assistance.js";
+import { lightTry } from "../look/lit-moves.js";
 import { clearMoveList, createMoveList, fillMoveList, setAim, updateMoveList, updateReport } from "./history-moves.js";
 import { closeReplay, createReplay, goTo, openReplay, toggleBookmark, togglePlay } from "./history-replay.js";
 import { createStrip, updateAttempt, updateStrip, updateTicks, updateVerdicts } from "./history-strip.js";
 import { closeTurn, createTurn, markTurn, openTurn, updateWays, waitForTurn } from "./history-turn.js";
 
-/** @import {LossReport} from "../analysis/loss-report.js" */
-/** @import {Game} from "../../game/game.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {MoveList} from "./history-moves.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Strip} from "./history-strip.js" */
 /** @import {Lit, Turn} from "./history-turn.js" */
-/** @import {TableState} from "../../table/state.js" */
 
 /** With Page Up and Page Down, so many moves. */
 const PAGE = 10;
@@ -37,19 +37,14 @@ const PAGE = 10;
  * @typedef {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} Elements
  */
 
-/**
- * @param {Game} game @param {Elements} page
- * @param {TableState} table
- * @param {() => void} redraw the table, from replay.shown while that is there
- * @param {LossReport} lossReport tells where a game was lost
- * @param {{light: (lit: Lit) => void, endLight: () => void}} help light: lights what is tried; endLight: what is lit goes
- */
-export function createHistory(game, page, table, redraw, lossReport, { light, endLight }) {
+/** @param {App} app */
+export function createHistory({ game, table, board, assistance, elements: page, features }) {
+  const { solvability, lossReport } = features.analysis;
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
   const turn = createTurn(table, {
-    tryFrom: async (point, lit) => light(await tryFrom(history, point, lit)),
+    tryFrom: async (point, lit) => lightTry(assistance, await tryFrom(history, point, lit)),
     goOn(steps) {
       const n = pointBeside(history, steps);
       if (n !== undefined) showTurn(history, n, false);
@@ -61,7 +56,7 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
     },
   });
   const replay = createReplay(game, () => {
-    redraw();
+    board.draw(true);
     markTurn(turn, replay);
   });
   /** What was chosen is to be seen on the table. */
@@ -84,7 +79,7 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
     close: () => dialog.close(),
   });
   /** @type {History} */
-  const history = { replay, dialog, strip, list, turn, page, endLight, opener: null };
+  const history = { replay, dialog, strip, list, turn, page, endLight: () => end(assistance), opener: null };
   dialog.append(list.root, turn.root, strip.top, strip.track, strip.controls);
   document.body.append(dialog);
 
@@ -131,13 +126,13 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
   game.listen((_view, { change }) => change === "another" && dialog.open && dialog.close());
   new ResizeObserver(() => makeRoom(history)).observe(dialog);
   listenToKeys(history);
+  solvability.listen({ changed: showVerdicts }); // more may be known of which positions can be won
+  board.allow(() => replay.shown);
 
   return {
     open: () => open(history, null),
     /** Shows the moves of a win, from the present position on. @param {string[]} solution */
     show: (solution) => open(history, solution),
-    /** More may be known of which positions can be won. */
-    update: showVerdicts,
     /** Looks back at the game: its turning points one by one; the list of the moves is behind them. */
     review() {
       open(history, null);
@@ -145,10 +140,6 @@ export function createHistory(game, page, table, redraw, lossReport, { light, en
       setReview(history, true);
       if (replay.line) lossReport.start(game.text);
       reviewGoesOn(history);
-    },
-    /** What is drawn instead of the game. */
-    get shown() {
-      return replay.shown;
     },
   };
 }

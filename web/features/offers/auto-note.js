@@ -1,32 +1,22 @@
 // Tells a newcomer why cards have gone to the foundations by themselves, and where that is turned off: once each in two games
 // at most.
 
+import { isOpen } from "../../dialogs/shown-dialog.js";
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
 import { AUTO_NOTES } from "../../storage/keys.js";
 import { NEWCOMER } from "../../storage/results.js";
 import { attempt } from "../../storage/safe-storage.js";
 
-/** @import {Toasts} from "../../feedback/toasts.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {Results} from "../../storage/results.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {App} from "../../app/app.js" */
 
 /** In so many games. */
 const MOST = 2;
 
-/**
- * @param {object} page
- * @param {Game} page.game
- * @param {GameStore} page.store
- * @param {SafeStorage} page.storage
- * @param {Toasts} page.toasts
- * @param {Results} page.results
- * @param {() => boolean} page.isBusy something else is explained now
- * @param {() => void} page.openSettings
- */
-export function noteAutoplay({ game, store, storage, toasts, results, isBusy, openSettings }) {
+/** @param {App} app */
+export function noteAutoplay({ game, store, storage, toasts, results, features }) {
+  const isBusy = () => features.lesson.isBusy() || isOpen();
+  const run = () => features.settings.open("auto");
   // A player who has set that all cards go knows the setting.
   if (store.settings.auto !== "safe") return;
   const told = storage.read(AUTO_NOTES)?.split(",") ?? [];
@@ -34,5 +24,5 @@ export function noteAutoplay({ game, store, storage, toasts, results, isBusy, op
   // The results last: reading them all takes longest, and this runs after many a move.
   if (told.length >= MOST || told.includes(deal) || isBusy() || results.all().length > NEWCOMER) return;
   attempt(() => storage.write(AUTO_NOTES, [...told, deal].join(",")));
-  showToast(toasts, "auto", "brief", t("game.auto-note"), [{ label: t("command.settings"), run: openSettings }]);
+  showToast(toasts, "auto", "brief", t("game.auto-note"), [{ label: t("command.settings"), run }]);
 }

@@ -1,6 +1,5 @@
 // What the page tells or offers once, when the player may have use for it.
 
-import { isOpen } from "../../dialogs/shown-dialog.js";
 import { noteAutoplay } from "./auto-note.js";
 import { createFinishOffer } from "./finish-offer.js";
 import { offerTap } from "./tap-offer.js";
@@ -9,19 +8,13 @@ import { offerTap } from "./tap-offer.js";
 
 /** @satisfies {Feature} */
 export const offers = {
-  start({ game, store, storage, toasts, results, features }) {
-    const { isBusy } = features.lesson;
-    createFinishOffer(game, toasts, features.lesson.isOpen);
+  start(app) {
+    createFinishOffer(app);
     return {
       /** Moves have been made automatically. */
-      noteAutoplay: () =>
-        noteAutoplay({
-          ...{ game, store, storage, toasts, results },
-          isBusy: () => isBusy() || isOpen(),
-          openSettings: () => features.settings.open("auto"),
-        }),
+      noteAutoplay: () => noteAutoplay(app),
       /** The player has chosen where cards shall go. */
-      offerTap: () => offerTap({ store, storage, toasts, isBusy }),
+      offerTap: () => offerTap(app),
     };
   },
 };

@@ -3,17 +3,17 @@
 import { closeToast, isShown, showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
 
-/** @import {Game} from "../../game/game.js" */
-/** @import {Toasts} from "../../feedback/toasts.js" */
+/** @import {App} from "../../app/app.js" */
 
 const NAME = "finish";
 
-/** @param {Game} game @param {Toasts} toasts @param {() => boolean} isBusy something else is explained now */
-export function createFinishOffer(game, toasts, isBusy) {
+/** @param {App} app */
+export function createFinishOffer({ game, toasts, features }) {
   /** @returns {boolean} whether there may be one */
   function isLate() {
     const { view } = game;
-    if (view?.outcome !== "moves" || game.isFinishing || game.timeline?.puzzle || isBusy()) return false;
+    if (view?.outcome !== "moves" || game.isFinishing || game.timeline?.puzzle || features.lesson.isOpen())
+      return false;
     return 2 * view.progress >= view.total; // sooner, Python need not be asked
   }
 

@@ -5,21 +5,15 @@ import { t } from "../../i18n/messages.js";
 import { TAP_CHOICES } from "../../storage/keys.js";
 import { attempt } from "../../storage/safe-storage.js";
 
-/** @import {Toasts} from "../../feedback/toasts.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {App} from "../../app/app.js" */
 
 /** So many choices come before it. */
 const AT = 10;
 
-/**
- * Cards wait for the player to choose their place.
- * @param {{store: Pick<GameStore, "settings" | "set">, storage: SafeStorage, toasts: Toasts, isBusy: () => boolean}} page
- *   isBusy: something else is explained now
- */
-export function offerTap({ store, storage, toasts, isBusy }) {
+/** Cards wait for the player to choose their place. @param {App} app */
+export function offerTap({ store, storage, toasts, features }) {
   const chosen = Number(storage.read(TAP_CHOICES) ?? 0) + 1;
-  if (!(chosen <= AT) || isBusy()) return;
+  if (!(chosen <= AT) || features.lesson.isBusy()) return;
   attempt(() => storage.write(TAP_CHOICES, String(chosen)));
   if (chosen < AT || store.settings.tap !== "auto") return;
   showToast(toasts, "tap", "permanent", t("assist.tap-offer"), [

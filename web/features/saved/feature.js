@@ -9,5 +9,5 @@ import { stored } from "./stored.js";
 export const saved = {
   stored,
   commands: { "saved-games": { keys: ["K"], run: ({ features }) => features.saved.open() } },
-  start: ({ game, store, features }) => createSavedGamesDialog(game, store, features.games.names, features.day.nameOf),
+  start: createSavedGamesDialog,
 };

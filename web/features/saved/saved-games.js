@@ -9,18 +9,14 @@ import { movesDone } from "../../model/timeline.js";
 import { MOST_GAMES } from "../../storage/keys.js";
 import { setAsideItem } from "./set-aside.js";
 
-/** @import {Key} from "../../i18n/keys.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {View} from "../../engine/protocol.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {GameNames} from "../games/game-names.js" */
-/** @import {GameStore, SavedGame, SavedSlot} from "../../storage/game-store.js" */
+/** @import {Key} from "../../i18n/keys.js" */
+/** @import {SavedGame, SavedSlot} from "../../storage/game-store.js" */
 
-/**
- * @param {Game} game @param {GameStore} store
- * @param {GameNames} names
- * @param {(view: View) => string} nameOf what a deal is among those that are the same for everyone; "" = none of them
- */
-export function createSavedGamesDialog(game, store, names, nameOf) {
+/** @param {App} app */
+export function createSavedGamesDialog({ game, store, features }) {
+  const { names } = features.games;
   const dialog = createDialog("saved-games", t("saved-games.title"));
   /** The titles in the list, and whose they are. @type {Map<HTMLElement, SavedGame>} */
   const titles = new Map();
@@ -71,7 +67,7 @@ export function createSavedGamesDialog(game, store, names, nameOf) {
 
   /** @param {Pick<SavedGame, "view">} saved */
   function named({ view }) {
-    const name = view ? nameOf(view) : "";
+    const name = view ? features.day.nameOf(view) : "";
     return name ? [name] : [];
   }
 

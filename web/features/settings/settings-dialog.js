@@ -4,29 +4,23 @@
 
 import { createDialog } from "../../dialogs/dialog.js";
 import { make, row, tile, toggle } from "../../dom/elements.js";
+import { canVibrate } from "../../feedback/effects.js";
+import { hasOwnLetters } from "../../i18n/card-signs.js";
 import { t } from "../../i18n/messages.js";
 import { SETTINGS } from "../../model/settings.js";
 import { medalWords } from "../medals/medals-dialog.js";
+import { picture } from "./settings-samples.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Key} from "../../i18n/keys.js" */
-/** @import {Medal} from "../medals/medals.js" */
 /** @import {Name} from "../../model/settings.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
 
-/** @typedef {Element | null} Picture */
+/** What not every device can do. @type {{[name in Name]?: boolean}} */
+const can = { courts: hasOwnLetters, vibration: canVibrate, awake: "wakeLock" in navigator };
 
-/**
- * @param {GameStore} store
- * @param {(name: Name) => void} changed a setting has another value now
- * @param {object} [options]
- * @param {(name: Name, value: string) => Picture} [options.picture] what a value looks like, where that can be shown
- * @param {(name: Name) => boolean} [options.useful] whether a setting can do anything on this device
- * @param {(name: Name, value: string) => Medal | null} [options.lock] the medal that has yet to open a value
- * @param {() => Promise<unknown>} [options.unlock] grants what has been earned
- * @param {() => void} [options.openBackup]
- */
-export function createSettingsDialog(store, changed, options = {}) {
-  const { picture = () => null, useful = () => true, lock = () => null, unlock = async () => {} } = options;
+/** @param {App} app @param {(name: Name) => void} changed a setting has another value now */
+export function createSettingsDialog({ store, commands, features }, changed) {
+  const { awards } = features.medals;
   const dialog = createDialog("settings", t("settings.title"));
   const rest = make("details");
 
@@ -56,7 +50,7 @@ export function createSettingsDialog(store, changed, options = {}) {
     /** @type {Map<string, HTMLElement>} */
     const groups = new Map([["first", first]]);
     for (const name of /** @type {Name[]} */ (Object.keys(SETTINGS))) {
-      if (!useful(name)) continue;
+      if (can[name] === false) continue;
       const { group } = SETTINGS[name];
       const section = groups.get(group) ?? make("section");
       if (group !== "first" && !groups.has(group)) section.append(make("h3", t(`settings.group.${group}`)));
@@ -68,8 +62,7 @@ export function createSettingsDialog(store, changed, options = {}) {
     const others = make("div", "", "rest");
     others.append(...[...groups.values()].filter((section) => section !== first));
     rest.replaceChildren(make("summary", t("settings.more")), others);
-    const { openBackup } = options;
-    dialog.body.replaceChildren(first, rest, ...(openBackup ? [row(t("command.backup"), "backup", openBackup)] : []));
+    dialog.body.replaceChildren(first, rest, row(t("command.backup"), "backup", commands.backup.run));
   }
 
   /** @param {Name} name */
@@ -92,7 +85,7 @@ export function createSettingsDialog(store, changed, options = {}) {
       );
       const { label, input } = tile(name, words, store.settings[name] === value, () => set(name, value));
       input.value = value;
-      const medal = input.checked ? null : lock(name, value);
+      const medal = input.checked ? null : awards.lockOf(name, value);
       if (medal) {
         input.disabled = true;
         label.classList.add("locked");
@@ -111,7 +104,7 @@ export function createSettingsDialog(store, changed, options = {}) {
   function openEarned() {
     for (const label of dialog.body.querySelectorAll(".locked")) {
       const input = /** @type {HTMLInputElement} */ (label.querySelector("input"));
-      if (lock(/** @type {Name} */ (input.name), input.value)) continue;
+      if (awards.lockOf(/** @type {Name} */ (input.name), input.value)) continue;
       input.disabled = false;
       label.classList.remove("locked");
       label.querySelector("small")?.remove();
@@ -132,7 +125,7 @@ export function createSettingsDialog(store, changed, options = {}) {
       if (wanted && SETTINGS[wanted].group !== "first") rest.open = true;
       dialog.open();
       if (wanted) dialog.body.querySelector(`[name="${wanted}"], #set-${wanted}`)?.closest("div")?.scrollIntoView();
-      unlock().then(openEarned); // who has earned a medal before there were any
+      awards.grant().then(openEarned); // who has earned a medal before there were any
     },
   };
 }

@@ -9,10 +9,5 @@ import { stored } from "./stored.js";
 export const statistics = {
   stored,
   commands: { statistics: { keys: ["S"], run: ({ features }) => features.statistics.open() } },
-  start: ({ game, results, store, updateTimer, features }) =>
-    createStatisticsDialog(game, results, store, {
-      changed: updateTimer,
-      names: features.games.names,
-      awards: features.medals.awards,
-    }),
+  start: createStatisticsDialog,
 };

@@ -14,13 +14,9 @@ import { setAsideItem } from "../saved/set-aside.js";
 import { csvOf } from "./results-csv.js";
 import { progressCharts } from "./statistics-charts.js";
 
-/** @import {Awards} from "../medals/medal-awards.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {Figures} from "../../model/statistics.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {Results} from "../../storage/results.js" */
 /** @import {Result} from "../../model/result.js" */
-/** @import {GameNames} from "../games/game-names.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
 
 /** So many deals are listed at first, and more by a touch. */
 const LISTED = 20;
@@ -28,14 +24,9 @@ const LISTED = 20;
 /** What is chosen instead of a game's rules: all games together. */
 const ALL = "";
 
-/**
- * @param {Game} game @param {Results} results @param {GameStore} store
- * @param {object} page
- * @param {(name: "streaks" | "timer") => void} page.changed a setting has another value now
- * @param {GameNames} page.names
- * @param {Awards} page.awards
- */
-export function createStatisticsDialog(game, results, store, { changed, names, awards }) {
+/** @param {App} app */
+export function createStatisticsDialog({ game, results, store, updateTimer, features }) {
+  const { names } = features.games;
   const dialog = createDialog("statistics", t("statistics.title"));
   /** The rules whose results are shown, or ALL. */
   let shown = "";
@@ -172,7 +163,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
     for (const name of /** @type {const} */ (["streaks", "timer"])) {
       const { line, box } = toggle(t(`settings.${name}.label`), store.settings[name], (on) => {
         store.set(name, on);
-        changed(name);
+        updateTimer();
         fill();
         /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[data-set="${name}"]`))?.focus();
       });
@@ -200,7 +191,7 @@ export function createStatisticsDialog(game, results, store, { changed, names, a
       if (!game.view) return;
       shown = game.view.rules;
       results.sortOut();
-      await openFilled(dialog.dialog, Promise.all([names.load(), awards.grant()]).then(fill));
+      await openFilled(dialog.dialog, Promise.all([names.load(), features.medals.awards.grant()]).then(fill));
     },
   };
 }

@@ -5,6 +5,7 @@ import { addStatus, createDialog, openFilled } from "../../dialogs/dialog.js";
 import { followDays } from "../../dialogs/follow-days.js";
 import { iconButton, removeButton } from "../../dialogs/list-items.js";
 import { button, make, row } from "../../dom/elements.js";
+import { showToast } from "../../feedback/toasts.js";
 import { dateFormat } from "../../i18n/dates.js";
 import { t } from "../../i18n/messages.js";
 import { helpOf } from "../../model/credit.js";
@@ -17,7 +18,7 @@ import { linkToWins, winsOfHash } from "./week-link.js";
 import { FOR_FEWEST, FOR_REDEAL, FOR_WIN, scoresOf } from "./week-points.js";
 import { mondayOf } from "./weeks.js";
 
-/** @import {Game} from "../../game/game.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {Key} from "../../i18n/keys.js" */
 /** @import {Wins, WeekWatch} from "./week-watch.js" */
 /** @import {Score} from "./week-points.js" */
@@ -32,11 +33,8 @@ function weekInWords(week) {
   return format.formatRange(new Date(monday), new Date(dayAfter(monday, 6)));
 }
 
-/**
- * @param {Game} game @param {WeekWatch} watch
- * @param {{setStatus: (sentence: string) => void, warn: (sentence: string) => void}} page
- */
-export function createWeekDialog(game, watch, { setStatus, warn }) {
+/** @param {Pick<App, "game" | "toasts" | "setStatus">} app @param {WeekWatch} watch */
+export function createWeekDialog({ game, toasts, setStatus }, watch) {
   const { store } = watch;
   const dialog = createDialog("week", t("week.title"));
   const turned = addStatus(dialog.dialog);
@@ -49,6 +47,7 @@ export function createWeekDialog(game, watch, { setStatus, warn }) {
   /** Counts how often filling the dialog was begun: only the latest is shown. */
   let turn = 0;
 
+  const warn = (/** @type {string} */ sentence) => showToast(toasts, "link", "touch", sentence);
   const titleNow = () => t(week < watch.now ? "week.earlier" : week > watch.now ? "week.later" : "week.title");
 
   const follow = followDays(dialog.dialog, () => {
