@@ -13,6 +13,8 @@ import { applyImport, createBackup, fileText, planImport, readBackup } from "./b
 
 /** @import {App} from "../../app/app.js" */
 /** @import {Backup} from "./backup-file.js" */
+/** @import {SafeStorage} from "../../storage/safe-storage.js" */
+/** @import {Stored} from "../../storage/stored.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
 /** @param {App} app */
@@ -21,35 +23,6 @@ export function createBackupDialog({ game, storage, stored }) {
   /** What is in the chosen file, and how its import went. */
   const outcome = make("div", "", "outcome");
   outcome.setAttribute("role", "status");
-
-  // ---- Export.
-
-  function fileOf() {
-    const backup = createBackup(storage, stored);
-    const name = `st-helena-${backup.made.slice(0, 10)}.json`;
-    return new File([JSON.stringify(backup, null, 1)], name, { type: "application/json" });
-  }
-
-  function exportButtons() {
-    const buttons = make("div", "", "answers");
-    const toFile = make("button", t("backup.save"), "main");
-    const said = make("p", "", "hint");
-    said.setAttribute("role", "status");
-    toFile.onclick = () => {
-      const file = fileOf();
-      saveFile(file);
-      said.textContent = t("backup.saved", { name: file.name });
-    };
-    buttons.append(toFile);
-    if (navigator.canShare?.({ files: [fileOf()] })) {
-      const share = make("button", t("backup.share"), "plain-button");
-      share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // the player may cancel
-      buttons.append(share);
-    }
-    return [buttons, said];
-  }
-
-  // ---- Import.
 
   function importField() {
     const field = make("input", "", "spoken");
@@ -159,25 +132,6 @@ export function createBackupDialog({ game, storage, stored }) {
     on.focus();
   }
 
-  // ---- Permanent storage.
-
-  /** @param {Element} section to be filled */
-  async function fillPermanent(section) {
-    if (!navigator.storage?.persist) return;
-    if (await isPersistent()) {
-      section.append(make("p", t("backup.permanent-yes"), "hint"));
-    } else {
-      const ask = make("button", t("backup.permanent-ask"), "plain-button");
-      const status = make("p", t("backup.permanent-no"), "hint");
-      ask.onclick = async () => {
-        const isPermanent = await persist();
-        status.textContent = t(isPermanent ? "backup.permanent-yes" : "backup.permanent-denied");
-        if (isPermanent) ask.remove();
-      };
-      section.append(status, ask);
-    }
-  }
-
   return {
     /** @param {Blob} [file] with which the page was opened */
     async open(file) {
@@ -186,7 +140,7 @@ export function createBackupDialog({ game, storage, stored }) {
       const permanent = make("div");
       dialog.body.replaceChildren(
         make("p", t("backup.about")),
-        ...exportButtons(),
+        ...exportButtons(() => fileOf(storage, stored)),
         make("h3", t("backup.import")),
         make("p", t("backup.import-about")),
         importField(),
@@ -198,4 +152,48 @@ export function createBackupDialog({ game, storage, stored }) {
       if (file) read(file);
     },
   };
+}
+
+/** @param {SafeStorage} storage @param {Stored[]} stored */
+function fileOf(storage, stored) {
+  const backup = createBackup(storage, stored);
+  const name = `st-helena-${backup.made.slice(0, 10)}.json`;
+  return new File([JSON.stringify(backup, null, 1)], name, { type: "application/json" });
+}
+
+/** @param {() => File} fileOf what is stored now */
+function exportButtons(fileOf) {
+  const buttons = make("div", "", "answers");
+  const toFile = make("button", t("backup.save"), "main");
+  const said = make("p", "", "hint");
+  said.setAttribute("role", "status");
+  toFile.onclick = () => {
+    const file = fileOf();
+    saveFile(file);
+    said.textContent = t("backup.saved", { name: file.name });
+  };
+  buttons.append(toFile);
+  if (navigator.canShare?.({ files: [fileOf()] })) {
+    const share = make("button", t("backup.share"), "plain-button");
+    share.onclick = () => navigator.share({ files: [fileOf()] }).catch(() => {}); // the player may cancel
+    buttons.append(share);
+  }
+  return [buttons, said];
+}
+
+/** Asks for permanent storage. @param {Element} section to be filled */
+async function fillPermanent(section) {
+  if (!navigator.storage?.persist) return;
+  if (await isPersistent()) {
+    section.append(make("p", t("backup.permanent-yes"), "hint"));
+  } else {
+    const ask = make("button", t("backup.permanent-ask"), "plain-button");
+    const status = make("p", t("backup.permanent-no"), "hint");
+    ask.onclick = async () => {
+      const isPermanent = await persist();
+      status.textContent = t(isPermanent ? "backup.permanent-yes" : "backup.permanent-denied");
+      if (isPermanent) ask.remove();
+    };
+    section.append(status, ask);
+  }
 }

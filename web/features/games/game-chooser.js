@@ -56,12 +56,12 @@ export function createGameChooser({ game, storage, customRules, results, setStat
     own = customRules.all().map((set) => ({ item: ownSet(set, underWay), names: [set.name] }));
     const firsts = make("div", "", "firsts");
     const families = make("div", "", "families");
-    const { first, others } = sections();
+    const { first, others } = sectionsOf(choices, favourites);
     firsts.append(...first);
     families.append(...others);
     dialog.body.replaceChildren(
       search,
-      ...ownSection(),
+      ...ownSection(own),
       none,
       firsts,
       families,
@@ -130,44 +130,6 @@ export function createGameChooser({ game, storage, customRules, results, setStat
     search.focus();
   }
 
-  /** Those that the player likes, and has played last; the others by families. @returns {{first: HTMLElement[], others: HTMLElement[]}} */
-  function sections() {
-    const liked = choices.filter(({ info }) => favourites.has(info.id));
-    const recent = playedLast(choices.filter((choice) => !liked.includes(choice)));
-    const rest = choices.filter((choice) => !liked.includes(choice) && !recent.includes(choice));
-    const first = [];
-    if (liked.length) first.push(section("liked", t("chooser.favourites"), liked));
-    if (recent.length) first.push(section("recent", t("chooser.recent"), recent));
-    const familyOf = (/** @type {GameChoice} */ { info }) => info.shelf;
-    const others = [...new Set(rest.map(familyOf))].map((family) =>
-      section(
-        family,
-        t(`chooser.family.${family}`),
-        rest.filter((choice) => familyOf(choice) === family),
-      ),
-    );
-    return { first, others };
-  }
-
-  /** @param {GameChoice[]} choices @returns {GameChoice[]} the last ones, or none if there are few games that were played */
-  function playedLast(choices) {
-    const played = choices
-      .map((choice) => ({ choice, time: Math.max(0, ...choice.results().map(({ time }) => time)) }))
-      .filter(({ time }) => time > 0)
-      .sort((a, b) => b.time - a.time);
-    return played.length > MOST_RECENT ? played.slice(0, MOST_RECENT).map(({ choice }) => choice) : [];
-  }
-
-  /** @returns {HTMLElement[]} one section, or none */
-  function ownSection() {
-    if (!own.length) return [];
-    const list = make("ul", "", "items");
-    list.append(...own.map(({ item }) => item));
-    const section = make("section");
-    section.append(make("h3", t("chooser.custom")), list);
-    return [section];
-  }
-
   /** @param {NamedRules} set @param {Map<string, UnderWay>} underWay */
   function ownSet({ id, name }, underWay) {
     const item = make("li", "", "item");
@@ -190,6 +152,47 @@ export function createGameChooser({ game, storage, customRules, results, setStat
   }
 
   return { open };
+}
+
+/**
+ * Those that the player likes, and has played last; the others by families. @param {GameChoice[]} choices @param {Favourites} favourites
+ * @returns {{first: HTMLElement[], others: HTMLElement[]}}
+ */
+function sectionsOf(choices, favourites) {
+  const liked = choices.filter(({ info }) => favourites.has(info.id));
+  const recent = playedLast(choices.filter((choice) => !liked.includes(choice)));
+  const rest = choices.filter((choice) => !liked.includes(choice) && !recent.includes(choice));
+  const first = [];
+  if (liked.length) first.push(section("liked", t("chooser.favourites"), liked));
+  if (recent.length) first.push(section("recent", t("chooser.recent"), recent));
+  const familyOf = (/** @type {GameChoice} */ { info }) => info.shelf;
+  const others = [...new Set(rest.map(familyOf))].map((family) =>
+    section(
+      family,
+      t(`chooser.family.${family}`),
+      rest.filter((choice) => familyOf(choice) === family),
+    ),
+  );
+  return { first, others };
+}
+
+/** @param {GameChoice[]} choices @returns {GameChoice[]} the last ones, or none if there are few games that were played */
+function playedLast(choices) {
+  const played = choices
+    .map((choice) => ({ choice, time: Math.max(0, ...choice.results().map(({ time }) => time)) }))
+    .filter(({ time }) => time > 0)
+    .sort((a, b) => b.time - a.time);
+  return played.length > MOST_RECENT ? played.slice(0, MOST_RECENT).map(({ choice }) => choice) : [];
+}
+
+/** @param {{item: HTMLElement}[]} own @returns {HTMLElement[]} one section, or none */
+function ownSection(own) {
+  if (!own.length) return [];
+  const list = make("ul", "", "items");
+  list.append(...own.map(({ item }) => item));
+  const section = make("section");
+  section.append(make("h3", t("chooser.custom")), list);
+  return [section];
 }
 
 /** A link to the page on the games' sources, which the single file does not have. @returns {HTMLElement[]} */

@@ -14,6 +14,7 @@ import { studied } from "./game-details.js";
 import { gamesUnderWay, underWayLine } from "./games-under-way.js";
 
 /** @import {App} from "../../app/app.js" */
+/** @import {Game} from "../../game/game.js" */
 /** @import {UnderWay} from "./games-under-way.js" */
 /** @import {Choice, RulesInfo, StudyResult, View} from "../../engine/protocol.js" */
 /** @import {Key} from "../../i18n/keys.js" */
@@ -63,10 +64,7 @@ export function createRulesDialog({ game, customRules, setStatus }) {
   async function show(id, name, focus = "", changing = focus !== "") {
     page += 1;
     const asked = page;
-    const [{ rules, error = "" }, { view }] = await Promise.all([
-      game.ask({ ask: "rules", rules: id }).catch((error) => ({ rules: undefined, error: error.message })),
-      game.ask({ ask: "view", text: `${id} ${PICTURED}:` }).catch(() => ({ view: undefined })),
-    ]);
+    const [{ rules, error = "" }, { view }] = await askFor(game, id);
     await untilReleased();
     if (asked !== page) return;
     current = rules ?? null;
@@ -94,7 +92,7 @@ export function createRulesDialog({ game, customRules, setStatus }) {
     change.open = changing;
     change.append(
       make("summary", t("rules.change")),
-      ...rules.choices.map((choice) => field(choice, name)),
+      ...rules.choices.map((choice) => switchField(choice, (value) => choose(choice.switch, value, name))),
       nameForm(rules, name),
     );
     const present = gamesUnderWay(game).get(id);
@@ -133,22 +131,6 @@ export function createRulesDialog({ game, customRules, setStatus }) {
     return bar;
   }
 
-  /** A switch and all that it can be. @param {Choice} choice @param {string} name */
-  function field({ switch: key, title, text, value, options }, name) {
-    const field = make("fieldset", "", "choices");
-    const legend = make("legend");
-    const words = make("span", title);
-    words.append(make("small", text));
-    legend.append(words);
-    const tiles = options.map((option) => {
-      const { label, input } = tile(key, option.text, option.value === value, () => choose(key, option.value, name));
-      input.disabled = !option.ok;
-      return label;
-    });
-    field.append(legend, ...tiles);
-    return field;
-  }
-
   /** A name for these rules, under which they are saved. @param {RulesInfo} rules @param {string} linked */
   function nameForm({ id }, linked) {
     const form = make("form", "", "keeping");
@@ -178,6 +160,29 @@ export function createRulesDialog({ game, customRules, setStatus }) {
   }
 
   return { open };
+}
+
+/** The rules, and the deal that is their picture. @param {Game} game @param {string} id */
+const askFor = (game, id) =>
+  Promise.all([
+    game.ask({ ask: "rules", rules: id }).catch((error) => ({ rules: undefined, error: error.message })),
+    game.ask({ ask: "view", text: `${id} ${PICTURED}:` }).catch(() => ({ view: undefined })),
+  ]);
+
+/** A switch and all that it can be. @param {Choice} choice @param {(value: string | number) => void} choose */
+function switchField({ switch: key, title, text, value, options }, choose) {
+  const field = make("fieldset", "", "choices");
+  const legend = make("legend");
+  const words = make("span", title);
+  words.append(make("small", text));
+  legend.append(words);
+  const tiles = options.map((option) => {
+    const { label, input } = tile(key, option.text, option.value === value, () => choose(option.value));
+    input.disabled = !option.ok;
+    return label;
+  });
+  field.append(legend, ...tiles);
+  return field;
 }
 
 /** Switches that are told in brief only where they say more than this. */

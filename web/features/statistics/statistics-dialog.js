@@ -42,22 +42,13 @@ export function createStatisticsDialog({ game, results, store, updateTimer, feat
     const figures = statisticsOf(ours);
     dialog.body.replaceChildren(
       choice(choices),
-      summary(figures),
+      summary(figures, store.settings.streaks),
       ...progressCharts(figures),
       ...(shown === ALL ? [] : bests(figures)), // of different games they cannot be compared
       ...deals(ours),
       exportButton(counted),
       ...rest(),
     );
-  }
-
-  /** @param {Result[]} results of all games */
-  function exportButton(results) {
-    const save = button(t("statistics.save"), "plain-button", () =>
-      saveFile(new File([csvOf(results)], "st-helena.csv", { type: "text/csv" })),
-    );
-    save.id = "save-results";
-    return save;
   }
 
   /** @param {string[]} choices rules, or ALL */
@@ -74,32 +65,6 @@ export function createStatisticsDialog({ game, results, store, updateTimer, feat
       /** @type {HTMLElement | null} */ (dialog.body.querySelector("select"))?.focus();
     };
     return select;
-  }
-
-  /** @param {Figures} figures */
-  function summary({ played, won, helped, shown, lost, open, streak, best }) {
-    const wins = won + helped + shown;
-    const ended = wins + lost;
-    const list = make("dl", "", "numbers");
-    /** @param {string} name @param {string | number} value */
-    const add = (name, value) => {
-      const pair = make("div");
-      pair.append(make("dt", name), make("dd", String(value)));
-      list.append(pair);
-    };
-    add(t("statistics.played"), played);
-    add(t("statistics.won-all"), wins);
-    if (wins > won) add(t("statistics.won"), won);
-    if (helped) add(t("statistics.helped"), helped);
-    if (shown) add(t("statistics.shown"), shown);
-    if (ended) add(t("statistics.rate"), percent(wins / ended));
-    if (wins > won) add(t("statistics.rate-unaided"), percent(won / ended));
-    if (open) add(t("statistics.unfinished"), open);
-    if (store.settings.streaks) {
-      add(t("statistics.streak"), streak);
-      add(t("statistics.best"), best);
-    }
-    return list;
   }
 
   /** The best wins of one game, and what is usual beside. @param {Figures} figures */
@@ -194,4 +159,39 @@ export function createStatisticsDialog({ game, results, store, updateTimer, feat
       await openFilled(dialog.dialog, Promise.all([names.load(), features.medals.awards.grant()]).then(fill));
     },
   };
+}
+
+/** @param {Result[]} results of all games */
+function exportButton(results) {
+  const save = button(t("statistics.save"), "plain-button", () =>
+    saveFile(new File([csvOf(results)], "st-helena.csv", { type: "text/csv" })),
+  );
+  save.id = "save-results";
+  return save;
+}
+
+/** @param {Figures} figures @param {boolean} hasStreaks whether streaks are shown */
+function summary({ played, won, helped, shown, lost, open, streak, best }, hasStreaks) {
+  const wins = won + helped + shown;
+  const ended = wins + lost;
+  const list = make("dl", "", "numbers");
+  /** @param {string} name @param {string | number} value */
+  const add = (name, value) => {
+    const pair = make("div");
+    pair.append(make("dt", name), make("dd", String(value)));
+    list.append(pair);
+  };
+  add(t("statistics.played"), played);
+  add(t("statistics.won-all"), wins);
+  if (wins > won) add(t("statistics.won"), won);
+  if (helped) add(t("statistics.helped"), helped);
+  if (shown) add(t("statistics.shown"), shown);
+  if (ended) add(t("statistics.rate"), percent(wins / ended));
+  if (wins > won) add(t("statistics.rate-unaided"), percent(won / ended));
+  if (open) add(t("statistics.unfinished"), open);
+  if (hasStreaks) {
+    add(t("statistics.streak"), streak);
+    add(t("statistics.best"), best);
+  }
+  return list;
 }

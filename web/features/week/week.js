@@ -19,7 +19,9 @@ import { FOR_FEWEST, FOR_REDEAL, FOR_WIN, scoresOf } from "./week-points.js";
 import { mondayOf } from "./weeks.js";
 
 /** @import {App} from "../../app/app.js" */
+/** @import {Game} from "../../game/game.js" */
 /** @import {Key} from "../../i18n/keys.js" */
+/** @import {WeekStore} from "./week-results.js" */
 /** @import {Wins, WeekWatch} from "./week-watch.js" */
 /** @import {Score} from "./week-points.js" */
 /** @import {WeekDeal} from "../../engine/protocol.js" */
@@ -76,9 +78,9 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
       ...(news ? [make("p", news, "news")] : []),
       heading(),
       ...(week === watch.now ? [about] : []),
-      dealList(deals, players),
-      ...(players.length > 1 ? standings(players) : []),
-      ...(scores[0].won ? [sendForm(players[0], mine)] : [make("p", t("week.invite"), "hint")]),
+      dealList(game, deals, players, start),
+      ...(players.length > 1 ? standings(players, removeFriend) : []),
+      ...(scores[0].won ? [sendForm(week, store, players[0])] : [make("p", t("week.invite"), "hint")]),
       make("p", t("week.points", { win: FOR_WIN, redeal: FOR_REDEAL, fewest: FOR_FEWEST }), "hint"),
     );
   }
@@ -113,104 +115,11 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
     return bar;
   }
 
-  /** @param {WeekDeal[]} deals @param {Player[]} players */
-  function dealList(deals, players) {
-    const list = make("ol", "", "items");
-    for (const [i, deal] of deals.entries()) {
-      const [me, ...friends] = players;
-      const isWon = me.wins[i] !== null;
-      const level = t(/** @type {Key} */ (`week.level.${deal.level}`));
-      const line = row("", isWon ? "check" : "play", () => start(deal));
-      const words = make("span");
-      const own = winInWords(me, i);
-      words.append(make("strong", t("week.deal", { game: deal.name, level })), make("small", own || stateOf(deal)));
-      for (const friend of friends) {
-        const theirs = winInWords(friend, i);
-        if (theirs) words.append(make("small", t("week.of-friend", { name: friend.name, result: theirs })));
-      }
-      line.querySelector("span")?.replaceWith(words);
-      const item = make("li", "", `item${isWon ? " won" : ""}`);
-      item.append(line);
-      list.append(item);
-    }
-    return list;
-  }
-
-  /** What there is to know of a deal that is not won: help that was taken in it makes its win count for nothing. @param {WeekDeal} deal */
-  function stateOf({ rules, deal }) {
-    const { timeline, others } = game;
-    const lines = [timeline, ...others.map(({ saved }) => saved.line)];
-    const line = lines.find((line) => line?.game === `${rules} ${deal}` && !line.puzzle);
-    if (!line) return t("week.open");
-    const { hints } = helpOf(line);
-    const state = t(line === timeline ? "saved-games.current" : "week.begun");
-    return [state, ...(hints ? [t("share.hints", { count: hints })] : [])].join(" · ");
-  }
-
-  /** @param {Player} player @param {number} i @returns {string} "" if it is not won */
-  function winInWords({ wins, score }, i) {
-    const win = wins[i];
-    if (!win) return "";
-    const facts = [t("week.moves", { count: win.moves })];
-    if (win.kept) facts.push(t("week.kept", { count: win.kept }));
-    return [...facts, t("week.score", { count: score.byDeal[i] ?? 0 })].join(" · ");
-  }
-
-  /** @param {Player[]} players */
-  function standings(players) {
-    const list = make("ol", "", "items standings");
-    for (const { name, score } of [...players].sort((a, b) => b.score.points - a.score.points)) {
-      const item = make("li", "", "item");
-      const words = make("p");
-      const count = score.points;
-      words.append(make("strong", name || t("week.you")), make("small", t("week.total", { won: score.won, count })));
-      item.append(words);
-      if (name) {
-        const question = { label: t("week.remove", { name }), question: t("week.confirm", { name }) };
-        const remove = async () => {
-          store.removeFriend(week, name);
-          await fill();
-          dialog.body.focus();
-        };
-        item.append(removeButton(item, question, remove));
-      }
-      list.append(item);
-    }
-    return [make("h3", t("week.standings")), list, make("p", t("week.word"), "hint")];
-  }
-
-  /** Sends the player's wins in a link. @param {Player} me @param {string[]} mine */
-  function sendForm({ wins, score }, mine) {
-    const form = make("form", "", "send");
-    form.noValidate = true;
-    const field = make("input");
-    field.id = "week-name";
-    field.value = store.name;
-    field.maxLength = LONGEST_NAME;
-    field.autocomplete = "off";
-    const label = make("label", t("week.name"));
-    label.htmlFor = field.id;
-    const send = button(t("week.send"), "main");
-    const reason = make("p", "", "hint");
-    reason.setAttribute("role", "status");
-    form.append(label, field, send, reason);
-    form.onsubmit = async (event) => {
-      event.preventDefault();
-      const name = cleanName(field.value);
-      if (!name) {
-        reason.textContent = t("week.nameless");
-        field.focus();
-        return;
-      }
-      store.name = name;
-      const title = t("week.sent-title", { dates: weekInWords(week) });
-      const said = t("week.sent", { won: score.won, all: wins.length, count: score.points });
-      const url = await linkToWins({ week, name, wins: mine.map((win, i) => (wins[i] ? win : "")) }, location.href);
-      shareWords({ title, text: [title, said, t("week.question")].join("\n"), url }, (sentence) => {
-        reason.textContent = sentence;
-      });
-    };
-    return form;
+  /** @param {string} name */
+  async function removeFriend(name) {
+    store.removeFriend(week, name);
+    await fill();
+    dialog.body.focus();
   }
 
   /** @param {WeekDeal} deal */
@@ -255,4 +164,99 @@ export function createWeekDialog({ game, toasts, setStatus }, watch) {
       await open(sent.week);
     },
   };
+}
+
+/** @param {Game} game @param {WeekDeal[]} deals @param {Player[]} players @param {(deal: WeekDeal) => void} start */
+function dealList(game, deals, players, start) {
+  const list = make("ol", "", "items");
+  for (const [i, deal] of deals.entries()) {
+    const [me, ...friends] = players;
+    const isWon = me.wins[i] !== null;
+    const level = t(/** @type {Key} */ (`week.level.${deal.level}`));
+    const line = row("", isWon ? "check" : "play", () => start(deal));
+    const words = make("span");
+    const own = winInWords(me, i);
+    words.append(make("strong", t("week.deal", { game: deal.name, level })), make("small", own || stateOf(game, deal)));
+    for (const friend of friends) {
+      const theirs = winInWords(friend, i);
+      if (theirs) words.append(make("small", t("week.of-friend", { name: friend.name, result: theirs })));
+    }
+    line.querySelector("span")?.replaceWith(words);
+    const item = make("li", "", `item${isWon ? " won" : ""}`);
+    item.append(line);
+    list.append(item);
+  }
+  return list;
+}
+
+/** What there is to know of a deal that is not won: help that was taken in it makes its win count for nothing. @param {Game} game @param {WeekDeal} deal */
+function stateOf({ timeline, others }, { rules, deal }) {
+  const lines = [timeline, ...others.map(({ saved }) => saved.line)];
+  const line = lines.find((line) => line?.game === `${rules} ${deal}` && !line.puzzle);
+  if (!line) return t("week.open");
+  const { hints } = helpOf(line);
+  const state = t(line === timeline ? "saved-games.current" : "week.begun");
+  return [state, ...(hints ? [t("share.hints", { count: hints })] : [])].join(" · ");
+}
+
+/** @param {Player} player @param {number} i @returns {string} "" if it is not won */
+function winInWords({ wins, score }, i) {
+  const win = wins[i];
+  if (!win) return "";
+  const facts = [t("week.moves", { count: win.moves })];
+  if (win.kept) facts.push(t("week.kept", { count: win.kept }));
+  return [...facts, t("week.score", { count: score.byDeal[i] ?? 0 })].join(" · ");
+}
+
+/** @param {Player[]} players @param {(name: string) => void} remove */
+function standings(players, remove) {
+  const list = make("ol", "", "items standings");
+  for (const { name, score } of [...players].sort((a, b) => b.score.points - a.score.points)) {
+    const item = make("li", "", "item");
+    const words = make("p");
+    const count = score.points;
+    words.append(make("strong", name || t("week.you")), make("small", t("week.total", { won: score.won, count })));
+    item.append(words);
+    if (name) {
+      const question = { label: t("week.remove", { name }), question: t("week.confirm", { name }) };
+      item.append(removeButton(item, question, () => remove(name)));
+    }
+    list.append(item);
+  }
+  return [make("h3", t("week.standings")), list, make("p", t("week.word"), "hint")];
+}
+
+/** Sends the player's wins of a week in a link. @param {string} week @param {WeekStore} store @param {Player} me */
+function sendForm(week, store, { wins, score }) {
+  const { mine } = store.of(week);
+  const form = make("form", "", "send");
+  form.noValidate = true;
+  const field = make("input");
+  field.id = "week-name";
+  field.value = store.name;
+  field.maxLength = LONGEST_NAME;
+  field.autocomplete = "off";
+  const label = make("label", t("week.name"));
+  label.htmlFor = field.id;
+  const send = button(t("week.send"), "main");
+  const reason = make("p", "", "hint");
+  reason.setAttribute("role", "status");
+  form.append(label, field, send, reason);
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const name = cleanName(field.value);
+    if (!name) {
+      reason.textContent = t("week.nameless");
+      field.focus();
+      return;
+    }
+    store.name = name;
+    const title = t("week.sent-title", { dates: weekInWords(week) });
+    const said = t("week.sent", { won: score.won, all: wins.length, count: score.points });
+    const url = await linkToWins({ week, name, wins: mine.map((win, i) => (wins[i] ? win : "")) }, location.href);
+    shareWords({ title, text: [title, said, t("week.question")].join("\n"), url }, (sentence) => {
+      reason.textContent = sentence;
+    });
+  };
+  return form;
 }
