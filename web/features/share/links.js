@@ -7,16 +7,17 @@ import { joined, t } from "../../i18n/messages.js";
 import { questionOf } from "../../model/challenge.js";
 import { movesDone, timelineOf } from "../../model/timeline.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Challenge} from "../../model/challenge.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
 /**
  * A link has brought a game: asks whether to play it.
- * @param {View} view @param {Challenge | undefined} challenge @param {() => void} accept
- * @param {() => void} answered it is played, or not @param {(() => void) | null} explain opens the rules of its game; null: the
- *   player knows them
+ * @param {App} app @param {View} view @param {Challenge | undefined} challenge @param {() => void} accept
+ * @param {() => void} answered it is played, or not
  */
-export function offerGame({ name, deal, text }, challenge, accept, answered, explain) {
+export function offerGame({ game, features }, view, challenge, accept, answered) {
+  const { name, deal, text, rules } = view;
   const count = movesDone(timelineOf(text));
   const about = count && !challenge ? t("link.text", { name, deal, count }) : t("link.deal", { name, deal });
   byId("link-text").textContent = challenge ? inWords(challenge, { name, deal }, about) : about;
@@ -24,10 +25,10 @@ export function offerGame({ name, deal, text }, challenge, accept, answered, exp
     closeAll();
     accept();
   };
-  byId("link-rules").hidden = !explain;
+  byId("link-rules").hidden = rules === game.view?.rules; // the player knows them
   byId("link-rules").onclick = () => {
     byId("rules").addEventListener("close", () => isOpen() || open("link"), { once: true });
-    explain?.();
+    features.games.openRules(rules, name);
   };
   open("link");
   byId("link").onclose = () => shown()?.id === "link" || answered(); // not if the next link is asked about in its place

@@ -12,19 +12,13 @@ import { movesDone, puzzleStart, textOf } from "../../model/timeline.js";
 import { pictureOf } from "../../table/render/board-picture.js";
 import { carriesMoves, challengeOf, isWhole, showWords, signed, titleOf, titleOfPuzzle } from "./result-words.js";
 
-/** @import {DayWatch} from "../day/day-watch.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {Game} from "../../game/game.js" */
 /** @import {WeekStore} from "../week/week-results.js" */
 /** @import {Message} from "./result-words.js" */
-/** @import {Results} from "../../storage/results.js" */
 
 /**
  * @typedef {Pick<Message, "title" | "text" | "url">} Words
- *
- * look: has the course of the running game looked at, for its squares; dayOfPuzzle: whose puzzle is played, "" = no day's.
- *   players: knows what the player is called in links; askName: asks once for that before something is sent.
- * @typedef {{table: HTMLElement, setStatus: (sentence: string) => void, look: Look, dayOfPuzzle: () => string,
- *   players: Pick<WeekStore, "name">, askName: (send: () => void) => void}} SharePage
  *
  * @typedef {{start: (text: string) => void, isRunning: () => boolean}} Look
  */
@@ -32,8 +26,11 @@ import { carriesMoves, challengeOf, isWhole, showWords, signed, titleOf, titleOf
 /** Whether there is more to come of the squares of the running game's result. @param {Game} game @param {Look} look */
 export const isFilling = (game, look) => !isWhole(game) && look.isRunning();
 
-/** @param {Game} game @param {Results} results @param {DayWatch} watch @param {SharePage} page */
-export function createShareDialog(game, results, watch, page) {
+/** @param {App} app */
+export function createShareDialog({ game, results, elements, setStatus, features }) {
+  const { watch } = features.day;
+  const { players, askName } = features.week;
+  const { solvability, lossReport } = features.analysis;
   /** The row of the result, as long as its squares are filled in. @type {HTMLButtonElement | null} */
   let filling = null;
 
@@ -45,7 +42,7 @@ export function createShareDialog(game, results, watch, page) {
 
   /** @param {HTMLButtonElement} result its row @param {string} text */
   function fill(result, text) {
-    const isOpen = isFilling(game, page.look);
+    const isOpen = isFilling(game, lossReport);
     result.disabled = isOpen;
     result.querySelector(".words")?.remove();
     const words = showWords(text);
@@ -64,12 +61,10 @@ export function createShareDialog(game, results, watch, page) {
         closeAll();
         run();
       });
-    const day = page.dayOfPuzzle();
+    const day = features.puzzles.day();
     const title = day ? titleOfPuzzle(view.name, day) : titleOf(view, "");
     const link = (/** @type {string} */ label, /** @type {string} */ text) =>
-      shareRow(label, "link", () =>
-        shareLink({ title, text: title, url: linkTo(text, location.href) }, page.setStatus),
-      );
+      shareRow(label, "link", () => shareLink({ title, text: title, url: linkTo(text, location.href) }, setStatus));
     /** @type {HTMLElement[]} */
     const rows = [
       timeline.puzzle
@@ -79,15 +74,15 @@ export function createShareDialog(game, results, watch, page) {
     const { beat, isEnd, text } = challenge;
     if (beat || isEnd) {
       const label = t(beat ? "win.share" : "share.result");
-      if (isEnd && !isWhole(game)) page.look.start(game.text);
+      if (isEnd && !isWhole(game)) lossReport.start(game.text);
       const send = async () => {
         const message = challengeOf(game, results, watch);
-        if (message) shareWords(await signed(message, game, page.players.name), page.setStatus);
+        if (message) shareWords(await signed(message, game, players.name), setStatus);
       };
-      const result = shareRow(label, "link", () => (beat ? page.askName(send) : send()));
+      const result = shareRow(label, "link", () => (beat ? askName(send) : send()));
       fill(result, text);
       rows.push(result);
-      if (beat) rows.push(nameField(page.players));
+      if (beat) rows.push(nameField(players));
       if (carriesMoves(challenge, game)) rows.push(make("p", t("share.moves"), "hint"));
     }
     const count = movesDone(timeline);
@@ -100,7 +95,8 @@ export function createShareDialog(game, results, watch, page) {
           title,
           caption,
           `${view.rules.split("+")[0]}-${isBoard(view.deal) ? "board" : view.deal}.png`,
-          page,
+          elements.table,
+          setStatus,
         ),
       ),
     );
@@ -111,7 +107,8 @@ export function createShareDialog(game, results, watch, page) {
     open("share");
   }
 
-  return { open: show, update };
+  solvability.listen({ changed: update });
+  return { open: show };
 }
 
 /** The name that a challenge carries, if the player wants one there. @param {Pick<WeekStore, "name">} players */
@@ -138,8 +135,11 @@ async function shareLink({ title, text, url }, say) {
   if (!(await isShared({ title, text, url }))) await copyLink(url, say);
 }
 
-/** @param {string} title @param {string} caption @param {string} name the file's @param {SharePage} page */
-async function sharePicture(title, caption, name, { table, setStatus }) {
+/**
+ * @param {string} title @param {string} caption @param {string} name the file's
+ * @param {HTMLElement} table @param {(sentence: string) => void} setStatus
+ */
+async function sharePicture(title, caption, name, table, setStatus) {
   const blob = await pictureOf(table, caption);
   const file = new File([blob], name, { type: blob.type });
   if (await isShared({ title, files: [file] })) return;

@@ -9,11 +9,8 @@ import { list } from "../../table/descriptions.js";
 import { medalPicture } from "../medals/medal-picture.js";
 import { medalWords } from "../medals/medals-dialog.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {Medal} from "../medals/medals.js" */
-/** @import {Name} from "../../model/settings.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
-/** @import {Results} from "../../storage/results.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
 
 /** So many are drawn; the heading names the others. */
 const MOST = 4;
@@ -58,11 +55,9 @@ function figure(medal, heading) {
 
 /**
  * Offers sounds, and a light touch of vibration where there is a motor: at the first win of all, once.
- * @param {boolean} isWon whether the player had a part in the win
- * @param {{store: GameStore, storage: SafeStorage, results: Results}} stored
- * @param {(name: Name) => void} onSetting a setting has another value now
+ * @param {boolean} isWon whether the player had a part in the win @param {App} app
  */
-export function offerSounds(isWon, { store, storage, results }, onSetting) {
+export function offerSounds(isWon, { store, storage, results, features }) {
   const place = byId("won-offer");
   const { sound, vibration } = store.settings;
   const isFirst = results.all().filter(({ state }) => state === "won").length === 1;
@@ -77,7 +72,7 @@ export function offerSounds(isWon, { store, storage, results }, onSetting) {
     for (const name of /** @type {const} */ (["sound", "vibration"])) {
       if (name === "vibration" && !canVibrate) continue;
       store.set(name, true);
-      onSetting(name);
+      features.settings.change(name);
     }
   };
   place.replaceChildren(make("span", t(canVibrate ? "win.offer-both" : "win.offer")), accept);

@@ -17,24 +17,18 @@ import { hasJustWon, movesDone } from "../../model/timeline.js";
 import { WON } from "../../storage/keys.js";
 import { tabStorage } from "../../storage/safe-storage.js";
 import { nextInWords } from "../day/daily.js";
-import { carriesMoves, challengeOf, isWhole } from "../share/result-words.js";
-import { isFilling } from "../share/share.js";
+import { carriesMoves, challengeOf, isWhole, signed } from "../share/result-words.js";
+import { isFilling, shareWords } from "../share/share.js";
 import { endOf } from "./challenge-end.js";
 import { medalsInWords, offerSounds, showMedals } from "./win-medals.js";
 
-/** @import {Look} from "../share/share.js" */
+/** @import {App} from "../../app/app.js" */
 /** @import {DayWatch} from "../day/day-watch.js" */
-/** @import {Awards} from "../medals/medal-awards.js" */
-/** @import {WeekWatch} from "../week/week-watch.js" */
 /** @import {Game} from "../../game/game.js" */
 /** @import {Medal} from "../medals/medals.js" */
-/** @import {Name} from "../../model/settings.js" */
 /** @import {Results} from "../../storage/results.js" */
-/** @import {SafeStorage} from "../../storage/safe-storage.js" */
-/** @import {GameStore} from "../../storage/game-store.js" */
 /** @import {Settings} from "../../model/settings.js" */
 /** @import {Timeline} from "../../model/timeline.js" */
-/** @import {TableState} from "../../table/state.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
 const DAY = 86_400_000;
@@ -45,58 +39,54 @@ const REST = 600;
 /** How long the card waits for medals, in milliseconds; later ones are added to the open card. */
 const PATIENCE = 600;
 
-/**
- * @typedef {object} WinPage
- * @property {Game} game
- * @property {Results} results
- * @property {GameStore} store
- * @property {SafeStorage} storage
- * @property {TableState} table
- * @property {Awards} awards
- * @property {(sentence: string) => void} announce
- * @property {(name: Name) => void} onSetting a setting has another value now
- * @property {() => void} newDeal deals a new game
- * @property {DayWatch} watch
- * @property {WeekWatch} weekWatch
- * @property {(say: (sentence: string) => void) => void} share sends the result, and a challenge
- * @property {Look} look has the course of the game looked at, for the squares of its result
- * @property {() => void} review looks back at the game
- * @property {(sentence: string) => void} setStatus
- */
-
-/** @param {WinPage} page */
-export function createWinDialog(page) {
-  const { game } = page;
-  byId("won-new").onclick = page.newDeal;
+/** @param {App} app */
+export function createWinDialog(app) {
+  const { game, store, setStatus, features } = app;
+  const { lossReport, solvability } = features.analysis;
+  byId("won-new").onclick = () => features.games.newGame.deal();
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.onclick = () =>
-    page.share((sentence) => {
+    sendResult(app, (sentence) => {
       share.textContent = sentence; // the card may lie over the status line
-      page.setStatus(sentence);
+      setStatus(sentence);
       // Behind the card, the table says again how the game stands.
-      const sayState = () => game.view?.outcome === "won" && page.setStatus(game.view.message);
+      const sayState = () => game.view?.outcome === "won" && setStatus(game.view.message);
       byId("won").addEventListener("close", sayState, { once: true });
     });
   byId("won-review").onclick = () => {
     closeAll();
-    page.review();
+    features.history.review();
   };
   byId("won-again").onclick = () => {
     closeAll();
     game.restart();
   };
-  if (game.view?.outcome === "won" && remembered() === game.text) openWin(page, game.view, true, true);
-  game.listen((view, how) => hasJustWon(view, how) && !game.timeline?.puzzle && grant(page, view));
-  /** There is more to be told of the course of the game: it is sent when it is whole. */
-  function update() {
-    if (share.disabled && !isFilling(game, page.look)) showShare(page);
-  }
+  if (game.view?.outcome === "won" && remembered() === game.text) openWin(app, game.view, true, true);
+  game.listen((view, how) => hasJustWon(view, how) && !game.timeline?.puzzle && grant(app, view));
+  solvability.listen({
+    // There is more to be told of the course of the game: it is sent when it is whole.
+    changed() {
+      if (share.disabled && !isFilling(game, lossReport)) showShare(app);
+    },
+  });
   return {
-    update,
-    open: (/** @type {View} */ view) => openWin(page, view, stillness(page.store.settings)),
+    /** @param {View} view */
+    open(view) {
+      lossReport.start(game.text); // which moves mattered is known when the result is sent
+      openWin(app, view, stillness(store.settings));
+    },
     /** Once more, without the celebration. */
-    reopen: () => game.view?.outcome === "won" && openWin(page, game.view, true, true),
+    reopen: () => game.view?.outcome === "won" && openWin(app, game.view, true, true),
   };
+}
+
+/** Sends the result, and a challenge. @param {App} app @param {(sentence: string) => void} say */
+function sendResult({ game, results, features }, say) {
+  const { week, day } = features;
+  const challenge = challengeOf(game, results, day.watch);
+  const send = async () => challenge && shareWords(await signed(challenge, game, week.players.name), say);
+  if (challenge?.beat) week.askName(send);
+  else send();
 }
 
 /** Whether nothing is to move. @param {Settings} settings */
@@ -109,19 +99,19 @@ const remembered = () => tabStorage.read(WON);
 const forget = () => tabStorage.remove(WON);
 
 /**
- * @param {WinPage} page @param {View} view of the game that has been won @param {boolean} isStill
+ * @param {App} app @param {View} view of the game that has been won @param {boolean} isStill
  * @param {boolean} [isSeen] it was won before, and is looked at again
  */
-async function openWin(page, view, isStill, isSeen = false) {
-  const { game, table } = page;
+async function openWin(app, view, isStill, isSeen = false) {
+  const { game, table, features } = app;
   tabStorage.write(WON, game.text);
-  if (!isWhole(game)) page.look.start(game.text);
-  const celebration = celebrate(table, view, isStill, figureOf(page, view));
+  if (!isWhole(game)) features.analysis.lossReport.start(game.text);
+  const celebration = celebrate(table, view, isStill, figureOf(app, view));
   const begun = performance.now();
   showMedals([]);
-  const awarded = award(page, view, isSeen);
+  const awarded = award(app, view, isSeen);
   await celebration.done;
-  const known = Promise.all([awarded, page.weekWatch.noted]);
+  const known = Promise.all([awarded, features.week.watch.noted]);
   await Promise.race([known, new Promise((end) => setTimeout(end, PATIENCE))]);
   const end = () => {
     forget();
@@ -130,23 +120,23 @@ async function openWin(page, view, isStill, isSeen = false) {
   await game.settled; // a win may be about to be undone
   await whenNoneIsOpen();
   if (game.view !== view) return end();
-  fill(page, view);
+  fill(app, view);
   byId("won").classList.toggle("still", isStill);
   open("won");
   if (pressedSince(begun)) restAwhile(byId("won"));
   byId("won").addEventListener("close", end, { once: true });
   await known;
-  if (game.view === view) tellMore(page, view);
+  if (game.view === view) tellMore(app, view);
 }
 
 /** What the cards draw: a ring and a flower in turn, and a flower of its own for the deal of the day. */
 const PETALS = [0, 5];
 const PETALS_OF_THE_DAY = 8;
 
-/** @param {WinPage} page @param {View} view @returns {import("../../feedback/celebration.js").Figure} */
-function figureOf({ game, results, watch }, view) {
+/** @param {App} app @param {View} view @returns {import("../../feedback/celebration.js").Figure} */
+function figureOf({ game, results, features }, view) {
   if (game.timeline && creditOf(helpOf(game.timeline)) === "shown") return { depth: 1 };
-  if (watch.dayOf(view)) return { petals: PETALS_OF_THE_DAY };
+  if (features.day.watch.dayOf(view)) return { petals: PETALS_OF_THE_DAY };
   const wins = results.all().filter(({ state }) => state === "won").length;
   return { petals: PETALS[wins % PETALS.length] };
 }
@@ -161,41 +151,42 @@ function restAwhile(card) {
 /** The medals of wins whose card was not shown, by the game's text. @type {Map<string, Promise<Medal[]>>} */
 const granted = new Map();
 
-/** Grants the medals of a win, once. @param {Pick<WinPage, "awards">} page @param {View} view */
-function grant({ awards }, view) {
-  const medals = granted.get(view.text) ?? awards.grantWin(view);
+/** Grants the medals of a win, once. @param {App} app @param {View} view */
+function grant({ features }, view) {
+  const medals = granted.get(view.text) ?? features.medals.awards.grantWin(view);
   granted.set(view.text, medals);
   return medals;
 }
 
-/** Shows and says the medals that a win has brought. @param {WinPage} page @param {View} view @param {boolean} isSeen */
-async function award(page, view, isSeen) {
-  const { game, awards, announce } = page;
-  const fresh = await grant(page, view);
+/** Shows and says the medals that a win has brought. @param {App} app @param {View} view @param {boolean} isSeen */
+async function award(app, view, isSeen) {
+  const { game, toasts, features } = app;
+  const fresh = await grant(app, view);
   if (game.view !== view) return;
   granted.delete(view.text);
-  showMedals(isSeen ? awards.of(view) : fresh);
-  if (fresh.length) announce(medalsInWords(fresh));
+  showMedals(isSeen ? features.medals.awards.of(view) : fresh);
+  if (fresh.length) toasts.announce(medalsInWords(fresh));
 }
 
-/** @param {WinPage} page @param {View} view */
-function fill(page, view) {
-  const { game } = page;
+/** @param {App} app @param {View} view */
+function fill(app, view) {
+  const { game } = app;
   const { name, deal } = view;
   const { timeline } = game;
   if (!timeline) return;
-  showShare(page);
+  showShare(app);
   byId("won-text").textContent = t("win.text", { name, deal, count: movesDone(timeline) });
-  tellMore(page, view);
-  offerSounds(creditOf(helpOf(timeline)) !== "shown", page, page.onSetting);
+  tellMore(app, view);
+  offerSounds(creditOf(helpOf(timeline)) !== "shown", app);
 }
 
-/** Says what else there is to a win. @param {WinPage} page @param {View} view */
-function tellMore({ game, results, store, watch, weekWatch }, view) {
+/** Says what else there is to a win. @param {App} app @param {View} view */
+function tellMore({ game, results, store, features }, view) {
+  const { watch } = features.day;
   const { timeline } = game;
   if (!timeline) return;
   const own = creditOf(helpOf(timeline)) === "own" ? ownMessages(game, results, store.settings) : [];
-  const ofWeek = weekWatch.wonWith(view);
+  const ofWeek = features.week.watch.wonWith(view);
   const week = ofWeek ? [t("win.week", { n: ofWeek })] : [];
   const messages = [
     ...firstMessages(view, results),
@@ -215,16 +206,16 @@ function tellMore({ game, results, store, watch, weekWatch }, view) {
   );
 }
 
-/** A challenge; a win that was shown is none, so that only its deal is sent. @param {WinPage} page */
-function showShare({ game, look, results, watch, weekWatch }) {
+/** A challenge; a win that was shown is none, so that only its deal is sent. @param {App} app */
+function showShare({ game, results, features }) {
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
-  share.disabled = isFilling(game, look);
-  const challenge = challengeOf(game, results, watch);
+  share.disabled = isFilling(game, features.analysis.lossReport);
+  const challenge = challengeOf(game, results, features.day.watch);
   const isChallenge = challenge && (challenge.beat || challenge.isEnd);
   const { beat = 0 } = game.timeline ?? {};
   const isAnswer = Boolean(challenge?.beat) && game.timeline !== null && movesDone(game.timeline) < beat;
   share.textContent = t(isAnswer ? "win.send-back" : isChallenge ? "win.share" : "share.deal");
-  const { name } = weekWatch.store;
+  const { name } = features.week.players;
   // The link of a challenge carries it.
   if (name && challenge?.beat) share.append(make("small", t("win.share-as", { name })));
 }
