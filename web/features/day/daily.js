@@ -18,6 +18,7 @@ import { DEALS } from "../week/weeks.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {DayWatch} from "./day-watch.js" */
+/** @import {Game} from "../../game/game.js" */
 /** @import {Result} from "../../model/result.js" */
 /** @import {Message} from "../share/result-words.js" */
 /** @import {DayWin} from "./daily-deals.js" */
@@ -46,7 +47,8 @@ function stateOf(result) {
 const isDone = (state) => ["won", "helped", "shown"].includes(state);
 
 /** @param {App} app @param {DayWatch} watch */
-export function createDailyDialog({ game, results, commands, setStatus, features }, watch) {
+export function createDailyDialog(app, watch) {
+  const { game, results, setStatus, features } = app;
   const { watch: week, askName } = features.week;
   const dialog = createDialog("daily", t("today.title"));
   const turned = addStatus(dialog.dialog);
@@ -64,8 +66,8 @@ export function createDailyDialog({ game, results, commands, setStatus, features
     const about = make("p", t("daily.about", { game: view.name, time: hourOf(day) }), "about");
     const focused = controls().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const side = make("div", "", "side");
-    side.append(about, ofToday(view), ...streak(), others());
-    dialog.body.replaceChildren(side, heading(), calendar(view.rules));
+    side.append(about, ofToday(view), ...streakOf(watch), others(app));
+    dialog.body.replaceChildren(side, heading(), calendarOf(view.rules));
     controls()[focused]?.focus();
     if (watch.told(view.rules, day)?.winnable === false) about.append(" ", t("daily.unknown"));
   }
@@ -88,31 +90,11 @@ export function createDailyDialog({ game, results, commands, setStatus, features
     }
     const answers = make("div", "", "answers");
     const again = button(t("daily.again"), "plain-button", () => start(rules, day));
-    const words = () => challengeOf({ rules, name }, day, win);
+    const words = () => challengeOf(game, { rules, name }, day, win);
     answers.append(shareButton(words, win), again);
     part.append(make("p", joined(t("daily.done"), nextInWords(day))), answers);
     if (carriesMoves(words(), game)) part.append(make("p", t("share.with-moves"), "hint"));
     return part;
-  }
-
-  /** What else is the same for everyone. */
-  function others() {
-    const list = make("div", "", "list others");
-    const weekRow = row(t("command.week"), "week", commands.week.run);
-    const n = week.store.of(week.now).mine.filter(Boolean).length;
-    weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
-    list.append(
-      weekRow,
-      row(t("puzzles.today"), "puzzles", () => features.puzzles.beginDaily()),
-      row(t("today.puzzles"), "puzzles", commands.puzzles.run),
-    );
-    return list;
-  }
-
-  /** The result of today's deal, for others. @param {Pick<View, "rules" | "name">} game @param {string} day @param {DayWin} win */
-  function challengeOf({ rules, name }, day, win) {
-    const lines = winInWords({ ...win, squares: squaresOfWin(rules, win) });
-    return message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, win.hints ? 0 : win.moves);
   }
 
   /** Sends it. @param {() => Message} words @param {DayWin} win */
@@ -124,27 +106,6 @@ export function createDailyDialog({ game, results, commands, setStatus, features
     const share = button(t("win.share"), "main", () => (win.hints ? send() : askName(send)));
     if (week.store.name && !win.hints) share.append(make("small", t("win.share-as", { name: week.store.name })));
     return share;
-  }
-
-  /** The course of a win, as long as its game is saved as it was won. @param {string} rules @param {DayWin} win */
-  function squaresOfWin(rules, { deal, moves }) {
-    const games = [{ line: game.timeline, view: game.view }, ...game.others.map(({ saved }) => saved)];
-    const { line } =
-      games.find(
-        ({ line, view }) => line?.game === `${rules} ${deal}` && view?.outcome === "won" && movesDone(line) === moves,
-      ) ?? {};
-    return line ? squaresOf(line, textOf(line), true) : [];
-  }
-
-  /** The days in a row, for those who count them. */
-  function streak() {
-    const { streak } = watch;
-    if (!streak?.best) return [];
-    const { days, best, missed } = streak;
-    const rows = days > 1 ? [t("daily.streak", { n: days })] : [];
-    if (best > Math.max(1, days)) rows.push(t("daily.best", { n: best }));
-    if (missed.length) rows.push(t("daily.forgiven"));
-    return rows.length ? [make("p", joined(...rows), "streak")] : [];
   }
 
   const follow = followDays(dialog.dialog, () => {
@@ -161,8 +122,6 @@ export function createDailyDialog({ game, results, commands, setStatus, features
     if (dialog.dialog.open) fill();
   }
 
-  const monthInWords = () => inWords(`${month}-01`, { month: "long", year: "numeric" });
-
   function heading() {
     const bar = make("div", "", "months");
     /** @param {number} by @param {"back" | "next"} mark @param {boolean} can */
@@ -173,7 +132,7 @@ export function createDailyDialog({ game, results, commands, setStatus, features
       button.append(icon(mark));
       button.onclick = () => {
         fill(by);
-        turned.textContent = monthInWords();
+        turned.textContent = monthInWords(month);
         const [back, next] = dialog.body.querySelectorAll(".months button");
         /** @type {HTMLButtonElement} */ (
           by > 0 && !(/** @type {HTMLButtonElement} */ (next).disabled) ? next : back
@@ -181,38 +140,20 @@ export function createDailyDialog({ game, results, commands, setStatus, features
       };
       return button;
     };
-    bar.append(turn(-1, "back", true), make("h3", monthInWords()), turn(+1, "next", month < date.slice(0, 7)));
+    bar.append(turn(-1, "back", true), make("h3", monthInWords(month)), turn(+1, "next", month < date.slice(0, 7)));
     return bar;
   }
 
   /** @param {string} rules */
-  function calendar(rules) {
-    const grid = make("div", "", "calendar");
-    const monday = "2024-01-01";
-    const first = firstWeekday();
-    const { days, before } = daysOf(month, first);
-    for (let i = 0; i < 7; i++) {
-      const name = make("span", inWords(dayAfter(monday, first - 1 + i), { weekday: "narrow" }), "weekday");
-      name.ariaHidden = "true";
-      grid.append(name);
-    }
-    const deals = watch.deals.of(rules);
-    const { missed = [] } = watch.streak ?? {};
-    const won = watch.deals.daysWon;
-    for (const [i, day] of days.entries()) {
-      const result = day in deals ? stateOf(results.get({ rules, deal: deals[day] })) : "free";
-      const state = isDone(result) ? result : won.has(day) ? "elsewhere" : missed.includes(day) ? "missed" : result;
-      const button = make("button", String(i + 1), `day ${state}`);
-      button.ariaLabel = t(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
-      button.disabled = day > date;
-      if (day === date) button.setAttribute("aria-current", "date");
-      if (i === 0) button.style.gridColumnStart = String(before + 1);
-      if (isDone(state) || state === "elsewhere") button.append(icon("check"));
-      button.onclick = () => start(rules, day);
-      grid.append(button);
-    }
-    return grid;
-  }
+  const calendarOf = (rules) =>
+    calendar(
+      month,
+      date,
+      watch,
+      watch.deals.of(rules),
+      (deal) => stateOf(results.get({ rules, deal })),
+      (day) => start(rules, day),
+    );
 
   /** Goes to the deal of a day: a saved game of it, else a new one. @param {string} rules @param {string} day */
   async function start(rules, day) {
@@ -237,4 +178,80 @@ export function createDailyDialog({ game, results, commands, setStatus, features
       follow();
     },
   };
+}
+
+/** The result of a day's deal, for others. @param {Game} game @param {Pick<View, "rules" | "name">} view @param {string} day @param {DayWin} win */
+function challengeOf(game, { rules, name }, day, win) {
+  const lines = winInWords({ ...win, squares: squaresOfWin(game, rules, win) });
+  return message(titleOf({ name, deal: win.deal }, day), lines, `${rules} ${win.deal}:`, win.hints ? 0 : win.moves);
+}
+
+/** The course of a win, as long as its game is saved as it was won. @param {Game} game @param {string} rules @param {DayWin} win */
+function squaresOfWin(game, rules, { deal, moves }) {
+  const games = [{ line: game.timeline, view: game.view }, ...game.others.map(({ saved }) => saved)];
+  const { line } =
+    games.find(
+      ({ line, view }) => line?.game === `${rules} ${deal}` && view?.outcome === "won" && movesDone(line) === moves,
+    ) ?? {};
+  return line ? squaresOf(line, textOf(line), true) : [];
+}
+
+/** The days in a row, for those who count them. @param {DayWatch} watch */
+function streakOf({ streak }) {
+  if (!streak?.best) return [];
+  const { days, best, missed } = streak;
+  const rows = days > 1 ? [t("daily.streak", { n: days })] : [];
+  if (best > Math.max(1, days)) rows.push(t("daily.best", { n: best }));
+  if (missed.length) rows.push(t("daily.forgiven"));
+  return rows.length ? [make("p", joined(...rows), "streak")] : [];
+}
+
+/** @param {string} month */
+const monthInWords = (month) => inWords(`${month}-01`, { month: "long", year: "numeric" });
+
+/**
+ * @param {string} month @param {string} date the present day @param {DayWatch} watch
+ * @param {{[day: string]: string}} deals that were begun @param {(deal: string) => ReturnType<typeof stateOf>} became what became of one
+ * @param {(day: string) => void} start
+ */
+function calendar(month, date, watch, deals, became, start) {
+  const grid = make("div", "", "calendar");
+  const monday = "2024-01-01";
+  const first = firstWeekday();
+  const { days, before } = daysOf(month, first);
+  for (let i = 0; i < 7; i++) {
+    const name = make("span", inWords(dayAfter(monday, first - 1 + i), { weekday: "narrow" }), "weekday");
+    name.ariaHidden = "true";
+    grid.append(name);
+  }
+  const { missed = [] } = watch.streak ?? {};
+  const won = watch.deals.daysWon;
+  for (const [i, day] of days.entries()) {
+    const result = day in deals ? became(deals[day]) : "free";
+    const state = isDone(result) ? result : won.has(day) ? "elsewhere" : missed.includes(day) ? "missed" : result;
+    const button = make("button", String(i + 1), `day ${state}`);
+    button.ariaLabel = t(`daily.${state}`, { day: inWords(day, { dateStyle: "full" }) });
+    button.disabled = day > date;
+    if (day === date) button.setAttribute("aria-current", "date");
+    if (i === 0) button.style.gridColumnStart = String(before + 1);
+    if (isDone(state) || state === "elsewhere") button.append(icon("check"));
+    button.onclick = () => start(day);
+    grid.append(button);
+  }
+  return grid;
+}
+
+/** What else is the same for everyone. @param {App} app */
+function others({ commands, features }) {
+  const { watch: week } = features.week;
+  const list = make("div", "", "list others");
+  const weekRow = row(t("command.week"), "week", commands.week.run);
+  const n = week.store.of(week.now).mine.filter(Boolean).length;
+  weekRow.querySelector("span")?.append(make("small", t("today.week", { n, all: DEALS })));
+  list.append(
+    weekRow,
+    row(t("puzzles.today"), "puzzles", () => features.puzzles.beginDaily()),
+    row(t("today.puzzles"), "puzzles", commands.puzzles.run),
+  );
+  return list;
 }
