@@ -3,8 +3,9 @@
 import { isOpen } from "../dialogs/shown-dialog.js";
 import { isSecondTap } from "../dom/presses.js";
 import { commandOf } from "./command-keys.js";
-import { whenToCome } from "./late-features.js";
+import { areDeclared } from "./late-features.js";
 
+/** @import {LateFeatures} from "./late-features.js" */
 /** @import {KeyIn} from "../i18n/keys.js" */
 /** @import {Game} from "../game/game.js" */
 
@@ -50,14 +51,17 @@ export function createCommands(game, deal, others) {
   return /** @type {Commands} */ (early);
 }
 
-/** @param {Commands} commands @param {() => boolean} singleKeys whether keys without Ctrl are commands */
-export function runByKeys(commands, singleKeys) {
+/** @param {Commands} commands @param {() => boolean} singleKeys whether keys without Ctrl are commands @param {LateFeatures} late */
+export function runByKeys(commands, singleKeys, late) {
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.defaultPrevented || isOpen()) return;
     const find = () => commandOf(commands, event, singleKeys());
     const command = find();
-    if (!command) return whenToCome(() => find()?.run());
-    event.preventDefault();
-    command.run();
+    if (command) {
+      event.preventDefault();
+      command.run();
+    } else if (event.key.length === 1 && !areDeclared()) {
+      late.load(() => find()?.run()); // it may be a feature's
+    }
   });
 }

@@ -45,13 +45,10 @@ export function declareFeatures(features) {
 /** Runs something when the features are declared, or at once. @param {() => void} run */
 export function whenDeclared(run) {
   if (declared) run();
-  else whenToCome(run);
+  else waiting.push(run);
 }
 
-/** Runs something when the features are declared, unless they are. @param {() => void} run */
-export function whenToCome(run) {
-  if (!declared) waiting.push(run);
-}
+export const areDeclared = () => declared !== null;
 
 export class LateFeatures {
   #onMissing;

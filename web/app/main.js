@@ -258,7 +258,7 @@ elements.table.addEventListener("pointerdown", () => {
 peekFollowsFocus(assistance);
 keepFocus(table, elements.toasts);
 previewOnHold(assistance, toolbar.deal);
-runByKeys(commands, hasKeys);
+runByKeys(commands, hasKeys, late);
 
 // Two fingers must not enlarge the table. In Safari nothing else prevents it.
 document.addEventListener("gesturestart", (event) => event.preventDefault());
