@@ -42,8 +42,8 @@ def take_in(player: Player, content: dict[str, Any], settings: bool = False) -> 
         player.page.get_by_role("switch", name="Import its settings too").check()
     player.page.get_by_role("button", name="Import").click()
     expect(player.page.locator(".outcome")).to_contain_text("Imported.")
-    player.page.get_by_role("button", name="Continue").click()
-    player.page.wait_for_load_state()
+    with player.page.expect_event("load"):
+        player.page.get_by_role("button", name="Continue").click()
     player.ready()
 
 

@@ -418,6 +418,7 @@ IS_LOW = """([all, most]) => {
   const box = (each) => each.getBoundingClientRect();
   return all.every((words) => {
     places.forEach((place, i) => { place.textContent = words[i]; });
+    dispatchEvent(new Event('resize'));  // they find their places anew
     const [own, line] = [toast, document.getElementById('status')].map(box);
     const close = box(toast.querySelector('.close'));
     const isWhole = places.map(box).every(({right, bottom}) => right <= own.right

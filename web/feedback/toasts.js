@@ -35,7 +35,14 @@ const BRIEF = 12_000;
 const SINGLE = ["brief", "touch"];
 
 /** @param {HTMLElement} root @param {(sentence: string) => void} announce @returns {Toasts} */
-export const createToasts = (root, announce) => ({ root, announce, shown: new Map() });
+export function createToasts(root, announce) {
+  /** @type {Toasts} */
+  const toasts = { root, announce, shown: new Map() };
+  addEventListener("resize", () => {
+    for (const { element } of toasts.shown.values()) placeButtons(element);
+  });
+  return toasts;
+}
 
 /**
  * Shows a toast, in place of an older one of the same name. There is only one at a time that a touch dismisses.
@@ -77,8 +84,14 @@ function append({ root }, element) {
     buttons.inert = false;
   }, GUARD);
   root.append(element);
+  placeButtons(element);
+}
+
+/** Beside the words, or below them. @param {HTMLElement} element */
+function placeButtons(element) {
   element.classList.remove("wordy");
-  element.classList.toggle("wordy", buttons.childElementCount > 0 && element.offsetHeight > ROW);
+  const hasButtons = element.querySelector(".answers > *") !== null;
+  element.classList.toggle("wordy", hasButtons && element.offsetHeight > ROW);
 }
 
 /** @param {Toasts} toasts @param {string} name @param {HTMLElement} element */
