@@ -25,6 +25,7 @@ from typing import NamedTuple
 from sthelena.cards import Card, card_name, face, is_down, suit
 from sthelena.kinds.place import Place
 from sthelena.messages import Message, message
+from sthelena.play.dealing import pile_in_turn
 from sthelena.play.foundations import foundation_moves, next_faces
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
@@ -302,8 +303,7 @@ class _Adviser:
         card = position.pile(source)[-1]
         moved, turn = card_name(card), self._turn(card)
         if position.dealings_left:
-            share = (turn - 1) * len(piles) // (len(table.faces[0]) - 1)
-            best = piles[~share if position.rules.gather == "B" else share]
+            best = pile_in_turn(table, turn)
             pile = table.places[best].label
             return Hint(
                 Move(source, table.names[best]), message("hint.lay-sorted", moved=moved, pile=pile)

@@ -122,7 +122,7 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
 def _to_foundations(position: Position, step: str, targets: Iterable[int]) -> LessonStep:
     table = position.table
     how = "" if table.builds_in_suit else "-any"
-    if any(table.places[j].order for j in table.foundations):
+    if table.rules.kind.order:
         how = "-order"
     text = message(f"lesson.{step}{how}", **table.facts)
     return _step(step, text, _moves_to(position, targets, from_cells=True))

@@ -228,6 +228,15 @@ def piles_after(
     return tuple(piles)
 
 
+def pile_in_turn(table: Table, turn: int) -> int:
+    """The tableau pile from which a redeal to the stock brings a card in time, if all are sorted
+    for it: *turn* is how many cards come before it on its foundation.
+    """
+    width, last = len(table.tableau), table.rules.ranks - 1
+    share = max(0, min(turn, last) - 1) * width // last
+    return table.tableau[~share if table.rules.gather == "B" else share]
+
+
 def _gather_for_shuffle(
     table: Table, redeal: Redeal, piles: Sequence[Sequence[Card]]
 ) -> Iterator[Card]:

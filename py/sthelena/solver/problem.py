@@ -7,6 +7,7 @@ from typing import Literal
 
 from sthelena.cards import FACES, UNKNOWN, face_up, is_down
 from sthelena.kinds.group import Phase
+from sthelena.play.dealing import pile_in_turn
 from sthelena.play.moves import DEAL, Move
 from sthelena.play.position import Position
 from sthelena.play.table import PHASES, Table, table_of
@@ -351,16 +352,15 @@ def _turns(table: Table) -> list[int]:
     ranks = [face % _RANKS for face in range(FACES)]
     if table.builds_both_ways:
         return [max(0, min(rank, last - rank)) or last for rank in ranks]
-    if order := table.places[table.foundations.start].order:
+    if order := rules.kind.order:
         return [order.index(rank + 1) for rank in ranks]
     return [(rank - first) % (last + 1) for rank in ranks]
 
 
 def _sorted_slots(table: Table) -> list[int]:
     """For each turn the tableau pile to lay a card on that is needed then, to redeal it in time."""
-    width, last = len(table.tableau), table.rules.ranks - 1
-    shares = [max(0, turn - 1) * width // last for turn in range(_RANKS)]
-    return [width - 1 - share if table.rules.gather == "B" else share for share in shares]
+    # A pile of the tableau has the same place and slot.
+    return [pile_in_turn(table, turn) if _takes_anything(table) else 0 for turn in range(_RANKS)]
 
 
 def _fits(table: Table) -> list[int]:
