@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dropTarget, neighbour, nextTarget, overlap } from "../../web/table/input/geometry.js";
+import { dropTarget, neighbour, nextTarget } from "../../web/table/input/geometry.js";
+import { overlap } from "../../web/table/layouts/boxes.js";
 import { layout } from "./tables.mjs";
 
 test("a card is dropped on the target under the pointer, else on the one that it covers most", () => {

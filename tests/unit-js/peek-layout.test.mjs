@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coveredBy, spread } from "../../web/features/look/peek-layout.js";
-import { FANNED, FANNED_LARGE, FANNED_SMALL } from "../../web/table/layouts/fanning.js";
+import { spread } from "../../web/features/look/peek-layout.js";
+import { coveredBy, FANNED, FANNED_LARGE, FANNED_SMALL } from "../../web/table/layouts/fanning.js";
 
 for (const [width, height] of [
   [360, 640],

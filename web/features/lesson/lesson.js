@@ -12,7 +12,7 @@ import { describeLit } from "../../table/descriptions.js";
 import { keepFocus } from "../../table/input/focus.js";
 import { select } from "../../table/input/selection.js";
 import { placeBeside } from "../../table/layouts/aside.js";
-import { cardAt } from "../../table/layouts/fanning.js";
+import { coveredBy } from "../../table/layouts/fanning.js";
 import { highlightPiles } from "../../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../../engine/protocol.js" */
@@ -21,7 +21,7 @@ import { highlightPiles } from "../../table/render/highlights.js";
 /** @import {TakenLessons} from "./taken-lessons.js" */
 /** @import {Covers} from "../../table/layout.js" */
 /** @import {TableState} from "../../table/state.js" */
-/** @import {Box, Places} from "../../table/types.js" */
+/** @import {Places} from "../../table/types.js" */
 
 /**
  * What a lesson needs of the page.
@@ -251,7 +251,10 @@ function standBeside({ root, steps, at, page }) {
   document.body.dataset.lesson = "beside";
   const { x, y, width, height } = root.getBoundingClientRect();
   const counts = Object.fromEntries(view.piles.map(({ name, cards }) => [name, cards.length]));
-  const boxes = Object.keys(places.piles).map((name) => ({ name, box: boxOf(places, name, counts[name] ?? 0) }));
+  const boxes = Object.entries(places.piles).map(([name, place]) => ({
+    name,
+    box: coveredBy(place, counts[name] ?? 0, places.card),
+  }));
   const isLit = (/** @type {{name: string}} */ { name }) => steps[at].piles.includes(name);
   const lit = boxes.filter(isLit).map(({ box }) => box);
   // A sentence mostly tells of the foundations, too: they count twice.
@@ -260,14 +263,6 @@ function standBeside({ root, steps, at, page }) {
   const place = placeBeside({ width, height }, lit, others, places.area, lit.length ? lit : [before]);
   if (place) Object.assign(root.style, { left: `${place.x}px`, top: `${place.y}px` });
   return place !== null;
-}
-
-/** Where the cards of a pile lie. @param {Places} places @param {string} name @param {number} count @returns {Box} */
-function boxOf({ piles, card }, name, count) {
-  const place = piles[name];
-  const last = cardAt(place, Math.max(0, count - 1));
-  const { x, y } = place.first;
-  return { x, y, width: last.x - x + card.width, height: last.y - y + card.height };
 }
 
 // ---- What the player does.

@@ -8,7 +8,7 @@ import { signOf } from "../../i18n/card-signs.js";
 import { t } from "../../i18n/messages.js";
 import { pip } from "../../table/art/symbols.js";
 import { describeCard } from "../../table/descriptions.js";
-import { overlap } from "../../table/input/geometry.js";
+import { overlap } from "../../table/layouts/boxes.js";
 import { dealsOnTap } from "../../table/move-choice.js";
 import { spotAt } from "../../table/state.js";
 import { begin, end } from "./assistance.js";

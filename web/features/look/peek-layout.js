@@ -2,10 +2,10 @@
 // beside the pile and away from the finger, and never beyond the window. Pure: it touches no page.
 
 import { heightOf } from "../../table/art/card-size.js";
-import { overlap } from "../../table/input/geometry.js";
-import { cardAt, fannedSteps, readableStep } from "../../table/layouts/fanning.js";
+import { overlap } from "../../table/layouts/boxes.js";
+import { fannedSteps, readableStep } from "../../table/layouts/fanning.js";
 
-/** @import {Box, PilePlace, Places} from "../../table/types.js" */
+/** @import {Box} from "../../table/types.js" */
 
 /**
  * @typedef {object} Spread
@@ -111,11 +111,4 @@ function beside(sheet, area, pile, point) {
     return { box, hides: overlap(box, pile) + (finger ? 20 * overlap(box, finger) : 0) };
   });
   return tries.reduce((a, b) => (b.hides < a.hides ? b : a)).box;
-}
-
-/** The part of the window that a pile's cards cover. @param {PilePlace} place @param {number} count @param {Places["card"]} card @returns {Box} */
-export function coveredBy(place, count, card) {
-  const { first } = place;
-  const last = cardAt(place, Math.max(0, count - 1));
-  return { ...first, width: card.width + last.x - first.x, height: card.height + last.y - first.y };
 }

@@ -7,8 +7,8 @@ import { setBox } from "../../table/apply-layout.js";
 import { back, face } from "../../table/art/card-art.js";
 import { SMALL } from "../../table/art/card-size.js";
 import { describeCard } from "../../table/descriptions.js";
-import { cardAt } from "../../table/layouts/fanning.js";
-import { coveredBy, NUMBER, spread } from "./peek-layout.js";
+import { cardAt, coveredBy } from "../../table/layouts/fanning.js";
+import { NUMBER, spread } from "./peek-layout.js";
 
 /** @import {Pile} from "../../engine/protocol.js" */
 /** @import {Places} from "../../table/types.js" */

@@ -1,5 +1,7 @@
 // Which pile lies where: under a dragged card, or next in the direction of an arrow key. Pure: it touches no page.
 
+import { overlap } from "../layouts/boxes.js";
+
 /** @import {Box, Places} from "../types.js" */
 
 /**
@@ -21,13 +23,6 @@ export function dropTarget(places, targets, card, pointer) {
   if (target) return { pile: target, legal: true };
   const pile = under ?? most(Object.keys(places.piles)).name;
   return pile ? { pile, legal: false } : null;
-}
-
-/** The area that two boxes share. @param {Box} a @param {Box} b */
-export function overlap(a, b) {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, width) * Math.max(0, height);
 }
 
 /** @typedef {"up" | "down" | "left" | "right"} Direction */

@@ -1,5 +1,7 @@
 // Where a note lies beside what it speaks of: over none of that, over as little else as can be, and near.
 
+import { overlap } from "./boxes.js";
+
 /** @import {Box} from "../types.js" */
 
 /** How far from what it speaks of a note stays, in pixels. */
@@ -26,8 +28,8 @@ export function placeBeside({ width, height }, lit, others, area, near = lit) {
     for (let x = area.x; x + width <= area.x + area.width; x += GRID) {
       const note = { x, y, width, height };
       const way = nearest(note, near);
-      if (way >= least || kept.some((box) => common(note, box))) continue;
-      const covered = others.reduce((all, box) => all + common(note, box), 0);
+      if (way >= least || kept.some((box) => overlap(note, box))) continue;
+      const covered = others.reduce((all, box) => all + overlap(note, box), 0);
       const cost = way + (FAR * covered) / (width * height);
       if (cost >= least) continue;
       least = cost;
@@ -44,13 +46,6 @@ const grown = ({ x, y, width, height }, by) => ({
   width: width + 2 * by,
   height: height + 2 * by,
 });
-
-/** The area that both cover. @param {Box} a @param {Box} b */
-function common(a, b) {
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
 
 /** How far a note is from the nearest box, between their nearest edges and a little between their middles. @param {Box} note @param {Box[]} boxes */
 function nearest(note, boxes) {

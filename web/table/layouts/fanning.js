@@ -183,6 +183,13 @@ export function cardAt({ first, dx, dy, down = 0, fold }, index) {
   return { x: first.x + steps * dx + (dx && tab), y: first.y + steps * dy + (dy && tab) };
 }
 
+/** The part of the window that a pile's cards cover. @param {PilePlace} place @param {number} count @param {Places["card"]} card @returns {Box} */
+export function coveredBy(place, count, card) {
+  const { first } = place;
+  const last = cardAt(place, Math.max(0, count - 1));
+  return { ...first, width: card.width + last.x - first.x, height: card.height + last.y - first.y };
+}
+
 /** Whether a card lies in the part of its pile that is folded away. @param {PilePlace} place @param {number} index */
 export const isFolded = ({ fold }, index) => fold !== undefined && index >= fold.from && index < fold.to;
 
