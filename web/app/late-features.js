@@ -50,6 +50,15 @@ export function whenDeclared(run) {
 
 export const areDeclared = () => declared !== null;
 
+/** Those that have started. To ask for another one is a mistake in the order of features.js. @returns {Features} */
+export const featuresToCome = () =>
+  new Proxy(/** @type {Features} */ ({}), {
+    get(started, /** @type {keyof Features} */ name) {
+      if (!(name in started)) throw new Error(`The feature "${name}" has not started yet.`);
+      return started[name];
+    },
+  });
+
 export class LateFeatures {
   #onMissing;
   /** @type {App | null} */

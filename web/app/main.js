@@ -37,7 +37,7 @@ import { createTable } from "../table/state.js";
 import { createAsk } from "./ask-python.js";
 import { createBoard } from "./board.js";
 import { createCommands, runByKeys } from "./commands.js";
-import { LateFeatures, whenDeclared } from "./late-features.js";
+import { featuresToCome, LateFeatures, whenDeclared } from "./late-features.js";
 import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { readFirstView } from "./start/first-view.js";
@@ -339,7 +339,7 @@ late.provide({
   board,
   updateTimer,
   onSetting,
-  features: /** @type {import("./app.js").Features} */ ({}),
+  features: featuresToCome(),
 });
 whenDeclared(() => tellKeys(elements.bar, commands));
 
