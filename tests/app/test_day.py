@@ -47,6 +47,14 @@ def win(player: Player, moves: list[str]) -> Page:
     return player.page
 
 
+def leave(page: Page, *dialogs: str) -> None:
+    """By Escape one dialog, then the one that comes back behind it."""
+    for dialog in dialogs:
+        expect(page.locator(dialog)).to_be_visible()
+        page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
 def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str]) -> None:
     # However the player came to it, here by its number in a link.
     player = play(f"{GAME} {DEAL}:", script=won_on("2026-11-17", "2026-11-18", "2026-11-20"))
@@ -67,13 +75,10 @@ def test_the_deal_of_the_day_is_named_won_and_sent(play: Play, moves: list[str])
     page.evaluate(SYSTEM)
     challenge = page.get_by_role("button", name="Challenge a friend")
     challenge.click()
-    page.keyboard.press("Escape")  # asked again, as long as nothing was sent
-    page.keyboard.press("Escape")
+    leave(page, "#name-question", "#won")  # asked again, as long as nothing was sent
     page.keyboard.press("l")
     page.locator("#share .row", has=page.locator(".words")).click()
-    expect(page.locator("#name-question")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    leave(page, "#name-question")
     page.keyboard.press("c")
     page.locator("#daily").get_by_role("button", name="Challenge a friend").click()
     page.get_by_role("button", name="Send").click()  # under no name, which is asked for once
