@@ -34,23 +34,17 @@ def choose(page: Page, language: str, heading: str) -> None:
     expect(page.locator("#settings")).to_contain_text(heading)
 
 
-def test_a_kept_game_takes_up_another_language(visit: Visitor, site: Site) -> None:
-    page = visit(f"{site.url}#st-helena 17: t5>f8", locale="en", **PLAIN).page
-    Player(page).ready()
-    redeal = page.locator("#bar [data-command=deal] .label")
-    expect(redeal).to_have_text("Redeal")
-    choose(page, "Svenska", "Språk")
-    expect(redeal).to_have_text("Ge om")
-
-
 def test_a_note_takes_up_another_language(visit: Visitor, site: Site) -> None:
     """The game is drawn as it was saved at first, in the language before."""
     page = visit(f"{site.url}#{STUCK_UNTIL_A_REDEAL}", locale="en", **PLAIN).page
     Player(page).ready()
     note = page.locator(".toast[data-toast=end]")
     expect(note).to_contain_text("You can still redeal.")
+    redeal = page.locator("#bar [data-command=deal] .label")
+    expect(redeal).to_have_text("Redeal")
     choose(page, "Deutsch", "Sprache")
     page.keyboard.press("Escape")
+    expect(redeal).to_have_text("Auslegen")
     expect(note).to_contain_text("Sie können noch")
     assert "redeal" not in note.inner_text().lower()
 

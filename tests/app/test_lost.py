@@ -411,7 +411,7 @@ def test_a_lost_game_is_looked_back_at_beside_its_table(play: Play) -> None:
     # Where it is, it stays while more is found out.
     box = rows.nth(lost).bounding_box()
     found = page.locator("#history .shares span")
-    enough = min(lost, found.count() + 5)
+    enough = min(lost, found.count() + 2)
     stop = page.locator(".report").get_by_role("button", name="Stop")
     until(lambda: found.count() >= enough or stop.count() == 0)  # the time may be up before
     page.evaluate(TIME_IS_UP)

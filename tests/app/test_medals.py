@@ -139,13 +139,14 @@ def test_the_first_win_brings_its_medals_and_offers_sounds_once(play: Play) -> N
     expect(offer).to_be_hidden()
 
 
-@pytest.mark.parametrize("kind", ["stock", "ring"])
-def test_two_and_three_medals_stand_apart(play: Play, kind: str) -> None:
+@pytest.mark.parametrize(("kind", "medals"), [("stock", 2), ("ring", 3), ("cells", 4)])
+def test_medals_stand_apart_and_the_bee_covers_no_card(play: Play, kind: str, medals: int) -> None:
     page = win(play, kind).page
-    expect(page.locator("#won figure")).to_have_count({"stock": 2, "ring": 3}[kind])
+    expect(page.locator("#won figure")).to_have_count(medals)
     for size in SIZES:
         with in_window(page, size):
             assert page.evaluate(MEDALS_APART)
+            until(lambda: page.evaluate(COVERED) == [0, True, True])
 
 
 def test_of_more_medals_than_have_room_the_others_are_named(play: Play) -> None:
@@ -183,17 +184,6 @@ def test_a_win_that_was_shown_brings_no_medal_but_the_first_and_no_offer(play: P
         resize(player.page, width, height)
         assert player.page.evaluate(WHOLE), (width, height)
         see(player.page, f"({HIDDEN_KINGS})() === 0")
-
-
-@pytest.mark.parametrize("kind", ["ring", "stock", "cells"])
-def test_the_bee_covers_no_card(play: Play, kind: str) -> None:
-    head, last = WINS[kind].rsplit(" ", 1)
-    player = play(head)
-    player.play([last], by_drag)
-    expect(player.page.locator("#won")).to_be_visible()
-    for size in SIZES:
-        with in_window(player.page, size):
-            until(lambda: player.page.evaluate(COVERED) == [0, True, True])
 
 
 def test_earned_before_there_were_medals(play: Play) -> None:

@@ -49,21 +49,6 @@ def test_every_setting_is_in_the_dialog_and_keeps_its_value(play: Play) -> None:
     expect(page.locator("#backup")).to_be_visible()
 
 
-def test_seven_settings_stand_first_and_the_others_are_folded(play: Play) -> None:
-    page = play("st-helena 17:", viewport={"width": 1280, "height": 800}).page
-    page.keyboard.press(",")
-    shown = page.locator("#settings .first > div")
-    assert [each.inner_text().split("\n")[0] for each in shown.all()] == [
-        *("Deck", "Table", "Theme", "A tap or click", "Sounds", "Left-handed controls"),
-        "Language",
-    ]
-    body = page.locator("#settings .body")
-    assert body.evaluate("(it) => it.scrollHeight < 1.5 * it.clientHeight")
-    expect(page.get_by_role("group", name="Card backs")).to_be_hidden()
-    page.locator("#settings summary").click()
-    expect(page.get_by_role("group", name="Card backs")).to_be_visible()
-
-
 def test_two_buttons_of_the_bar_are_the_players_choice(play: Play) -> None:
     page = play("st-helena 17:").page
     commands = "(buttons) => buttons.map((button) => button.dataset.command)"
@@ -122,14 +107,6 @@ LINES = """[...document.querySelectorAll('#settings fieldset')].map((field) => {
 })"""
 
 
-def test_no_choice_stands_alone_in_a_line(play: Play) -> None:
-    page = play("st-helena 17:", viewport={"width": 390, "height": 844}).page
-    open_all_settings(page)
-    lines = page.evaluate(LINES)
-    assert [2, 2] in lines
-    assert all(line == [1] or 1 not in line[1:] for line in lines)
-
-
 # The settings that stand beside another, and the groups, by their numbers in the order of tabs.
 BESIDE = """(() => ['.first > div', '.rest > section'].map((each) => {
   const boxes = [...document.querySelectorAll(`#settings ${each}`)].map(
@@ -142,9 +119,41 @@ TOO_LONG = """[...document.querySelectorAll('#settings section')].filter(
   ({scrollHeight, clientHeight}) => scrollHeight > clientHeight + 1).length"""
 
 
-def test_a_wide_window_shows_two_columns_in_the_order_of_tabs(play: Play) -> None:
+# How far the decks end before the right edge.
+FREE = """(() => {
+  const field = document.querySelector('#settings [data-setting=deck]');
+  const right = field.parentElement.getBoundingClientRect().right;
+  return right - Math.max(...[...field.querySelectorAll('.tile')].map(
+    (tile) => tile.getBoundingClientRect().right));
+})()"""
+
+
+def test_settings_stand_in_order_in_every_window(play: Play) -> None:
     page = play("st-helena 17:", viewport={"width": 1280, "height": 800}).page
-    open_all_settings(page)
+    page.keyboard.press(",")
+    # Seven are first, the others folded.
+    shown = page.locator("#settings .first > div")
+    assert [each.inner_text().split("\n")[0] for each in shown.all()] == [
+        *("Deck", "Table", "Theme", "A tap or click", "Sounds", "Left-handed controls"),
+        "Language",
+    ]
+    body = page.locator("#settings .body")
+    assert body.evaluate("(it) => it.scrollHeight < 1.5 * it.clientHeight")
+    expect(page.get_by_role("group", name="Card backs")).to_be_hidden()
+    for width in (280, 320, 390):
+        with in_window(page, (width, 720)):
+            assert abs(page.evaluate(FREE)) < 2, "the decks fill the width"
+    page.locator("#settings summary").click()
+    expect(page.get_by_role("group", name="Card backs")).to_be_visible()
+
+    def stand_together() -> bool:
+        """No choice stands alone in a line."""
+        return all(line == [1] or 1 not in line[1:] for line in page.evaluate(LINES))
+
+    with in_window(page, (390, 844)):
+        assert [2, 2] in page.evaluate(LINES)
+        assert stand_together()
+    # A wide window shows two columns in the order of tabs.
     pairs = [[0, 1], [2, 3], [4, 5]]
     for size in ((1280, 800), (1100, 700), (1920, 1080)):
         with in_window(page, size):
@@ -153,24 +162,9 @@ def test_a_wide_window_shows_two_columns_in_the_order_of_tabs(play: Play) -> Non
             assert rest
             assert all(left < right for left, right in rest)
             assert page.evaluate(TOO_LONG) == 0
-            assert all(line == [1] or 1 not in line[1:] for line in page.evaluate(LINES))
+            assert stand_together()
     with in_window(page, (844, 390)):
         assert page.evaluate(BESIDE) == [[], []]
-
-
-@pytest.mark.parametrize("width", [280, 320, 390])
-def test_the_decks_fill_the_width(play: Play, width: int) -> None:
-    page = play("st-helena 17:", viewport={"width": width, "height": 720}).page
-    page.keyboard.press(",")
-    free = page.evaluate(
-        """(() => {
-          const field = document.querySelector('#settings [data-setting=deck]');
-          const right = field.parentElement.getBoundingClientRect().right;
-          return right - Math.max(...[...field.querySelectorAll('.tile')].map(
-            (tile) => tile.getBoundingClientRect().right));
-        })()"""
-    )
-    assert abs(free) < 2
 
 
 def test_the_stock_shows_the_chosen_back(play: Play) -> None:

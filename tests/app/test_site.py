@@ -73,6 +73,9 @@ def test_starts_and_plays_in_chromium(single: bool, site: Site, visit: Visitor) 
     visited.page.get_by_role("button", name="Link to this deal").click()
     alone = " It works only on this device: this page is a file here." if single else ""
     expect(visited.page.locator("#status")).to_have_text(f"Link copied.{alone}")
+    for key in "mngrc?":
+        visited.page.keyboard.press(key)
+        visited.page.keyboard.press("Escape")
     assert visited.complaints == []
     home = ("about:", "file:", "blob:", "data:") if single else ("about:", "blob:", site.url)
     assert [url for url in visited.requests if not url.startswith(home)] == []
@@ -365,6 +368,7 @@ def test_a_browser_without_what_python_needs_is_told_so(site: Site, visit: Visit
         page.add_init_script(f"delete globalThis.{lacks}")
         page.goto(site.url)
         expect(page.locator("[data-toast=fail]")).to_contain_text(told)
+        expect(page.locator("#bar button").first).to_be_visible()
 
 
 def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Visitor) -> None:
@@ -372,22 +376,3 @@ def test_the_single_file_starts_in_browsers_that_decode_slowly(visit: Visitor) -
     page.add_init_script("delete Uint8Array.fromBase64")
     page.goto(SINGLE.as_uri())
     started(page)
-
-
-KEEP_WORKERS = """
-    globalThis.workers = [];
-    globalThis.Worker = class extends Worker {
-        constructor(...args) { super(...args); workers.push(this); }
-    };
-"""
-
-
-def test_a_worker_that_dies_is_replaced(site: Site, visit: Visitor) -> None:
-    page = visit("about:blank").page
-    page.add_init_script(KEEP_WORKERS)
-    engine = Chromium(page)
-    begin(engine, site.url)
-    play(engine, 2)
-    page.evaluate("workers[0].dispatchEvent(new ErrorEvent('error'))")
-    play(engine, 2)
-    assert page.evaluate("workers.length") == 2

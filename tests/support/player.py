@@ -241,11 +241,21 @@ class Player:
     def new_deal(self, number: int) -> None:
         """Begin another deal of the same rules, by its number."""
         head = self.text.split()[0]
+        self.type_deal(str(number))
+        self.expect(f"{head} {number}:")
+
+    def type_deal(self, words: str) -> None:
+        """Ask for a deal in words."""
         self.page.keyboard.press("n")
         self.page.click("#new summary")
-        self.page.fill("#new-number", str(number))
+        self.page.fill("#new-number", words)
         self.page.keyboard.press("Enter")
-        self.expect(f"{head} {number}:")
+
+    def open_link(self, text: str) -> None:
+        """Follow a link to another game than the running one, and play it when asked."""
+        self.page.evaluate("(text) => { location.hash = text }", text)
+        self.page.click("#link-play")
+        self.expect(text)
 
     # Whole games.
 
