@@ -145,7 +145,7 @@ def test_the_deal_of_a_day(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_puzzle_is_shown_and_solved(capsys: pytest.CaptureFixture[str]) -> None:
     found = puzzle("st-helena", 7)
     seventh = ["--game", "st-helena", "--puzzle", "7"]
-    task = "Puzzle 7, easy: 3 of 6 moves keep the win. Find one."
+    task = "Puzzle 7, medium: 3 of 6 moves keep the win. Find one."
     shown = run(capsys, "show", *seventh)
     assert shown == f"{task}\n{found.game.position}\n{found.game}\n"
     assert run(capsys, "show", *seventh, "--svg").startswith("<svg")
@@ -155,6 +155,8 @@ def test_a_puzzle_is_shown_and_solved(capsys: pytest.CaptureFixture[str]) -> Non
     assert solved.moves[len(found.game.moves)] in found.winning
     reversible = run(capsys, "show", "--game", "bakers-game", "--puzzle", "1")
     assert "Moves that you could reverse right away don" in reversible
+    hard = run(capsys, "show", "--game", "st-helena", "--puzzle", "2")
+    assert hard.startswith("Puzzle 2, hard: find a move that keeps the win.\n")
 
 
 def test_changed_switches(capsys: pytest.CaptureFixture[str]) -> None:

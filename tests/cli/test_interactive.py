@@ -160,7 +160,7 @@ def test_a_puzzle_is_played_from_its_position(
     assert play(move.replace(">", "-"), start=start)[-1] == f"{found.game} {move}"
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(["play", "-i", *start]) == 0
-    assert capsys.readouterr().out.startswith("Puzzle 7, easy: 3 of 6 moves keep the win.")
+    assert capsys.readouterr().out.startswith("Puzzle 7, medium: 3 of 6 moves keep the win.")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no tzset")

@@ -13,6 +13,8 @@ import pytest
 
 from sthelena import BadText, Game, Move, Position, parse_rules
 from sthelena.command_line import main
+from sthelena.play.likely_moves import kind_of
+from sthelena.play.reversible import alike
 from sthelena.published.puzzles import (
     PUZZLES,
     Batch,
@@ -24,7 +26,7 @@ from sthelena.published.puzzles import (
 )
 from sthelena.published.winnable_deals import winnable_deals
 from sthelena.solver import solve
-from sthelena.study import puzzle_file, puzzle_level, puzzle_search, study_file
+from sthelena.study import puzzle_file, puzzle_search, study_file
 from sthelena.study.publish import TREE
 from sthelena.study.puzzle_check import NODES, faults_of
 from sthelena.study.puzzle_file import chosen, find_puzzles, publish_puzzles, read_lines
@@ -347,20 +349,24 @@ def test_the_best_are_chosen_and_those_of_a_deal_lie_apart() -> None:
     assert not [each for each in best if each.winning == (0,)]  # of six moves, not of eight
 
 
-def test_what_can_be_seen_is_easy_and_few_ways_among_many_are_hard(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    found = next(each for each in all_of("st-helena") if each.choices == (3, 6))
-    position, counted = found.game.position, found.counted
+def test_likely_moves_that_lose_make_a_puzzle_hard() -> None:
+    """Moves to a foundation are the likeliest, then those onto a card."""
+    found = next(
+        each
+        for each in all_of("st-helena")
+        if len({kind_of(each.game.position, move) for move in each.counted}) > 1
+        and len(alike(each.game.position, each.counted)) == 6
+    )
+    position = found.game.position
+    groups = sorted(alike(position, found.counted), key=lambda group: kind_of(position, group[0]))
 
-    def effort(wins: int, loss_nodes: int) -> float:
-        winning = {position.after(move) for move in counted[:wins]}
-        nodes = {True: 100, False: loss_nodes}
-        monkeypatch.setattr(puzzle_level, "judge", lambda at, _: ("", nodes[at in winning]))
-        return effort_of(found._replace(winning=tuple(counted[:wins])))
+    def effort(*wins: int) -> float:
+        return effort_of(found._replace(winning=tuple(m for n in wins for m in groups[n])))
 
-    assert effort(3, 0) < effort(3, 1_000) < effort(1, 1_000) < effort(1, 30_000)
-    assert effort(3, 0) < effort(1, 0)
+    assert effort(0) < effort(5)
+    assert effort(0, 5) <= effort(0) < 5
+    assert effort(5) >= sum(kind_of(position, each[0]) == 0 for each in groups)
+    assert effort(0, 1, 2, 3, 4, 5) == 0
 
 
 def test_levels_are_thirds_by_effort() -> None:

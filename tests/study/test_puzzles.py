@@ -12,12 +12,14 @@ import sthelena
 from sthelena import PRESETS, BadText, Game, Move, parse_rules, respond
 from sthelena.play.likely_moves import line_of, places_of
 from sthelena.published.puzzles import (
+    EVERYONES,
     PUZZLES,
     Attempt,
     Batch,
     Puzzle,
     Written,
     daily_puzzle,
+    everyones_puzzle,
     first_offered,
     levels_of,
     pack,
@@ -26,6 +28,7 @@ from sthelena.published.puzzles import (
     unpack,
 )
 from sthelena.published.winnable_deals import GRADES
+from sthelena.study.puzzle_level import effort_of, levels_by
 from tests.study.every_puzzle import all_of
 
 
@@ -84,6 +87,33 @@ BEFORE_BATCHES = {
 def test_days_that_were_told_keep_their_puzzles(game: str) -> None:
     days = [(date(2026, 11, 25) + timedelta(n)).isoformat() for n in range(14)]
     assert tuple(daily_puzzle(parse_rules(game), day) for day in days) == BEFORE_BATCHES[game]
+
+
+def test_the_puzzle_for_all_is_that_of_a_game_and_games_take_turns() -> None:
+    start = date(2026, 11, 28)
+    days = [(start + timedelta(n)).isoformat() for n in range(-8, 12)]
+    told = [everyones_puzzle(day) for day in days]
+    assert all(
+        number == daily_puzzle(game, day) > 0
+        for day, (game, number) in zip(days, told, strict=True)
+    )
+    # 2026-11-20 begins a turn of ten days.
+    for turn in (told[:10], told[10:]):
+        assert sorted(game for game, _ in turn) == sorted(EVERYONES)
+    assert told[8:11] == [("freecell", 20), ("forecell-pysolfc", 22), ("crescent-pysolfc", 45)]
+    assert everyones_puzzle(start) == ("freecell", 20)
+    with pytest.raises(BadText):
+        everyones_puzzle("20261128")
+
+
+@pytest.mark.parametrize("game", PUZZLES)
+def test_puzzles_are_of_the_level_of_their_likely_moves_that_lose(game: str) -> None:
+    first = first_offered(parse_rules(game)) - 1
+    efforts = [effort_of(each) for each in all_of(game)]
+    levels = [
+        GRADES[level] for some in (efforts[:first], efforts[first:]) for level in levels_by(some)
+    ]
+    assert levels == levels_of(parse_rules(game))
 
 
 def batch(puzzles: int, since: str, *, supersedes: bool = False) -> Batch:
@@ -151,7 +181,14 @@ def test_the_page_asks_for_them() -> None:
     assert reply["first"] == 366
     assert {"rules": "freecell", "name": "FreeCell"} in reply["games"]
     assert [each["rules"] for each in reply["games"]] == list(PUZZLES)
+    assert reply["everyones"] == {
+        "rules": "capricieuse-pysolfc",
+        "name": "Capricieuse",
+        "number": 20,
+        "level": levels_of(parse_rules("capricieuse-pysolfc"))[19],
+    }
     found = ask(ask="puzzle", rules="st-helena", number=reply["today"])
+    assert found["winning"] in wins_of(puzzle(rules, reply["today"]))
     assert 1 <= found["keep"] <= 3
     assert 6 <= found["count"] <= len(found["view"]["moves"])
     assert found["back"] is False

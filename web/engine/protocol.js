@@ -496,10 +496,19 @@
  */
 
 /**
+ * @typedef {object} EveryonesPuzzle
+ * @property {string} rules
+ * @property {string} name What the game is called.
+ * @property {number} number
+ * @property {Grade} level
+ */
+
+/**
  * @typedef {object} PuzzlesReply
  * @property {Grade[]} levels The level of each puzzle, by number; empty where there are none.
  * @property {number} first The number of the puzzle that is offered first; those before it come last.
  * @property {number} today The number of the day's puzzle; 0 where there is none.
+ * @property {EveryonesPuzzle} everyones The day's puzzle that is the same for all, whichever game they play.
  * @property {string} name What the game is called.
  * @property {NamedRules[]} games All games that have puzzles.
  */
@@ -510,6 +519,7 @@
  * @property {number} keep How many moves keep the win, …
  * @property {number} count … of so many that count: alike spaces and cells are one.
  * @property {boolean} back Whether some moves can be played back at once, and so do not count.
+ * @property {string} winning A move that keeps the win.
  */
 
 /**

@@ -81,7 +81,10 @@ def _puzzle(rules: Rules, text: str) -> Start:
     found = puzzle(rules, number)
     (keep, count), legal = found.choices, found.game.position.legal_moves
     level = level_word(found.level)
-    task = str(message("command-line.asked", n=number, level=level, count=keep, all=str(count)))
+    if found.level == "hard":  # how many there are would make it easier
+        task = str(message("command-line.find", n=number, level=level))
+    else:
+        task = str(message("command-line.asked", n=number, level=level, count=keep, all=str(count)))
     if len(found.counted) < len(legal):
         task = f"{task} {message('puzzles.asked-back')}"
     return Start(found.game.position, found.game, task, is_picked=True)

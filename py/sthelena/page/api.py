@@ -28,6 +28,7 @@ from sthelena.play.shuffle import microsoft_deal
 from sthelena.published.puzzles import (
     PUZZLES,
     daily_puzzle,
+    everyones_puzzle,
     first_offered,
     levels_of,
     puzzle,
@@ -59,6 +60,7 @@ from .protocol import (
     DailyReply,
     DailyRequest,
     ErrorReply,
+    EveryonesPuzzle,
     FinishReply,
     FinishRequest,
     FoundReply,
@@ -234,15 +236,28 @@ class Session:
             "levels": levels_of(rules),
             "first": first_offered(rules),
             "today": today,
+            "everyones": self._everyones(request["date"]),
             "name": str(rules.name),
             "games": [{"rules": game, "name": str(PRESETS[game].rules.name)} for game in PUZZLES],
         }
+
+    def _everyones(self, day: str) -> EveryonesPuzzle:
+        game, number = everyones_puzzle(day)
+        rules = PRESETS[game].rules
+        level = levels_of(rules)[number - 1]
+        return {"rules": game, "name": str(rules.name), "number": number, "level": level}
 
     def _puzzle(self, request: PuzzleRequest) -> PuzzleReply:
         found = puzzle(parse_rules(request["rules"]), request["number"])
         keep, count = found.choices
         back = len(found.counted) < len(found.game.position.legal_moves)
-        return {"view": self._shown(found.game), "keep": keep, "count": count, "back": back}
+        return {
+            "view": self._shown(found.game),
+            "keep": keep,
+            "count": count,
+            "back": back,
+            "winning": str(found.winning[0]),
+        }
 
     def _linked(self, request: LinkedRequest) -> LinkedReply:
         rules = request.get("rules")

@@ -573,6 +573,14 @@ class NamedRules(TypedDict):
     name: str
 
 
+class EveryonesPuzzle(TypedDict):
+    rules: str
+    name: str
+    """What the game is called."""
+    number: int
+    level: Grade
+
+
 class PuzzlesReply(TypedDict):
     levels: list[Grade]
     """The level of each puzzle, by number; empty where there are none."""
@@ -580,6 +588,8 @@ class PuzzlesReply(TypedDict):
     """The number of the puzzle that is offered first; those before it come last."""
     today: int
     """The number of the day's puzzle; 0 where there is none."""
+    everyones: EveryonesPuzzle
+    """The day's puzzle that is the same for all, whichever game they play."""
     name: str
     """What the game is called."""
     games: list[NamedRules]
@@ -594,6 +604,8 @@ class PuzzleReply(TypedDict):
     """… of so many that count: alike spaces and cells are one."""
     back: bool
     """Whether some moves can be played back at once, and so do not count."""
+    winning: str
+    """A move that keeps the win."""
 
 
 class LinkedReply(TypedDict):

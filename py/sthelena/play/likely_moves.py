@@ -44,7 +44,7 @@ class LikelyMoves:
         self._seen.add((after.round, after.piles))
 
     def _rank(self, move: Move) -> tuple[bool, bool, int, bool]:
-        last, kind = self._last, _kind(self.position, move)
+        last, kind = self._last, kind_of(self.position, move)
         return (
             kind != _HOME,
             last is None or move.source != last.source,
@@ -82,7 +82,8 @@ def line_of(start: Position, places: Sequence[int]) -> list[Move]:
     return moves
 
 
-def _kind(position: Position, move: Move) -> int:
+def kind_of(position: Position, move: Move) -> int:
+    """Which kind of move it is, the likeliest first; see the order of the kinds above."""
     if move == DEAL:
         return _STOCK if position.dealing == "deal" else _REDEAL
     table, piles = position.table, position.piles

@@ -40,7 +40,7 @@ class Puzzle(NamedTuple):
     winning: tuple[Move, ...]
     """The moves that keep the win; every other one that counts loses it."""
     level: Grade
-    """Which third of the game's puzzles it is in, by how much one has to look at
+    """Which third of the game's puzzles it is in, by how many likely moves lose
     (``sthelena.study.puzzle_level``)."""
 
     @property
@@ -187,6 +187,37 @@ def daily_puzzle(
     first = newest([batches[n] for n in begun])
     order = [each for n in begun[first:] for each in numbers[n]]
     return 0 if not order else turn_of(day, order, f"{game} puzzle")
+
+
+EVERYONES = (
+    "st-helena",
+    "freecell",
+    "louis",
+    "bakers-game",
+    "box-kite",
+    "forecell-pysolfc",
+    "house-in-the-wood",
+    "crescent-pysolfc",
+    "capricieuse-pysolfc",
+    "nationale-pysolfc",
+)
+"""The games that take turns in the puzzle of the day that is the same for all players, whichever
+game they play. Their number and their names decide whose turn it is on a day: a change here changes
+the puzzles of days that have been told."""
+
+
+def everyones_puzzle(day: str | date) -> tuple[str, int]:
+    """The puzzle of a day that is the same for all: of which game, and its number.
+
+    It is the game's own on that day. Raises :exc:`BadText` for a text that is no date.
+
+    >>> game, number = everyones_puzzle("2026-11-28")
+    >>> number == daily_puzzle(game, "2026-11-28")
+    True
+    """
+    day = parse_day(day).isoformat()
+    game = EVERYONES[turn_of(day, range(len(EVERYONES)), "game of the puzzle")]
+    return game, daily_puzzle(game, day)
 
 
 def newest(batches: Sequence[Batch]) -> int:

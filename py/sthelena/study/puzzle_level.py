@@ -1,34 +1,36 @@
-"""How hard puzzles are: how much has to be looked at before a move is found that keeps the win.
+"""How hard puzzles are: how many moves that a player is likely to try lose.
 
-A player looks at one move after another, without knowing where to begin, until one is seen to win.
-With n winning moves, the chance that a losing move is looked at before them is 1 in n + 1.
-How deep one looks at a move is the logarithm of the positions that a search looks at, which grow
-exponentially with the depth. So puzzles whose losing moves lose at once are easy, and so are those
-where half of the moves win; hard are those where few of many win and the others lose late.
+A player looks first at moves to a foundation, then at moves onto a card, and so on
+(:func:`.kind_of`), and among moves of a kind at one after another in any order, until one is seen
+to win. With n winning moves of a kind, each losing one is looked at before them in 1 of n + 1
+cases. So a puzzle is easy where the likeliest moves win, whatever else could be done, and hard
+where they all lose and the move that wins is one that few would think of.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
-from math import log2
 
+from sthelena.play.likely_moves import kind_of
 from sthelena.play.reversible import alike
 from sthelena.published.puzzles import Puzzle
 from sthelena.published.winnable_deals import GRADES
 
-from .puzzle_search import judge
-
-NODES = 200_000
-"""The search's limit for each move, as in :mod:`.puzzle_check`."""
+UNLIKELY = 0.01
+"""What a losing move counts that is less likely than one that wins."""
 
 
-def effort_of(puzzle: Puzzle, nodes: int = NODES) -> float:
-    """How much of a puzzle has to be looked at."""
+def effort_of(puzzle: Puzzle) -> float:
+    """How many losing moves a player may be expected to look at before one that wins."""
     position = puzzle.game.position
-    wins: list[float] = []
-    losses: list[float] = []
+    wins: defaultdict[int, int] = defaultdict(int)
+    losses: defaultdict[int, int] = defaultdict(int)
     for group in alike(position, puzzle.counted):
-        depth = log2(2 + judge(position.after(group[0]), nodes)[1])
-        (wins if group[0] in puzzle.winning else losses).append(depth)
-    return sum(losses) / (len(wins) + 1) + sum(wins) / len(wins)
+        is_win = group[0] in puzzle.winning
+        (wins if is_win else losses)[kind_of(position, group[0])] += 1
+    likeliest = min(wins)
+    before = sum(count for kind, count in losses.items() if kind < likeliest)
+    later = sum(count for kind, count in losses.items() if kind > likeliest)
+    return before + losses[likeliest] / (wins[likeliest] + 1) + UNLIKELY * later
 
 
 def levels_by(efforts: Sequence[float]) -> list[int]:
