@@ -105,6 +105,12 @@ def test_hints_sort_the_piles_of_jubilee_so_that_every_deal_is_won(rules: str) -
         assert followed(Game.new(rules, deal))[0].position.is_won
 
 
+def test_hints_alone_win_leonis_own_through_two_redeals() -> None:
+    game = followed(Game.new("leonis-own", 167))[0]
+    assert game.position.is_won
+    assert game.position.round == 3
+
+
 def test_a_run_is_reversed_into_a_space() -> None:
     pile = ["6H", "3C", "4C", "5C"]
     stock = [card_text(card) for card in pack(2, 6)]

@@ -43,7 +43,7 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     cards *= reference.packs()
     piles: dict[str, list[str]] = {name: [] for name in reference.names()}
     # Foundations first, of any height; where bases cannot be taken back, all have one.
-    based = reference.table in ("alhambra", "jubilee") or (
+    based = reference.table in ("alhambra", "jubilee", "weave") or (
         reference.has("bases", "yes") and reference.has("take-back", "no")
     )
     fullness = chance.random()
@@ -107,9 +107,11 @@ def scattered(reference: Reference, chance: random.Random) -> State:
     piled = reference.tableau() or reference.reserves()
     names = chance.sample(piled, chance.randint(1, len(piled)))
     names += ["s", "w"] * (reference.table in ("stock", "cross", "plot", "alhambra")) + ["s"] * (
-        reference.table in ("easthaven", "jubilee")
+        reference.table in ("easthaven", "jubilee", "weave")
     )
     names += [*reference.reserves(), "s"] * (reference.table == "bristol")
+    if reference.table == "weave" and cards and chance.random() < 0.3:
+        piles["r1"].append(cards.pop())
     for card in cards:
         piles[chance.choice(names)].append(card)
     if reference.has("waste", "refilled") and piles["s"] and not piles["w"]:

@@ -69,7 +69,7 @@ class Reference:
         """Whether each suit has a foundation that goes down from the king and one that goes up."""
         return (
             self.around()
-            or self.table in ("flanks", "alhambra", "duchess", "packs")
+            or self.table in ("flanks", "alhambra", "duchess", "packs", "weave")
             or self.has("kings", "yes")
         )
 
@@ -82,6 +82,8 @@ class Reference:
             return ["t1", "t2", "t3", "t4"]
         if self.table == "packs":
             return [f"t{n}" for n in range(1, 14)]
+        if self.table == "weave":
+            return [f"t{n}" for n in range(1, self.number("ranks") + 1)]
         if self.table == "intelligence":
             return [f"t{n}" for n in range(1, 19)]
         if self.table == "fans":
@@ -104,7 +106,9 @@ class Reference:
         return [f"c{n}" for n in range(1, number + 1)]
 
     def reserves(self) -> list[str]:
-        number = {"bristol": 3, "alhambra": 8, "duchess": 2, "packs": 20}.get(self.table, 0)
+        number = {"bristol": 3, "alhambra": 8, "duchess": 2, "packs": 20, "weave": 1}.get(
+            self.table, 0
+        )
         return [f"r{n}" for n in range(1, number + 1)]
 
     def names(self) -> list[str]:
@@ -141,6 +145,7 @@ class Reference:
             "alhambra",
             "duchess",
             "packs",
+            "weave",
         ):
             return pack
         # From the base up to the king, and from the ace on up to the base.
@@ -160,7 +165,7 @@ class Reference:
         """The start from a shuffled deck of (card, pack); its last card is dealt first."""
         cards = list(reversed(deck))
         piles: Piles = {name: [] for name in self.names()}
-        if self.has("bases", "yes") or self.table in ("alhambra", "jubilee"):
+        if self.has("bases", "yes") or self.table in ("alhambra", "jubilee", "weave"):
             for name in self.foundations():
                 base = self.order(name)[0] + self.foundation_suit(name)
                 cards.remove((base, 0) if (base, 0) in cards else (base, 1))
@@ -193,6 +198,9 @@ class Reference:
             return State(piles)
         if self.table == "packs":
             self.deal_packs(piles, texts)
+            return State(piles)
+        if self.table == "weave":
+            self.deal_with_exiles(piles, texts)
             return State(piles)
         if self.table == "intelligence":
             rest = list(reversed(texts))
@@ -347,6 +355,52 @@ class Reference:
             if piles["s"]:
                 piles[name].append(piles["s"].pop())
 
+    def deal_with_exiles(self, piles: Piles, texts: list[str]) -> None:
+        """Leoni's Own: what would come to the pile for its own rank goes to the exiles instead."""
+        n = 0
+        for card in texts:
+            if card[0] == RANKS[n]:
+                piles["s"].append(card)
+            else:
+                piles[f"t{n + 1}"].append(card)
+                n = (n + 1) % self.number("ranks")
+
+    def is_next(self, state: State, card: str) -> bool:
+        return any(self.foundation_takes(state, card, target) for target in self.foundations())
+
+    def stands_still(self, state: State) -> bool:
+        """Leoni's Own: no pile, and no exile that has been turned, can play."""
+        within_reach = [*state.piles[self.tableau()[-1]], *state.piles["r1"]]
+        within_reach += [state.piles[name][-1] for name in self.tableau() if state.piles[name]]
+        return not any(self.is_next(state, card) for card in within_reach)
+
+    def turn_exile(self, after: State) -> None:
+        """Turn an exile, and weave it if it cannot be played; or one that has not been played."""
+        piles = after.piles
+        if piles["r1"]:
+            self.weave(after, piles["r1"].pop())
+            return
+        exile = piles["s"].pop()
+        if self.is_next(after, exile):
+            piles["r1"].append(exile)
+        else:
+            self.weave(after, exile)
+
+    def weave(self, after: State, card: str) -> None:
+        """Card after card goes beneath the pile for its rank, until there is something to play."""
+        ends = False
+        while True:
+            name = f"t{RANKS.index(card[0]) + 1}"
+            pile = after.piles[name]
+            if card[0] == self.high():
+                pile.append(card)
+                return
+            pile.insert(0, card)
+            if ends or self.is_next(after, pile[-1]) or {other[0] for other in pile} == {card[0]}:
+                return
+            card = pile.pop()
+            ends = self.is_next(after, pile[-1])
+
     def lay_from(self, piles: Piles, rest: list[str], name: str) -> None:
         """The next card that is no ace goes to a pile, the aces before it to foundations."""
         while rest:
@@ -398,7 +452,7 @@ class Reference:
     def pile_takes(self, state: State, card: str, target: str) -> bool:
         """Whether *card* fits on the tableau pile *target*."""
         pile = state.piles[target]
-        if self.table in ("flanks", "duchess", "jubilee", "packs"):
+        if self.table in ("flanks", "duchess", "jubilee", "packs", "weave"):
             return False  # nothing is built
         if 0 < int(self.switches.get("most", 0)) <= len(pile):
             return False
@@ -460,6 +514,8 @@ class Reference:
                 continue
             card = state.piles[source][-1]
             for target in foundations:
+                if self.table == "weave" and source == tableau[-1]:
+                    continue
                 if self.foundation_takes(state, card, target) and self.row_may(
                     state, source, target
                 ):
@@ -517,6 +573,12 @@ class Reference:
                     for target in foundations:
                         if not state.piles["s"] and self.foundation_takes(state, card, target):
                             moves.add(f"{source}@{n}>{target}")
+
+        if self.table == "weave":
+            for n, card in enumerate(state.piles[tableau[-1]], start=1):
+                for target in foundations:
+                    if self.foundation_takes(state, card, target):
+                        moves.add(f"{tableau[-1]}@{n}>{target}")
 
         if self.table == "jubilee" and state.piles["s"]:
             for target in tableau + foundations:
@@ -659,6 +721,14 @@ class Reference:
             return "reserves" if state.piles["s"] else None
         if self.table == "packs":
             return "spread" if state.piles["s"] else None
+        if self.table == "weave":
+            if state.piles["s"]:
+                waits = self.has("deal-when", "blocked") and not self.stands_still(state)
+                return None if waits else "exile"
+            has_cards = any(state.piles[name] for name in [*self.tableau(), "r1"])
+            if self.shuffle is None or state.round > self.number("redeals"):
+                return None
+            return "shuffle" if has_cards else None
         if self.table in ("stock", "cross", "plot", "alhambra"):
             if state.piles["s"]:
                 return "card"
@@ -722,6 +792,15 @@ class Reference:
                 n += 1
         elif kind == "shuffle":
             assert self.shuffle is not None
+            if self.table == "weave":
+                cards = [card for name in [*tableau, "r1"] for card in piles[name]]
+                for name in [*tableau, "r1"]:
+                    piles[name] = []
+                order = self.shuffle(len(cards), after.drawn)
+                self.deal_with_exiles(piles, [cards[i] for i in reversed(order)])
+                after.round += 1
+                after.drawn += max(0, len(cards) - 1)
+                return
             if self.table == "intelligence":
                 cards = [card.upper() for card in piles["r1"]]
                 cards += [card for name in tableau for card in reversed(piles[name])]
@@ -748,6 +827,8 @@ class Reference:
             self.deal_six(piles)
         elif kind == "spread":
             self.spread(after)
+        elif kind == "exile":
+            self.turn_exile(after)
         elif kind == "four":
             self.deal_four(piles)
         elif kind == "gather":
@@ -871,6 +952,8 @@ def _game(table: str, words: str) -> Reference:
         names = ["redeals", "gather"]
     elif table == "packs":
         names = ["reversal"]
+    elif table == "weave":
+        names = ["redeals", "deal-when", "reversal"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
     elif table == "alhambra":
@@ -960,4 +1043,5 @@ GAMES = {
     "grand-duchess-pysolfc": _game("duchess", "3 any yes"),
     "jubilee": _game("jubilee", "1 B"),
     "thirteen-packs-pysolfc": _game("packs", "yes"),
+    "leonis-own": _game("weave", "2 blocked yes"),
 }

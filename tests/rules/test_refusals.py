@@ -147,6 +147,10 @@ SPREAD = {
     "s": ["2C", "AD", "2D", "AH", "2H"],
 }
 PACKS = "thirteen-packs-pysolfc+ranks=2"
+WOVEN = {f"f{n}": [f"2{suit}"] for n, suit in enumerate("CSHD", start=1)}
+WOVEN |= {f"f{n}": [f"A{suit}"] for n, suit in enumerate("CSHD", start=5)}
+WOVEN |= {"t1": ["2C", "2S", "2H"], "t2": ["AC", "AS", "AH", "AD"], "s": ["2D"]}
+LEONI = "leonis-own+ranks=2"
 BASES = {f"f{n}": [f"A{suit}"] for n, suit in enumerate("CSHDCSHD", start=1)}
 BASES |= {"t1": ["2C", "2S", "2H", "2D", "2C"], "s": ["2S", "2H", "2D"]}
 RESERVES = {"f1": ["AC"], "t1": ["2S", "2D"], "r1": ["AS", "AD"], "r2": ["2C", "AH", "2H"]}
@@ -304,6 +308,13 @@ CASES = {
     ),
     "stock-left": Case("jubilee+ranks=2", BASES, "deal", "First play all cards of the stock."),
     "nothing-built": Case(PACKS, SPREAD, "r3>t2", "Nothing is built on these piles."),
+    "exile-target": Case(LEONI, WOVEN, "t1>r1", "Only an exile that has been turned lies here."),
+    "not-standstill": Case(
+        LEONI,
+        WOVEN,
+        "deal",
+        "You can turn an exile only when no card in the piles can go to a foundation.",
+    ),
     "hand-target": Case(PACKS, SPREAD, "t2>r3", "You can’t put cards in the hand."),
     "no-redeal": Case(KITE, RING, "deal", "There is no redeal in Box Kite."),
     "nothing-to-redeal": Case(

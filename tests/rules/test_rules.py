@@ -81,6 +81,8 @@ DUCHESS = {"grand-duchess-pysolfc": "3 any yes"}
 JUBILEE = {"jubilee": "1 B"}
 # reversal.
 PACKS = {"thirteen-packs-pysolfc": "yes"}
+# redeals, deal-when, reversal.
+WEAVE = {"leonis-own": "2 blocked yes"}
 FANS = {
     "house-in-the-wood": "2 suit both no closed 0 0 no no no no",
     "house-in-the-wood-pysolfc": "2 suit both no closed 0 0 no no yes yes",
@@ -116,6 +118,7 @@ def test_the_presets_are_those_of_the_sources() -> None:
         | DUCHESS
         | JUBILEE
         | PACKS
+        | WEAVE
     )
 
 
@@ -135,7 +138,7 @@ def test_versions_belong_to_a_game_and_games_to_a_family() -> None:
         assert game.family == preset.family == PRESETS[preset.family].family, name
         assert game.rules.table == preset.rules.table, name
     games = {preset.game for preset in PRESETS.values()}
-    assert len(games) == 34
+    assert len(games) == 35
     assert OTHER_NAMES.keys() <= games
     assert PRESETS["forty-thieves-pysolfc"].game == "napoleon-at-st-helena"
     assert "Forty Thieves" in PRESETS["napoleon-at-st-helena"].other_names

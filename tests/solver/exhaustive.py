@@ -74,11 +74,12 @@ def _alike(table: Table) -> _Alike:
         }
     )
     rows: dict[int, object] = {
-        i: (place.row if place.row in ("top", "bottom") else "", place.beside)
+        i: (place.row if place.row in ("top", "bottom", "spread") else "", place.beside)
         for i, place in places
         if place.kind == "tableau"
     }
 
+    free: dict[int, object] = {i: i in table.gives_any for i in rows}
     hand: dict[int, object] = {i: "hand" for i, place in places if place.row == "hand"}
 
     def taken(*groups: tuple[int, ...]) -> tuple[Places, ...]:
@@ -90,7 +91,7 @@ def _alike(table: Table) -> _Alike:
     return _Alike(
         taken(*always),
         taken(*always, *_grouped(rows)),
-        taken(*always, *_grouped(dict.fromkeys(rows, "tableau")), *_grouped(hand)),
+        taken(*always, *_grouped(free), *_grouped(hand)),
     )
 
 
@@ -104,7 +105,7 @@ def form(position: Position) -> Form:
     rules = table.rules
     alone, *groups = _alike(table).dealing
     redealt = round_ <= rules.redeals and not table.shuffles
-    if not (redealt or ((table.has_opening or table.lifts) and piles[-1])):
+    if not (redealt or ((table.has_opening or table.hand) and piles[-1])):
         restricts = rules.restriction == "yes" and (rules.opening != "rounds" and round_ == 1)
         alone, *groups = _alike(table).restricted if restricts else _alike(table).free
     numbers = [*map(_number_of, piles)]

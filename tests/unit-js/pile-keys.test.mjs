@@ -100,3 +100,12 @@ test("without Num Lock the keypad chooses none", () => {
   ])
     assert.deepEqual(type("cells", [code], false, () => key).found, [null]);
 });
+
+test("the stock keeps its key while an exile lies open", () => {
+  const own = [...piles("t", 13), pile("s"), ...piles("f", 8)];
+  const open = pile("r1", "2C", { kind: "reserve", row: "open" });
+  const [without, with_] = [own, [...own, open]].map((all) => pileKeys({ table: "weave", piles: all }));
+  assert.equal(without.get("s")?.label, "14");
+  assert.equal(with_.get("s")?.label, "14");
+  assert.equal(with_.get("r1")?.label, "15");
+});

@@ -23,6 +23,7 @@ export const PILES = {
   duchess: [...row("t", 4), ...row("f", 8), "r1", "r2", "s"],
   jubilee: [...row("t", 4), ...row("f", 8), "s"],
   packs: [...row("t", 13), ...row("f", 8), ...row("r", 8), "s"],
+  weave: [...row("t", 13), ...row("f", 8), "r1", "s"],
   fans: [...row("t", 35), ...row("f", 8), "s"],
 };
 

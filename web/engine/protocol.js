@@ -7,12 +7,12 @@
 /** @typedef {"" | "laid-out" | "to-begin"} Goal */
 /** @typedef {"ring" | "stock" | "klondike" | "cells" | "fans" | "reserves" | "packs"} Shelf */
 /** @typedef {"tableau" | "foundation" | "cell" | "reserve" | "waste" | "stock"} PileKind */
-/** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | "ranks" | "hand" | ""} Row */
+/** @typedef {"top" | "right" | "bottom" | "left" | "corner" | "by-kings" | "by-aces" | "kings" | "aces" | "ranks" | "spread" | "hand" | "open" | ""} Row */
 /** @typedef {"en" | "fr" | "de" | "es" | "sv" | "zh"} Language */
 /** @typedef {"won" | "moves" | "redeal" | "stuck"} Outcome */
 /** @typedef {"easy" | "middling" | "hard"} Grade */
 /** @typedef {"any" | "winnable" | "easy" | "middling" | "hard"} Level */
-/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess" | "jubilee" | "packs"} TableKind */
+/** @typedef {"ring" | "frame" | "stock" | "easthaven" | "cells" | "fans" | "flanks" | "bristol" | "intelligence" | "cross" | "plot" | "alhambra" | "duchess" | "jubilee" | "packs" | "weave"} TableKind */
 /** @typedef {"easy" | "medium" | "hard" | "very-hard"} Rating */
 /** @typedef {"won" | "lost" | "unknown"} Verdict */
 /** @typedef {"move" | "build" | "try" | "hold" | "read"} Gesture */

@@ -115,6 +115,9 @@ def deal_of(position: Position) -> str | None:
     ]
     if not first:
         first = [{card % FACES} for card in position.piles[table.stock][:~ENOUGH:-1]]
+    if table.weaves:
+        # So many cards into the deal, as many piles may have been reached as no exiles came before.
+        first = [piles[table.stock].union(*piles[: n + 1]) for n in range(ENOUGH)]
     if table.rules.base == "deal":
         first.insert(0, {face for i in table.foundations for face in piles[i]})
     for number in range(1, FIRST_MERSENNE):

@@ -104,6 +104,8 @@ def next_winning_move(position: Position, win: Sequence[Move]) -> Hint | None:
 
 def _redeal(position: Position, win: Sequence[Move]) -> Hint:
     """A redeal that a known solution begins with, and the first card that goes up after it."""
+    if position.table.shuffles:
+        return Hint(DEAL, message("good-move.redeal"))
     here, seen = position.after(DEAL), position.seen().after(DEAL)
     for n, move in enumerate(win[1:]):
         if move == DEAL or not here.is_legal(move):

@@ -74,7 +74,9 @@ from sthelena.rules.rules import Rules
 def is_safe(position: Position, move: Move) -> bool:
     """Whether *move*, one of the :func:`.foundation_moves`, provably cannot cost the game."""
     rules, table = position.rules, position.table
-    is_laid_anew = table.has_opening or (table.redeal is not None and rules.redeals > 0)
+    is_laid_anew = (
+        table.has_opening or table.weaves or (table.redeal is not None and rules.redeals > 0)
+    )
     if is_laid_anew and position.dealings_left:
         return False
     if any(position.piles[i] for i in table.fill_from[0]):

@@ -22,6 +22,7 @@ from .packs import PACKS
 from .plot import PLOT
 from .ring import RING
 from .stock import STOCK
+from .weave import WEAVE
 
 
 def kind_named(name: TableKind) -> Kind:
@@ -57,6 +58,8 @@ def kind_named(name: TableKind) -> Kind:
             return JUBILEE
         case "packs":
             return PACKS
+        case "weave":
+            return WEAVE
     assert_never(name)
 
 

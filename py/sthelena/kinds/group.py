@@ -94,8 +94,9 @@ class Group:
     """Whether all its cards lie face down, the top one too."""
     opens: bool = False
     """Whether they do so while there is a stock, and are all turned up when it ends."""
-    gives_any: bool = False
-    """Whether any of its cards may be moved alone; else the top ones."""
+    gives_any: bool | Row = False
+    """Whether any of its cards may be moved alone; else the top ones. Or the row of which they may.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -120,9 +121,9 @@ class Lay:
     first round, or two."""
     one_lacks: bool = False
     """Whether the last fan lacks all of these."""
-    aside: bool = False
-    """Whether some cards go aside meanwhile, by their ranks, and are the stock
-    (:mod:`sthelena.play.lifting`)."""
+    aside: Literal["", "many", "exiles"] = ""
+    """Which cards go aside meanwhile, by their ranks, and are the stock: ``many`` after others
+    (:mod:`sthelena.play.lifting`), or ``exiles`` alone (:mod:`sthelena.play.weaving`)."""
     order: tuple[str, ...] = ()
     """The piles to which a round is dealt, where these are of several groups."""
     when: When = ()
@@ -144,6 +145,8 @@ class Deal:
     lifts: str = ""
     """The letter of a group: the rank of the one card that is dealt names a pile of it, which is
     spread behind that card over the piles dealt to. What was left there goes back before."""
+    weaves: bool = False
+    """Whether the card that is dealt is woven into the tableau where no foundation takes it."""
     when: When = ()
 
 

@@ -26,6 +26,8 @@ Topic = Literal[
     "reserve",
     "lift",
     "hand",
+    "spread",
+    "weave",
     "turn",
     "cells",
     "fills",

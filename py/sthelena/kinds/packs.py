@@ -23,7 +23,7 @@ PACKS = Kind(
         replace(KINGS_AND_ACES, to="f"),
         Group(letter="r", role="reserve", number=20, to="f", rows=(("hand", 20),)),
     ),
-    start=(Lay(to="t", rounds=8, aside=True),),
+    start=(Lay(to="t", rounds=8, aside="many"),),
     deals=(Deal(to="r", rounds=1, lifts="t"),),
     bars=(
         Bar(source="tfr", target="t", why="nothing-built"),

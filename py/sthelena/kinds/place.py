@@ -17,11 +17,13 @@ Row = Literal[
     "kings",
     "aces",
     "ranks",
+    "spread",
     "hand",
+    "open",
     "",
 ]
-"""Where it lies. ``ranks``: one pile for each rank. ``hand``: cards that are spread, each a pile
-that is there only while it has a card."""
+"""Where it lies. ``ranks``: one pile for each rank, of which one may be ``spread``. ``hand``: cards
+that are spread, each a pile that is there only while it has a card. ``open``: the turned one."""
 
 
 class Place(NamedTuple):
@@ -51,7 +53,7 @@ class Place(NamedTuple):
     @property
     def mark(self) -> str:
         """The rank that the pile is named by, as in ``"KS"``; empty if it is not."""
-        return RANKS[self.number - 1] if self.row == "ranks" else ""
+        return RANKS[self.number - 1] if self.row in ("ranks", "spread") else ""
 
     @property
     def label(self) -> Message:

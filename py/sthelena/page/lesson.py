@@ -101,6 +101,13 @@ def _step_about(topic: Topic, position: Position) -> LessonStep | None:
             return _deal(topic, message("lesson.lift"), position)
         case "hand":
             return LessonStep(topic, message("lesson.hand"), "read")
+        case "spread":
+            spread = {table.names[i] for i in table.gives_any}
+            moves = _moves_to(position, table.foundations)
+            from_inside = tuple(move for move in moves if move.source in spread)
+            return _step(topic, message("lesson.spread"), from_inside)
+        case "weave":
+            return _deal(topic, message("lesson.weave"), position)
         case "cells":
             return _step(topic, message("lesson.cells"), _moves_to(position, table.cells))
         case "fills":

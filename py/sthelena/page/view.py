@@ -84,7 +84,7 @@ def is_there(table: Table, place: Place, cards: Sequence[Card]) -> bool:
     """Whether the page shows a pile: not a stock that never has cards, nor a hand's empty place."""
     if place.kind == "stock":
         return table.has_stock
-    return place.row != "hand" or bool(cards)
+    return place.row not in ("hand", "open") or bool(cards)
 
 
 def _safe_moves(position: Position) -> list[str]:
@@ -154,7 +154,7 @@ def _pile(fixed: _Fixed, cards: tuple[Card, ...], barred: list[str], table: Tabl
         "run": sequence_length(table, cards) if place.kind == "tableau" else 0,
         "next": takes[len(cards)],
         "mark": place.mark,
-        "loose": table.groups[place.letter].gives_any,
+        "loose": table.index[place.name] in table.gives_any,
         "barred": barred,
         "alike": _alike(place, cards, takes[len(cards)]),
     }
@@ -291,6 +291,8 @@ def _played(before: Position, move: Move, position: Position, *, spoken: bool = 
             return message("status.turned", n=position.round)
     if table.lifts:
         return _lifted(position, spoken=spoken)
+    if table.weaves:
+        return _woven(before, position)
     if table.waste is not None:
         return message("status.dealt-card", card=card_name(position.pile("w")[-1]))
     if table.opens and not position.piles[table.stock]:
@@ -309,6 +311,15 @@ def _lifted(position: Position, *, spoken: bool) -> Message:
     if not (cards and spoken):
         return done
     return message("status.spread", done=done, cards=", ".join(map(card_sign, cards)))
+
+
+def _woven(before: Position, position: Position) -> Message:
+    """The exile that was turned up, or woven."""
+    (open_,) = position.table.hand
+    if turned := position.piles[open_]:
+        return message("status.exile", card=card_name(turned[-1]))
+    woven = before.piles[open_] or before.piles[before.table.stock]
+    return message("status.woven", card=card_name(woven[-1]))
 
 
 def _filled(before: Position, move: Move, position: Position, moved: Message) -> Message:

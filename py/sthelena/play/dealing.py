@@ -11,6 +11,7 @@ from sthelena.kinds.kind import Preparation
 from .lifting import first_round, lay_some_aside, lift
 from .shuffle import shuffled
 from .table import Table
+from .weaving import lay_exiles, turn_or_weave
 
 Dealing = Literal["deal", "redeal", "turn"]
 Piles = tuple[tuple[Card, ...], ...]
@@ -78,9 +79,13 @@ def _lay(table: Table, step: Lay, cards: list[Card], piles: list[list[Card]]) ->
         piles[i] += map(face_down, cards) if table.group_of[i].stays_down else cards
         cards.clear()
         return
-    if step.aside:
-        lay_some_aside(table.order_of(step), table.amount(step.rounds), cards, piles)
-        return
+    match step.aside:
+        case "many":
+            lay_some_aside(table.order_of(step), table.amount(step.rounds), cards, piles)
+            return
+        case "exiles":
+            lay_exiles(table.order_of(step), cards, piles)
+            return
     for i in _turns(table, step, len(cards)):
         while step.home and cards and (home := _home_of(table, piles, cards[-1])) is not None:
             piles[home].append(cards.pop())
@@ -109,7 +114,7 @@ def first_places(table: Table, piles: Piles | None = None) -> Sequence[int]:
     Where cards go aside by their ranks, that depends on what was dealt: *piles*.
     """
     for step in _first_step(table):
-        if step.aside:
+        if step.aside == "many":
             return [*first_round(table.order_of(step), table.stock, piles)] if piles else []
         return _turns(table, step, table.total)
     return []
@@ -193,6 +198,8 @@ def piles_after(
         assert table.deal is not None
         if table.lifts:
             lift(table, piles, lifted)
+        elif table.deal.weaves:
+            turn_or_weave(table, piles)
         else:
             _deal(table, piles, (table.last_deal if last else None) or table.deal)
     elif kind == "redeal":

@@ -400,7 +400,11 @@ class Position(NamedTuple):
         rules = self.rules
         match self.dealing:
             case "deal":
-                return None
+                waits = rules.deal_when == "blocked"
+                if waits and not all(
+                    self.table.is_foundation(move.source) for move in legal.of_cards
+                ):
+                    return message("refusal.not-standstill")
             case None:
                 if self.table.has_stock:
                     return message("refusal.no-stock")

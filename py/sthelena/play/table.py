@@ -96,15 +96,17 @@ class Table:
         """Whether a redeal shuffles, so that nobody knows what it brings."""
         self.lifts = self.deal is not None and bool(self.deal.lifts)
         """Whether the card that is dealt names a pile, which is spread."""
-        self.hand = self.of(self.deal.to) if self.deal and self.deal.lifts else range(0)
-        """The places over which it is spread."""
+        self.weaves = self.deal is not None and self.deal.weaves
+        """Whether it is woven into the tableau, where no foundation takes it."""
+        self.hand = self.of(self.deal.to) if self.deal and (self.lifts or self.weaves) else range(0)
+        """The places over which a pile is spread, or where the card lies that was turned."""
         self.has_stock = self.deal is not None or self.stock_plays
         """Whether cards lie in the stock after the deal; else it is the place of the redeal."""
         self.has_opening = self.deal is not None and self.deal.to == "t"
         """Whether the stock is dealt to the tableau."""
         self.deals_many = (
             self.deal is not None
-            and not self.lifts
+            and not self.hand
             and self.deal.rounds * len(self.of(self.deal.to)) > 1
         )
         """Whether a deal lays cards on several piles, but not the whole stock."""
@@ -139,7 +141,11 @@ class Table:
         self.moves_sequences = rules.group != "single"
         self.opens = tuple(i for i, group in enumerate(self.group_of) if group.opens)
         """The places whose cards lie face down while there is a stock, and no longer."""
-        self.gives_any = tuple(i for i, group in enumerate(self.group_of) if group.gives_any)
+        self.gives_any = tuple(
+            i
+            for i, (place, group) in enumerate(zip(self.places, self.group_of, strict=True))
+            if group.gives_any is True or (group.gives_any and group.gives_any == place.row)
+        )
         """The places of which any card may be moved, not only the top one."""
 
     # The declarations.

@@ -20,6 +20,7 @@ TableKind = Literal[
     "duchess",
     "jubilee",
     "packs",
+    "weave",
 ]
 Unlimited = Literal["unlimited"]
 ByDeal = Literal["deal"]
@@ -57,7 +58,8 @@ class GameSwitches:
     """``ring``: St. Helena; ``frame``: Four Corners; ``stock``: Napoleon at St. Helena; ``cells``:
     ForeCell; ``easthaven``; ``fans``: House in the Wood; ``flanks``: Tournament; ``bristol``;
     ``intelligence``; ``cross``: Four Seasons; ``plot``: The Plot;
-    ``alhambra``; ``duchess``: Grand Duchess; ``jubilee``; ``packs``: Thirteen Packs."""
+    ``alhambra``; ``duchess``: Grand Duchess; ``jubilee``; ``packs``: Thirteen Packs;
+    ``weave``: Leoni's Own."""
 
     packs: int = switch_field(1, least=1, most=2)
     """How many packs of cards."""
@@ -99,6 +101,10 @@ class GameSwitches:
 
     redeal_when: Literal["any", "blocked"] = switch_field("any", needs_redeals=True)
     """Whether a redeal waits until no card can move."""
+
+    deal_when: Literal["any", "blocked"] = switch_field("any")
+    """Whether a deal from the stock waits until no card can go to a foundation, but for those that
+    lie on another one."""
 
     bases: YesNo = switch_field("no")
     """Whether the first card of each foundation lies there from the start."""

@@ -25,6 +25,8 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "grand-duchess-pysolfc": ("Duchess de Luynes",),
         # PySolFC, game 37.
         "thirteen-packs-pysolfc": ("Lara’s Game",),
+        # Wikipedia, "Leoni's Own".
+        "leonis-own": ("Weavers",),
         # Wikipedia, "La Belle Lucie", among its relatives.
         "house-in-the-wood": ("Double Fan",),
         # PySolFC, games 901 and 57.

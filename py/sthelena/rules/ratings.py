@@ -54,6 +54,7 @@ RATINGS: Mapping[str, Rating] = MappingProxyType(
         "la-nivernaise-pysolfc": "medium",
         "grand-duchess-pysolfc": "medium",
         "thirteen-packs-pysolfc": "very-hard",
+        "leonis-own": "very-hard",
         "bristol-pysolfc": "medium",
         "intelligence-pysolfc": "medium",
         "four-seasons-pysolfc": "medium",

@@ -435,6 +435,8 @@ def _presets() -> Iterator[list[list[Rules]]]:
 
     yield [[Rules("thirteen-packs-pysolfc", "packs")]]
 
+    yield [[Rules("leonis-own", "weave")]]
+
 
 _presets_by_id.update(
     {

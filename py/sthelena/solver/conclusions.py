@@ -81,6 +81,8 @@ _DEALT = {
     "most": NOTHING,
     # What is seen of a pile is nothing to the rules.
     "squared": NOTHING,
+    # A deal that must wait is asked for in each position.
+    "deal_when": NOTHING,
     "kings": FACES,
 }
 """The switches that only decide which cards there are, and how they lie at the start."""
@@ -148,7 +150,7 @@ def _has_tableau_only(table: Table) -> bool:
 
 NEVER_DEALT_ON = Conclusion(
     # Nothing is dealt to the tableau after the start, so that all positions are of the last deal.
-    piles=lambda table: not (table.has_opening or table.lifts),
+    piles=lambda table: not (table.has_opening or table.hand),
     switches=_DEALT
     | dict.fromkeys(
         _named(

@@ -76,7 +76,11 @@ def may_be_shuffled(position: Position) -> bool:
 
     The search does not look beyond it: what it finds to be lost is lost without that redeal only.
     """
-    return position.table.shuffles and position.dealings_left != 0 and position.deal is not None
+    return (
+        position.table.shuffles
+        and position.round <= position.rules.redeals
+        and position.deal is not None
+    )
 
 
 def _without_shuffles(position: Position) -> Position:
@@ -192,6 +196,7 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         table.total,
         rules.redeals,
         int(rules.redeal_when == "blocked"),
+        int(rules.deal_when == "blocked"),
         rules.passes if isinstance(rules.passes, int) else 0,
         _GATHER[rules.gather],
         int(table.has_opening),
@@ -232,7 +237,7 @@ def _rules(table: Table, *, leaves_out: bool, words: int) -> list[int]:
         *_filling(table),
         *_numbered([slots[place] for place in _redealt_turns(table)]),
         *_numbered([slots[place] for place in table.turns(table.deal)] if table.deal else []),
-        int(table.lifts),
+        1 if table.lifts else 2 * int(table.weaves),
         *_numbered([slots[place] for place in _last_turns(table)]),
         *_numbered([slots[place] for place in sorted(table.redealt)]),
         *(int(place in table.gives_any) for place in _slots(table)),
@@ -425,6 +430,7 @@ def _groups_of(table: Table, phase: Phase) -> list[int]:
             to = frozenset(mate for mate in mates if routes[place] >> mate & 1)
             alike = (
                 letter,
+                place in table.gives_any,
                 tuple(routes[place] >> other & 1 for other in others),
                 tuple(routes[other] >> place & 1 for other in others),
                 # To itself a pile has no route.

@@ -114,7 +114,7 @@ def strategy_for(position: Position) -> Strategy:
             if position.round <= rules.redeals:
                 return Strategy(weights, pipeline=_LOUIS)
             return Strategy(weights)
-        case "packs":
+        case "packs" | "weave":
             return Strategy(weights, RestartOptions(growth=3.0), BeamOptions(after=1_000, width=20))
         case "duchess" | "jubilee":
             rounds = position.round <= rules.redeals

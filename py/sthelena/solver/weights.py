@@ -290,6 +290,7 @@ PACKS = replace(
     blocked_end=0.0,
     buried=0.2,
     stock=-0.5,
+    empty_pile=0.0,
     requeue=2.0,
     noise=2.0,
 )
@@ -325,7 +326,7 @@ def weights_for(rules: Rules) -> Weights:
             return _stock_weights(rules)
         case "cells":
             return CELLS
-        case "packs":
+        case "packs" | "weave":
             return PACKS
         case "duchess":
             return DUCHESS

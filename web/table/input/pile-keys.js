@@ -28,12 +28,12 @@ const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 
 /** Piles get their keys in this order, and after them the cards of a hand, of which each keeps its own. */
 const ORDER = ["tableau", "cell", "reserve", "waste", "stock"];
-const HAND = "hand";
+const HAND = new Set(["hand", "open"]);
 
 /** @param {Pick<View, "table" | "piles">} view @returns {Map<string, PileKeys>} by the pile's name */
 export function pileKeys({ table, piles }) {
-  const plain = ORDER.flatMap((kind) => piles.filter((pile) => pile.kind === kind && pile.row !== HAND));
-  const hand = piles.filter(({ row }) => row === HAND);
+  const plain = ORDER.flatMap((kind) => piles.filter((pile) => pile.kind === kind && !HAND.has(pile.row)));
+  const hand = piles.filter(({ row }) => HAND.has(row));
   const foundations = piles.filter(({ kind }) => kind === "foundation");
   /** @param {boolean} shift @returns {(pile: Pile, i: number) => [string, PileKeys]} */
   const oneKey =

@@ -9,6 +9,7 @@ import { flanks } from "./flanks.js";
 import { frame } from "./frame.js";
 import { packs } from "./packs.js";
 import { ring } from "./ring.js";
+import { weave } from "./weave.js";
 
 /** @import {TableKind} from "../../engine/protocol.js" */
 /** @import {Kind} from "./kind.js" */
@@ -30,6 +31,7 @@ export const KINDS = {
   duchess: { ...columns, full: () => 9 },
   jubilee: { ...columns, full: () => 12 },
   packs,
+  weave,
 };
 
 /** The kind of the game with which everybody begins. @type {TableKind} */

@@ -23,8 +23,9 @@ import { heightOf } from "../art/card-size.js";
  * The area of a pile, in which direction it is fanned, if at all, and where a short pile lies in it: from 0, its bottom
  * card keeps its place at the start, to 1, its top card keeps its place at the end. Alone: where its one card begins, along
  * the fan, while every pile of the tableau has but one and the rest is in the stock. Level: how far above those of other
- * piles its cards lie, where they cover each other.
- * @typedef {Box & {fan?: Fan, align?: number, alone?: number, level?: number}} Slot
+ * piles its cards lie, where they cover each other. Most: how far its fan opens at most, where that is not as usual, in
+ * widths of a card.
+ * @typedef {Box & {fan?: Fan, align?: number, alone?: number, level?: number, most?: number}} Slot
  */
 
 /** The least gap between cards, as a part of a card's width. */

@@ -104,7 +104,7 @@ export function fanPile(slot, { count, down, run }, card, steps, { full, isShort
   const area = rounded(slot);
   const isAcross = fan === "across";
   const room = isAcross ? area.width - card.width : area.height - card.height;
-  const most = isAcross ? card.width * steps.acrossMost : card.height * steps.downMost;
+  const most = isAcross ? card.width * (slot.most ?? steps.acrossMost) : card.height * steps.downMost;
   const times = Math.max(0, lengthInCards(count, steps.index ? down : 0) - 1);
   const isDealt = times <= full && !isShortened;
   const { step, index, fold } = fan

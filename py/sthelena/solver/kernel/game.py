@@ -108,6 +108,9 @@ class Game:
         self.total = numbers.take()
         self.redeals = numbers.take()
         self.redeal_when_blocked = numbers.take_flag()
+        self.deal_when_blocked = numbers.take_flag()
+        """Whether nothing is dealt from the stock while a card can go to a foundation that does not
+        lie on one."""
         self.passes = numbers.take()
         self.gather = numbers.take()
         self.has_opening = numbers.take_flag()
@@ -230,9 +233,12 @@ class Game:
         self.dealt_width = numbers.take()
         self.dealt_slot = numbers.take_array(self.dealt_width)
         """The same for a round that is dealt from the stock."""
-        self.lifts = numbers.take_flag()
+        names = numbers.take()
+        self.lifts = names == 1
         """Whether the card that is dealt names a tableau pile by its rank, which is spread over the
         other slots of the round."""
+        self.weaves = names == 2
+        """Whether it is woven into the tableau, where no foundation takes it."""
         self.last_dealt_width = numbers.take()
         self.last_dealt_slot = numbers.take_array(self.last_dealt_width)
         """The same after the last of the redeals, if it is not dealt as before; else none."""
@@ -292,3 +298,8 @@ def suit_of_face(face: int) -> int:
     if face < 2 * RANKS:
         return 0 if face < RANKS else 1
     return 2 if face < 3 * RANKS else 3
+
+
+def rank_of_face(face: int) -> int:
+    """The rank of a face, from 0."""
+    return face - RANKS * suit_of_face(face)

@@ -58,12 +58,13 @@ class Moves:
                 self._find_from_inside(slot)
             elif self.table.content[slot] > 0:
                 self._find_from_pile(slot)
+        stands_still = self.count == 0
         if game.can_leave_foundation:
             self._find_from_foundations()
         if game.builds and (game.moves_sequences or game.cells > 0 or game.spaces_hold):
             self._find_sequences()
         self._forget_offers()
-        if self._may_deal(position):
+        if self._may_deal(position, stands_still):
             self._add(DEAL)
 
     def takes(self, g: int, face: int) -> bool:
@@ -299,11 +300,11 @@ class Moves:
         self._longest_onto = cards << spaces
         self._longest_into = cards << (spaces - 1 if spaces > 0 else 0)
 
-    def _may_deal(self, position: int) -> bool:
+    def _may_deal(self, position: int, stands_still: bool) -> bool:
         game = self.game
         positions = self.positions
         if self.table.content[game.stock] > 0:
-            return not game.stock_plays
+            return not game.stock_plays and (stands_still or not game.deal_when_blocked)
         round_ = positions.round(position)
         if game.has_waste:
             if self.table.content[game.waste] == 0:

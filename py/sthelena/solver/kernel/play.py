@@ -1,7 +1,7 @@
 """What a move makes of a position, and what a deal does."""
 
 from .contents import Contents
-from .game import GATHER_A, GATHER_B, GATHER_BOTTOM, NO_FACE, RANKS, Game, suit_of_face
+from .game import GATHER_A, GATHER_B, GATHER_BOTTOM, NO_FACE, RANKS, Game, rank_of_face
 from .positions import Positions
 from .store import ints
 
@@ -235,6 +235,9 @@ class Play:
         if game.lifts:
             self._lift(first, stock)
             return
+        if game.weaves:
+            self._turn_or_weave(first, stock)
+            return
         last = self._deals_otherwise(self.positions.round(self.positions.used))
         width = game.last_dealt_width if last else game.dealt_width
         slots = game.last_dealt_slot if last else game.dealt_slot
@@ -276,10 +279,82 @@ class Play:
             at = first + slots[i + 1 if i + 1 < width else width - 1]
             row[at] = contents.put(row[at], self.packet[i + 1])
 
+    def _turn_or_weave(self, first: int, stock: int) -> None:
+        """Turn a card, and leave it if a foundation takes it; else weave it, or the one before."""
+        game = self.game
+        contents = self.contents
+        row = self.positions.row
+        at = first + game.dealt_slot[0]
+        turned = row[at]
+        if turned > 0:
+            row[at] = 0
+            self._weave(first, contents.face[turned])
+            return
+        row[first + game.stock] = contents.below[stock]
+        face = contents.face[stock]
+        if self._is_wanted(stock):
+            row[at] = contents.put(0, face)
+        else:
+            self._weave(first, face)
+
+    def _weave(self, first: int, card: int) -> None:
+        """Lay a card beneath its pile, that pile's top card beneath its own, and so on.
+
+        It ends with a card of the last pile, which comes on top; with a card that a foundation
+        takes; and with a pile that has cards of its own rank only.
+        """
+        contents = self.contents
+        row = self.positions.row
+        last = self.game.width - 1
+        goes_on = True
+        while goes_on:
+            at = first + rank_of_face(card)
+            pile = row[at]
+            if rank_of_face(card) == last:
+                row[at] = contents.put(pile, card)
+                return
+            if self._has_other_ranks(pile, rank_of_face(card)) and not self._is_wanted(pile):
+                row[at] = self._with_bottom(contents.below[pile], card)
+                card = contents.face[pile]
+                if self._is_wanted(row[at]):
+                    goes_on = False
+                    at = first + rank_of_face(card)
+                    if rank_of_face(card) == last:
+                        row[at] = contents.put(row[at], card)
+                    else:
+                        row[at] = self._with_bottom(row[at], card)
+            else:
+                goes_on = False
+                row[at] = self._with_bottom(pile, card)
+
+    def _has_other_ranks(self, pile: int, rank: int) -> bool:
+        while pile > 0:
+            if self._rank(pile) != rank:
+                return True
+            pile = self.contents.below[pile]
+        return False
+
+    def _with_bottom(self, pile: int, card: int) -> int:
+        """A pile with a card more beneath it."""
+        cards = self._gather(pile, 0) if pile > 0 else 0
+        content = self.contents.put(0, card)
+        for i in range(cards):
+            content = self.contents.put(content, self.packet[i + 1])
+        return content
+
+    def _is_wanted(self, content: int) -> bool:
+        """Whether a foundation takes the top card of a pile next."""
+        game = self.game
+        face = game.counts_as[self.contents.face[content]]
+        for g in range(game.foundations):
+            count = self.positions.count(self.positions.used, g)
+            if count < game.ranks and game.foundation_face[g * RANKS + count] == face:
+                return True
+        return False
+
     def _rank(self, content: int) -> int:
         """The rank of the top card of a pile, from 0."""
-        face = self.contents.face[content]
-        return face - RANKS * suit_of_face(face)
+        return rank_of_face(self.contents.face[content])
 
     def _deals_otherwise(self, round_: int) -> bool:
         """Whether in a round the cards go elsewhere, since it is the last."""
