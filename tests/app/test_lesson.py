@@ -101,6 +101,20 @@ def test_the_goal_is_heard_once(first: Player) -> None:
     assert heard.count(GOAL) == 1
 
 
+def test_of_a_pile_of_which_any_card_may_be_moved_those_that_will_do_are_lit(play: Play) -> None:
+    page = play("leonis-own 10:", script=UNTAUGHT, again=True).page
+    lit, count = page.locator("#table .card.taught"), page.locator("#lesson .count")
+    for number in (1, 2):
+        expect(count).to_have_text(f"{number}/5")
+        page.click("[data-lesson=next]")
+    expect(count).to_have_text("3/5")
+    expect(lit).to_have_count(2)
+    assert {*lit.evaluate_all("(cards) => cards.map(({dataset}) => dataset.card)")} == {"QH", "2C"}
+    assert page.evaluate(LIT) == []
+    page.click("[data-lesson=next]")
+    expect(lit).to_have_count(0)
+
+
 def test_a_tap_in_the_last_step_looks_ahead_and_redeals_nothing(first: Player) -> None:
     page = first.page
     reach(first, 1)

@@ -59,8 +59,8 @@
  * @typedef {"target" | "drop" | "hint" | "barred" | "lesson" | "played"} PileHighlight
  *
  * Why a card is highlighted: it is selected, a hint points at it, it was searched for, or it is next in rank to that,
- * or a move that lost took it.
- * @typedef {"selected" | "hinted" | "found" | "near" | "played"} CardHighlight
+ * or a move that lost took it, or the lesson wants it to be moved.
+ * @typedef {"selected" | "hinted" | "found" | "near" | "played" | "taught"} CardHighlight
  *
  * The top cards of a pile that are dragged or selected, so many of them, and where they can go; or the lowest one of them
  * alone (`cardsOf`).

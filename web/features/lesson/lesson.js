@@ -13,7 +13,8 @@ import { keepFocus } from "../../table/input/focus.js";
 import { select } from "../../table/input/selection.js";
 import { placeBeside } from "../../table/layouts/aside.js";
 import { coveredBy } from "../../table/layouts/fanning.js";
-import { highlightPiles } from "../../table/render/highlights.js";
+import { cardsOf, pileOf } from "../../table/move-choice.js";
+import { highlightCards, highlightPiles } from "../../table/render/highlights.js";
 
 /** @import {LessonStep, View} from "../../engine/protocol.js" */
 /** @import {Game} from "../../game/game.js" */
@@ -172,6 +173,7 @@ export function putOffLesson(lesson) {
   lesson.root.removeAttribute("style");
   standOn(undefined);
   highlightPiles(table, [], "lesson");
+  highlightCards(table, [], "taught");
 }
 
 /** @param {Lesson} lesson */
@@ -206,10 +208,32 @@ function show(lesson) {
   root.dataset.gesture = steps[at].gesture;
   root.hidden = false;
   makeRoom(lesson);
-  highlightPiles(page.table, steps[at].piles, "lesson");
+  light(lesson);
   const { textContent } = /** @type {Element} */ (sentences.querySelector(".present"));
   const { view } = page.game;
   if (textContent !== before && view) page.announce(joined(textContent ?? "", describeLit(steps[at].piles, view)));
+}
+
+/**
+ * Lights the piles of the step; and where any card of a pile can be moved, the cards that will do.
+ * @param {Lesson} lesson
+ */
+function light({ page: { table, game }, steps, at }) {
+  const { piles, moves } = steps[at];
+  const { view } = game;
+  const isLoose = (/** @type {string} */ name) => view !== null && pileOf(view, name)?.loose === true;
+  highlightPiles(
+    table,
+    piles.filter((name) => !isLoose(name)),
+    "lesson",
+  );
+  const taught = view?.moves.filter(({ from, text }) => isLoose(from) && moves.includes(text)) ?? [];
+  const cards = taught.flatMap(({ from, count }) => (view ? cardsOf(view, from, count) : []));
+  highlightCards(
+    table,
+    cards.map(({ id }) => id),
+    "taught",
+  );
 }
 
 /** All sentences share one place, so that the strip keeps its height. @param {LessonStep} step @param {boolean} isPresent */
