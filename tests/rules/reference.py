@@ -953,7 +953,7 @@ def _game(table: str, words: str) -> Reference:
     elif table == "packs":
         names = ["reversal"]
     elif table == "weave":
-        names = ["redeals", "deal-when", "reversal"]
+        names = ["deal-when", "redeals", "reversal"]
     elif table == "cross":
         names = ["build", "direction", "wrap", "space", "base", "passes", "waste", "fill"]
     elif table == "alhambra":
@@ -1043,5 +1043,5 @@ GAMES = {
     "grand-duchess-pysolfc": _game("duchess", "3 any yes"),
     "jubilee": _game("jubilee", "1 B"),
     "thirteen-packs-pysolfc": _game("packs", "yes"),
-    "leonis-own": _game("weave", "2 blocked yes"),
+    "leonis-own": _game("weave", "blocked 2 yes"),
 }

@@ -81,8 +81,8 @@ DUCHESS = {"grand-duchess-pysolfc": "3 any yes"}
 JUBILEE = {"jubilee": "1 B"}
 # reversal.
 PACKS = {"thirteen-packs-pysolfc": "yes"}
-# redeals, deal-when, reversal.
-WEAVE = {"leonis-own": "2 blocked yes"}
+# deal-when, redeals, reversal.
+WEAVE = {"leonis-own": "blocked 2 yes"}
 FANS = {
     "house-in-the-wood": "2 suit both no closed 0 0 no no no no",
     "house-in-the-wood-pysolfc": "2 suit both no closed 0 0 no no yes yes",

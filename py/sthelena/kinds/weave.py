@@ -10,10 +10,10 @@ _EXILES = Lay(to="t", aside="exiles")
 WEAVE = Kind(
     name="weave",
     defaults={
-        # Two that shuffle: solitaire.city, the only source for any.
-        "redeals": 2,
         # At a standstill: Wikipedia and gamerules.com.
         "deal_when": "blocked",
+        # Two that shuffle: solitaire.city, the only source for any.
+        "redeals": 2,
         "reversal": "yes",
         "ranks": 13,
     },

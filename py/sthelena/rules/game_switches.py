@@ -92,6 +92,10 @@ class GameSwitches:
     """Whether in the first deal, or while cards are dealt in rounds, a row may play only to its own
     foundations, a side pile of the frame only to the one beside it."""
 
+    deal_when: Literal["any", "blocked"] = switch_field("any")
+    """Whether a deal from the stock waits until no card can go to a foundation, but for those that
+    lie on another one."""
+
     redeals: int = switch_field(0)
     """How often the tableau is gathered and dealt again, never shuffled."""
 
@@ -101,10 +105,6 @@ class GameSwitches:
 
     redeal_when: Literal["any", "blocked"] = switch_field("any", needs_redeals=True)
     """Whether a redeal waits until no card can move."""
-
-    deal_when: Literal["any", "blocked"] = switch_field("any")
-    """Whether a deal from the stock waits until no card can go to a foundation, but for those that
-    lie on another one."""
 
     bases: YesNo = switch_field("no")
     """Whether the first card of each foundation lies there from the start."""
