@@ -163,6 +163,7 @@ def test_a_puzzle_of_which_python_does_not_tell_is_asked_for_again(page: Page) -
           const strip = createPuzzleStrip({
             game,
             solvability: {allow() {}, update() {}},
+            stream: {of: () => null},
             standOn() {},
             setStatus() {},
             announce() {},

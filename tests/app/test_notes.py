@@ -135,7 +135,7 @@ def test_the_table_reaches_down_to_a_note_again_after_a_puzzle(play: Play) -> No
     until(lambda: page.evaluate(CARDS_UNDER, ".toast") == 0)
     before = page.evaluate(redeal)
     page.keyboard.press("q")
-    page.locator("#puzzles").get_by_role("button", name="Easy").click()
+    page.locator("#puzzles .level", has_text="Easy").click()
     expect(page.locator("#puzzle[data-phase=open]")).to_be_visible()
     page.get_by_role("button", name="Back to your game").click()
     expect(page.locator("#puzzle")).to_be_hidden()

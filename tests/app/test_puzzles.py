@@ -1,19 +1,21 @@
 """Positions to solve, in the page: the first move decides, and nothing else is touched by them."""
 
+import json
 import re
+from typing import Any
 from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from sthelena import Move, parse_rules
+from sthelena import Game, Move, parse_rules
 from sthelena.hints.autoplay import autoplay_moves
 from sthelena.messages import LANGUAGES
-from sthelena.published.puzzles import PUZZLES, Puzzle, puzzle
+from sthelena.published.puzzles import PUZZLES, Puzzle, levels_of, puzzle
 from sthelena.solver import solve
 from tests.study.every_puzzle import all_of
 from tests.support.browsers import LESSONS, until
-from tests.support.player import CARDS_UNDER, Player, by_drag, in_window, wait_for_frame
+from tests.support.player import CARDS_UNDER, Player, by_drag, by_touch, in_window, wait_for_frame
 from tests.support.visit import PLAIN, Play
 
 DAY = re.compile("^Puzzle of the day, [A-Z][a-z]+ [0-9]+$")
@@ -314,7 +316,7 @@ def test_the_tick_of_a_solved_puzzle_stands_beside_its_name(play: Play) -> None:
     page.keyboard.press("q")
     ticks = page.locator("#puzzles .level span svg")
     expect(ticks).to_have_count(4)
-    names = page.locator("#puzzles .level > span").all()
+    names = page.locator("#puzzles .level > span:has(svg)").all()
     for size in ((360, 640), (390, 844), (1280, 800)):
         with in_window(page, size):
             for name, tick in zip(names, ticks.all(), strict=True):
@@ -382,3 +384,100 @@ def test_a_link_to_a_puzzle_leaves_the_running_game_in_its_place(play: Play) -> 
     # A move more, and it is a game as any other.
     page.evaluate("(text) => { location.hash = text }", quote(f"{found.game} {losing(found)}"))
     expect(page.locator("#link")).to_be_visible()
+
+
+TOUCH: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+MARKS = "[...document.querySelectorAll('#puzzle .run span')].map((mark) => mark.className)"
+
+
+def present(page: Page) -> Puzzle:
+    """The puzzle of a run that is asked now."""
+    expect(page.locator("#puzzle[data-run][data-phase=open]")).to_be_visible()
+    return puzzle_of(page.evaluate("sthelena.text"))
+
+
+def touch(player: Player, move: Move) -> None:
+    by_touch(player, move.source, move.target)
+
+
+def tap(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name).tap()
+
+
+def test_in_a_run_the_next_puzzle_comes_and_a_reload_loses_nothing(play: Play) -> None:
+    before = "st-helena 17: t12>t8"
+    page = play(before, **TOUCH).page
+    player = Player(page).ready()
+    strip = page.locator("#puzzle p")
+    page.keyboard.press("q")
+    tap(page, "Ten puzzles")
+    first = present(page)
+    assert first.level == "easy"
+    touch(player, first.winning[0])
+    expect(page.locator(".right-flash.still")).to_be_visible()
+    expect(strip).to_have_text("Right!")
+    until(lambda: page.evaluate(MARKS)[:2] == ["tick", "now"])  # by itself
+    second = present(page)
+    assert second != first
+
+    touch(player, losing(second))
+    expect(strip).to_contain_text("That move loses.")
+    expect(page.get_by_role("button", name="Show me")).to_be_hidden()
+    page.reload()
+    player.ready()
+    until(lambda: page.evaluate(MARKS)[:2] == ["tick", "now miss"])
+    tap(page, "Try again")
+    assert present(page) == second
+    touch(player, losing(second))
+    expect(strip).to_have_text("That move loses.")
+    expect(page.get_by_role("button", name="Try again")).to_be_hidden()
+    tap(page, "Show me")
+    expect(strip).to_have_text("This move keeps the win.")
+    assert Game.parse(player.text).moves[-1] in second.winning
+    tap(page, "Next")
+    until(lambda: page.evaluate(MARKS)[:3] == ["tick", "miss", "now"])
+    third = present(page)
+
+    tap(page, "Back to your game")
+    player.expect(before)
+    page.keyboard.press("q")
+    button = page.get_by_role("button", name="Ten puzzles")
+    expect(button).to_contain_text("Go on with 3 of 10")
+    button.tap()
+    assert present(page) == third
+    # A hint costs the tick at once, and the puzzle is solved with help.
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    expect(page.locator("[data-command=hint]")).to_have_text("Play it")
+    until(lambda: page.evaluate(MARKS)[2] == "now miss")
+    touch(player, third.winning[0])
+    expect(strip).to_have_text("Right, with a hint: no tick.")
+    (fates,) = page.evaluate(STORED, "puzzle").values()
+    assert sorted(fates.replace("0", "")) == ["1", "2", "3"]
+
+
+def test_the_end_of_a_run_tells_how_it_went(play: Play) -> None:
+    levels = levels_of(parse_rules("st-helena"))
+    last = levels.index("hard") + 1
+    names = [f"st-helena {n}" for n in range(400, 409)] + [f"st-helena {last}"]
+    run = {"puzzles": names, "at": 9, "marks": "++-++++++", "wrong": 0, "best": 7, "past": []}
+    script = f"localStorage['st-helena/1/puzzle-run'] ??= JSON.stringify({json.dumps(run)})"
+    page = play("freecell 17:", script=script, **TOUCH).page
+    player = Player(page).ready()
+    strip = page.locator("#puzzle p")
+    page.keyboard.press("q")
+    tap(page, "Ten puzzles")
+    found = present(page)
+    # How many moves win is not told of a hard one.
+    expect(strip).to_have_text(
+        re.compile(r"^St\. Helena, Hard \d+: find a move that keeps the win\.$")
+    )
+    touch(player, found.winning[0])
+    expect(strip).to_have_text("9 of 10 · a new best!")
+    page.reload()
+    player.ready()
+    expect(strip).to_have_text("9 of 10 · a new best!")
+    tap(page, "Ten more")
+    # The player's own game is FreeCell.
+    assert present(page).game.rules.id == "freecell"
+    assert page.evaluate(MARKS) == ["now", *[""] * 9]

@@ -54,6 +54,8 @@ def backup() -> Any:
         "day/2026-11-20 st-helena": {"deal": "5", "moves": 131, "hints": 0, "redeals": 1},
         "medal/first": {"time": 1_700_000_009_000, "game": "st-helena 17"},
     }
+    run = {"puzzles": ["louis 1"], "at": 0, "marks": "-", "wrong": 1, "best": 7, "past": []}
+    stored["puzzle-run"] = run
     texts = {f"st-helena/1/{key}": json.dumps(value) for key, value in stored.items()}
     texts["st-helena/1/name"] = "Me"
     texts["st-helena/1/rules/st-helena+build=any"] = "Mine"
@@ -133,6 +135,7 @@ def test_a_backup_of_the_page_is_as_the_schema_says(backup: Any) -> None:
     assert list(backup["days"]) == ["2026-11-20 st-helena"]
     assert backup["medals"] == {"first": {"time": 1_700_000_009_000, "game": "st-helena 17"}}
     assert backup["puzzles"] == {"louis": "0132"}
+    assert backup["run"]["best"] == 7
     validator("backup").validate(backup)
     for part in ("games", "results", "made"):
         rest = {key: value for key, value in backup.items() if key != part}

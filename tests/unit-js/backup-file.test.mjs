@@ -34,6 +34,7 @@ const GOOD = {
   weeks: { "2026-W48": { mine: ["00!", "", "", "", "", "", ""], friends: { Anna: ["", "01", "", "", "", "", ""] } } },
   name: "Me",
   puzzles: { louis: "0132" },
+  run: { puzzles: ["louis 1", "louis 5"], at: 1, marks: "+-", wrong: 1, best: 7, past: ["louis 3"] },
 };
 
 /** @param {object} parts */
@@ -66,6 +67,7 @@ const FAULTY = {
   "settings as a list": [changed({ settings: [] }), "broken"],
   "a day that is no date": [changed({ daily: { "st-helena": { today: "5" } } }), "broken"],
   "puzzles with an unknown fate": [changed({ puzzles: { louis: "04" } }), "broken"],
+  "a run behind its last puzzle": [changed({ run: { ...GOOD.run, at: 3 } }), "broken"],
   "a name as a number": [changed({ rules: { "st-helena": 5 } }), "broken"],
   "a game of no time": [game({ time: 1e300 }), "broken"],
   "played for ever": [game({ spent: 1e300 }), "broken"],

@@ -34,6 +34,9 @@ export const FAVOURITES = "favourite/";
 /** For each game, what became of its puzzles: "puzzle/GAME". */
 export const PUZZLES = "puzzle/";
 
+/** The run of ten puzzles, and the best one before. */
+export const PUZZLE_RUN = "puzzle-run";
+
 /** The kinds of table of which the player has had the first lesson, with spaces between: "ring stock". */
 export const LESSONS = "lessons";
 

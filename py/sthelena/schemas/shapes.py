@@ -39,6 +39,23 @@ class PuzzleMark(TypedDict):
     """What was dealt before, where nothing had been done in it."""
 
 
+class PuzzleRun(TypedDict):
+    """Ten puzzles that the player solves one after another, each as "st-helena 12"."""
+
+    puzzles: list[str]
+    at: int
+    """How many of them are behind the player."""
+    marks: str
+    """For each of these, and for the next one once it is decided: "+" solved at the first try and
+    without help, "-" not."""
+    wrong: int
+    """How many moves have lost in the present one."""
+    best: int
+    """The most "+" in a run before this one."""
+    past: list[str]
+    """Puzzles of earlier runs, the latest last."""
+
+
 class Rival(TypedDict):
     """Who has challenged the player."""
 
@@ -188,3 +205,5 @@ class Backup(TypedDict):
     puzzles: NotRequired[dict[str, str]]
     """For each game, what became of its puzzles: a digit for each, by number; 0 not tried, 1 tried
     in vain, 2 solved after another try or with help, 3 solved at once."""
+    run: NotRequired[PuzzleRun]
+    """The run of ten puzzles; older files have none."""

@@ -35,6 +35,7 @@ const VERSION = 1;
  * @property {{[week: string]: WeekResults}} [weeks] older files have none
  * @property {string} [name] what the player is called in links
  * @property {{[rules: string]: string}} [puzzles] older files have none
+ * @property {import("../puzzles/run.js").Run} [run] of puzzles; older files have none
  *
  * @typedef {"broken" | "large" | "foreign" | "newer"} Fault why a file is not imported
  */

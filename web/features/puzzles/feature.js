@@ -13,22 +13,26 @@ import {
   showPuzzle,
 } from "./puzzle-strip.js";
 import { createPuzzlesDialog } from "./puzzles-dialog.js";
-import { SolvedPuzzles, stored } from "./solved-puzzles.js";
+import { stored as fates, SolvedPuzzles } from "./solved-puzzles.js";
+import { stored as run } from "./stored-run.js";
+import { createStream } from "./stream.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 
 /** @satisfies {Feature} */
 export const puzzles = {
-  stored,
+  stored: [...fates, ...run],
   commands: { puzzles: { keys: ["Q"], run: ({ features }) => features.puzzles.open() } },
-  start({ game, store, storage, table, board, toasts, setStatus, features }) {
+  start(app) {
+    const { game, store, storage, table, board, toasts, setStatus, features } = app;
     const { solvability } = features.analysis;
     const solved = new SolvedPuzzles(storage);
-    const dialog = createPuzzlesDialog(game, solved, setStatus);
+    const stream = createStream(app, solved, (rules, number) => dialog.begin(rules, number));
+    const dialog = createPuzzlesDialog(game, solved, stream, setStatus);
     /** Back to the puzzle that was left for the lesson. @type {(() => void) | null} */
     let back = null;
     const strip = createPuzzleStrip({
-      ...{ game, table, solved, solvability, setStatus, next: dialog.next, announce: toasts.announce },
+      ...{ game, table, solved, stream, solvability, setStatus, next: dialog.next, announce: toasts.announce },
       standOn: (room) => board.standOn("puzzle", room),
       isStill: () => stillness(store.settings),
       showWin: features.history.show,
@@ -48,7 +52,9 @@ export const puzzles = {
     puzzleSeesMove(strip, false);
     return {
       solved,
+      stream,
       open: dialog.open,
+      today: dialog.ofToday,
       beginDaily: dialog.beginDaily,
       /** Whose puzzle is played, "" = no day's. */
       day: () => dayOfPuzzle(strip),

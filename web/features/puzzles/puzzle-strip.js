@@ -2,6 +2,7 @@
 // the player goes on to the win, has it shown, or goes to the next one.
 
 import { iconButton } from "../../dialogs/list-items.js";
+import { isOpen as isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { button, byId, make, setHidden } from "../../dom/elements.js";
 import { celebrate } from "../../feedback/celebration.js";
 import { dateFormat } from "../../i18n/dates.js";
@@ -9,12 +10,16 @@ import { joined, t } from "../../i18n/messages.js";
 import { today } from "../../model/days.js";
 import { puzzleStart } from "../../model/timeline.js";
 import { keepFocus } from "../../table/input/focus.js";
-import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf } from "./puzzles.js";
+import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf, SOLVED, UNTRIED } from "./puzzles.js";
+import { bestOf, isMarked, isOver, isRecord, mayShow, ticksOf, withHelp, withRight, withWrong } from "./run.js";
+import { createRunRow, flashTick, showRun, standOf, TICK_TIME } from "./run-row.js";
 
 /** @import {Grade, SearchResult} from "../../engine/protocol.js" */
 /** @import {Celebration} from "../../feedback/celebration.js" */
 /** @import {Game} from "../../game/game.js" */
 /** @import {Attempt, Phase, Puzzles} from "./puzzles.js" */
+/** @import {Run} from "./run.js" */
+/** @import {Stream} from "./stream.js" */
 /** @import {SolvedPuzzles} from "./solved-puzzles.js" */
 /** @import {Covers} from "../../table/layout.js" */
 /** @import {TableState} from "../../table/state.js" */
@@ -26,6 +31,7 @@ import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf } from "./
  * @property {Game} game
  * @property {TableState} table
  * @property {SolvedPuzzles} solved
+ * @property {Stream} stream
  * @property {Solvability} solvability
  * @property {() => boolean} isStill nothing is to move
  * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
@@ -37,7 +43,7 @@ import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf } from "./
  * @property {(sentence: string) => void} announce to a screen reader
  *
  * What is known of the puzzle that is played; day: whose puzzle it is, "" = it was not today's when it was begun.
- * @typedef {{of: string, number: number, keep: number, count: number, back: boolean, day: string} & Puzzles} Known
+ * @typedef {{of: string, number: number, keep: number, count: number, back: boolean, winning: string, day: string} & Puzzles} Known
  *
  * The puzzle that is played, and what is known of it.
  * @typedef {NonNullable<ReturnType<typeof current>>} Now
@@ -46,12 +52,14 @@ import { fateAfter, fateAfterHelp, fateOf, isHinted, phaseOf, placeOf } from "./
  * @property {PuzzlePage} page
  * @property {HTMLElement} root
  * @property {HTMLElement} name that it is the puzzle of the day
+ * @property {HTMLElement} row how the run stands
  * @property {HTMLElement} sentence
- * @property {{learn: HTMLButtonElement, again: HTMLButtonElement, show: HTMLButtonElement, next: HTMLButtonElement}} buttons
+ * @property {{[name in "learn" | "again" | "show" | "tell" | "next"]: HTMLButtonElement}} buttons
  * @property {Known | null} known
  * @property {{text: string} & Attempt} attempt
  * @property {boolean} isOpen a move has been made, and what became of the puzzle is not noted yet
  * @property {number} seen the point of the timeline that was looked at last: automatic moves may follow one another faster
+ * @property {number} coming the timer of the next puzzle of the run; 0: none is to come by itself
  * @property {Celebration | null} celebration
  */
 
@@ -66,13 +74,15 @@ export function createPuzzleStrip(page) {
     learn: button(t("action.learn"), "plain-button", () => learnFirst(strip)),
     again: button(t("puzzles.again"), "main", () => tryAgain(strip)),
     show: button(t("solvability.show"), "plain-button", () => page.showWin(solvability.answer?.moves ?? [])),
+    tell: button(t("solvability.show"), "main", () => showMove(strip)),
     next: button(t("puzzles.next"), "main", () => goOn(strip)),
   };
   buttons.learn.title = t("game.new-here");
   const words = make("div", "", "words");
   const name = make("small");
   const sentence = make("p");
-  words.append(name, sentence);
+  const row = createRunRow();
+  words.append(name, row, sentence);
   const close = iconButton("close", t("puzzles.leave"), () => game.back());
   root.append(words, ...Object.values(buttons), close);
   byId("status").before(root);
@@ -82,12 +92,14 @@ export function createPuzzleStrip(page) {
     page,
     root,
     name,
+    row,
     sentence,
     buttons,
     known: null,
     attempt: NOTHING,
     isOpen: false,
     seen: 0,
+    coming: 0,
     celebration: null,
   };
   new ResizeObserver(() => makeRoom(strip)).observe(root);
@@ -105,6 +117,12 @@ function playedPuzzle({ page: { game }, known }) {
   return timeline && view && puzzle && known?.of === view.rules && known.number === puzzle.number
     ? { timeline, view, puzzle, known }
     : null;
+}
+
+/** The run, if the puzzle that is played is the present or the last one of it. @param {PuzzleStrip} strip */
+function runOf({ page: { game, stream } }) {
+  const { timeline, view } = game;
+  return timeline?.puzzle && view ? stream.of(view.rules, timeline.puzzle.number) : null;
 }
 
 /** The same, if it is known what its moves have decided. @param {PuzzleStrip} strip */
@@ -137,12 +155,17 @@ export async function puzzleSeesMove(strip, isMove) {
 
 /** A move was shown to the player: whoever solves the puzzle later has had help. @param {PuzzleStrip} strip */
 export function puzzleSeesHelp(strip) {
-  const { game, solved } = strip.page;
+  const { game, solved, stream } = strip.page;
   const { timeline, view } = game;
   if (!timeline?.puzzle || !view) return;
   const { number } = timeline.puzzle;
   const before = fateOf(solved.of(view.rules), number);
-  solved.note(view.rules, number, fateAfterHelp(timeline, current(strip)?.attempt ?? NOTHING, before));
+  const attempt = current(strip)?.attempt ?? NOTHING;
+  solved.note(view.rules, number, fateAfterHelp(timeline, attempt, before));
+  const run = runOf(strip);
+  if (!run || !isHinted(timeline, attempt)) return;
+  stream.note(withHelp(run));
+  showRun(strip.row, runOf(strip));
 }
 
 /** The strip has come or gone, or has another height. @param {PuzzleStrip} strip */
@@ -152,8 +175,10 @@ function makeRoom({ root, page: { standOn } }) {
 }
 
 /** Nothing is known of the puzzle yet. @param {PuzzleStrip} strip */
-function clear({ root, name, sentence, buttons }) {
+function clear(strip) {
+  const { root, name, row, sentence, buttons } = strip;
   delete root.dataset.phase;
+  showRun(row, runOf(strip));
   name.hidden = true;
   sentence.textContent = "";
   for (const button of Object.values(buttons)) button.hidden = true;
@@ -168,10 +193,10 @@ async function learn(strip, rules, number) {
     game.ask({ ask: "puzzle", rules, number }),
   ]).catch(() => null);
   if (!replies) return false; // Python does not answer; the next move asks again
-  const [{ levels = [], first = 1, today: daily }, { keep, count = 0, back = false }] = replies;
+  const [{ levels = [], first = 1, today: daily }, { keep, count = 0, back = false, winning = "" }] = replies;
   if (!keep) return false; // the puzzles are others now
   const day = daily === number ? date : "";
-  strip.known = { of: rules, number, keep, count, back, levels, first, day };
+  strip.known = { of: rules, number, keep, count, back, winning, levels, first, day };
   showDay(strip.name, day);
   return playedPuzzle(strip) !== null;
 }
@@ -225,47 +250,122 @@ export function showPuzzle(strip) {
   const { page, root, buttons, name, sentence } = strip;
   const phase = phaseOf(timeline, attempt);
   note(strip, now, phase);
+  const run = runOf(strip);
   const { answer } = page.solvability;
   const isWon = view.outcome === "won";
   const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
   const isDecided = phase === "right" || isWon;
-  const text = isWon ? wonOf(now) : isLost ? lossOf(phase, answer) : sentenceOf(now, phase, answer?.verdict);
+  const text = run
+    ? sentenceInRun(run, now, phase, answer?.verdict)
+    : isWon
+      ? wonOf(now)
+      : isLost
+        ? lossOf(phase, answer)
+        : sentenceOf(now, phase, answer?.verdict);
   root.dataset.phase = isWon ? "won" : isLost ? "lost" : phase;
+  root.toggleAttribute("data-run", run !== null);
+  if (run) name.hidden = true;
+  showRun(strip.row, run);
+  const isTold = run !== null && mayShow(run);
   buttons.learn.hidden = phase !== "open" || !page.isNewHere();
-  buttons.again.hidden = !isLost && phase !== "looking";
-  buttons.show.hidden = phase !== "right" || isLost || isWon;
+  buttons.again.hidden = run
+    ? isTold || isOver(run) || (phase !== "wrong" && phase !== "looking")
+    : !isLost && phase !== "looking";
+  buttons.show.hidden = run !== null || phase !== "right" || isLost || isWon;
   buttons.show.disabled = answer?.verdict !== "won";
-  buttons.next.hidden = isLost || !isDecided;
+  buttons.tell.hidden = !isTold || isDecided || isOver(run);
+  buttons.next.hidden = run ? !isOver(run) && (!isDecided || strip.coming > 0) : isLost || !isDecided;
+  buttons.next.textContent = t(run && isOver(run) ? "puzzles.run-again" : "puzzles.next");
   if (sentence.textContent !== text) {
     // To a sentence that was read out already, the reason comes when the search has found it.
     const before = sentence.textContent;
     const more = before && text.startsWith(before) ? text.slice(before.length).trim() : text;
     sentence.textContent = text;
     const title = phase === "open" && name.textContent;
-    page.announce(title ? t("description.titled", { title, text }) : more);
+    const stand = run && !isOver(run) && (phase === "open" || phase === "right") ? standOf(run) : title;
+    page.announce(stand ? t("description.titled", { title: stand, text }) : more);
   }
 }
 
 /** Notes what has become of the puzzle, once it is known. @param {PuzzleStrip} strip @param {Now} now @param {Phase} phase */
 function note(strip, { timeline, view, puzzle, attempt }, phase) {
-  if (!strip.isOpen || (phase !== "right" && phase !== "wrong")) return;
-  strip.isOpen = false;
+  if (phase !== "right" && phase !== "wrong") return;
   const { solved } = strip.page;
   const before = fateOf(solved.of(view.rules), puzzle.number);
-  solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
+  // What was decided when the page was left is noted when it is back.
+  if (strip.isOpen || before === UNTRIED) solved.note(view.rules, puzzle.number, fateAfter(timeline, attempt, before));
+  noteInRun(strip, fateAfter(timeline, attempt, UNTRIED) === SOLVED, phase);
+  strip.isOpen = false;
+}
+
+/** The same for the run. @param {PuzzleStrip} strip @param {boolean} isAlone whether no move was shown @param {"right" | "wrong"} phase */
+function noteInRun(strip, isAlone, phase) {
+  const { stream, isStill } = strip.page;
+  const run = runOf(strip);
+  if (!run || isOver(run)) return;
+  if (phase === "wrong") {
+    if (strip.isOpen || !isMarked(run)) stream.note(withWrong(run));
+    return;
+  }
+  stream.note(withRight(run, isAlone));
+  if (!strip.isOpen) return;
+  flashTick(isStill());
+  clearTimeout(strip.coming);
+  strip.coming = window.setTimeout(() => comeNext(strip), TICK_TIME);
+}
+
+/** The right answer has been seen: the next puzzle comes, unless the player has turned to something else. @param {PuzzleStrip} strip */
+function comeNext(strip) {
+  strip.coming = 0;
+  const now = current(strip);
+  if (!now) return;
+  if (phaseOf(now.timeline, now.attempt) === "right" && !isDialogOpen() && !document.hidden) goOn(strip);
+  else showPuzzle(strip);
+}
+
+/** The right move is played, as a move that was shown. @param {PuzzleStrip} strip */
+function showMove({ page: { game }, known }) {
+  if (!game.timeline || !known) return;
+  game.seek(puzzleStart(game.timeline).at);
+  game.takeShown([known.winning]);
 }
 
 /** @param {Now} now */
 const wonOf = ({ timeline, attempt }) => t(isHinted(timeline, attempt) ? "puzzles.won-hint" : "puzzles.won");
 
-/** @param {Now} now @param {Phase} phase @param {SearchResult["verdict"] | undefined} verdict */
-function sentenceOf({ known, puzzle, timeline, attempt }, phase, verdict) {
+/** @param {Run} run @param {Now} now @param {Phase} phase @param {SearchResult["verdict"] | undefined} verdict */
+function sentenceInRun(run, now, phase, verdict) {
+  if (isOver(run)) {
+    const right = ticksOf(run);
+    const all = run.puzzles.length;
+    return isRecord(run)
+      ? t("puzzles.run-record", { right, all })
+      : t("puzzles.run-over", { right, all, best: bestOf(run) });
+  }
+  if (phase === "right" && mayShow(run)) return t("puzzles.told");
+  if (phase === "right" && run.marks[run.at] === "+") return t("puzzles.run-right");
+  if (phase === "right") return t(run.wrong ? "puzzles.run-later" : "puzzles.run-hint");
+  if (phase === "wrong") return t("puzzles.wrong"); // the reason would come later, and move the table
+  return sentenceOf(now, phase, verdict, now.view.name);
+}
+
+/**
+ * @param {Now} now @param {Phase} phase @param {SearchResult["verdict"] | undefined} verdict
+ * @param {string} [game] its name, where one puzzle may be of another game than the next
+ */
+function sentenceOf({ known, puzzle, timeline, attempt }, phase, verdict, game) {
   if (phase === "right") return t(isHinted(timeline, attempt) ? "puzzles.right-hint" : "puzzles.right");
   if (phase === "back") return t("puzzles.back");
   if (phase === "looking") return t(verdict ? "puzzles.unclear" : "puzzles.looking");
-  const level = t(`settings.level.${known.levels[puzzle.number - 1]}`);
+  const grade = known.levels[puzzle.number - 1];
+  const word = t(`settings.level.${grade}`);
+  const level = game ? t("puzzles.game-level", { game, level: word }) : word;
   const n = placeOf(known, puzzle.number);
-  const asked = t("puzzles.asked", { n, level, count: known.keep, all: known.count });
+  // How many moves win would make a hard one easier.
+  const asked =
+    grade === "hard"
+      ? t("puzzles.find", { n, level })
+      : t("puzzles.asked", { n, level, count: known.keep, all: known.count });
   return joined(asked, known.back ? t("puzzles.asked-back") : "");
 }
 
@@ -282,8 +382,13 @@ function tryAgain({ page: { game } }) {
 
 /** @param {PuzzleStrip} strip */
 function goOn(strip) {
+  const { stream, next } = strip.page;
+  const run = runOf(strip);
+  if (run && isOver(run)) stream.start();
+  else if (run) stream.next(() => showPuzzle(strip));
+  if (run || strip.root.hasAttribute("data-run")) return; // the run's next one is on its way
   const now = playedPuzzle(strip);
-  if (now) strip.page.next(now.known.of, now.known.number, now.known.levels[now.known.number - 1]);
+  if (now) next(now.known.of, now.known.number, now.known.levels[now.known.number - 1]);
 }
 
 /** @param {PuzzleStrip} strip */

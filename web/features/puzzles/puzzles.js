@@ -20,6 +20,9 @@
  * @typedef {"open" | "back" | "right" | "wrong" | "looking" | "away"} Phase
  */
 
+/** The game whose puzzles are offered where the player's own has none. */
+export const FIRST_GAME = "st-helena";
+
 export const [UNTRIED, FAILED, HELPED, SOLVED] = /** @type {Fate[]} */ ([0, 1, 2, 3]);
 
 /** @param {Timeline} timeline @param {Attempt} attempt what its moves have decided @returns {Phase} */
@@ -84,7 +87,7 @@ export function countOf(levels, fates, level) {
 }
 
 /** The puzzles of a level by number, in the order in which they are offered. @param {Puzzles} puzzles @param {Grade} level */
-function inOrder({ levels, first }, level) {
+export function inOrder({ levels, first }, level) {
   const numbers = levels.flatMap((each, i) => (each === level ? [i + 1] : []));
   return [...numbers.filter((number) => number >= first), ...numbers.filter((number) => number < first)];
 }
