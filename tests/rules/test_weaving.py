@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sthelena import DEAL, Position
+from sthelena import DEAL, BadText, Position
 from sthelena.cards import card_text, is_down, pack, rank
 from sthelena.exchange.reading import deal_of
 from sthelena.page.view import view
@@ -107,6 +107,11 @@ def test_what_was_turned_and_can_no_longer_be_played_is_woven() -> None:
     assert (pile(woven, "r1"), pile(woven, "t9"), pile(woven, "s")) == ("", "9C", "7D")
 
 
+def test_only_one_exile_lies_open() -> None:
+    with pytest.raises(BadText, match="Only one exile lies open; r1 has 2 cards"):
+        laid({"t1": "9C", "r1": "2C 2D"})
+
+
 def test_a_redeal_shuffles_and_makes_new_exiles() -> None:
     chance = random.Random(1)
     for deal in ("1", "32001"):
@@ -137,7 +142,16 @@ def test_the_page_tells_what_became_of_an_exile() -> None:
     turned = Game.of(laid({"t1": "9C", "s": "7C 2C"})).play(DEAL)
     assert view(turned)["message"].startswith("Two of clubs is turned up")
     woven = Game.of(laid({"t1": "9C", "t7": "8S", "s": "7D 7C"})).play(DEAL)
-    assert view(woven)["message"].startswith("Seven of clubs is woven")
+    ends = {
+        "8S": ".",
+        "8S KC": "; the king of clubs comes to the spread pile.",
+        "2H 8S": "; now the two of hearts can go to a foundation.",
+    }
+    for pile_7, end in ends.items():
+        game = Game.of(laid({"t1": "9C", "t7": pile_7, "s": "7D 7C"})).play(DEAL)
+        assert view(game)["message"] == f"Seven of clubs is woven into the piles{end}"
+    king = Game.of(laid({"t1": "9C", "s": "7D KC"})).play(DEAL)
+    assert view(king)["message"] == "King of clubs comes to the spread pile."
     names = {each["name"]: each for each in view(woven)["piles"]}
     assert "r1" not in names
     assert names["t13"]["loose"]

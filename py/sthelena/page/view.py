@@ -314,12 +314,24 @@ def _lifted(position: Position, *, spoken: bool) -> Message:
 
 
 def _woven(before: Position, position: Position) -> Message:
-    """The exile that was turned up, or woven."""
-    (open_,) = position.table.hand
+    """The exile that was turned up, or woven, and how that ended."""
+    table = position.table
+    (open_,) = table.hand
     if turned := position.piles[open_]:
         return message("status.exile", card=card_name(turned[-1]))
-    woven = before.piles[open_] or before.piles[before.table.stock]
-    return message("status.woven", card=card_name(woven[-1]))
+    exile = (before.piles[open_] or before.piles[table.stock])[-1]
+    card, spread = card_name(exile), table.tableau[-1]
+    if len(position.piles[spread]) > len(before.piles[spread]):
+        king = position.piles[spread][-1]
+        if king == exile:
+            return message("status.exile-king", card=card)
+        return message("status.woven-king", card=card, king=card_name(king))
+    could = {*map(str, before.legal_moves)}
+    for move in foundation_moves(position):
+        if str(move) not in could:
+            next_ = card_name(move.lowest_of(position.pile(move.source)))
+            return message("status.woven-plays", card=card, next=next_)
+    return message("status.woven", card=card)
 
 
 def _filled(before: Position, move: Move, position: Position, moved: Message) -> Message:

@@ -130,6 +130,9 @@ def _cells_error(table: Table, piles: Piles) -> Message | None:
     for i in table.cells:
         if len(piles[i]) > 1:
             return message("position.cell", pile=table.names[i], n=len(piles[i]))
+    for i in table.hand if table.weaves else ():
+        if len(piles[i]) > 1:
+            return message("position.open", pile=table.names[i], n=len(piles[i]))
     return None
 
 
