@@ -460,7 +460,7 @@ def bare(browser: Browser) -> Iterator[Page]:
 
 
 REPORT = """async (isPuzzle) => {
-  const {createLossReport} = await import('./features/analysis/loss-report.js');
+  const {reportLosses} = await import('./features/analysis/loss-report.js');
   const {createToasts, showToast} = await import('./feedback/toasts.js');
   const root = document.body.appendChild(document.createElement('div'));
   const toasts = createToasts(root, () => {});
@@ -474,11 +474,14 @@ REPORT = """async (isPuzzle) => {
     ask: async ({ask}) =>
       ask === 'story' ? {story: [{message: 'M. More.', move: 'M.'}]} : {search: {moves: ['c']}},
   };
-  const solvability = {game, review: {}, waysBack: () => [], changed() {}};
-  createLossReport(solvability, {toasts, assistance: {}, features: {history: {}}, setStatus() {}});
-  const said = solvability.onLost({reason: 'R.', cards: []});
+  let told;
+  const solvability = {waysBack: () => [], answer() {}, listen: (listener) => (told = listener)};
+  let said = '';
+  const setStatus = (sentence) => (said = sentence);
+  reportLosses(solvability, {game, toasts, assistance: {}, features: {history: {}}, setStatus});
+  told.lost({reason: 'R.', cards: []});
   showToast(toasts, 'lost', 'touch', 'R.', []);
-  solvability.review.onTraced(game.text);
+  told.traced(game.text);
   for (let i = 0; i < 50; i++) await null;
   const shown = root.textContent;
   root.remove();

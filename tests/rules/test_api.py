@@ -421,6 +421,8 @@ def test_a_story_tells_every_move(text: str) -> None:
         assert step["progress"] == seen["progress"]
         if seen["outcome"] == "moves":
             assert step["message"] == seen["message"]
+    for last in (1, 2, len(steps), len(steps) + 1):
+        assert ask(ask="story", text=text, last=last)["story"] == steps[-last:]
     assert ask(ask="story", text="box-kite-suit 53: t4>f7")["story"][1]["message"].endswith(
         "to its ace foundation."
     )

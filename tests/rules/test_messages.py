@@ -209,7 +209,7 @@ def test_a_text_where_some_language_needs_a_form_is_noticed_in_english() -> None
 def test_numbers_decide_the_plural_and_are_grouped() -> None:
     def looked(language: str, count: int) -> str:
         with in_language(language):
-            return str(message("verdict.searching", count=count))
+            return str(message("search.undecided", count=count))
 
     assert "1 position " in looked("en", 1)
     assert "12,345 positions " in looked("en", 12_345)

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ChoiceSearch } from "../../web/features/analysis/choice-search.js";
+import { createChoiceSearch } from "../../web/features/analysis/choice-search.js";
 import { timelineOf } from "../../web/model/timeline.js";
 import { noteVerdict } from "../../web/model/verdicts.js";
 
@@ -14,10 +14,11 @@ test("a late failure stops no search that was started since", async () => {
     timeline: noteVerdict(noteVerdict(timelineOf("x 1: a"), "x 1:", "won"), "x 1: a", "lost"),
     ask: () => new Promise((_, reject) => asked.push(reject)),
   });
-  const search = new ChoiceSearch(game);
+  let told = () => {};
   const changed = new Promise((resolve) => {
-    search.onChange = () => resolve(null);
+    told = () => resolve(null);
   });
+  const search = createChoiceSearch(game, () => told());
   search.start("x 1: a", Infinity);
   search.next();
   search.start("x 1:", Infinity);
@@ -26,5 +27,5 @@ test("a late failure stops no search that was started since", async () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
   await changed;
-  assert.ok(search.isRunning);
+  assert.ok(search.isRunning());
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Searcher } from "../../web/search/searcher.js";
+import { createSearcher } from "../../web/search/searcher.js";
 
 /** @type {any} */
 let worker;
@@ -27,7 +27,7 @@ const WON = { verdict: 1, reason: 0, nodes: 5, steps: [3] };
 const say = (/** @type {object} */ data) => worker.onmessage({ data });
 
 test("an answer that comes after its problem was stopped answers no other problem", async () => {
-  const searcher = new Searcher();
+  const searcher = createSearcher();
   /** @type {number[]} */
   const looked = [];
   const first = searcher.search(problem(1), 100, (nodes) => looked.push(nodes));
@@ -46,7 +46,7 @@ test("an answer that comes after its problem was stopped answers no other proble
 });
 
 test("an answer that comes after the search was stopped is nobody's", async () => {
-  const searcher = new Searcher();
+  const searcher = createSearcher();
   const search = searcher.search(problem(1), 100, () => assert.fail());
   searcher.stop();
   const [{ number }] = worker.sent;
@@ -56,7 +56,7 @@ test("an answer that comes after the search was stopped is nobody's", async () =
 });
 
 test("a search that begins while the page is hidden rests until it is shown", () => {
-  const searcher = new Searcher();
+  const searcher = createSearcher();
   searcher.rest(true);
   searcher.search(problem(1), 100, () => {});
   searcher.rest(false);

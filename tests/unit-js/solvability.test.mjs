@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./page-host.mjs";
 import { tellLoss } from "../../web/features/analysis/lost-trace.js";
-import { Solvability } from "../../web/features/analysis/solvability.js";
+import { createSolvability } from "../../web/features/analysis/solvability.js";
 import { textOf, timelineOf } from "../../web/model/timeline.js";
 import { noteVerdict, verdictsOf } from "../../web/model/verdicts.js";
 import { unpackTimeline } from "../../web/storage/packed-timeline.js";
@@ -33,19 +33,18 @@ function lostGame({ won, unknown = 0 }) {
       this.kept += 1;
     },
   };
-  const client = /** @type {any} */ ({});
-  const solvability = new Solvability(/** @type {any} */ (game), /** @type {any} */ (QUIET), client);
+  const { client, solvability } = solvabilityOf(game);
   /** @type {(number | null)[]} */
   const asked = [];
   const ended = { count: 0 };
-  solvability.review.onTraced = () => void ended.count++;
+  solvability.listen({ traced: () => void ended.count++ });
   client.search = (/** @type {string | null} */ text, /** @type {number} */ most) => {
     const n = text === null ? null : timelineOf(text).steps.length;
     asked.push(n);
     if (n === null) return;
     const verdict = n <= won ? "won" : n <= won + unknown ? "unknown" : "lost";
     const found = { nodes: most, moves: [], reason: "R.", cards: [], back: null };
-    queueMicrotask(() => client.onsearch(text, { verdict, done: true, ...found }, true));
+    queueMicrotask(() => client.ended(text, { verdict, done: true, ...found }));
   };
   return {
     game,
@@ -55,12 +54,25 @@ function lostGame({ won, unknown = 0 }) {
     all: asked,
     asked: () => asked.filter((n) => n !== null),
     verdicts: () => verdictsOf(game.timeline, game.text),
-    review: () => solvability.startReview(game.text, false),
+    review: () => solvability.review.start(game.text, false),
   };
 }
 
-/** Answers are not wanted unasked. */
-const QUIET = { settings: { prospect: false } };
+/** Answers are not wanted unasked. @param {object} game */
+function solvabilityOf(game) {
+  const client = /** @type {any} */ ({});
+  const dialog = { isOpen: false };
+  const app = /** @type {any} */ ({ game, store: { settings: { prospect: false } } });
+  const solvability = createSolvability(
+    app,
+    () => dialog.isOpen,
+    (_python, heard) => {
+      Object.assign(client, heard);
+      return { search: (...asked) => client.search(...asked) };
+    },
+  );
+  return { client, solvability, dialog };
+}
 
 test("few positions are searched, and none twice", async () => {
   const { review, asked, verdicts, ended, game } = lostGame({ won: 42 });
@@ -86,7 +98,7 @@ test("every position is asked between those that are known", async () => {
 test("a review stops at once when it is told to, and when the game goes on", async () => {
   /** @type {((lost: ReturnType<typeof lostGame>) => void)[]} */
   const ends = [
-    ({ solvability }) => solvability.stopReview(),
+    ({ solvability }) => solvability.review.stop(),
     ({ solvability, game }) => {
       game.timeline = { ...game.timeline, at: 99 };
       solvability.update();
@@ -121,7 +133,7 @@ test("a review goes on after the answer for the game itself", async () => {
 test("a failure ends the search", async () => {
   const { client, solvability, review, asked, ended } = lostGame({ won: 42 });
   review();
-  client.onfail();
+  client.failed();
   await pause();
   solvability.update();
   assert.deepEqual(asked(), [100]);
@@ -156,11 +168,11 @@ function freshGame() {
   };
   /** @type {(string | null)[]} */
   const searched = [];
-  const client = /** @type {any} */ ({ search: (/** @type {string | null} */ text) => searched.push(text) });
-  const solvability = new Solvability(/** @type {any} */ (game), /** @type {any} */ (QUIET), client);
-  const give = (/** @type {object} */ fields, /** @type {boolean} */ isFinal) =>
-    client.onsearch(game.text, { moves: [], reason: "No.", done: isFinal, ...fields }, isFinal);
-  return { game, client, solvability, searched, give };
+  const { client, solvability, dialog } = solvabilityOf(game);
+  client.search = (/** @type {string | null} */ text) => searched.push(text);
+  const give = (/** @type {string} */ verdict) =>
+    client.ended(game.text, { verdict, moves: [], reason: "No.", done: true });
+  return { game, client, solvability, dialog, searched, give };
 }
 
 /** Lets timers wait until they are taken. @param {import("node:test").TestContext} context */
@@ -177,19 +189,16 @@ test("a loss that is found after the hint has given up is announced", async (con
   Object.assign(game, { text: "x 1: a", timeline: timelineOf("x 1: a") });
   /** @type {string[]} */
   const announced = [];
-  solvability.onLost = ({ reason }) => {
-    announced.push(reason);
-    return reason;
-  };
+  solvability.listen({ lost: ({ reason }) => void announced.push(reason) });
   assert.equal((await solvability.findWin(() => {})) ?? null, null);
-  give({ verdict: "lost" }, true);
+  give("lost");
   assert.equal((await solvability.findWin(() => {}))?.reason, "No.");
   assert.deepEqual(announced, ["No.", "No."]);
 });
 
 test("a hint waits, says so, and then gives up", async (context) => {
   const timers = heldTimers(context);
-  const { solvability, give } = freshGame();
+  const { game, client, solvability, give } = freshGame();
   /** @type {any} */
   let answer = "none";
   let longer = 0;
@@ -207,9 +216,9 @@ test("a hint waits, says so, and then gives up", async (context) => {
   ask();
   assert.deepEqual(await now(), ["none", 0]);
   assert.deepEqual(await pass(), ["none", 1]);
-  give({ verdict: "unknown" }, false);
+  client.progressed(game.text, 9);
   assert.deepEqual(await now(), ["none", 1]);
-  give({ verdict: "won" }, true);
+  give("won");
   assert.deepEqual(await now(), ["won", 1]);
   solvability.keepLooking();
   answer = "none";
@@ -254,10 +263,7 @@ test("a win is searched for while the table rests, but not on battery", async (c
   const { game, solvability, searched, give } = freshGame();
   /** @type {string[]} */
   const announced = [];
-  solvability.onLost = ({ reason }) => {
-    announced.push(reason);
-    return reason;
-  };
+  solvability.listen({ lost: ({ reason }) => void announced.push(reason) });
   const rest = async () => {
     searched.length = 0;
     solvability.update();
@@ -265,7 +271,7 @@ test("a win is searched for while the table rests, but not on battery", async (c
     return searched.filter((text) => text !== null);
   };
   assert.deepEqual(await rest(), ["x 1:"]);
-  give({ verdict: "lost" }, true);
+  give("lost");
   assert.deepEqual(await rest(), []);
   game.text = "x 1: a";
   const battery = { charging: false };
@@ -278,19 +284,19 @@ test("a win is searched for while the table rests, but not on battery", async (c
 });
 
 test("where nothing was found it can keep looking", () => {
-  const { client, solvability, give } = freshGame();
+  const { client, dialog, solvability, give } = freshGame();
   /** @type {number[]} */
   const limits = [];
   client.search = (/** @type {string | null} */ text, /** @type {number} */ most) => text && limits.push(most);
-  solvability.isDialogOpen = () => true;
-  const state = () => [solvability.state, solvability.canKeepLooking];
+  dialog.isOpen = true;
+  const state = () => [solvability.state(), solvability.canKeepLooking()];
   solvability.update();
   assert.deepEqual(state(), ["thinking", false]);
-  give({ verdict: "unknown" }, true);
+  give("unknown");
   assert.deepEqual(state(), ["unknown", true]);
   solvability.keepLooking();
   assert.deepEqual(state(), ["thinking", false]);
-  give({ verdict: "unknown" }, true);
+  give("unknown");
   assert.deepEqual(state(), ["unknown", false]);
   assert.deepEqual(limits, [1_000_000, 4_000_000]);
 });

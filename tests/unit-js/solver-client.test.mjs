@@ -2,13 +2,16 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { SolverClient } from "../../web/features/analysis/solver-client.js";
+import { createSolver } from "../../web/features/analysis/solver-client.js";
 
 const UNKNOWN = 3;
 const LOST = 2;
 const OVER = 7;
 
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+
+const nothing = () => {};
+const CLIENT = { isAwaited: () => false, progressed: nothing, ended: nothing, failed: nothing };
 
 /** Searches to a little over the limit, and returns how many positions Python is told. @param {number} verdict */
 function told(verdict) {
@@ -27,7 +30,7 @@ function told(verdict) {
       if (request.ask === "found") resolve(request.nodes);
       return Promise.resolve({ search: {}, problem: request.ask === "search" && { game: [], position: [] } });
     };
-    new SolverClient(/** @type {any} */ ({ ask })).search("x 1:", 1_000_000);
+    createSolver(/** @type {any} */ ({ ask }), CLIENT).search("x 1:", 1_000_000);
   });
 }
 

@@ -364,6 +364,7 @@
  * @property {Language} [lang]
  * @property {"story"} ask
  * @property {string} text
+ * @property {number} [last] Only so many steps, the last ones.
  */
 
 /**

@@ -4,63 +4,67 @@
 
 /** @typedef {{resolve: (found: Found | null) => void, reject: (error: Error) => void, onlooked: (nodes: number) => void}} Task */
 
-export class Searcher {
+export function createSearcher() {
   /** @type {Worker | null} */
-  #worker = null;
+  let worker = null;
   /** @type {Task | null} */
-  #task = null;
+  let task = null;
   /** Of the last problem: an answer to an earlier one may be under way when that is stopped. */
-  #number = 0;
+  let last = 0;
   /** A worker that starts later rests, too. */
-  #isResting = false;
+  let isResting = false;
 
   /**
    * Searches, in place of any other problem.
    * @param {Problem} problem @param {number} nodes the limit @param {(nodes: number) => void} onlooked called now and then
    * @returns {Promise<Found | null>} null: another problem has come, or none; rejected if the worker cannot run
    */
-  search(problem, nodes, onlooked) {
-    this.stop();
+  function search(problem, nodes, onlooked) {
+    stop();
     return new Promise((resolve, reject) => {
-      this.#task = { resolve, reject, onlooked };
-      this.#start().postMessage({ number: ++this.#number, problem, nodes });
+      task = { resolve, reject, onlooked };
+      worker ??= start();
+      worker.postMessage({ number: ++last, problem, nodes });
     });
   }
 
-  stop() {
-    if (!this.#task) return;
-    this.#worker?.postMessage({ stop: true });
-    this.#task.resolve(null);
-    this.#task = null;
+  function stop() {
+    if (!task) return;
+    worker?.postMessage({ stop: true });
+    takeTask()?.resolve(null);
   }
 
   /** Pauses, or goes on. @param {boolean} rest */
-  rest(rest) {
-    this.#isResting = rest;
-    this.#worker?.postMessage({ rest });
+  function rest(rest) {
+    isResting = rest;
+    worker?.postMessage({ rest });
   }
 
-  #start() {
-    if (this.#worker) return this.#worker;
+  function start() {
     const code = document.getElementById("search")?.textContent ?? "";
     const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-    const worker = new Worker(address, { name: "search" });
-    worker.onmessage = ({ data: { number, looked, found } }) => {
-      if (number !== this.#number) return;
-      if (!found) return this.#task?.onlooked(looked);
-      const task = this.#task;
-      this.#task = null;
-      task?.resolve(found);
+    const started = new Worker(address, { name: "search" });
+    started.onmessage = ({ data: { number, looked, found } }) => {
+      if (number !== last) return;
+      if (found) takeTask()?.resolve(found);
+      else task?.onlooked(looked);
     };
-    worker.onerror = (event) => {
+    started.onerror = (event) => {
       event.preventDefault();
-      worker.terminate();
-      this.#worker = null;
-      this.#task?.reject(new Error(event.message));
-      this.#task = null;
+      started.terminate();
+      worker = null;
+      takeTask()?.reject(new Error(event.message));
     };
-    if (this.#isResting) worker.postMessage({ rest: true });
-    this.#worker = worker;
-    return worker;
+    if (isResting) started.postMessage({ rest: true });
+    return started;
   }
+
+  /** It has an answer now. */
+  function takeTask() {
+    const ended = task;
+    task = null;
+    return ended;
+  }
+
+  return { search, stop, rest };
 }

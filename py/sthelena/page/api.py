@@ -206,7 +206,7 @@ class Session:
         return {"view": shown, "auto": _NOTHING if mode is None else self._auto(game, mode)}
 
     def _story(self, request: StoryRequest) -> StoryReply:
-        return {"story": story(Game.parse(request["text"], self._known))}
+        return {"story": story(Game.parse(request["text"], self._known), request.get("last"))}
 
     def _new(self, request: NewRequest) -> NewReply:
         rules = parse_rules(request["rules"])

@@ -418,6 +418,8 @@ class StoryRequest(_Request):
 
     ask: Literal["story"]
     text: str
+    last: NotRequired[Positive]
+    """Only so many steps, the last ones."""
 
 
 class GamesRequest(_Request):

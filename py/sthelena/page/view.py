@@ -353,13 +353,16 @@ def _filled(before: Position, move: Move, position: Position, moved: Message) ->
     return message("status.sent-home", done=done, count=home) if home else done
 
 
-def story(game: Game) -> list[StepView]:
-    """A game told from its start: one step for the start and one for each move."""
-    start = game.positions[0]
-    steps: list[StepView] = [
-        {"message": str(_begun(game)), "move": "", "brief": "", "progress": start.played}
-    ]
-    for (before, after), move in zip(pairwise(game.positions), game.moves, strict=True):
+def story(game: Game, last: int | None = None) -> list[StepView]:
+    """A game told from its start: one step for the start and one for each move; or the *last*."""
+    steps: list[StepView] = []
+    told = 0 if last is None else max(0, len(game.positions) - last)
+    if not told:
+        progress = game.positions[0].played
+        steps.append({"message": str(_begun(game)), "move": "", "brief": "", "progress": progress})
+    first = max(0, told - 1)
+    played = zip(pairwise(game.positions[first:]), game.moves[first:], strict=True)
+    for (before, after), move in played:
         done, named = str(_played(before, move, after)), str(_named(before, move))
         brief = format(_brief(before, move))
         steps.append({"message": done, "move": named, "brief": brief, "progress": after.played})

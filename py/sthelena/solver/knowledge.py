@@ -112,7 +112,7 @@ class Knowledge:
             return Solvability(
                 "unknown", done, nodes, (), message("verdict.shuffle"), cards, self._last_winnable
             )
-        why = message(ended if done else "verdict.searching", count=nodes)
+        why = message(ended if done else "search.undecided", count=nodes)
         return Solvability("unknown", done, nodes, (), why, cards, self._last_winnable)
 
 

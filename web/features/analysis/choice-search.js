@@ -8,10 +8,11 @@ import { pointOf } from "../../model/timeline.js";
 import { choicesOf, textOfPosition, verdictsOf } from "../../model/verdicts.js";
 
 /** @import {Game} from "../../game/game.js" */
+/** @import {Timeline} from "../../model/timeline.js" */
 /** @import {Verdict} from "../../model/verdicts.js" */
 
 /** So many positions are looked at for each move. */
-export const MOST_NODES = 20_000;
+export const MOST_OF_CHOICE = 20_000;
 
 /**
  * A position whose moves are searched, one after another; liked: the same, those first that a player likes best; made: the move
@@ -19,150 +20,130 @@ export const MOST_NODES = 20_000;
  * @typedef {{text: string, moves: string[], liked: string[], verdicts: Verdict[], made: string}} Position
  */
 
-export class ChoiceSearch {
-  #game;
+/** @param {Game} game @param {() => void} onChange there is something to be searched, or all is done */
+export function createChoiceSearch(game, onChange) {
   /** The text of the game that is looked at, "" = none. */
-  #line = "";
+  let line = "";
   /** The text of the running game since then: the search ends when it changes. */
-  #during = "";
+  let during = "";
   /** The time at which no other position is begun. */
-  #until = 0;
+  let until = 0;
   /** @type {Position | null} */
-  #position = null;
-  #isOpening = false;
+  let position = null;
+  let isOpening = false;
   /** The text that is being searched, "" = none. */
-  #asked = "";
-
-  /** There is something to be searched, or all is done. */
-  onChange = () => {};
-
-  /** @param {Game} game */
-  constructor(game) {
-    this.#game = game;
-  }
-
-  get isRunning() {
-    return this.#line !== "";
-  }
-
-  /** The text that is being searched, "" = none. */
-  get asked() {
-    return this.#asked;
-  }
+  let asked = "";
 
   /**
-   * @param {string} line the text of a game whose end is known to be won or lost
-   * @param {number} until no other position is begun after that time
+   * @param {string} text of a game whose end is known to be won or lost
+   * @param {number} end no other position is begun after that time
    */
-  start(line, until) {
-    if (this.#line === line) return;
-    this.stop();
-    this.#line = line;
-    this.#during = this.#game.text;
-    this.#until = until;
+  function start(text, end) {
+    if (line === text) return;
+    stop();
+    line = text;
+    during = game.text;
+    until = end;
   }
 
-  stop() {
-    this.#line = this.#asked = "";
-    this.#position = null;
+  function stop() {
+    line = asked = "";
+    position = null;
   }
 
   /** @returns {string} the text to be searched next, "" = none, or not yet */
-  next() {
-    const { text, timeline } = this.#game;
-    if (!this.#line || !timeline) return "";
-    if (text !== this.#during || pointOf(timeline, this.#line) === undefined) {
-      this.stop();
+  function next() {
+    const { text, timeline } = game;
+    if (!line || !timeline) return "";
+    if (text !== during || pointOf(timeline, line) === undefined) {
+      stop();
       return "";
     }
-    const position = this.#position;
-    this.#asked = "";
-    if (!position) this.#open();
-    else this.#asked = `${position.text} ${position.moves[position.verdicts.length]}`;
-    return this.#asked;
+    asked = position ? `${position.text} ${position.moves[position.verdicts.length]}` : "";
+    if (!position) open();
+    return asked;
   }
 
-  /** What was searched has been found out. @param {Verdict} verdict */
-  take(verdict) {
-    this.#asked = "";
-    const position = this.#position;
-    if (!position) return;
-    position.verdicts.push(verdict);
-    this.#closeIfDone(position);
+  /** What was searched has been found out. @param {string} text @param {Verdict} verdict @returns {boolean} false: it was another text */
+  function take(text, verdict) {
+    if (text !== asked) return false;
+    asked = "";
+    position?.verdicts.push(verdict);
+    closeIfDone();
+    return true;
   }
 
-  /** @param {Position} position */
-  #closeIfDone({ text, moves, liked, verdicts, made }) {
-    if (verdicts.length < moves.length) return;
+  function closeIfDone() {
+    if (!position || position.verdicts.length < position.moves.length) return;
+    const { text, moves, liked, verdicts, made } = position;
     const winning = liked.filter((move) => verdicts[moves.indexOf(move)] === "won");
     const better = winning.find((move) => move !== made) ?? winning[0];
     const lost = verdicts.filter((verdict) => verdict === "lost").length;
-    this.#game.noteChoice(text, { kept: winning.length, lost, all: moves.length, ...(better && { better }) });
-    this.#position = null;
+    game.noteChoice(text, { kept: winning.length, lost, all: moves.length, ...(better && { better }) });
+    position = null;
   }
 
   /** Takes the next position, as soon as its moves are known. */
-  async #open() {
-    if (this.#isOpening) return;
-    this.#isOpening = true;
-    const line = this.#line;
-    const n = performance.now() < this.#until ? this.#nextPosition() : undefined;
-    const { timeline } = this.#game;
+  async function open() {
+    if (isOpening) return;
+    isOpening = true;
+    const { timeline } = game;
+    const n = timeline && performance.now() < until ? nextPosition(timeline, line) : undefined;
     if (n === undefined || !timeline) {
-      this.stop();
-      this.#game.keep();
+      stop();
+      game.keep();
     } else {
+      const opened = line;
       const text = textOfPosition(timeline, line, n);
-      const made = this.#madeAt(text, n);
-      const { choices } = await this.#game
+      const made = madeAt(timeline, line, n);
+      const { choices } = await game
         .ask({ ask: "choices", text, ...(made && { made }) })
         .catch(() => ({ choices: undefined }));
       // Python remembers wins that were found from there.
-      const { search } = await this.#game.ask({ ask: "search", text }).catch(() => ({ search: undefined }));
-      const isMeant = line === this.#line; // else another one was started in the meantime
-      if (isMeant && choices) this.#begin(text, choices, n, made, search?.moves[0]);
-      else if (isMeant) this.stop();
+      const { search } = await game.ask({ ask: "search", text }).catch(() => ({ search: undefined }));
+      const isMeant = opened === line; // else another one was started in the meantime
+      if (isMeant && choices) begin(text, choices, n, made, search?.moves[0]);
+      else if (isMeant) stop();
     }
-    this.#isOpening = false;
-    this.onChange();
-  }
-
-  /** Which move was made at a position. @param {string} text its text @param {number} n its number @returns {string} "" = none */
-  #madeAt(text, n) {
-    const { timeline } = this.#game;
-    if (!timeline) return "";
-    const last = verdictsOf(timeline, this.#line).length - 1;
-    return textOfPosition(timeline, this.#line, Math.min(n + 1, last)).slice(text.length + 1);
+    isOpening = false;
+    onChange();
   }
 
   /** @param {string} text @param {string[]} liked @param {number} n @param {string} made @param {string} [winning] one that is known to win */
-  #begin(text, liked, n, made, winning) {
-    const { timeline } = this.#game;
+  function begin(text, liked, n, made, winning) {
+    const { timeline } = game;
     if (!timeline) return;
     // What became of the move that was made is known.
-    const known = verdictsOf(timeline, this.#line);
+    const known = verdictsOf(timeline, line);
     /** @type {Map<string, Verdict>} */
     const verdicts = new Map();
     if (liked.includes(made)) verdicts.set(made, verdictAt(borderOf(known), n + 1));
     if (winning && liked.includes(winning)) verdicts.set(winning, "won");
     const moves = [...verdicts.keys(), ...liked.filter((move) => !verdicts.has(move))];
-    this.#position = { text, moves, liked, verdicts: [...verdicts.values()], made };
-    this.#closeIfDone(this.#position);
+    position = { text, moves, liked, verdicts: [...verdicts.values()], made };
+    closeIfDone();
   }
 
-  /** @returns {number | undefined} */
-  #nextPosition() {
-    const { timeline } = this.#game;
-    if (!timeline) return undefined;
-    const known = verdictsOf(timeline, this.#line);
-    const { won } = borderOf(known);
-    const done = choicesOf(timeline, this.#line);
-    // The last position of a won game has no moves.
-    const last = Math.min(won, known.length - 2);
-    if (won >= 0 && won <= last && !done.has(won)) return won;
-    const middles = partsOf(known.length - 1).map(({ start, end }) => (start + end - 1) >> 1);
-    return [...middles, ...halved(last + 1)].find((n) => n <= last && !done.has(n));
-  }
+  return { start, stop, next, take, isRunning: () => line !== "" };
+}
+
+/** Which move was made at a position. @param {Timeline} timeline @param {string} line @param {number} n its number @returns {string} "" = none */
+function madeAt(timeline, line, n) {
+  const last = verdictsOf(timeline, line).length - 1;
+  const [before, after] = [n, Math.min(n + 1, last)].map((at) => textOfPosition(timeline, line, at));
+  return after.slice(before.length + 1);
+}
+
+/** @param {Timeline} timeline @param {string} line @returns {number | undefined} */
+function nextPosition(timeline, line) {
+  const known = verdictsOf(timeline, line);
+  const { won } = borderOf(known);
+  const done = choicesOf(timeline, line);
+  // The last position of a won game has no moves.
+  const last = Math.min(won, known.length - 2);
+  if (won >= 0 && won <= last && !done.has(won)) return won;
+  const middles = partsOf(known.length - 1).map(({ start, end }) => (start + end - 1) >> 1);
+  return [...middles, ...halved(last + 1)].find((n) => n <= last && !done.has(n));
 }
 
 /** The numbers below *count*, ever more closely: the middle, the quarters, and so on. @param {number} count @returns {number[]} */

@@ -2,8 +2,8 @@
 
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
-import { createLossReport } from "./loss-report.js";
-import { Solvability } from "./solvability.js";
+import { reportLosses } from "./loss-report.js";
+import { createSolvability } from "./solvability.js";
 import { createSolvabilityDialog } from "./solvability-dialog.js";
 import { updateIndicator } from "./solvability-indicator.js";
 
@@ -14,13 +14,13 @@ export const analysis = {
   commands: { solvability: { keys: ["W"], run: ({ features }) => features.analysis.open() } },
   start(app) {
     const { game, store, toasts, indicator } = app;
-    const solvability = new Solvability(game, store);
-    const lossReport = createLossReport(solvability, app);
+    const solvability = createSolvability(app, () => dialog.isOpen());
+    reportLosses(solvability, app);
     const dialog = createSolvabilityDialog(solvability, app);
     let isFailureTold = false;
     solvability.listen({
       changed() {
-        updateIndicator(indicator, solvability);
+        updateIndicator(indicator, solvability.state(), store.settings.prospect);
         dialog.update();
       },
       progressed: dialog.showProgress,
@@ -29,8 +29,8 @@ export const analysis = {
         isFailureTold = true;
       },
     });
-    game.listen(() => solvability.update());
+    game.listen(solvability.update);
     solvability.update();
-    return { solvability, lossReport, open: dialog.open };
+    return { solvability, open: dialog.open };
   },
 };

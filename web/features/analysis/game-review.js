@@ -1,77 +1,57 @@
 // Looks back at a game: where it was lost, and then, if the whole game is to be looked at, what became of the other moves.
 
-import { ChoiceSearch, MOST_NODES as MOST_OF_CHOICE } from "./choice-search.js";
-import { LostTrace, MOST_NODES as MOST_OF_TRACE } from "./lost-trace.js";
+import { createChoiceSearch, MOST_OF_CHOICE } from "./choice-search.js";
+import { createLostTrace, MOST_OF_TRACE } from "./lost-trace.js";
 
 /** @import {Game} from "../../game/game.js" */
-/** @import {Verdict} from "../../model/verdicts.js" */
 
 /** How long a whole game is searched, in milliseconds, and how long at most for where it was lost, which comes first. */
 const TIME = 9000;
 const TRACE_TIME = 5000;
 
-export class GameReview {
-  #trace;
-  #choices;
+/** @typedef {ReturnType<typeof createGameReview>} GameReview */
+
+/**
+ * @param {Game} game
+ * @param {object} events
+ * @param {() => void} events.begun
+ * @param {() => void} events.changed there is something else to be searched
+ * @param {(text: string) => void} events.traced it is known where a game was lost, as far as it can be found out
+ */
+export function createGameReview(game, { begun, changed, traced }) {
+  const choices = createChoiceSearch(game, changed);
+  const trace = createLostTrace(game, (text) => {
+    if (whole === text) choices.start(text, began + TIME);
+    whole = "";
+    traced(text);
+  });
   /** The text of the game that is to be looked at as a whole, "" = none. */
-  #whole = "";
-  #began = 0;
+  let whole = "";
+  let began = 0;
   /** The text that was asked for last. */
-  #text = "";
+  let asked = "";
 
-  /** There is something to be searched. */
-  onChange = () => {};
-  /** It is known where a game was lost, as far as it can be found out. @type {(text: string) => void} */
-  onTraced = () => {};
+  const isRunning = () => trace.isRunning() || choices.isRunning();
 
-  /** @param {Game} game */
-  constructor(game) {
-    this.#trace = new LostTrace(game);
-    this.#choices = new ChoiceSearch(game);
-    this.#choices.onChange = () => this.onChange();
-    this.#trace.onDone = (text) => {
-      if (this.#whole === text) this.#choices.start(text, this.#began + TIME);
-      this.#whole = "";
-      this.onTraced(text);
-    };
+  /** Asks where a game was lost. @param {string} text the end of its moves @param {boolean} isWhole and what became of the other moves */
+  function start(text, isWhole = true) {
+    asked = text;
+    whole = isWhole ? text : "";
+    began = performance.now();
+    trace.start(text);
+    begun();
   }
 
-  /** Whether it is searched where the game was lost. */
-  get isTracing() {
-    return this.#trace.isRunning;
-  }
-
-  get isRunning() {
-    return this.#trace.isRunning || this.#choices.isRunning;
-  }
-
-  /** @param {string} text the end of a game's moves @param {boolean} whole whether it is looked at as a whole */
-  start(text, whole) {
-    this.#text = text;
-    this.#whole = whole ? text : "";
-    this.#began = performance.now();
-    this.#trace.start(text);
-  }
-
-  /** Whether it was asked for a text, and has ended. @param {string} text */
-  hasEnded(text) {
-    return this.#text === text && !this.isRunning;
-  }
-
-  stop() {
-    this.#trace.stop();
-    this.#choices.stop();
-  }
-
-  /** Another position is searched meanwhile. */
-  rest() {
-    this.#trace.rest();
+  function stop() {
+    trace.stop();
+    choices.stop();
+    changed();
   }
 
   /** The search has failed. */
-  fail() {
-    this.#trace.fail();
-    this.#choices.stop();
+  function fail() {
+    trace.fail();
+    choices.stop();
   }
 
   /**
@@ -79,22 +59,28 @@ export class GameReview {
    * @param {boolean} isAskedAnyway the game is lost, and where is wanted without a word
    * @returns {{text: string | null, most: number}} null: nothing
    */
-  next(isAskedAnyway) {
-    if (this.#whole && performance.now() - this.#began > TRACE_TIME) this.#trace.giveUp();
-    const traced = this.#trace.next(isAskedAnyway);
-    const text = traced || this.#choices.next() || null;
-    return { text, most: traced ? MOST_OF_TRACE : MOST_OF_CHOICE };
+  function next(isAskedAnyway) {
+    if (whole && performance.now() - began > TRACE_TIME) trace.giveUp();
+    const position = trace.next(isAskedAnyway);
+    const text = position || choices.next() || null;
+    return { text, most: position ? MOST_OF_TRACE : MOST_OF_CHOICE };
   }
 
-  /** Whether a text is searched for where the game was lost. @param {string} text */
-  isTraced(text) {
-    return text === this.#trace.asked;
-  }
-
-  /** The answer for a text. @param {string} text @param {Verdict} verdict @returns {boolean} whether that is no position of the game */
-  takeChoice(text, verdict) {
-    if (text !== this.#choices.asked) return false;
-    this.#choices.take(verdict);
-    return true;
-  }
+  return {
+    isRunning,
+    start,
+    stop,
+    fail,
+    next,
+    /** Whether it is searched where the game was lost. */
+    isTracing: trace.isRunning,
+    /** Whether it was asked for a text, and has ended. @param {string} text */
+    hasEnded: (text) => asked === text && !isRunning(),
+    /** Another position is searched meanwhile. */
+    rest: trace.rest,
+    /** Whether a text is searched for where the game was lost. @param {string} text */
+    isTraced: (text) => text === trace.asked(),
+    /** The answer for a text; returns whether that is no position of the game. */
+    takeChoice: choices.take,
+  };
 }

@@ -3,70 +3,67 @@
 
 /** @import {SearchResult} from "../../engine/protocol.js" */
 
-export class HintPlans {
-  #onChange;
+/** @typedef {Pick<SearchResult, "moves">} Found */
+
+/** @param {() => void} onChange there is something to be searched */
+export function createHintPlans(onChange) {
   /** The game's text for which plans are looked at. */
-  #game = "";
-  /** By the texts of their positions. @type {Map<string, Pick<SearchResult, "moves">>} */
-  #found = new Map();
-  #asked = "";
-  #most = 0;
-  /** @type {(result: Pick<SearchResult, "moves">) => void} */
-  #answer = () => {};
-
-  /** @param {() => void} onChange there is something to be searched */
-  constructor(onChange) {
-    this.#onChange = onChange;
-  }
-
-  /** The text that is being searched, "" = none. */
-  get asked() {
-    return this.#asked;
-  }
-
-  /** So many positions are looked at for it. */
-  get most() {
-    return this.#most;
-  }
+  let line = "";
+  /** By the texts of their positions. @type {Map<string, Found>} */
+  const known = new Map();
+  let asked = "";
+  let most = 0;
+  let answer = (/** @type {Found} */ _found) => {};
 
   /**
    * @param {string} game its text @param {string} text the position behind a plan
-   * @param {number} most so many positions are looked at @returns {Promise<Pick<SearchResult, "moves">>}
+   * @param {number} nodes so many positions are looked at @returns {Promise<Found>}
    */
-  find(game, text, most) {
-    this.follow(game);
-    this.#game = game;
-    const known = this.#found.get(text);
-    if (known) return Promise.resolve(known);
-    this.stop();
-    this.#asked = text;
-    this.#most = most;
-    const answered = new Promise((/** @type {(result: Pick<SearchResult, "moves">) => void} */ resolve) => {
-      this.#answer = resolve;
+  function find(game, text, nodes) {
+    follow(game);
+    line = game;
+    const found = known.get(text);
+    if (found) return Promise.resolve(found);
+    stop();
+    asked = text;
+    most = nodes;
+    const answered = new Promise((/** @type {(found: Found) => void} */ resolve) => {
+      answer = resolve;
     });
-    this.#onChange();
+    onChange();
     return answered;
   }
 
-  /** An answer has come. @param {string} text @param {SearchResult} result @returns {boolean} whether it was the one that is asked for */
-  take(text, result) {
-    if (!this.#asked || text !== this.#asked) return false;
-    this.#found.set(text, result);
-    this.#asked = "";
-    this.#answer(result);
+  /** An answer has come. @param {string} text @param {Found} found @returns {boolean} whether it was the one that is asked for */
+  function take(text, found) {
+    if (!asked || text !== asked) return false;
+    known.set(text, found);
+    asked = "";
+    answer(found);
     return true;
   }
 
   /** The game has gone on, perhaps. @param {string} game its text */
-  follow(game) {
-    if (game === this.#game) return;
-    this.stop();
-    this.#found.clear();
+  function follow(game) {
+    if (game === line) return;
+    stop();
+    known.clear();
   }
 
-  stop() {
-    this.#asked = "";
-    this.#answer({ moves: [] });
-    this.#answer = () => {};
+  function stop() {
+    asked = "";
+    answer({ moves: [] });
+    answer = () => {};
   }
+
+  return {
+    find,
+    take,
+    follow,
+    stop,
+    /** The text that is being searched, "" = none. */
+    asked: () => asked,
+    /** So many positions are looked at for it. */
+    most: () => most,
+  };
 }

@@ -5,32 +5,27 @@ import { isOnBattery } from "./solver-client.js";
 /** How long the table rests before the search begins, in milliseconds. */
 const REST = 3000;
 
-export class IdleSearch {
-  #onRest;
+/** @param {() => void} onRest the table has rested */
+export function createIdleSearch(onRest) {
   /** The game's text when the table had rested for so long. */
-  #rested = "";
+  let rested = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-
-  /** @param {() => void} onRest the table has rested */
-  constructor(onRest) {
-    this.#onRest = onRest;
-  }
+  let timer;
 
   /** Whether it has begun for that game. @param {string} text */
-  hasBegun(text) {
-    return this.#rested === text;
-  }
+  const hasBegun = (text) => rested === text;
 
   /** Waits anew. @param {() => string} textNow the game's text; "" = nothing is to be searched */
-  expect(textNow) {
-    clearTimeout(this.#timer);
+  function expect(textNow) {
+    clearTimeout(timer);
     const text = textNow();
-    if (!text || this.hasBegun(text)) return;
-    this.#timer = setTimeout(async () => {
+    if (!text || hasBegun(text)) return;
+    timer = setTimeout(async () => {
       if ((await isOnBattery()) || textNow() !== text) return;
-      this.#rested = text;
-      this.#onRest();
+      rested = text;
+      onRest();
     }, REST);
   }
+
+  return { hasBegun, expect };
 }

@@ -8,34 +8,30 @@ import { timelineOf, wordsOf } from "../../model/timeline.js";
 /** So many answers are remembered. */
 const MOST_ANSWERS = 400;
 
-export class KnownAnswers {
+export function createKnownAnswers() {
   /** The oldest first. @type {Map<string, SearchResult>} */
-  #answers = new Map();
-
-  /** @param {string} text @returns {SearchResult | undefined} */
-  of(text) {
-    return this.#answers.get(text);
-  }
+  const answers = new Map();
 
   /** @param {string} text @param {SearchResult} result */
-  note(text, result) {
-    this.#answers.set(text, result);
-    if (this.#answers.size > MOST_ANSWERS)
-      this.#answers.delete(/** @type {string} */ (this.#answers.keys().next().value));
-  }
-
-  /** @param {string} text */
-  forget(text) {
-    this.#answers.delete(text);
+  function note(text, result) {
+    answers.set(text, result);
+    if (answers.size > MOST_ANSWERS) answers.delete(/** @type {string} */ (answers.keys().next().value));
   }
 
   /** The moves that win from there, if they are known. @param {string} text @returns {string[]} */
-  winningMoves(text) {
-    for (const [known, { moves }] of this.#answers) {
+  function winningMoves(text) {
+    for (const [known, { moves }] of answers) {
       const whole = [known, ...moves].join(" ");
       if (whole !== text && continues(text, known) && continues(whole, text))
         return wordsOf(timelineOf(whole)).slice(timelineOf(text).steps.length);
     }
     return [];
   }
+
+  return {
+    note,
+    winningMoves,
+    of: (/** @type {string} */ text) => answers.get(text),
+    forget: (/** @type {string} */ text) => answers.delete(text),
+  };
 }

@@ -1,63 +1,65 @@
-// Tells where a game was lost: asks for it, shows the answer in a toast with the way back, and gives it to the history.
+// Tells where a game was lost: asks for it, and shows the answer in a toast with the way back.
 
 import { isShown, showToast } from "../../feedback/toasts.js";
 import { joined, t } from "../../i18n/messages.js";
+import { continues } from "../../model/game-text.js";
 import { borderOf } from "../../model/lost-border.js";
 import { textOfPosition, verdictsOf } from "../../model/verdicts.js";
 import { lightCards, lightMoves } from "../look/lit-moves.js";
 import { moveOf, tellLoss } from "./lost-trace.js";
+import { reasonOf } from "./solvability.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {Action} from "../../feedback/toasts.js" */
 /** @import {Solvability} from "./solvability.js" */
 
-/** @typedef {ReturnType<typeof createLossReport>} LossReport */
-
 /** @param {Solvability} solvability @param {App} app */
-export function createLossReport(solvability, { toasts, commands, assistance, setStatus, features }) {
-  const { game, review } = solvability;
-  review.onTraced = (text) => {
-    solvability.changed();
-    if (text !== game.text || game.timeline?.puzzle) return;
-    if (isShown(toasts, "lost") || isShown(toasts, "end")) tell(text);
-  };
+export function reportLosses(solvability, { game, toasts, commands, assistance, setStatus, features }) {
   /** Of a stuck game it is told as long as it is stuck. */
   const lifetime = () => (game.view?.outcome === "stuck" ? "steady" : "touch");
+  /** The game whose loss has been announced: it is announced once. */
+  let warned = "";
   const border = () => borderOf(game.timeline ? verdictsOf(game.timeline, game.text) : []);
-  solvability.onLost = ({ reason, cards }) => {
-    if (game.timeline?.puzzle) return reason; // its strip says it, and a better move is what it asks for
-    const { won, lost } = border();
-    const sentence = lost === 0 ? t("solvability.lost-from-start") : reason;
-    const ways = solvability.waysBack();
-    // What leads back from the end is about to be known: no button may change under the finger.
-    if (game.view?.outcome === "stuck" && won < 0 && lost !== 0 && ways.length) {
-      find();
-      return sentence;
-    }
-    // Where nothing leads back, nothing need lie over the cards.
-    if (ways.length) showToast(toasts, "lost", lifetime(), sentence, ways);
-    else setStatus(sentence);
-    if (lost !== 0) lightCards(assistance, cards);
-    if (lost && lost === won + 1) tell(game.text);
-    return sentence;
-  };
 
-  solvability.onBack = async (text, n) => {
-    const { timeline } = game;
-    if (!timeline || borderOf(verdictsOf(timeline, text)).lost !== n + 1) return;
-    const [before, after] = [n, n + 1].map((each) => textOfPosition(timeline, text, each));
-    const move = await moveOf(game, after);
-    await game.settled;
-    if (game.text !== before) return;
-    lightMoves(assistance, { better: "", played: after.slice(before.length + 1) });
-    if (move) setStatus(t("history.losing", { move }));
-  };
+  solvability.listen({
+    lost(result, isHint) {
+      if (game.timeline?.puzzle) return; // its strip says it, and a better move is what it asks for
+      if (!isHint && warned && continues(game.text, warned)) return;
+      warned = game.text;
+      const { won, lost } = border();
+      const ways = solvability.waysBack();
+      // What leads back from the end is about to be known: no button may change under the finger.
+      if (game.view?.outcome === "stuck" && won < 0 && lost !== 0 && ways.length) return find();
+      // Where nothing leads back, nothing need lie over the cards.
+      const sentence = reasonOf(game, result);
+      if (ways.length) showToast(toasts, "lost", lifetime(), sentence, ways);
+      else setStatus(sentence);
+      if (lost !== 0) lightCards(assistance, result.cards);
+      if (lost && lost === won + 1) tell(game.text);
+    },
+
+    traced(text) {
+      if (text !== game.text || game.timeline?.puzzle) return;
+      if (isShown(toasts, "lost") || isShown(toasts, "end")) tell(text);
+    },
+
+    async wentBack(text, n) {
+      const { timeline } = game;
+      if (!timeline || borderOf(verdictsOf(timeline, text)).lost !== n + 1) return;
+      const [before, after] = [n, n + 1].map((each) => textOfPosition(timeline, text, each));
+      const move = await moveOf(game, after);
+      await game.settled;
+      if (game.text !== before) return;
+      lightMoves(assistance, { better: "", played: after.slice(before.length + 1) });
+      if (move) setStatus(t("history.losing", { move }));
+    },
+  });
 
   /** @param {string} text */
   async function tell(text) {
     const where = await tellLoss(game, text);
     if (text !== game.text) return;
-    const reason = solvability.answer?.reason ?? game.view?.message ?? "";
+    const reason = solvability.answer()?.reason ?? game.view?.message ?? "";
     const { won, lost } = border();
     /** @type {Action[]} */
     const actions = solvability.waysBack();
@@ -68,19 +70,8 @@ export function createLossReport(solvability, { toasts, commands, assistance, se
 
   /** Finds out where the running game was lost. */
   function find() {
-    const stop = () => solvability.stopReview();
-    showToast(toasts, "lost", lifetime(), t("solvability.tracing"), [{ label: t("solution.stop"), run: stop }]);
-    solvability.startReview(game.text, false);
+    const stop = { label: t("solution.stop"), run: solvability.review.stop };
+    showToast(toasts, "lost", lifetime(), t("solvability.tracing"), [stop]);
+    solvability.review.start(game.text, false);
   }
-
-  return {
-    /** @param {string} text */
-    start: (text) => solvability.startReview(text, true),
-    stop: () => solvability.stopReview(),
-    isRunning: () => review.isRunning,
-    /** Whether it has been asked for a game, and has ended. @param {string} text */
-    hasEnded: (text) => review.hasEnded(text),
-    /** In the report of the whole game. @param {string} text */
-    tellWhole: (text) => tellLoss(game, text, true),
-  };
 }

@@ -10,97 +10,82 @@ import { textOfPosition, verdictsOf } from "../../model/verdicts.js";
 /** @import {Game} from "../../game/game.js" */
 
 /** So many positions are looked at for each, before it counts as not known: some .2 seconds. */
-export const MOST_NODES = 100_000;
+export const MOST_OF_TRACE = 100_000;
 
-export class LostTrace {
-  #game;
+/** @param {Game} game @param {(text: string) => void} onDone it has ended for a text */
+export function createLostTrace(game, onDone) {
   /** The text of the game whose moves are to be searched, "" = none. */
-  #wanted = "";
+  let wanted = "";
   /** The text of the running game since then: the search ends when it changes. */
-  #during = "";
+  let during = "";
   /** The text for which the player has stopped it. */
-  #stopped = "";
+  let stopped = "";
   /** The text that is being searched, "" = none. */
-  #line = "";
+  let line = "";
   /** The text of the position that is being searched, "" = none. */
-  #asked = "";
-
-  /** It has ended for a text. @type {(text: string) => void} */
-  onDone = () => {};
-
-  /** @param {Game} game */
-  constructor(game) {
-    this.#game = game;
-  }
-
-  /** Whether it is searched, or about to be. */
-  get isRunning() {
-    return this.#asked !== "" || this.#wanted !== "";
-  }
-
-  /** The text of the position that is being searched, "" = none. */
-  get asked() {
-    return this.#asked;
-  }
+  let asked = "";
 
   /** Asks where a game was lost. @param {string} text the end of its moves */
-  start(text) {
-    this.#wanted = text;
-    this.#during = this.#game.text;
-    this.#stopped = "";
+  function start(text) {
+    wanted = text;
+    during = game.text;
+    stopped = "";
   }
 
   /** The player has stopped it. */
-  stop() {
-    this.#wanted = this.#line = "";
-    this.#stopped = this.#game.text;
+  function stop() {
+    wanted = line = "";
+    stopped = game.text;
   }
 
   /** Its time is over: what was not found out by now is not known. */
-  giveUp() {
-    const line = this.#wanted;
-    this.fail();
-    this.#stopped = this.#game.text;
-    if (!line) return;
-    this.#game.keep();
-    this.onDone(line);
+  function giveUp() {
+    const text = wanted;
+    stopped = game.text;
+    end(text);
   }
 
   /** The search has failed. */
-  fail() {
-    this.#wanted = this.#line = this.#asked = "";
+  function fail() {
+    wanted = line = asked = "";
   }
 
-  /** Another position is searched meanwhile. */
-  rest() {
-    this.#asked = "";
+  /** @param {string} text "" = it had not begun */
+  function end(text) {
+    fail();
+    if (!text) return;
+    game.keep();
+    onDone(text);
   }
 
   /** @param {boolean} isAskedAnyway the game is lost, and where is wanted without a word @returns {string} the position to be searched next, "" = none */
-  next(isAskedAnyway) {
-    const { timeline } = this.#game;
-    const line = this.#lineToTrace(isAskedAnyway);
-    const n = timeline && line ? nextToAsk(verdictsOf(timeline, line)) : undefined;
+  function next(isAskedAnyway) {
+    const { text, timeline } = game;
+    if (during !== text || !timeline || pointOf(timeline, wanted) === undefined) wanted = "";
+    const traced = wanted || (isAskedAnyway && stopped !== text ? text : "");
+    const n = timeline && traced ? nextToAsk(verdictsOf(timeline, traced)) : undefined;
     if (timeline && n !== undefined) {
-      this.#line = line;
-      this.#asked = textOfPosition(timeline, line, n);
-      return this.#asked;
+      line = traced;
+      asked = textOfPosition(timeline, traced, n);
+      return asked;
     }
-    const isEnd = line !== "" && (this.#line === line || this.#wanted === line);
-    this.fail();
-    if (isEnd) {
-      this.#game.keep();
-      this.onDone(line);
-    }
+    end(line === traced || wanted === traced ? traced : "");
     return "";
   }
 
-  /** @param {boolean} isAskedAnyway @returns {string} "" = none */
-  #lineToTrace(isAskedAnyway) {
-    const { text, timeline } = this.#game;
-    if (this.#during !== text || !timeline || pointOf(timeline, this.#wanted) === undefined) this.#wanted = "";
-    return this.#wanted || (isAskedAnyway && this.#stopped !== text ? text : "");
-  }
+  return {
+    start,
+    stop,
+    giveUp,
+    fail,
+    next,
+    /** Another position is searched meanwhile. */
+    rest: () => void (asked = ""),
+    /** The text of the position that is being searched, "" = none. */
+    asked: () => asked,
+    /** Whether it is searched, or about to be. */
+    isRunning: () => asked !== "" || wanted !== "",
+  };
 }
 
 /**
@@ -130,6 +115,6 @@ export const briefMoveOf = async (game, text) => (await lastStep(game, text))?.b
 
 /** @param {Game} game @param {string} text */
 async function lastStep(game, text) {
-  const { story } = await game.ask({ ask: "story", text }).catch(() => ({ story: undefined }));
-  return story?.at(-1);
+  const { story = [] } = await game.ask({ ask: "story", text, last: 1 }).catch(() => ({ story: undefined }));
+  return story.at(-1);
 }

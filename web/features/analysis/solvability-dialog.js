@@ -10,12 +10,10 @@ import { tellLoss } from "./lost-trace.js";
 
 /** @import {App} from "../../app/app.js" */
 /** @import {Action} from "../../feedback/toasts.js" */
-/** @import {SearchResult} from "../../engine/protocol.js" */
 /** @import {Solvability} from "./solvability.js" */
 
 /** @param {Solvability} solvability @param {App} app */
-export function createSolvabilityDialog(solvability, { assistance, features }) {
-  const { game, store } = solvability;
+export function createSolvabilityDialog(solvability, { assistance, features, game, store }) {
   const { dialog, body, open: openDialog, close } = createDialog("solvability", t("solvability.title"));
   const reason = make("p");
   reason.setAttribute("role", "status");
@@ -28,9 +26,8 @@ export function createSolvabilityDialog(solvability, { assistance, features }) {
   body.append(reason, actions, always);
   dialog.addEventListener("close", () => {
     solvability.update();
-    lightCards(assistance, solvability.answer?.cards ?? []); // which the dialog has spoken of
+    lightCards(assistance, solvability.answer()?.cards ?? []); // which the dialog has spoken of
   });
-  solvability.isDialogOpen = () => dialog.open;
 
   function open() {
     box.checked = store.settings.prospect;
@@ -43,9 +40,10 @@ export function createSolvabilityDialog(solvability, { assistance, features }) {
   async function update() {
     await untilReleased();
     if (!dialog.open) return;
-    const { answer, canKeepLooking, state, review } = solvability;
+    const [answer, state] = [solvability.answer(), solvability.state()];
+    const [canKeepLooking, isTracing] = [solvability.canKeepLooking(), solvability.review.isTracing()];
     const ways = state === "lost" || state === "unknown" ? solvability.waysBack() : [];
-    const shown = `${state} ${game.text} ${review.isTracing} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
+    const shown = `${state} ${game.text} ${isTracing} ${canKeepLooking} ${ways.map(({ label }) => label)}`;
     if (actions.dataset.state === shown) return;
     actions.dataset.state = shown;
     if (state !== "lost")
@@ -55,7 +53,7 @@ export function createSolvabilityDialog(solvability, { assistance, features }) {
       ...(moves.length
         ? [actionButton({ label: t("solvability.show"), run: () => features.history.show(moves) })]
         : []),
-      ...(canKeepLooking ? [button(t("solvability.keep-looking"), "main", () => solvability.keepLooking())] : []),
+      ...(canKeepLooking ? [button(t("solvability.keep-looking"), "main", solvability.keepLooking)] : []),
       ...ways.map(actionButton),
     );
     if (state === "lost") showWhere(shown, answer?.reason ?? "");
@@ -63,7 +61,7 @@ export function createSolvabilityDialog(solvability, { assistance, features }) {
 
   /** Where it was lost, as soon as that is known. @param {string} shown @param {string} sentence */
   async function showWhere(shown, sentence) {
-    const where = solvability.review.isTracing ? t("solvability.tracing") : await tellLoss(game, game.text);
+    const where = solvability.review.isTracing() ? t("solvability.tracing") : await tellLoss(game, game.text);
     if (actions.dataset.state === shown) showReason(joined(sentence, where));
   }
 
@@ -79,8 +77,8 @@ export function createSolvabilityDialog(solvability, { assistance, features }) {
       run();
     });
 
-  /** The search goes on. @param {SearchResult} result */
-  const showProgress = ({ reason: sentence }) => dialog.open && showReason(sentence);
+  /** The search goes on. @param {number} nodes */
+  const showProgress = (nodes) => dialog.open && showReason(t("search.undecided", { count: nodes }));
 
-  return { open, update, showProgress };
+  return { open, update, showProgress, isOpen: () => dialog.open };
 }

@@ -4,12 +4,11 @@ import { setHidden } from "../../dom/elements.js";
 import { joined, t } from "../../i18n/messages.js";
 import { icon } from "../../table/art/symbols.js";
 
-/** @import {Solvability} from "./solvability.js" */
+/** @import {State} from "./solvability.js" */
 
-/** @param {HTMLElement} button @param {Solvability} solvability */
-export function updateIndicator(button, solvability) {
-  const { state } = solvability;
-  setHidden(button, !solvability.store.settings.prospect);
+/** @param {HTMLElement} button @param {State} state @param {boolean} isWanted */
+export function updateIndicator(button, state, isWanted) {
+  setHidden(button, !isWanted);
   if (button.dataset.solvability === state) return;
   button.dataset.solvability = state;
   button.querySelector("svg")?.replaceWith(icon(`solvability-${state === "failed" ? "unknown" : state}`));

@@ -1,7 +1,7 @@
 // Searches one position at a time: Python tells it in numbers, a worker of its own looks for a win, and Python replays what
 // was found. A newer position is taken up at once, and nothing is searched while the page is hidden.
 
-import { Searcher } from "../../search/searcher.js";
+import { createSearcher } from "../../search/searcher.js";
 
 /** @import {AskFunction, SearchResult} from "../../engine/protocol.js" */
 
@@ -18,67 +18,63 @@ const MOST_ON_BATTERY = 200_000;
 const SEARCHING = 0;
 const UNKNOWN = 3;
 
-export class SolverClient {
-  #engine;
-  #searcher = new Searcher();
+/**
+ * @typedef {object} Client whom the search serves
+ * @property {() => boolean} isAwaited whether somebody waits for the answer: then it goes on, also on battery
+ * @property {(text: string, nodes: number) => void} progressed told now and then: so many positions were looked at
+ * @property {(text: string, result: SearchResult) => void} ended
+ * @property {() => void} failed there will be no answer
+ */
+
+/** @param {{ask: AskFunction}} python @param {Client} client */
+export function createSolver({ ask }, client) {
+  const searcher = createSearcher();
   /** The game whose position is searched, if any. @type {string | null} */
-  #text = null;
-  #most = MOST_NODES;
-  #isRunning = false;
-
-  /** Whether somebody waits for the answer: then it goes on, also on battery. */
-  isAwaited = () => false;
-
-  /** Called now and then, and at the end; isFinal: the search is over. @type {(text: string, result: SearchResult, isFinal: boolean) => void} */
-  onsearch = () => {};
-  /** The search has failed: there will be no answer. @type {() => void} */
-  onfail = () => {};
-
-  /** @param {{ask: AskFunction}} engine */
-  constructor(engine) {
-    this.#engine = engine;
-    document.addEventListener("visibilitychange", () => this.#searcher.rest(document.hidden));
-  }
+  let wanted = null;
+  let most = MOST_NODES;
+  let isRunning = false;
+  document.addEventListener("visibilitychange", () => searcher.rest(document.hidden));
 
   /**
    * @param {string | null} text the game whose position is wanted now; null: none
-   * @param {number} [most] the search gives up after so many positions
+   * @param {number} [nodes] the search gives up after so many positions
    */
-  search(text, most = MOST_NODES) {
-    if (text !== this.#text) this.#searcher.stop();
-    this.#text = text;
-    this.#most = most;
-    if (!this.#isRunning) this.#run();
+  function search(text, nodes = MOST_NODES) {
+    if (text !== wanted) searcher.stop();
+    wanted = text;
+    most = nodes;
+    if (!isRunning) run();
   }
 
-  async #run() {
-    this.#isRunning = true;
+  async function run() {
+    isRunning = true;
     try {
-      while (this.#text !== null) {
+      while (wanted !== null) {
         await untilVisible();
-        if (this.#text !== null) await this.#searchFor(this.#text);
+        if (wanted !== null) await searchFor(wanted);
       }
     } catch {
-      this.#text = null;
-      this.onfail();
+      wanted = null;
+      client.failed();
     } finally {
-      this.#isRunning = false;
+      isRunning = false;
     }
   }
 
   /** @param {string} text */
-  async #searchFor(text) {
-    const { search: known, problem, error } = await this.#engine.ask({ ask: "search", text });
-    if (text !== this.#text) return;
+  async function searchFor(text) {
+    const { search: known, problem, error } = await ask({ ask: "search", text });
+    if (text !== wanted) return;
     if (!known) throw new Error(error);
-    if (!problem) return this.#end(text, known);
-    const limit = (await this.#isSparing()) ? Math.min(this.#most, MOST_ON_BATTERY) : this.#most;
-    if (text !== this.#text) return;
-    const found = await this.#searcher.search(problem, limit, (nodes) => this.#report(text, nodes));
-    if (!found || text !== this.#text) return;
+    if (!problem) return end(text, known);
+    const isSparing = !client.isAwaited() && (await isOnBattery());
+    if (text !== wanted) return;
+    const limit = isSparing ? Math.min(most, MOST_ON_BATTERY) : most;
+    const found = await searcher.search(problem, limit, (nodes) => text === wanted && client.progressed(text, nodes));
+    if (!found || text !== wanted) return;
     const isEnough = found.verdict < UNKNOWN || limit >= MOST_NODES;
     // What was given up early may go on another time.
-    const { search: result, error: wrong } = await this.#engine.ask({
+    const { search: result, error: wrong } = await ask({
       ask: "found",
       text,
       ...found,
@@ -86,27 +82,18 @@ export class SolverClient {
       nodes: found.verdict === UNKNOWN ? Math.min(found.nodes, limit) : found.nodes,
       verdict: isEnough ? found.verdict : SEARCHING,
     });
-    if (text !== this.#text) return;
+    if (text !== wanted) return;
     if (!result) throw new Error(wrong);
-    this.#end(text, result);
-  }
-
-  /** @param {string} text @param {number} nodes */
-  async #report(text, nodes) {
-    const asked = { ask: /** @type {const} */ ("found"), text, verdict: SEARCHING, reason: 0, nodes, steps: [] };
-    const { search } = await this.#engine.ask(asked).catch(() => ({ search: undefined }));
-    if (search && text === this.#text) this.onsearch(text, search, false);
+    end(text, result);
   }
 
   /** @param {string} text @param {SearchResult} result */
-  #end(text, result) {
-    this.#text = null;
-    this.onsearch(text, result, true);
+  function end(text, result) {
+    wanted = null;
+    client.ended(text, result);
   }
 
-  async #isSparing() {
-    return !this.isAwaited() && (await isOnBattery());
-  }
+  return { search };
 }
 
 async function untilVisible() {

@@ -6,10 +6,11 @@ import { listed, t } from "../../i18n/messages.js";
 import { verdictAt } from "../../model/lost-border.js";
 import { addedPoints, isExact, turningPoints } from "../../model/verdicts.js";
 import { icon } from "../../table/art/symbols.js";
+import { tellLoss } from "../analysis/lost-trace.js";
 import { borderIn, choicesIn, goTo, textAt } from "./history-replay.js";
 import { keptText } from "./history-turn.js";
 
-/** @import {LossReport} from "../analysis/loss-report.js" */
+/** @import {GameReview} from "../analysis/game-review.js" */
 /** @import {Replay} from "./history-replay.js" */
 /** @import {Verdict} from "../../model/verdicts.js" */
 /** @import {Step} from "../../engine/protocol.js" */
@@ -22,22 +23,22 @@ import { keptText } from "./history-turn.js";
  * @property {HTMLElement} report where the game was lost
  * @property {HTMLElement} columns what stands above the moves
  * @property {HTMLElement} rows
- * @property {LossReport} lossReport
+ * @property {GameReview} gameReview
  * @property {(point: number) => void} openTurn shows a turning point
  * @property {() => void} onPick a move was chosen
  * @property {number[]} points the turning points of the attempt that are shown, in their order
  * @property {boolean} isAimed where the game was lost, or else where the player is, stays in sight, until the player scrolls
  */
 
-/** @param {LossReport} lossReport @param {Pick<MoveList, "openTurn" | "onPick">} history @returns {MoveList} */
-export function createMoveList(lossReport, { openTurn, onPick }) {
+/** @param {GameReview} gameReview @param {Pick<MoveList, "openTurn" | "onPick">} history @returns {MoveList} */
+export function createMoveList(gameReview, { openTurn, onPick }) {
   /** @type {MoveList} */
   const list = {
     root: make("div", "", "moves-list"),
     report: make("div", "", "report"),
     columns: make("div", "", "columns"),
     rows: make("ol"),
-    lossReport,
+    gameReview,
     openTurn,
     onPick,
     points: [],
@@ -131,24 +132,24 @@ function choiceCount() {
 
 /** Tells of the attempt as a whole: where it was lost, and what hung by a thread; or asks for it. @param {MoveList} list @param {Replay} replay */
 export async function updateReport(list, replay) {
-  const { root, report, rows, lossReport, openTurn } = list;
+  const { root, report, rows, gameReview, openTurn } = list;
   const { attempt } = replay;
   const border = borderIn(replay);
   root.toggleAttribute("data-known", border.won >= 0 || border.lost <= attempt.end - attempt.start);
   const choices = choicesIn(replay);
   markRows(rows, replay, border, choices);
   showAim(list, border);
-  const isRunning = lossReport.isRunning();
+  const isRunning = gameReview.isRunning();
   const text = textAt(replay, attempt.end);
   // Whatever was found out by then, it ends with a sentence.
-  const hasEnded = lossReport.hasEnded(text);
+  const hasEnded = gameReview.hasEnded(text);
   const state = `${attempt.start} ${Object.values(border)} ${isRunning} ${hasEnded} ${JSON.stringify([...choices])}`;
   const all = attempt.end - attempt.start;
   if (!all || report.dataset.state === state) return;
   report.dataset.state = state;
   const isTold = hasEnded || border.lost <= all || (border.isComplete && border.won < all);
   const isWon = border.won === all;
-  const sentence = isWon ? t("history.kept-win") : isTold ? await lossReport.tellWhole(text) : "";
+  const sentence = isWon ? t("history.kept-win") : isTold ? await tellLoss(replay.game, text, true) : "";
   await untilReleased();
   if (report.dataset.state !== state) return;
   const points = addedPoints(list.points, turningPoints(choices, border, all));
@@ -167,13 +168,13 @@ export async function updateReport(list, replay) {
 
   /** What can be asked for, or stopped. */
   function question() {
-    if (isRunning) return [button(t("solution.stop"), "plain-button", () => lossReport.stop())];
+    if (isRunning) return [button(t("solution.stop"), "plain-button", gameReview.stop)];
     const open = Math.min(border.won + 1, all) - choices.size;
     if (border.isComplete && open <= 0) return [];
     const isDecided = isWon || border.isComplete || border.lost <= all;
     const label =
       choices.size || hasEnded ? "solvability.keep-looking" : isDecided ? "history.look-back" : "action.where-lost";
-    return [button(t(label), "plain-button", () => lossReport.start(text))];
+    return [button(t(label), "plain-button", () => gameReview.start(text))];
   }
   const next = report.querySelector("button") ?? rows.querySelector("button[aria-current]");
   if (hadFocus) /** @type {HTMLElement | null} */ (next)?.focus();

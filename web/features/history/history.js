@@ -39,7 +39,7 @@ const PAGE = 10;
 
 /** @param {App} app */
 export function createHistory({ game, table, board, assistance, elements: page, features }) {
-  const { solvability, lossReport } = features.analysis;
+  const { solvability } = features.analysis;
   const dialog = make("dialog");
   dialog.id = "history";
   dialog.ariaLabel = t("history.title");
@@ -66,7 +66,7 @@ export function createHistory({ game, table, board, assistance, elements: page, 
     showList(history, false);
     if (hadFocus) strip.slider.focus();
   };
-  const list = createMoveList(lossReport, {
+  const list = createMoveList(solvability.review, {
     openTurn(point) {
       showTurn(history, point - replay.attempt.start, true);
       uncover();
@@ -138,7 +138,7 @@ export function createHistory({ game, table, board, assistance, elements: page, 
       open(history, null);
       setAim(list, true);
       setReview(history, true);
-      if (replay.line) lossReport.start(game.text);
+      if (replay.line) solvability.review.start(game.text);
       reviewGoesOn(history);
     },
   };

@@ -73,7 +73,7 @@ export function createPuzzleStrip(page) {
   const buttons = {
     learn: button(t("action.learn"), "plain-button", () => learnFirst(strip)),
     again: button(t("puzzles.again"), "main", () => tryAgain(strip)),
-    show: button(t("solvability.show"), "plain-button", () => page.showWin(solvability.answer?.moves ?? [])),
+    show: button(t("solvability.show"), "plain-button", () => page.showWin(solvability.answer()?.moves ?? [])),
     tell: button(t("solvability.show"), "main", () => showMove(strip)),
     next: button(t("puzzles.next"), "main", () => goOn(strip)),
   };
@@ -251,7 +251,7 @@ export function showPuzzle(strip) {
   const phase = phaseOf(timeline, attempt);
   note(strip, now, phase);
   const run = runOf(strip);
-  const { answer } = page.solvability;
+  const answer = page.solvability.answer();
   const isWon = view.outcome === "won";
   const isLost = phase === "wrong" || view.outcome === "stuck" || (phase === "right" && answer?.verdict === "lost");
   const isDecided = phase === "right" || isWon;
@@ -369,7 +369,7 @@ function sentenceOf({ known, puzzle, timeline, attempt }, phase, verdict, game) 
   return joined(asked, known.back ? t("puzzles.asked-back") : "");
 }
 
-/** @param {Phase} phase @param {Solvability["answer"]} answer */
+/** @param {Phase} phase @param {SearchResult | undefined} answer */
 function lossOf(phase, answer) {
   const what = t(phase === "right" ? "puzzles.lost" : phase === "wrong" ? "puzzles.wrong" : "puzzles.stuck");
   return joined(what, answer?.verdict === "lost" ? answer.reason : "");

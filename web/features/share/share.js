@@ -13,24 +13,20 @@ import { pictureOf } from "../../table/render/board-picture.js";
 import { carriesMoves, challengeOf, isWhole, showWords, signed, titleOf, titleOfPuzzle } from "./result-words.js";
 
 /** @import {App} from "../../app/app.js" */
-/** @import {Game} from "../../game/game.js" */
 /** @import {WeekStore} from "../week/week-results.js" */
 /** @import {Message} from "./result-words.js" */
 
-/**
- * @typedef {Pick<Message, "title" | "text" | "url">} Words
- *
- * @typedef {{start: (text: string) => void, isRunning: () => boolean}} Look
- */
+/** @typedef {Pick<Message, "title" | "text" | "url">} Words */
 
-/** Whether there is more to come of the squares of the running game's result. @param {Game} game @param {Look} look */
-export const isFilling = (game, look) => !isWhole(game) && look.isRunning();
+/** Whether there is more to come of the squares of the running game's result. @param {Pick<App, "game" | "features">} app */
+export const isFilling = ({ game, features }) => !isWhole(game) && features.analysis.solvability.review.isRunning();
 
 /** @param {App} app */
-export function createShareDialog({ game, results, elements, setStatus, features }) {
+export function createShareDialog(app) {
+  const { game, results, elements, setStatus, features } = app;
   const { watch } = features.day;
   const { players, askName } = features.week;
-  const { solvability, lossReport } = features.analysis;
+  const { solvability } = features.analysis;
   /** The row of the result, as long as its squares are filled in. @type {HTMLButtonElement | null} */
   let filling = null;
 
@@ -42,7 +38,7 @@ export function createShareDialog({ game, results, elements, setStatus, features
 
   /** @param {HTMLButtonElement} result its row @param {string} text */
   function fill(result, text) {
-    const isOpen = isFilling(game, lossReport);
+    const isOpen = isFilling(app);
     result.disabled = isOpen;
     result.querySelector(".words")?.remove();
     const words = showWords(text);
@@ -74,7 +70,7 @@ export function createShareDialog({ game, results, elements, setStatus, features
     const { beat, isEnd, text } = challenge;
     if (beat || isEnd) {
       const label = t(beat ? "win.share" : "share.result");
-      if (isEnd && !isWhole(game)) lossReport.start(game.text);
+      if (isEnd && !isWhole(game)) solvability.review.start(game.text);
       const send = async () => {
         const message = challengeOf(game, results, watch);
         if (message) shareWords(await signed(message, game, players.name), setStatus);

@@ -42,7 +42,7 @@ const PATIENCE = 600;
 /** @param {App} app */
 export function createWinDialog(app) {
   const { game, store, setStatus, features } = app;
-  const { lossReport, solvability } = features.analysis;
+  const { solvability } = features.analysis;
   byId("won-new").onclick = () => features.games.newGame.deal();
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
   share.onclick = () =>
@@ -69,13 +69,13 @@ export function createWinDialog(app) {
   solvability.listen({
     // There is more to be told of the course of the game: it is sent when it is whole.
     changed() {
-      if (share.disabled && !isFilling(game, lossReport)) showShare(app);
+      if (share.disabled && !isFilling(app)) showShare(app);
     },
   });
   return {
     /** @param {View} view */
     open(view) {
-      lossReport.start(game.text); // which moves mattered is known when the result is sent
+      solvability.review.start(game.text); // which moves mattered is known when the result is sent
       openWin(app, view, stillness(store.settings));
     },
     /** Once more, without the celebration. */
@@ -108,7 +108,7 @@ const forget = () => tabStorage.remove(WON);
 async function openWin(app, view, isStill, isSeen = false) {
   const { game, table, features } = app;
   tabStorage.write(WON, game.text);
-  if (!isWhole(game)) features.analysis.lossReport.start(game.text);
+  if (!isWhole(game)) features.analysis.solvability.review.start(game.text);
   const celebration = celebrate(table, view, isStill, figureOf(app, view));
   const begun = performance.now();
   showMedals([]);
@@ -210,9 +210,10 @@ function tellMore({ game, results, store, features }, view) {
 }
 
 /** A challenge; a win that was shown is none, so that only its deal is sent. @param {App} app */
-function showShare({ game, results, features }) {
+function showShare(app) {
+  const { game, results, features } = app;
   const share = /** @type {HTMLButtonElement} */ (byId("won-share"));
-  share.disabled = isFilling(game, features.analysis.lossReport);
+  share.disabled = isFilling(app);
   const challenge = challengeOf(game, results, features.day.watch);
   const isChallenge = challenge && (challenge.beat || challenge.isEnd);
   const { beat = 0 } = game.timeline ?? {};
