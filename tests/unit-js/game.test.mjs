@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goToDeal } from "../../web/features/games/go-to-deal.js";
-import { Game } from "../../web/game/game.js";
+import { goodMove } from "../../web/features/look/good-move.js";
+import { createGame } from "../../web/game/game.js";
 import { PlayClock } from "../../web/game/play-clock.js";
 import { setBookmark } from "../../web/model/bookmarks.js";
 import { helpOf } from "../../web/model/credit.js";
@@ -15,6 +16,7 @@ import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
 /** @import {View} from "../../web/engine/protocol.js" */
+/** @import {Game} from "../../web/game/game.js" */
 
 /** @param {string} text @param {Partial<View>} [more] @returns {View} */
 function viewOf(text, more = {}) {
@@ -102,39 +104,42 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
   const store = new GameStore(new SafeStorage(storage), memoryStorage());
   const results = new Results(new SafeStorage(storage));
   const visibility = { hidden: () => false, onChange: () => {} };
-  const game = new Game(
-    {
-      ask: (request) => new Promise((resolve) => resolve(/** @type {any} */ (answer(request)))),
-      showSentence: (sentence) => shown.push(sentence),
-      showMessage: (key) => shown.push(key),
-      welcome: () => shown.push("welcome"),
-      toast: (key) => shown.push(key),
-      linkAnswered: ({ text }) => links.push(text),
-      offer: (_link, view, _challenge, accept) => {
-        shown.push(`offer ${view.text}`);
-        accept();
-      },
-      fail(reason, retry) {
-        shown.push(reason);
-        retries.push(retry);
-      },
-      winningMoves: () => hints.win,
-      tryPlan: (text, nodes) => Promise.resolve([text, String(nodes)]),
-      autoplayed: () => shown.push("autoplayed"),
-      pause: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : new Promise((go) => table.rests || go())),
-    },
+  const game = createGame({
+    python: { ask: (request) => new Promise((resolve) => resolve(/** @type {any} */ (answer(request)))) },
+    whenStill: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : new Promise((go) => table.rests || go())),
     store,
     results,
-    new PlayClock(visibility),
-  );
-  game.listen((view, { before, change }) => shown.push(`${change}: ${before?.text ?? "-"} | ${view.text}`));
+    clock: new PlayClock(visibility),
+  });
+  game.listen({
+    changed: (view, { before, change }) => shown.push(`${change}: ${before?.text ?? "-"} | ${view.text}`),
+    said: (sentence) => shown.push(sentence),
+    noted: (key) => shown.push(key),
+    welcomed: () => shown.push("welcome"),
+    told: (key) => shown.push(key),
+    answered: ({ text }) => links.push(text),
+    offered(_link, view, _challenge, accept) {
+      shown.push(`offer ${view.text}`);
+      accept();
+    },
+    failed(reason, retry) {
+      shown.push(reason);
+      retries.push(retry);
+    },
+    autoplayed: () => shown.push("autoplayed"),
+  });
+  const search = {
+    winningMoves: () => hints.win,
+    tryPlan: (/** @type {string} */ text, /** @type {number} */ nodes) => Promise.resolve([text, String(nodes)]),
+  };
+  const hint = () => goodMove(game, search);
   /** What is shown until all is done. */
   const settled = async () => {
     await game.settled;
     await game.settled;
     return shown.splice(0);
   };
-  return { game, store, results, python, hints, table, settled, retries, links };
+  return { game, store, results, python, hints, hint, table, settled, retries, links };
 }
 
 /** Until all that does not wait for anything else is done. */
@@ -523,11 +528,11 @@ test("a game with hints counts as helped, also after undo, but not after a resta
   const page = await opened("x 1:");
   page.game.move("a");
   await page.settled();
-  await page.game.hint();
+  await page.hint();
   page.game.step(-1);
   page.game.move("b");
   await page.settled();
-  await page.game.hint();
+  await page.hint();
   page.game.move("win");
   await page.settled();
   const { state, hints, foreign } = resultIn(page) ?? {};
@@ -584,7 +589,7 @@ test("where nothing is saved, nobody is told that the game before is", async () 
 
 test("a move that is shown counts alike, however it is shown", async () => {
   const ways = /** @type {((game: Game) => unknown)[]} */ ([
-    (game) => game.hint(),
+    (game) => goodMove(game, undefined),
     (game) => game.noteShown(),
     (game) => game.branch(1, true),
   ]);
@@ -613,7 +618,7 @@ test("what is shown behind a win does not take from it, and counts for whoever g
   for (const move of ["a", "win"]) game.move(move);
   await settled();
   let told = 0;
-  game.listenToHelp(() => told++);
+  game.listen({ helped: () => told++ });
   game.noteShown();
   assert.deepEqual([told, game.timeline && helpOf(game.timeline)], [1, {}]);
   assert.ok(isPackedTimeline(packed(game)));
@@ -632,16 +637,16 @@ test("what is shown behind a win does not take from it, and counts for whoever g
 });
 
 test("hints are counted where they are given", async () => {
-  const { game } = await opened("x 1: a");
-  assert.equal((await game.hint())?.reason, "Redeal.");
+  const { game, hint } = await opened("x 1: a");
+  assert.equal((await hint())?.reason, "Redeal.");
   assert.deepEqual(packed(game)?.hinted, [1]);
 });
 
 test("a hint is asked for again with what was found behind plans that may be better", async () => {
-  const { game, hints } = await opened("x 1: a");
+  const { game, hints, hint } = await opened("x 1: a");
   hints.win = ["w"];
   hints.plans = ["b", "c d"];
-  assert.equal((await game.hint())?.reason, "Redeal.");
+  assert.equal((await hint())?.reason, "Redeal.");
   assert.deepEqual(hints.tried, [
     ["b", "x 1: a b", "9"],
     ["c d", "x 1: a c d", "9"],
@@ -649,7 +654,7 @@ test("a hint is asked for again with what was found behind plans that may be bet
   assert.deepEqual(packed(game)?.hinted, [1]); // one hint, however many plans were tried
   // Without a known win nothing is tried.
   Object.assign(hints, { win: [], tried: null });
-  assert.equal((await game.hint())?.reason, "b");
+  assert.equal((await hint())?.reason, "b");
   assert.deepEqual(hints.tried, []);
 });
 

@@ -150,12 +150,12 @@ test("a win of the week is kept at once, before Python has answered anything mor
   const store = new WeekStore(storage);
   const [rules, deal] = ["louis", "5"];
   const deals = Array.from({ length: 7 }, (_, i) => ({ rules, deal: String(i), name: "Louis", level: "easy" }));
-  /** @type {import("../../web/game/game-state.js").Listener[]} */
+  /** @type {import("../../web/game/game-state.js").Follower[]} */
   const listeners = [];
   const text = `${rules} ${deal}: ${GAMES[0].join(" ")}`;
   const game = /** @type {any} */ ({
     timeline: timelineOf(text),
-    listen: (/** @type {any} */ listener) => listeners.push(listener),
+    listen: (/** @type {any} */ { changed }) => listeners.push(changed),
     ask: (/** @type {any} */ { ask }) => (ask === "week" ? Promise.resolve({ week: deals }) : new Promise(() => {})),
   });
   const watch = new WeekWatch(game, store);

@@ -12,6 +12,8 @@
 /** @import {TableState} from "../table/state.js" */
 /** @import {Board} from "./board.js" */
 /** @import {Commands} from "./commands.js" */
+/** @import {LateFeatures} from "./late-features.js" */
+/** @import {Toolbar} from "./toolbar.js" */
 
 /**
  * @typedef {typeof import("../features/features.js")} All
@@ -31,14 +33,16 @@
  * @property {Assistance} assistance
  * @property {Toasts} toasts
  * @property {{table: HTMLElement, bar: HTMLElement, status: HTMLElement, toasts: HTMLElement}} elements
- * @property {HTMLElement} menu the button that opens the menu
- * @property {HTMLElement} indicator the button that shows whether the game can be won
+ * @property {Toolbar} toolbar its buttons
+ * @property {LateFeatures} late runs what needs features that may not have started
  * @property {Commands} commands
  * @property {Stored[]} stored what the features store, when they are declared
- * @property {(sentence: string) => void} setStatus says it in the status line
+ * @property {(sentence: string, spoken?: string) => void} setStatus says it in the status line; to a screen reader perhaps otherwise
  * @property {() => void} updateTimer the timer has been turned on or off
  * @property {(name: Setting) => void} onSetting a setting has another value now
  * @property {Features} features those that have started, in the order of their list
+ *
+ * @typedef {Omit<App, "assistance" | "commands">} EarlyApp
  */
 
 export {};

@@ -1,7 +1,7 @@
 // Every command, once: what can be done beside moving cards, by a button, by the menu or by a key.
 
-import { isOpen } from "../dialogs/shown-dialog.js";
-import { isSecondTap } from "../dom/presses.js";
+import { isDialogOpen } from "../dialogs/shown-dialog.js";
+import { noteDealTap } from "../dom/presses.js";
 import { commandOf } from "./command-keys.js";
 import { areDeclared } from "./late-features.js";
 
@@ -28,7 +28,7 @@ import { areDeclared } from "./late-features.js";
 
 /**
  * @param {Game} game
- * @param {(isSecondTap: boolean) => void} deal the player presses what deals
+ * @param {(isDoubled: boolean) => void} deal the player presses what deals
  * @param {{[name in AssistanceName | DescriptionName]: () => void}} others
  * @returns {Commands}
  */
@@ -37,7 +37,7 @@ export function createCommands(game, deal, others) {
   const early = {
     undo: { keys: ["Ctrl+Z", "U"], run: () => game.step(-1) },
     redo: { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], run: () => game.step(+1) },
-    deal: { keys: ["D"], run: (click) => deal(click !== undefined && isSecondTap()) },
+    deal: { keys: ["D"], run: (click) => deal(click !== undefined && noteDealTap()) },
     hint: { keys: ["H"], run: others.hint },
     moves: { keys: ["A"], run: others.moves },
     preview: { keys: ["V"], run: others.preview },
@@ -54,7 +54,7 @@ export function createCommands(game, deal, others) {
 /** @param {Commands} commands @param {() => boolean} singleKeys whether keys without Ctrl are commands @param {LateFeatures} late */
 export function runByKeys(commands, singleKeys, late) {
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.defaultPrevented || isOpen()) return;
+    if (event.altKey || event.defaultPrevented || isDialogOpen()) return;
     const find = () => commandOf(commands, event, singleKeys());
     const command = find();
     if (command) {

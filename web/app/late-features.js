@@ -59,52 +59,48 @@ export const featuresToCome = () =>
     },
   });
 
-export class LateFeatures {
-  #onMissing;
-  /** @type {App | null} */
-  #app = null;
-  #haveStarted = false;
+/** @typedef {ReturnType<typeof createLateFeatures>} LateFeatures */
 
-  /** @param {() => void} onMissing they are wanted, and the end of the page has not come */
-  constructor(onMissing) {
-    this.#onMissing = onMissing;
-  }
+/** @param {() => void} onMissing they are wanted, and the end of the page has not come */
+export function createLateFeatures(onMissing) {
+  /** What they need. @type {App | null} */
+  let app = null;
+  let haveStarted = false;
 
-  /** @param {App} app what they need */
-  provide(app) {
-    this.#app = app;
+  /** @param {App} given */
+  function provide(given) {
+    app = given;
     whenDeclared(() => {
       for (const { stored = [], commands = {} } of Object.values(declared ?? {})) {
-        app.stored.push(...stored);
-        for (const [name, { keys, run }] of Object.entries(commands))
-          app.commands[/** @type {CommandName} */ (name)] = { keys, run: () => this.load(() => run(app)) };
+        given.stored.push(...stored);
+        for (const [name, { keys, run: runWith }] of Object.entries(commands))
+          given.commands[/** @type {CommandName} */ (name)] = { keys, run: () => load(() => runWith(given)) };
       }
     });
   }
 
-  /** Starts them, if they have not started yet. @param {(features: Features) => void} [use] */
-  load(use) {
+  /** Starts them, if they have not started yet. @param {(features: Features) => void} [use] @returns {void} */
+  function load(use) {
     // The end of the page may still be to come, or may not have come at all.
-    if (document.readyState === "loading" || !this.#app)
-      return addEventListener("DOMContentLoaded", () => this.load(use), { once: true });
-    if (!declared || !document.getElementById("end")) return use && this.#onMissing();
-    const app = this.#app;
-    if (!this.#haveStarted) {
+    if (document.readyState === "loading" || !app)
+      return addEventListener("DOMContentLoaded", () => load(use), { once: true });
+    if (!declared || !document.getElementById("end")) return use && onMissing();
+    if (!haveStarted) {
       for (const [name, { start }] of Object.entries(declared)) Object.assign(app.features, { [name]: start(app) });
-      this.#haveStarted = true;
+      haveStarted = true;
     }
     use?.(app.features);
   }
 
   /** Asks them, if they have started. @template T @param {(features: Features) => T} ask @returns {T | undefined} */
-  now(ask) {
-    return this.#haveStarted && this.#app ? ask(this.#app.features) : undefined;
-  }
+  const now = (ask) => (haveStarted && app ? ask(app.features) : undefined);
 
   /** Runs a command, if need be as soon as it is declared. @param {CommandName} name @param {Event} [click] */
-  run(name, click) {
-    const { commands } = /** @type {App} */ (this.#app);
+  function run(name, click) {
+    const { commands } = /** @type {App} */ (app);
     if (commands[name]) commands[name].run(click);
-    else this.load(() => commands[name].run(click));
+    else load(() => commands[name].run(click));
   }
+
+  return { provide, load, now, run };
 }

@@ -2,8 +2,8 @@
 // a move is told by the game to the parts that listen.
 
 import { byId } from "../dom/elements.js";
-import { isSecondTap, untilReleased, watchPresses } from "../dom/presses.js";
-import { applyTheme, hasLargeIndices, onColorSchemeChange, updateThemeColor } from "../dom/theme.js";
+import { noteDealTap, untilReleased, watchPresses } from "../dom/presses.js";
+import { applyTheme, onColorSchemeChange, updateThemeColor } from "../dom/theme.js";
 import { Engine } from "../engine/engine.js";
 import { createAssistance, endsWithMove, endWithTouch } from "../features/look/assistance.js";
 import { showHint } from "../features/look/hint.js";
@@ -16,7 +16,7 @@ import { playsEffects } from "../feedback/effects.js";
 import { createTimer } from "../feedback/timer.js";
 import { createToasts, dismissToasts, showToast } from "../feedback/toasts.js";
 import { DealGuard } from "../game/deal-guard.js";
-import { Game } from "../game/game.js";
+import { createGame } from "../game/game.js";
 import { PlayClock } from "../game/play-clock.js";
 import { language, t, translate } from "../i18n/messages.js";
 import { forgetLink, takeLink, waitingLink } from "../links/opened-link.js";
@@ -37,7 +37,7 @@ import { createTable } from "../table/state.js";
 import { createAsk } from "./ask-python.js";
 import { createBoard } from "./board.js";
 import { createCommands, runByKeys } from "./commands.js";
-import { featuresToCome, LateFeatures, whenDeclared } from "./late-features.js";
+import { createLateFeatures, featuresToCome, whenDeclared } from "./late-features.js";
 import { showsOutcome } from "./outcome.js";
 import { readFocusedPile, readGame } from "./read-aloud.js";
 import { readFirstView } from "./start/first-view.js";
@@ -45,8 +45,9 @@ import { reloadInLanguage, takeSettings, wereSettingsOpen } from "./start/langua
 import { recoverAfterPaint } from "./start/recovery.js";
 import { reportStart } from "./start/start-status.js";
 import { fitSentence, hideEcho, setStatus } from "./status.js";
-import { createToolbar, fillSlots, followsGame, setLabel, tellKeys, updateToolbar } from "./toolbar.js";
+import { createToolbar, fillSlots, followsGame, tellKeys, updateToolbar } from "./toolbar.js";
 
+/** @import {EarlyApp} from "./app.js" */
 /** @import {Name as Setting} from "../model/settings.js" */
 /** @import {Sentence} from "../table/layout.js" */
 
@@ -102,39 +103,36 @@ function fail(reason, tryAgain) {
 
 // ---- The game and what it needs of the page.
 
-const late = new LateFeatures(() => fail(t("engine.load"), () => location.reload()));
+const late = createLateFeatures(() => fail(t("engine.load"), () => location.reload()));
 const table = createTable(elements.table);
-const game = new Game(
-  {
-    ask: createAsk(engine, customRules, () => late.load()),
-    showSentence: show,
-    showMessage: (key, isSpoken = true) => show(t(key), isSpoken ? undefined : ""),
-    welcome: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
-    tryPlan: async (text, nodes) => (await late.now(({ analysis }) => analysis.solvability.tryPlan(text, nodes))) ?? [],
-    winningMoves: (text) => late.now(({ analysis }) => analysis.solvability.winningMoves(text)) ?? [],
-    toast(key, values) {
-      const isChallenge = key.startsWith("challenge.");
-      const isBrief = key === "game.started" || isChallenge;
-      // A lesson tells of a challenge itself, and its goal stands where a brief toast would lie.
-      if (isBrief && document.body.hasAttribute("data-lesson")) return;
-      const back = { label: t("action.previous-game"), run: () => game.back() };
-      const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
-      showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
-    },
-    offer: (link, view, challenge, accept) =>
-      late.load(({ share }) => share.offer(view, challenge, accept, () => forgetLink(link))),
-    linkAnswered: forgetLink,
-    autoplayed: () => late.now(({ offers }) => offers.noteAutoplay()),
-    pause: (ms) => animationsDone(table, ms),
-    fail,
-  },
+const game = createGame({
+  python: { ask: createAsk(engine, customRules, () => late.load()) },
+  whenStill: (ms) => animationsDone(table, ms),
   store,
   results,
-  new PlayClock({
+  clock: new PlayClock({
     hidden: () => document.hidden,
     onChange: (listener) => document.addEventListener("visibilitychange", listener),
   }),
-);
+});
+game.listen({
+  said: show,
+  noted: (key, isSpoken) => show(t(key), isSpoken ? undefined : ""),
+  welcomed: ({ total }) => show(t("game.goal", { total }), ""), // the lesson says it again, and aloud
+  told(key, values) {
+    const isChallenge = key.startsWith("challenge.");
+    const isBrief = key === "game.started" || isChallenge;
+    // A lesson tells of a challenge itself, and its goal stands where a brief toast would lie.
+    if (isBrief && document.body.hasAttribute("data-lesson")) return;
+    const back = { label: t("action.previous-game"), run: game.back };
+    const lifetime = key.startsWith("storage") ? "permanent" : isBrief ? "brief" : "touch";
+    showToast(toasts, key.split(".")[0], lifetime, t(key, values), key === "game.started" ? [back] : []);
+  },
+  offered: (link, view, challenge, accept) =>
+    late.load(({ share }) => share.offer(view, challenge, accept, () => forgetLink(link))),
+  answered: forgetLink,
+  failed: fail,
+});
 document.addEventListener("visibilitychange", () => (document.hidden ? game.rest() : game.followOthers()));
 addEventListener("storage", () => {
   if (document.hidden) store.saveAgain();
@@ -147,30 +145,23 @@ addEventListener("storage", () => {
 const badges = createBadges(byId("badges"));
 const board = createBoard({ table, game, store, badges, elements });
 new ResizeObserver(board.followToasts).observe(elements.toasts);
-const assistance = createAssistance({
-  game,
-  root: elements.table,
-  table,
-  places: board.places,
-  hasLargeIndices: () => hasLargeIndices(store.settings.deck),
-  setStatus: show,
-  dismissNotes: () => dismissToasts(toasts, "brief"),
-  cover: (box) => board.cover("panel", box),
-  redraw: () => {
-    board.draw(true);
-    if (assistance.preview) late.now(({ lesson }) => lesson.seesPreview());
-  },
-  asksPuzzle: () => late.now(({ puzzles }) => puzzles.isAsked()) ?? false,
-  findWin: async (onLonger) => late.now(({ analysis }) => analysis.solvability.findWin(onLonger)),
-  onHint: (isShown) => setLabel(toolbar.hint, t(isShown ? "toolbar.play-hint" : "toolbar.hint")),
-});
+const toolbar = createToolbar(elements.bar, late.run, store.settings);
+updateToolbar(toolbar, game);
+toolbar.solvability.hidden = !store.settings.prospect;
+const updateTimer = createTimer(elements.status, game, store);
+/** @type {EarlyApp} */
+const early = {
+  ...{ game, store, storage, results, customRules, table, board, toasts, elements, toolbar, late },
+  ...{ setStatus: show, updateTimer, onSetting, stored: [], features: featuresToCome() },
+};
+const assistance = createAssistance(early);
 board.allow(() => assistance.preview);
 const dealGuard = new DealGuard(storage.read(REDEAL_QUESTION) !== null);
-game.listen((view, { before }) => dealGuard.follow(view, before, performance.now()));
-/** @param {boolean} isSecondTap perhaps of a double tap */
-function deal(isSecondTap) {
+game.listen({ changed: (view, { before }) => dealGuard.follow(view, before, performance.now()) });
+/** @param {boolean} isDoubled perhaps by a double tap */
+function deal(isDoubled) {
   const does = dealGuard.press(game.view, performance.now());
-  if (does !== "ask") return does === "deal" ? game.deal(isSecondTap) : undefined;
+  if (does !== "ask") return does === "deal" ? game.deal(isDoubled) : undefined;
   attempt(() => storage.write(REDEAL_QUESTION, "asked"));
   const count = game.view?.moves.length ?? 0;
   const redeal = { label: t("toolbar.redeal"), run: () => void game.deal() };
@@ -182,29 +173,26 @@ const commands = createCommands(game, deal, {
   moves: () => showMovableCards(assistance),
   preview: () => previewRedeal(assistance),
   peek: () => peekByKey(assistance),
-  "read-pile": () => readFocusedPile({ game, table, toasts }, describeCards),
-  "read-targets": () => readFocusedPile({ game, table, toasts }, describeTargets),
-  "read-game": () => readGame({ game, toasts }),
+  "read-pile": () => readFocusedPile(early, describeCards),
+  "read-targets": () => readFocusedPile(early, describeTargets),
+  "read-game": () => readGame(early),
   "pile-keys": () => {
     badges.toggle();
     badges.draw(game.view, board.places());
   },
 });
-/** @type {import("./toolbar.js").Run} */
-const run = (name, click) => late.run(name, click);
-const toolbar = createToolbar(elements.bar, run, store.settings);
-updateToolbar(toolbar, game);
-toolbar.solvability.hidden = !store.settings.prospect;
-const updateTimer = createTimer(elements.status, game, store);
 
 // ---- Who is told of a change, in this order; the features listen later.
 
-game.listen(endsWithMove(assistance));
-game.listen(announcesChanges(announcer));
-game.listen(board.follow);
-game.listen(playsEffects(store));
-game.listen(followsGame(toolbar, game));
-game.listen(showsOutcome({ game, toasts, late }));
+for (const changed of [
+  endsWithMove(assistance),
+  announcesChanges(announcer),
+  board.follow,
+  playsEffects(store),
+  followsGame(toolbar, game),
+  showsOutcome(early),
+])
+  game.listen({ changed });
 
 // ---- What the player does.
 
@@ -220,9 +208,7 @@ function isNewHere() {
 let question = "";
 listen(table, {
   view: board.playable,
-  move: game.move.bind(game),
-  refuse: game.refuse.bind(game),
-  explain: game.explain.bind(game),
+  ...{ move: game.move, refuse: game.refuse, explain: game.explain },
   choose(home) {
     const isTaught = home && isNewHere() && elements.table.dataset.by !== "keys";
     question = t(isTaught ? "game.choose-home" : "game.choose");
@@ -235,7 +221,7 @@ listen(table, {
   deal: () => {
     // The click of this tap would end the preview.
     const isTaught = late.now(({ lesson }) => lesson.teachesPreview());
-    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : deal(isSecondTap());
+    return isTaught ? untilReleased().then(() => previewRedeal(assistance)) : deal(noteDealTap());
   },
   touch: endWithTouch.bind(null, assistance),
   longPress: holdCard.bind(null, assistance),
@@ -281,7 +267,7 @@ function onSetting(name) {
 /** @param {boolean} animate */
 function showSettings(animate) {
   updateTimer();
-  fillSlots(toolbar, run, store.settings);
+  fillSlots(toolbar, late.run, store.settings);
   whenDeclared(() => tellKeys(elements.bar, commands));
   updateToolbar(toolbar, game);
   showTheme();
@@ -321,33 +307,14 @@ Object.defineProperty(globalThis, "sthelena", {
 
 // ---- The start.
 
-late.provide({
-  game,
-  store,
-  storage,
-  results,
-  customRules,
-  stored: [],
-  toasts,
-  elements,
-  table,
-  assistance,
-  commands,
-  menu: toolbar.menu,
-  indicator: toolbar.solvability,
-  setStatus: show,
-  board,
-  updateTimer,
-  onSetting,
-  features: featuresToCome(),
-});
+late.provide({ ...early, assistance, commands });
 whenDeclared(() => tellKeys(elements.bar, commands));
 
 const link = {
   openRules: (/** @type {string} */ id, /** @type {string} */ name) =>
     late.load(({ games }) => games.openRules(id, name)),
   openWeek: (/** @type {string} */ hash) => whenDrawn(() => late.load(({ week }) => week.openLink(hash))),
-  openDialog: (/** @type {"daily" | "new" | "week"} */ name) => whenDrawn(() => run(name)),
+  openDialog: (/** @type {"daily" | "new" | "week"} */ name) => whenDrawn(() => late.run(name)),
   openGame: (/** @type {string} */ id) => whenDrawn(() => openGame(id)),
   warn: (/** @type {string} */ sentence) => whenDrawn(() => showToast(toasts, "link", "touch", sentence)),
 };
@@ -372,4 +339,4 @@ recoverAfterPaint({
   onSettings: showRecoveredSettings,
   onLessons: () => late.now(({ lesson }) => lesson.seesTaken()),
 });
-if (wereSettingsOpen()) run("settings");
+if (wereSettingsOpen()) late.run("settings");

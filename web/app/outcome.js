@@ -7,7 +7,7 @@ import { hasJustWon, isNewPosition } from "../model/timeline.js";
 import { persistQuietly } from "../storage/persistence.js";
 
 /** @import {LateFeatures} from "./late-features.js" */
-/** @import {Listener} from "../game/game-state.js" */
+/** @import {Follower} from "../game/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Action, Toasts} from "../feedback/toasts.js" */
@@ -18,7 +18,7 @@ const LAST_CARD = 450;
 
 /** @typedef {{game: Game, toasts: Toasts, late: LateFeatures}} OutcomePage */
 
-/** Shows how the game stands. @param {OutcomePage} page @returns {Listener} */
+/** Shows how the game stands. @param {OutcomePage} page @returns {Follower} */
 export const showsOutcome = (page) => (view, how) => {
   if (document.title !== view.name) document.title = view.name;
   // Drawn again in another language.

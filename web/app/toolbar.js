@@ -1,6 +1,6 @@
 // The toolbar: a button for each of the commands that are used most.
 
-import { setHidden } from "../dom/elements.js";
+import { setHidden, setLabel, setText } from "../dom/elements.js";
 import { t } from "../i18n/messages.js";
 import { canStep, hasDealt } from "../model/timeline.js";
 import { icon } from "../table/art/symbols.js";
@@ -8,7 +8,7 @@ import { icon } from "../table/art/symbols.js";
 /** @import {CommandName, Commands} from "./commands.js" */
 /** @import {Dealing} from "../engine/protocol.js" */
 /** @import {Game} from "../game/game.js" */
-/** @import {Listener} from "../game/game-state.js" */
+/** @import {Follower} from "../game/game-state.js" */
 /** @import {Settings} from "../model/settings.js" */
 
 /** The commands with a button, in order; the player chooses which have the slots. */
@@ -64,7 +64,7 @@ function createButton(name, run) {
   return button;
 }
 
-/** Shows which commands can do something, move by move. @param {Toolbar} toolbar @param {Game} game @returns {Listener} */
+/** Shows which commands can do something, move by move. @param {Toolbar} toolbar @param {Game} game @returns {Follower} */
 export const followsGame = (toolbar, game) => () => updateToolbar(toolbar, game);
 
 /** The game has changed: shows which commands can do something now. @param {Toolbar} toolbar @param {Game} game */
@@ -103,14 +103,4 @@ function updateDealButton(button, dealing) {
 /** A button that can do nothing now can still be reached, to say why. @param {HTMLElement} button @param {boolean} can */
 function enable(button, can) {
   if (button.ariaDisabled !== String(!can)) button.ariaDisabled = String(!can);
-}
-
-/** @param {HTMLElement} button @param {string} text */
-export function setLabel(button, text) {
-  setText(/** @type {HTMLElement} */ (button.querySelector(".label")), text);
-}
-
-/** The same text again would be laid out again. @param {HTMLElement} element @param {string} text */
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }

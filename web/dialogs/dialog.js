@@ -7,10 +7,10 @@ import { icon } from "../table/art/symbols.js";
 import { createBack } from "./back.js";
 import { makeEnlargeable } from "./enlarge.js";
 import { makePullable } from "./pull-down.js";
-import { isOpen, shown } from "./shown-dialog.js";
+import { isDialogOpen, shown } from "./shown-dialog.js";
 
 const back = createBack(globalThis.history, {
-  isOpen,
+  isOpen: isDialogOpen,
   closeAll,
   isLinked: () => location.hash.length > 1,
   isEmbedded: globalThis.top !== globalThis.self,
@@ -33,7 +33,7 @@ export function openOver(id) {
   const under = shown();
   const modal = under?.matches(":modal");
   open(id);
-  if (under) byId(id).addEventListener("close", () => isOpen() || open(under.id, modal), { once: true });
+  if (under) byId(id).addEventListener("close", () => isDialogOpen() || open(under.id, modal), { once: true });
 }
 
 /** How long a dialog waits for what fills it, in milliseconds. */

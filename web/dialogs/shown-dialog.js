@@ -4,4 +4,4 @@
 export const shown = () => document.querySelector("dialog[open]");
 
 /** Whether one is open, so that what is behind it rests. */
-export const isOpen = () => shown() !== null;
+export const isDialogOpen = () => shown() !== null;

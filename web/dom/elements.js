@@ -22,6 +22,16 @@ export function setHidden(element, isHidden) {
   if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
+/** @param {HTMLElement} button @param {string} text */
+export function setLabel(button, text) {
+  setText(/** @type {HTMLElement} */ (button.querySelector(".label")), text);
+}
+
+/** The same text again would be laid out again. @param {HTMLElement} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** @param {string} label @param {"main" | "plain-button"} look @param {() => void} [run] */
 export function button(label, look, run) {
   const element = make("button", label, look);

@@ -58,8 +58,8 @@ let count = 0;
 /** The tap that has dealt last: when, and which press it was. */
 let dealt = { time: -Infinity, press: 0 };
 
-/** Whether this tap, which deals, follows so soon on another one that it may be the second of a double tap. */
-export function isSecondTap() {
+/** This tap deals; returns whether it follows so soon on another one that it may be the second of a double tap. */
+export function noteDealTap() {
   const { time, press } = dealt;
   dealt = { time: performance.now(), press: count };
   return dealt.time - time < DOUBLE_TAP && count - press <= 1;

@@ -6,7 +6,7 @@ import { t } from "../i18n/messages.js";
 import { describeChange, spellCards } from "../table/descriptions.js";
 
 /** @import {View} from "../engine/protocol.js" */
-/** @import {Listener} from "../game/game-state.js" */
+/** @import {Follower} from "../game/game-state.js" */
 /** @import {Change} from "../model/timeline.js" */
 
 /** So many sentences stay in the log, to be read again. */
@@ -51,7 +51,7 @@ export function announce(announcer, shown) {
   while (log.children.length > MOST_SENTENCES) log.firstElementChild?.remove();
 }
 
-/** Announces what changes on the table. @param {Announcer} announcer @returns {Listener} */
+/** Announces what changes on the table. @param {Announcer} announcer @returns {Follower} */
 export const announcesChanges =
   (announcer) =>
   (view, { before, change }) => {

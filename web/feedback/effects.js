@@ -3,7 +3,7 @@
 import { hush, play } from "./sound.js";
 
 /** @import {Settings} from "../model/settings.js" */
-/** @import {Listener} from "../game/game-state.js" */
+/** @import {Follower} from "../game/game-state.js" */
 /** @import {Sound} from "./sound.js" */
 /** @import {View} from "../engine/protocol.js" */
 /** @import {Change} from "../model/timeline.js" */
@@ -33,7 +33,7 @@ export function soundOf(view, { before, change }) {
   return view.progress > before.progress ? "foundation" : "lay";
 }
 
-/** Plays what a change sounds and feels like. @param {{settings: Settings}} store @returns {Listener} */
+/** Plays what a change sounds and feels like. @param {{settings: Settings}} store @returns {Follower} */
 export const playsEffects = (store) => (view, how) => playEffects(store.settings, view, how);
 
 /** @param {Settings} settings @param {View} view @param {{before: View | null, change: Change}} how */

@@ -1,7 +1,7 @@
 // Moves that are made automatically after one of the player's, and those of a win that needs no thought. They come with
 // Python's replies.
 
-import { gameText } from "./game-state.js";
+import { note, tell } from "./game-state.js";
 import { enterMove } from "./moves.js";
 
 /** @import {GameState} from "./game-state.js" */
@@ -24,7 +24,7 @@ export async function autoplay(state, auto) {
 /** Plays a win that needs no thought, if there is one: the player has asked for it. @param {GameState} state */
 export async function playFinish(state) {
   const ask = async () => {
-    const { finish } = await state.page.ask({ ask: "finish", text: gameText(state), plays: true });
+    const { finish } = await state.python.ask({ ask: "finish", text: state.text, plays: true });
     return finish ?? null;
   };
   await makeBatches(state, await ask(), ask, "player");
@@ -46,7 +46,7 @@ async function makeBatches(state, first, next, by = "automatic") {
       isPlain &&= isMade && !batch.finish && batch.views.length > 0;
       batch = isMade && batch.more ? await next() : null;
     }
-    if (isPlain) state.page.autoplayed();
+    if (isPlain) tell(state, "autoplayed");
   } catch {
     return;
   } finally {
@@ -59,19 +59,19 @@ async function makeBatches(state, first, next, by = "automatic") {
  * @returns {Promise<boolean>} whether all were made
  */
 async function makeAll(state, { views, finish }, by) {
-  const { page, queue, store } = state;
+  const { queue, store, whenStill } = state;
   if (finish) state.finishing ??= { hurries: false, ends: false };
   /** Whether the player does something, or wants none of them. */
   const isOver = () =>
     state.finishing?.ends ?? (!state.autoplaying || queue.waiting > 1 || store.settings.auto === "off");
   for (const [i, view] of views.entries()) {
     if (state.finishing?.hurries) await new Promise((resolve) => setTimeout(resolve, PAUSE_WHEN_HURRYING));
-    else if (!isOver()) await Promise.race([page.pause(finish ? PAUSE_WHEN_WINNING : PAUSE), woken(state)]);
+    else if (!isOver()) await Promise.race([whenStill(finish ? PAUSE_WHEN_WINNING : PAUSE), woken(state)]);
     if (isOver()) return false;
     const isFinishing = finish && view.outcome !== "won";
     // One sentence stands for all of these moves: a screen reader would read on long after the win.
     enterMove(state, isFinishing ? { ...view, spoken: "" } : view, i === 0 ? by : "automatic");
-    if (isFinishing) page.showMessage("game.finishing", i === 0);
+    if (isFinishing) note(state, "game.finishing", i === 0);
   }
   return true;
 }
@@ -87,6 +87,6 @@ function woken(state) {
 async function following(state) {
   const { auto: mode } = state.store.settings;
   if (mode === "off") return null;
-  const { auto = null } = await state.page.ask({ ask: "view", text: gameText(state), auto: mode });
+  const { auto = null } = await state.python.ask({ ask: "view", text: state.text, auto: mode });
   return auto;
 }

@@ -1,5 +1,5 @@
 // The state of the running game, and how it is entered, saved and drawn. The page owns the game as a timeline of moves;
-// Python is asked what it looks like. No DOM: what is shown goes through the page object, and sentences go by their keys.
+// Python is asked what it looks like. No DOM: listeners show what it tells, and sentences go by their keys.
 
 import { textOf } from "../model/timeline.js";
 import { verdictsOf } from "../model/verdicts.js";
@@ -14,42 +14,40 @@ import { createQueue, enqueue } from "./game-queue.js";
 /** @import {Result} from "../model/result.js" */
 /** @import {Key} from "../i18n/keys.js" */
 /** @import {LinkedGame} from "../links/link.js" */
-/** @import {SavedGame, GameStore} from "../storage/game-store.js" */
+/** @import {SavedGame, SavedSlot, GameStore} from "../storage/game-store.js" */
 /** @import {AskFunction, View} from "../engine/protocol.js" */
 
 /**
- * What the game needs of the page.
- * @typedef {object} GamePage
- * @property {AskFunction} ask Python; rejects when it does not answer
- * @property {(sentence: string, spoken?: string) => void} showSentence one of Python's in the status line; to a screen reader
+ * What the game is told of.
+ * @typedef {object} GameListener
+ * @property {(view: View, how: {before: View | null, change: Change}) => void} [changed] there is another view to be seen, or the
+ *   same again: `before` is the one that it follows, null at the start
+ * @property {(sentence: string, spoken?: string) => void} [said] one of Python's sentences, for the status line; to a screen reader
  *   another
- * @property {(key: Key, isSpoken?: boolean) => void} showMessage one of the page's in the status line; to a screen reader, too,
- *   unless it was told before
- * @property {(view: View) => void} welcome a player who is here for the first time
- * @property {(key: Key, values?: {[name: string]: string | number}) => void} toast a message that stays until it is dismissed
- * @property {(link: LinkedGame, view: View, challenge: Challenge | undefined, accept: () => void) => void} offer a game that
- *   a link has brought, and perhaps a challenge
- * @property {(link: LinkedGame) => void} linkAnswered a link that was taken needs no answer, or has had it
- * @property {(reason: string, retry: () => void) => void} fail
- * @property {() => void} autoplayed moves have been made automatically, and did not end the game
- * @property {(text: string) => string[]} winningMoves the moves that are known to win a game from there
- * @property {(text: string, nodes: number) => Promise<string[]>} tryPlan looks at so many positions for moves that win a game from
- *   there; none: not found
- * @property {(ms: number) => Promise<void>} pause for a while, and until no card is moving any more
- */
-
-/**
- * Is told when there is another view to be seen, or the same again: `before` is the one that it follows, null at the start.
- * @typedef {(view: View, how: {before: View | null, change: Change}) => void} Listener
+ * @property {(key: Key, isSpoken: boolean) => void} [noted] one of the page's in the status line; to a screen reader, too, unless it
+ *   was told before
+ * @property {(key: Key, values?: {[name: string]: string | number}) => void} [told] a message that stays until it is dismissed
+ * @property {(reason: string, retry: () => void) => void} [failed]
+ * @property {(view: View) => void} [welcomed] a player is here for the first time
+ * @property {(link: LinkedGame, view: View, challenge: Challenge | undefined, accept: () => void) => void} [offered] a link has
+ *   brought a game, and perhaps a challenge
+ * @property {(link: LinkedGame) => void} [answered] a link that was taken needs no answer, or has had it
+ * @property {() => void} [autoplayed] moves have been made automatically, and did not end the game
+ * @property {(pile: string) => void} [tried] the player tried a card of a pile in vain
+ * @property {() => void} [helped] a move was shown to the player
  *
- * @typedef {object} GameState
- * @property {GamePage} page
- * @property {Listener[]} listeners in the order in which they are told
- * @property {((pile: string) => void)[]} tryListeners told of a pile whose card the player tried in vain
- * @property {(() => void)[]} helpListeners told when a move was shown to the player
+ * @typedef {NonNullable<GameListener["changed"]>} Follower
+ *
+ * What the game is made of.
+ * @typedef {object} GameParts
+ * @property {{ask: AskFunction}} python rejects when it does not answer
+ * @property {(ms: number) => Promise<void>} whenStill after a while, when no card is moving any more
  * @property {GameStore} store
  * @property {Results} results
  * @property {PlayClock} clock time in play
+ *
+ * @typedef {object} State
+ * @property {GameListener[]} listeners in the order in which they are told
  * @property {Queue} queue what the player does waits here for what was done before
  * @property {boolean} untouched whether the game is as the page has opened it by itself
  * @property {boolean} confirming whether Python is asked for a saved game that is drawn
@@ -61,22 +59,23 @@ import { createQueue, enqueue } from "./game-queue.js";
  * @property {View | null} view the last one; it may be missing where there is a timeline, until Python is there
  * @property {Bookmark[]} bookmarks
  * @property {Result | null} earlierResult of the deal, before it was won just now
+ * @property {string} text the whole game
+ * @property {boolean} isFinishing
+ * @property {Promise<unknown>} settled resolves when everything that the player did so far is done
+ * @property {SavedSlot[]} others the other saved games, the last played first
+ *
+ * @typedef {GameParts & State} GameState
  */
 
-/** @param {GamePage} page @param {GameStore} store @param {Results} results @param {PlayClock} clock @returns {GameState} */
-export function createState(page, store, results, clock) {
+/** @param {GameParts} parts @returns {GameState} */
+export function createState(parts) {
   /** @type {GameState} */
   const state = {
-    page,
+    ...parts,
     listeners: [],
-    tryListeners: [],
-    helpListeners: [],
-    store,
-    results,
-    clock,
     queue: createQueue((error, retry) => {
       redraw(state);
-      page.fail(error instanceof Error ? error.message : String(error), retry);
+      tell(state, "failed", error instanceof Error ? error.message : String(error), retry);
     }),
     untouched: true,
     confirming: false,
@@ -87,9 +86,32 @@ export function createState(page, store, results, clock) {
     view: null,
     bookmarks: [],
     earlierResult: null,
+    get text() {
+      return state.timeline ? textOf(state.timeline) : "";
+    },
+    get isFinishing() {
+      return state.finishing !== null;
+    },
+    get settled() {
+      return state.queue.end;
+    },
+    get others() {
+      return state.store.otherGames();
+    },
   };
   return state;
 }
+
+/**
+ * @template {keyof GameListener} Event
+ * @param {GameState} state @param {Event} event @param {Parameters<NonNullable<GameListener[Event]>>} what
+ */
+export function tell({ listeners }, event, ...what) {
+  for (const listener of listeners) /** @type {any} */ (listener)[event]?.(...what);
+}
+
+/** Says one of the page's sentences in the status line. @param {GameState} state @param {Key} key @param {boolean} [isSpoken] */
+export const note = (state, key, isSpoken = true) => tell(state, "noted", key, isSpoken);
 
 /** Does something when everything before it is done. @param {GameState} state @param {() => unknown} job */
 export function act(state, job) {
@@ -97,9 +119,6 @@ export function act(state, job) {
   state.wake();
   enqueue(state.queue, job);
 }
-
-/** The whole game as a text. @param {GameState} state */
-export const gameText = ({ timeline }) => (timeline ? textOf(timeline) : "");
 
 /**
  * The game has changed: saves it, then draws it.
@@ -113,31 +132,26 @@ export function enter(state, timeline, view, change) {
 
 /** @param {GameState} state @param {Timeline} timeline @param {View} view */
 export function save(state, timeline, view) {
-  const { page, store, bookmarks, clock } = state;
+  const { store, bookmarks, clock } = state;
   const { problem } = store;
   state.untouched = false;
   const isParted = store.save({ line: timeline, view, bookmarks, spent: clock.spent });
-  if (isParted) page.toast("storage.parted");
-  if (store.problem === "full" && problem !== "full") page.toast("storage.full");
+  if (isParted) tell(state, "told", "storage.parted");
+  if (store.problem === "full" && problem !== "full") tell(state, "told", "storage.full");
 }
 
 /** @param {GameState} state @param {View} view @param {Change} change */
 export function show(state, view, change) {
   const before = state.view;
   state.view = view;
-  tell(state, view, { before, change });
-  state.page.showSentence(view.message, view.spoken);
+  tell(state, "changed", view, { before, change });
+  tell(state, "said", view.message, view.spoken);
 }
 
 /** Nothing has changed: cards that were dropped go back. @param {GameState} state */
 export function redraw(state) {
   const { view } = state;
-  if (view) tell(state, view, { before: view, change: "refused" });
-}
-
-/** @param {GameState} state @param {Parameters<Listener>} what */
-function tell({ listeners }, ...what) {
-  for (const listener of listeners) listener(...what);
+  if (view) tell(state, "changed", view, { before: view, change: "refused" });
 }
 
 /** Takes over a saved game, without drawing it. @param {GameState} state @param {SavedGame} saved */
@@ -152,7 +166,7 @@ export function leaveGame(state) {
   const { view, timeline, results } = state;
   state.earlierResult = null;
   if (!view || !timeline || timeline.puzzle) return;
-  if (verdictsOf(timeline, gameText(state)).includes("lost")) results.giveUp(view);
+  if (verdictsOf(timeline, state.text).includes("lost")) results.giveUp(view);
 }
 
 /** Whether a deal is lost, as far as it was played. @param {GameState} state @param {View | null} view of it */

@@ -15,7 +15,7 @@ import {
   textOf,
 } from "../model/timeline.js";
 import { noteVerdict } from "../model/verdicts.js";
-import { enter, gameText, redraw, save, wasLost } from "./game-state.js";
+import { enter, note, redraw, save, tell, wasLost } from "./game-state.js";
 
 /** @import {GameState} from "./game-state.js" */
 /** @import {By, Change, Timeline} from "../model/timeline.js" */
@@ -27,17 +27,17 @@ import { enter, gameText, redraw, save, wasLost } from "./game-state.js";
  * @returns {Promise<Auto | null>} the moves that follow it automatically; null: it was not made
  */
 export async function makeMove(state, move) {
-  const { page, store } = state;
+  const { python, store } = state;
   if (!state.timeline || !state.view) return null;
   const mode = store.settings.auto;
-  const reply = await page.ask({ ask: "view", text: gameText(state), move, auto: mode === "off" ? null : mode });
+  const reply = await python.ask({ ask: "view", text: state.text, move, auto: mode === "off" ? null : mode });
   const { view } = reply;
   if (view?.last && view.refusal === null) {
     enterMove(state, view, "player");
     return reply.auto;
   }
   redraw(state);
-  page.showSentence(view?.refusal ?? reply.error ?? "");
+  tell(state, "said", view?.refusal ?? reply.error ?? "");
   return null;
 }
 
@@ -54,11 +54,11 @@ export function enterMove(state, view, by) {
 
 /** Goes on with moves that were shown to the player; they are not the player's own. @param {GameState} state @param {string[]} words */
 export async function takeShown(state, words) {
-  const { page } = state;
+  const { python } = state;
   if (!state.timeline || !words.length) return;
-  const text = [gameText(state), ...words].join(" ");
-  const { view, error = "" } = await page.ask({ ask: "view", text });
-  if (!view) return page.showSentence(error);
+  const text = [state.text, ...words].join(" ");
+  const { view, error = "" } = await python.ask({ ask: "view", text });
+  if (!view) return tell(state, "said", error);
   const { timeline: before } = state; // a hint may have been noted in the meantime
   state.clock.go();
   state.bookmarks = bookmarkAbandoned(state.bookmarks, before, words[0]);
@@ -79,31 +79,31 @@ function judged(timeline, { outcome, text }) {
  * @param {GameState} state @param {string} source @param {string} target @param {number} count
  */
 export async function explainRefusal(state, source, target, count) {
-  const { page } = state;
+  const { python } = state;
   redraw(state);
-  const { refusal, error } = await page.ask({ ask: "refusal", text: gameText(state), source, target, count });
+  const { refusal, error } = await python.ask({ ask: "refusal", text: state.text, source, target, count });
   const reason = refusal ?? error;
-  if (reason) page.showSentence(reason);
+  if (reason) tell(state, "said", reason);
 }
 
 /** @param {GameState} state @param {string} pile @param {number} count how many of its top cards the player tried */
 export async function explainImmovable(state, pile, count) {
-  const { immovable, error } = await state.page.ask({ ask: "immovable", text: gameText(state), pile, count });
+  const { immovable, error } = await state.python.ask({ ask: "immovable", text: state.text, pile, count });
   const reason = immovable ?? error;
-  if (reason) state.page.showSentence(reason);
+  if (reason) tell(state, "said", reason);
 }
 
 /**
  * Deals or redeals, or shows why not.
- * @param {GameState} state @param {boolean} isSecondTap perhaps of a double tap: it does not redeal
+ * @param {GameState} state @param {boolean} isDoubled perhaps by a double tap: it does not redeal
  * @returns {Promise<Auto | null>} as `makeMove`
  */
-export async function deal(state, isSecondTap) {
+export async function deal(state, isDoubled) {
   const dealing = state.view?.dealing;
-  if (isSecondTap && dealing?.kind !== "deal") return null;
+  if (isDoubled && dealing?.kind !== "deal") return null;
   if (dealing?.legal) return await makeMove(state, "deal");
-  if (dealing) state.page.showSentence(dealing.reason);
-  else state.page.showMessage("game.nothing-to-deal");
+  if (dealing) tell(state, "said", dealing.reason);
+  else note(state, "game.nothing-to-deal");
   return null;
 }
 
@@ -127,11 +127,10 @@ function countResult(state, timeline, view) {
 /** @param {GameState} state @param {number} steps -1 undo, +1 redo */
 export async function stepBy(state, steps) {
   if (!state.timeline) return;
-  if (!canStep(state.timeline, steps))
-    return state.page.showMessage(steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo");
+  if (!canStep(state.timeline, steps)) return note(state, steps < 0 ? "game.nothing-to-undo" : "game.nothing-to-redo");
   const isThere = await goTo(state, (timeline) => step(timeline, steps), steps < 0 ? "undo" : "redo");
   // The position's own sentence is that of the move before.
-  if (isThere && steps < 0 && state.view?.outcome === "moves") state.page.showMessage("game.undone");
+  if (isThere && steps < 0 && state.view?.outcome === "moves") note(state, "game.undone");
 }
 
 /** @param {GameState} state */
@@ -144,7 +143,7 @@ export async function restartGame(state) {
   }
   const isLost = wasLost(state, state.view);
   const isThere = await goTo(state, (timeline) => restart(retry(timeline, isLost)), "restart");
-  if (isThere) state.page.showMessage("game.restarted");
+  if (isThere) note(state, "game.restarted");
 }
 
 /**
@@ -155,9 +154,9 @@ export async function restartGame(state) {
  */
 export async function goTo(state, way, change) {
   if (!state.timeline) return false;
-  const { view, error = "" } = await state.page.ask({ ask: "view", text: textOf(way(state.timeline)) });
+  const { view, error = "" } = await state.python.ask({ ask: "view", text: textOf(way(state.timeline)) });
   if (!view) {
-    state.page.showSentence(error);
+    tell(state, "said", error);
     return false;
   }
   // Only now, since a search may have noted something about the game in the meantime.
@@ -175,5 +174,5 @@ export function noteShown(state) {
   if (!state.timeline || !state.view) return;
   state.timeline = withMoveShown(state.timeline, state.view.outcome === "won");
   save(state, state.timeline, state.view);
-  for (const listener of state.helpListeners) listener();
+  tell(state, "helped");
 }

@@ -2,7 +2,7 @@
 
 import { challengeIn, questionOf } from "../model/challenge.js";
 import { foreignTimeline, puzzleTimeline, retry, textOf, timelineOf, wordsOf } from "../model/timeline.js";
-import { act, clear, enter, gameText, leaveGame, restore, save, show, wasLost } from "./game-state.js";
+import { act, clear, enter, leaveGame, note, restore, save, show, tell, wasLost } from "./game-state.js";
 
 /** @import {Challenge} from "../model/challenge.js" */
 /** @import {GameState} from "./game-state.js" */
@@ -21,15 +21,15 @@ export const FIRST_GAME = "st-helena";
  * @param {() => View | null} first what is played at the very first visit
  */
 export function start(state, link, first) {
-  const { page, store } = state;
+  const { store } = state;
   const saved = store.open();
   if (saved) restore(state, saved);
   const view = saved ? saved.view : link ? null : first();
   if (view && !saved) state.timeline = timelineOf(view.text);
-  if (view?.text === gameText(state)) showSaved(state, view);
-  if (view && !saved) page.welcome(view);
-  if (store.broken) page.toast("storage.broken");
-  if (store.problem === "absent") page.toast("storage.absent");
+  if (view?.text === state.text) showSaved(state, view);
+  if (view && !saved) tell(state, "welcomed", view);
+  if (store.broken) tell(state, "told", "storage.broken");
+  if (store.problem === "absent") tell(state, "told", "storage.absent");
   if (state.timeline) act(state, () => confirmSaved(state));
   else if (!link) act(state, () => beginFirst(state));
   if (link) visit(state, link);
@@ -48,9 +48,9 @@ function showSaved(state, view) {
 export async function confirmSaved(state) {
   state.confirming = true;
   try {
-    const text = gameText(state);
-    const { view } = await state.page.ask({ ask: "view", text });
-    if (text !== gameText(state))
+    const text = state.text;
+    const { view } = await state.python.ask({ ask: "view", text });
+    if (text !== state.text)
       await confirmSaved(state); // another one was taken up in the meantime
     else await confirmAs(state, view);
   } finally {
@@ -60,20 +60,20 @@ export async function confirmSaved(state) {
 
 /** @param {GameState} state @param {View | undefined} view of Python, which may have refused the game */
 async function confirmAs(state, view) {
-  const { page, store } = state;
+  const { store } = state;
   if (view && JSON.stringify(view) === JSON.stringify(state.view)) return;
   if (view) return show(state, view, state.view ? "same" : "another");
   store.setAside();
   state.timeline = null;
   clear(state);
   await beginFirst(state);
-  page.toast("storage.broken");
+  tell(state, "told", "storage.broken");
 }
 
 /** A game where there is none to go on with. @param {GameState} state */
 async function beginFirst(state) {
   const { level } = state.store.settings;
-  const { view } = await state.page.ask({ ask: "new", rules: FIRST_GAME, deal: null, level });
+  const { view } = await state.python.ask({ ask: "new", rules: FIRST_GAME, deal: null, level });
   if (view) enter(state, timelineOf(view.text), view, "another");
   state.untouched = true;
 }
@@ -95,7 +95,7 @@ function takeUp(state) {
   if (!saved) return;
   restore(state, saved);
   state.view = null; // nothing has moved
-  if (saved.view?.text === gameText(state)) showSaved(state, saved.view);
+  if (saved.view?.text === state.text) showSaved(state, saved.view);
   if (!state.confirming) act(state, () => confirmSaved(state));
 }
 
@@ -112,17 +112,17 @@ function newerGame({ store, timeline }) {
 
 /** It is not saved again, or each tab would follow the other for ever. @param {GameState} state */
 async function takeNewer(state) {
-  const { page, store } = state;
+  const { python, store } = state;
   const newer = newerGame(state);
   if (!newer) return;
-  const { view } = await page.ask({ ask: "view", text: textOf(newer.saved.line) });
+  const { view } = await python.ask({ ask: "view", text: textOf(newer.saved.line) });
   const saved = view && store.switchTo(newer);
   if (!saved) return; // it has gone on once more, and is followed again
   const played = (/** @type {Timeline | null} */ line) => JSON.stringify(line && [line.at, wordsOf(line)]);
   const hasMoved = played(saved.line) !== played(state.timeline);
   restore(state, saved);
   show(state, view, hasMoved ? "another" : "same");
-  if (hasMoved) page.showMessage("game.elsewhere");
+  if (hasMoved) note(state, "game.elsewhere");
 }
 
 /** Whether anything was done in the present game, and it is saved. A puzzle is none to be kept. @param {GameState} state */
@@ -149,14 +149,14 @@ export function adopt(state, view, challenge) {
   clear(state);
   enter(state, timeline, view, "another");
   // Nobody wants to go on with a game that is won.
-  if (isKept && !isOver) state.page.toast("game.started", { name: view.name, deal: view.deal });
+  if (isKept && !isOver) tell(state, "told", "game.started", { name: view.name, deal: view.deal });
   if (challenge) tellChallenge(state, challenge);
 }
 
 /** @param {GameState} state @param {Challenge} challenge */
-function tellChallenge({ page }, challenge) {
+function tellChallenge(state, challenge) {
   const { key, values } = questionOf(challenge);
-  page.toast(key, values);
+  tell(state, "told", key, values);
 }
 
 /**
@@ -183,11 +183,11 @@ function take(state, view, challenge) {
 
 /** Goes over to another saved game. @param {GameState} state @param {SavedSlot} slot */
 export async function resume(state, slot) {
-  const { page, store } = state;
-  const { view, error = "" } = await page.ask({ ask: "view", text: textOf(slot.saved.line) });
-  if (!view) return page.showSentence(error);
+  const { python, store } = state;
+  const { view, error = "" } = await python.ask({ ask: "view", text: textOf(slot.saved.line) });
+  if (!view) return tell(state, "said", error);
   const saved = store.switchTo(slot);
-  if (!saved) return page.showMessage("game.elsewhere");
+  if (!saved) return note(state, "game.elsewhere");
   const line = retry(saved.line, wasLost(state, view));
   leaveGame(state);
   restore(state, { ...saved, line });
@@ -196,19 +196,19 @@ export async function resume(state, slot) {
 
 /** A link was opened. A position to solve is opened as one: nothing is lost by it. @param {GameState} state @param {LinkedGame} link */
 export function visit(state, link) {
-  const { page } = state;
+  const { python } = state;
   act(state, async () => {
     const {
       view,
       puzzle = 0,
       error = "",
-    } = await page.ask({ ask: "linked", text: link.text, rules: state.view?.rules ?? null });
-    const challenge = view && (await challengeIn(page.ask, link, view));
+    } = await python.ask({ ask: "linked", text: link.text, rules: state.view?.rules ?? null });
+    const challenge = view && (await challengeIn(python.ask, link, view));
     const isPuzzle = view && puzzle && !challenge;
-    if (view && !isPuzzle && state.timeline && view.text !== gameText(state))
-      return page.offer(link, view, challenge, () => act(state, () => adopt(state, view, challenge)));
-    page.linkAnswered(link);
-    if (isPuzzle && view.text !== gameText(state)) {
+    if (view && !isPuzzle && state.timeline && view.text !== state.text)
+      return tell(state, "offered", link, view, challenge, () => act(state, () => adopt(state, view, challenge)));
+    tell(state, "answered", link);
+    if (isPuzzle && view.text !== state.text) {
       adoptPuzzle(state, view, puzzle);
     } else if (state.timeline) {
       if (view) take(state, view, challenge);
@@ -217,6 +217,6 @@ export function visit(state, link) {
     } else {
       await beginFirst(state);
     }
-    if (!view) page.toast("game.refused-link", { reason: error });
+    if (!view) tell(state, "told", "game.refused-link", { reason: error });
   });
 }

@@ -13,14 +13,14 @@ import { updateIndicator } from "./solvability-indicator.js";
 export const analysis = {
   commands: { solvability: { keys: ["W"], run: ({ features }) => features.analysis.open() } },
   start(app) {
-    const { game, store, toasts, indicator } = app;
+    const { game, store, toasts, toolbar } = app;
     const solvability = createSolvability(app, () => dialog.isOpen());
     reportLosses(solvability, app);
     const dialog = createSolvabilityDialog(solvability, app);
     let isFailureTold = false;
     solvability.listen({
       changed() {
-        updateIndicator(indicator, solvability.state(), store.settings.prospect);
+        updateIndicator(toolbar.solvability, solvability.state(), store.settings.prospect);
         dialog.update();
       },
       progressed: dialog.showProgress,
@@ -29,7 +29,7 @@ export const analysis = {
         isFailureTold = true;
       },
     });
-    game.listen(solvability.update);
+    game.listen({ changed: solvability.update });
     solvability.update();
     return { solvability, open: dialog.open };
   },

@@ -1,7 +1,7 @@
 // The next morning: at the first opening of a day a quiet line says that its deal is there, and Menu has a dot until a deal of
 // the day is played. Who has never come to the end of a game is left in peace.
 
-import { isOpen } from "../../dialogs/shown-dialog.js";
+import { isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { showToast } from "../../feedback/toasts.js";
 import { dateFormat } from "../../i18n/dates.js";
 import { joined, t } from "../../i18n/messages.js";
@@ -13,8 +13,8 @@ import { attempt } from "../../storage/safe-storage.js";
 /** @import {DayWatch} from "./day-watch.js" */
 
 /** @param {App} app @param {DayWatch} watch @param {() => void} play begins today's deal */
-export function createDayCall({ game, results, storage, toasts, menu, features }, watch, play) {
-  const isBusy = () => features.lesson.isBusy() || isOpen() || toasts.shown.size > 0;
+export function createDayCall({ game, results, storage, toasts, toolbar: { menu }, features }, watch, play) {
+  const isBusy = () => features.lesson.isBusy() || isDialogOpen() || toasts.shown.size > 0;
   let ended = false;
 
   /** Whether the player has come to the end of a game. */
@@ -46,8 +46,10 @@ export function createDayCall({ game, results, storage, toasts, menu, features }
     showToast(toasts, "today", "touch", sentence, [{ label: t("today.play"), run: play }, later]);
   }
 
-  game.listen((view, { before, change }) => {
-    if (change === "another" || view.outcome !== before?.outcome) mark();
+  game.listen({
+    changed(view, { before, change }) {
+      if (change === "another" || view.outcome !== before?.outcome) mark();
+    },
   });
   watch.listen(mark);
   document.addEventListener("visibilitychange", call);

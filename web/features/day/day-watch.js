@@ -32,7 +32,7 @@ export class DayWatch {
     this.#game = game;
     this.#store = store;
     this.deals = deals;
-    game.listen((view, how) => this.#follow(view, how));
+    game.listen({ changed: (view, how) => this.#follow(view, how) });
     if (game.view) this.#follow(game.view, { before: null, change: "another" });
   }
 

@@ -30,7 +30,7 @@ export function markDeal(game, day, week, status) {
       name,
     );
   };
-  game.listen(update);
+  game.listen({ changed: update });
   day.listen(update);
   week.onlearned = update;
   update();

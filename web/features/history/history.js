@@ -123,7 +123,7 @@ export function createHistory({ game, table, board, assistance, elements: page, 
       history.opener?.focus({ preventScroll: true });
   });
   // Its points are none of that game's, or no longer.
-  game.listen((_view, { change }) => change === "another" && dialog.open && dialog.close());
+  game.listen({ changed: (_view, { change }) => change === "another" && dialog.open && dialog.close() });
   new ResizeObserver(() => makeRoom(history)).observe(dialog);
   listenToKeys(history);
   solvability.listen({ changed: showVerdicts }); // more may be known of which positions can be won

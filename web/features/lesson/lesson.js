@@ -3,8 +3,8 @@
 
 import { iconButton } from "../../dialogs/list-items.js";
 import { byId, make } from "../../dom/elements.js";
+import { dismissToasts, showToast } from "../../feedback/toasts.js";
 import { joined, t } from "../../i18n/messages.js";
-import { questionOf } from "../../model/challenge.js";
 import { helpOf } from "../../model/credit.js";
 import { LESSON } from "../../storage/keys.js";
 import { tabStorage } from "../../storage/safe-storage.js";
@@ -15,32 +15,16 @@ import { placeBeside } from "../../table/layouts/aside.js";
 import { coveredBy } from "../../table/layouts/fanning.js";
 import { cardsOf, pileOf } from "../../table/move-choice.js";
 import { highlightCards, highlightPiles } from "../../table/render/highlights.js";
+import { farewell, questionIn } from "./farewell.js";
 
+/** @import {App} from "../../app/app.js" */
 /** @import {LessonStep, View} from "../../engine/protocol.js" */
-/** @import {Game} from "../../game/game.js" */
-/** @import {Timeline} from "../../model/timeline.js" */
 /** @import {TakenLessons} from "./taken-lessons.js" */
-/** @import {Covers} from "../../table/layout.js" */
-/** @import {TableState} from "../../table/state.js" */
-/** @import {Places} from "../../table/types.js" */
 
 /**
- * What a lesson needs of the page.
- * @typedef {object} LessonPage
- * @property {Game} game
- * @property {TableState} table
- * @property {{bar: HTMLElement, status: HTMLElement}} elements
- * @property {(strip: Covers["strip"]) => void} standOn the controls and the table stand on the strip; undefined: no longer
- * @property {() => Places | null} places where everything lies
- * @property {TakenLessons} taken
- * @property {(sentence: string) => void} setStatus
- * @property {(sentence: string) => void} announce to a screen reader
- * @property {(learn: () => void) => void} welcome offers the lesson to somebody who is here for the first time
- * @property {(isWhole: boolean) => void} farewell the lesson is over, or was left before
- * @property {() => void} dismissNotes removes brief toasts, which may lie over cards
- *
  * @typedef {object} Lesson
- * @property {LessonPage} page
+ * @property {App} app
+ * @property {TakenLessons} taken
  * @property {HTMLElement} root
  * @property {HTMLElement} sentences one above the other, of which the present one is to be seen
  * @property {HTMLElement} count
@@ -51,33 +35,33 @@ import { highlightCards, highlightPiles } from "../../table/render/highlights.js
  * @property {boolean} isOpen
  */
 
-/** @param {LessonPage} page @returns {Lesson} */
-export function createLesson(page) {
+/** @param {App} app @param {TakenLessons} taken @returns {Lesson} */
+export function createLesson(app, taken) {
   const root = make("section", "", "note strip");
   root.id = "lesson";
   root.ariaLabel = t("help.title");
   root.hidden = true;
   const sentences = make("div", "", "sentences");
   const count = make("p", "", "count");
-  const undo = iconButton("undo", t("toolbar.undo"), () => page.game.step(-1));
+  const undo = iconButton("undo", t("toolbar.undo"), () => app.game.step(-1));
   /** @type {Lesson} */
-  const lesson = { page, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
+  const lesson = { app, taken, root, sentences, count, undo, steps: [], at: 0, view: null, isOpen: false };
   const next = iconButton("next", t("help.next"), () => {
-    select(page.table, null); // what it has lit is not what the next step speaks of
+    select(app.table, null); // what it has lit is not what the next step speaks of
     goTo(lesson, lesson.at + 1);
   });
   const skip = iconButton("close", t("help.skip"), () => {
     endLesson(lesson);
-    page.farewell(false);
+    farewell(app, false);
   });
   undo.dataset.lesson = "undo";
   next.dataset.lesson = "next";
   skip.dataset.lesson = "close";
   root.append(sentences, count, undo, next, skip);
   byId("status").before(root); // before the table's messages, as it is read
-  keepFocus(page.table, root);
+  keepFocus(app.table, root);
   const observer = new ResizeObserver(() => makeRoom(lesson));
-  for (const element of [root, page.elements.bar]) observer.observe(element);
+  for (const element of [root, app.elements.bar]) observer.observe(element);
   return lesson;
 }
 
@@ -86,15 +70,17 @@ export function createLesson(page) {
  * when the page was left. @param {Lesson} lesson
  */
 export function offerLesson(lesson) {
-  const { game, taken } = lesson.page;
-  const { timeline, view } = game;
+  const { app, taken } = lesson;
+  const { timeline, view } = app.game;
   if (!view || !timeline) return;
-  const isNew = taken.hasNone || !taken.has(view.table);
+  const isNew = taken.hasNone() || !taken.has(view.table);
   const step = stepLeft(view);
   if (step !== null) return beginLesson(lesson, step);
   if (!timeline.steps.length) return isNew ? beginLesson(lesson) : undefined;
   // Somebody has sent them the game. A puzzle offers the lesson itself.
-  if (!timeline.puzzle && taken.hasNone && helpOf(timeline).foreign) lesson.page.welcome(() => beginLesson(lesson));
+  if (timeline.puzzle || !taken.hasNone() || !helpOf(timeline).foreign) return;
+  const learn = { label: t("action.learn"), run: () => beginLesson(lesson) };
+  showToast(app.toasts, "welcome", "brief", t("game.new-here"), [learn]);
 }
 
 /** The step of the lesson in this deal at which the page was left; null: at none. @param {View} view */
@@ -106,32 +92,33 @@ function stepLeft({ rules, deal }) {
 }
 
 /** A reload goes on at the present step. @param {Lesson} lesson */
-function keepStep({ page, isOpen, at }) {
-  const { view } = page.game;
+function keepStep({ app, isOpen, at }) {
+  const { view } = app.game;
   if (isOpen && view) tabStorage.write(LESSON, `${view.rules} ${view.deal} ${at}`);
   else tabStorage.remove(LESSON);
 }
 
 /** @param {Lesson} lesson @param {number} [at] the step */
 export function beginLesson(lesson, at = 0) {
-  if (!lesson.page.game.view) return;
+  const { game, toasts } = lesson.app;
+  if (!game.view) return;
   lesson.isOpen = true;
   lesson.at = at;
   document.body.dataset.lesson = "";
-  lesson.page.dismissNotes();
+  dismissToasts(toasts, "brief"); // which may lie over cards
   greet(lesson);
   ask(lesson);
 }
 
 /** Says the goal when the game has said what it has to say of its start. @param {Lesson} lesson */
-async function greet({ page }) {
-  const { game } = page;
+async function greet({ app }) {
+  const { game } = app;
   const { view } = game;
   await game.settled;
-  if (game.view === view) showGoal(page);
+  if (game.view === view) showGoal(app);
 }
 
-/** What there is to do, and first what a friend has done. @param {LessonPage} page */
+/** What there is to do, and first what a friend has done. @param {App} app */
 function showGoal({ game, setStatus }) {
   const { timeline, view } = game;
   if (!view) return;
@@ -140,45 +127,36 @@ function showGoal({ game, setStatus }) {
   setStatus(joined(challenge, goal));
 }
 
-/** The challenge of a game, in words. @param {Timeline | null} timeline @returns {string} "" = there is none */
-export function questionIn(timeline) {
-  const { beat, rival } = timeline ?? {};
-  if (!beat) return "";
-  const { key, values } = questionOf({ beat, rival });
-  return t(key, values);
-}
-
 /** @param {Lesson} lesson */
 export function endLesson(lesson) {
-  const { isOpen } = lesson;
-  const { game, taken } = lesson.page;
+  const { app, isOpen, taken } = lesson;
   putOffLesson(lesson);
-  if (isOpen && game.view) taken.add(game.view.table);
+  if (isOpen && app.game.view) taken.add(app.game.view.table);
 }
 
 /** It was taken before: that has only now become known. @param {Lesson} lesson */
 export function lessonSeesTaken(lesson) {
-  const { game, taken } = lesson.page;
-  if (game.view && taken.has(game.view.table)) putOffLesson(lesson);
+  const { view } = lesson.app.game;
+  if (view && lesson.taken.has(view.table)) putOffLesson(lesson);
 }
 
 /** Puts the lesson away; it is offered again. @param {Lesson} lesson */
 export function putOffLesson(lesson) {
   if (!lesson.isOpen) return;
-  const { standOn, table } = lesson.page;
+  const { board, table } = lesson.app;
   lesson.isOpen = false;
   lesson.root.hidden = true;
   keepStep(lesson);
   delete document.body.dataset.lesson;
   lesson.root.removeAttribute("style");
-  standOn(undefined);
+  board.standOn("lesson", undefined);
   highlightPiles(table, [], "lesson");
   highlightCards(table, [], "taught");
 }
 
 /** @param {Lesson} lesson */
 async function ask(lesson) {
-  const { game } = lesson.page;
+  const { game } = lesson.app;
   lesson.view = null;
   await game.settled;
   const { view } = game;
@@ -194,31 +172,32 @@ function goTo(lesson, at) {
   lesson.at = at;
   if (at < lesson.steps.length) return show(lesson);
   endLesson(lesson);
-  lesson.page.farewell(true);
+  farewell(lesson.app, true);
 }
 
 /** @param {Lesson} lesson */
 function show(lesson) {
-  const { page, root, sentences, count, undo, steps, at } = lesson;
+  const { app, root, sentences, count, undo, steps, at } = lesson;
   const before = sentences.querySelector(".present")?.textContent;
   sentences.replaceChildren(...steps.map((step, i) => sentence(step, i === at)));
   count.textContent = t("help.step", { n: at + 1, all: steps.length });
   keepStep(lesson);
-  undo.hidden = !page.game.timeline?.at;
+  undo.hidden = !app.game.timeline?.at;
   root.dataset.gesture = steps[at].gesture;
   root.hidden = false;
   makeRoom(lesson);
   light(lesson);
   const { textContent } = /** @type {Element} */ (sentences.querySelector(".present"));
-  const { view } = page.game;
-  if (textContent !== before && view) page.announce(joined(textContent ?? "", describeLit(steps[at].piles, view)));
+  const { view } = app.game;
+  if (textContent !== before && view)
+    app.toasts.announce(joined(textContent ?? "", describeLit(steps[at].piles, view)));
 }
 
 /**
  * Lights the piles of the step; and where any card of a pile can be moved, the cards that will do.
  * @param {Lesson} lesson
  */
-function light({ page: { table, game }, steps, at }) {
+function light({ app: { table, game }, steps, at }) {
   const { piles, moves } = steps[at];
   const { view } = game;
   const isLoose = (/** @type {string} */ name) => view !== null && pileOf(view, name)?.loose === true;
@@ -250,11 +229,10 @@ const DESK = matchMedia("(min-width: 1024px) and (min-height: 600px)");
 
 /** The strip takes the place of the toolbar, and what more it needs from the table. @param {Lesson} lesson */
 function makeRoom(lesson) {
-  const { root, isOpen, page } = lesson;
+  const { root, isOpen, app } = lesson;
   if (!isOpen || root.hidden) return;
   if (DESK.matches && standBeside(lesson)) return;
-  const { elements, standOn } = page;
-  const { bar, status } = elements;
+  const { bar, status } = app.elements;
   const place = bar.dataset.flow === "row" ? bar : status;
   const [left, width] = [`${place.offsetLeft}px`, `${place.offsetWidth}px`];
   document.body.dataset.lesson = "strip";
@@ -262,14 +240,15 @@ function makeRoom(lesson) {
   Object.assign(root.style, { left, width });
   const height = root.offsetHeight;
   root.style.minHeight = `${height}px`; // the sentences of the next step, of another position, may be shorter
-  standOn({ height, isInBarsPlace: true });
+  app.board.standOn("lesson", { height, isInBarsPlace: true });
 }
 
 /** The lesson lies beside the piles that are lit, and moves none. @param {Lesson} lesson @returns {boolean} false: there is no room */
-function standBeside({ root, steps, at, page }) {
-  page.standOn(undefined);
-  const places = page.places();
-  const { view } = page.game;
+function standBeside({ root, steps, at, app }) {
+  const { board, game } = app;
+  board.standOn("lesson", undefined);
+  const places = board.places();
+  const { view } = game;
   if (!places || !view) return false;
   if (document.body.dataset.lesson !== "beside") root.removeAttribute("style");
   document.body.dataset.lesson = "beside";
@@ -314,8 +293,8 @@ export function lessonSeesTry(lesson, pile) {
 }
 
 /** The moves that the player is to make. @param {Lesson} lesson */
-export const lessonMoves = ({ isOpen, steps, at, view, page }) =>
-  isOpen && view === page.game.view ? (steps[at]?.moves ?? []) : [];
+export const lessonMoves = ({ isOpen, steps, at, view, app }) =>
+  isOpen && view === app.game.view ? (steps[at]?.moves ?? []) : [];
 
 /** Whether the player is to look ahead at a redeal, and not to make it. @param {Lesson} lesson */
 export const lessonTeachesPreview = ({ isOpen, steps, at }) => isOpen && steps[at]?.gesture === "hold";

@@ -6,39 +6,24 @@ import { attempt } from "../../storage/safe-storage.js";
 /** @import {TableKind} from "../../engine/protocol.js" */
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
 
-export class TakenLessons {
-  #storage;
-  #first;
+/** @typedef {ReturnType<typeof createTakenLessons>} TakenLessons */
 
-  /**
-   * @param {SafeStorage} storage @param {TableKind} first the kind of the first game, which whoever has played before there were
-   *   lessons knows
-   */
-  constructor(storage, first) {
-    this.#storage = storage;
-    this.#first = first;
-  }
-
-  /** Whether the player has never played before: nothing is noted and nothing is saved but the running game. */
-  get hasNone() {
-    return (
-      this.#storage.read(LESSONS) === null &&
-      !this.#storage.keys(RESULTS).length &&
-      this.#storage.keys(GAMES).length < 2
-    );
-  }
+/** @param {SafeStorage} storage @param {TableKind} first of the first game, which whoever has played before there were lessons knows */
+export function createTakenLessons(storage, first) {
+  const taken = () => storage.read(LESSONS)?.split(" ");
+  const count = (/** @type {string} */ family) => storage.keys(family).length;
 
   /** @param {TableKind} table */
-  has(table) {
-    const taken = this.#storage.read(LESSONS);
-    if (taken !== null) return taken.split(" ").includes(table);
-    return table === this.#first && [GAMES, RESULTS].some((kind) => this.#storage.keys(kind).length > 0);
-  }
+  const has = (table) => taken()?.includes(table) ?? (table === first && count(GAMES) + count(RESULTS) > 0);
 
-  /** @param {TableKind} table */
-  add(table) {
-    const taken = this.#storage.read(LESSONS) ?? (this.has(this.#first) ? this.#first : "");
-    const all = new Set([...taken.split(" ").filter(Boolean), table]);
-    attempt(() => this.#storage.write(LESSONS, [...all].join(" ")));
-  }
+  return {
+    has,
+    /** Whether the player has never played before: nothing is noted and nothing is saved but the running game. */
+    hasNone: () => !taken() && !count(RESULTS) && count(GAMES) < 2,
+    /** @param {TableKind} table */
+    add(table) {
+      const all = new Set([...(taken() ?? (has(first) ? [first] : [])), table]);
+      attempt(() => storage.write(LESSONS, [...all].filter(Boolean).join(" ")));
+    },
+  };
 }

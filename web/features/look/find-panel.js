@@ -55,7 +55,7 @@ export function createFindPanel(assistance) {
   addEventListener(
     "pointerdown",
     (event) => {
-      const { game, table } = assistance.page;
+      const { game, table } = assistance.app;
       const spot = dialog.open ? spotAt(table, event.target) : null;
       if (!spot || !game.view || !dealsOnTap(game.view, spot.pile)) return;
       event.stopImmediatePropagation();
@@ -64,7 +64,7 @@ export function createFindPanel(assistance) {
     true,
   );
   // The window has become another: the table was laid out anew before this.
-  new ResizeObserver(() => dialog.open && stand(panel)).observe(assistance.page.root);
+  new ResizeObserver(() => dialog.open && stand(panel)).observe(assistance.app.elements.table);
   return () => openPanel(panel);
 }
 
@@ -74,15 +74,16 @@ function openPanel(panel) {
   begin(assistance, "find", () => {
     clearHighlights(assistance);
     if (dialog.open) dialog.close();
-    assistance.page.cover(null);
+    assistance.app.board.cover("panel", null);
   });
   openDialog("find", false);
   askForCard(panel);
 }
 
 /** Puts the panel in its place, and lets the table rise above it. @param {Panel} panel */
-function stand({ assistance: { page }, dialog }) {
-  const places = page.places();
+function stand({ assistance, dialog }) {
+  const { board } = assistance.app;
+  const places = board.places();
   if (!places) return;
   const { bar, status } = places;
   const isOnControls = bar.flow === "row" && bar.y > status.y;
@@ -91,7 +92,7 @@ function stand({ assistance: { page }, dialog }) {
   Object.assign(dialog.style, { top: "auto", left, width, bottom });
   dialog.classList.toggle("low", !isOnControls);
   const { offsetLeft: x, offsetTop: y, offsetWidth, offsetHeight } = dialog;
-  page.cover({ x, y, width: offsetWidth, height: offsetHeight });
+  board.cover("panel", { x, y, width: offsetWidth, height: offsetHeight });
 }
 
 /** @param {Panel} panel @param {"rank" | "suit"} kind @param {string} value */

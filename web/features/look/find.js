@@ -14,9 +14,9 @@ import { copiesOf, neighboursOf, RANKS, SUITS, shows } from "./find-matches.js";
  * @param {Assistance} assistance @param {string} card
  * @returns {{found: Found[], near: Found[]}}
  */
-export function highlightCard({ page: { game, places, table } }, card) {
+export function highlightCard({ app: { board, game, table } }, card) {
   const { view } = game;
-  const where = places();
+  const where = board.places();
   if (!view || !where) return { found: [], near: [] };
   const found = copiesOf(view, card);
   const near = neighboursOf(card).flatMap((other) => copiesOf(view, other));
@@ -39,10 +39,10 @@ export function highlightCard({ page: { game, places, table } }, card) {
 
 /** Highlights all cards of a rank or a suit. @param {Assistance} assistance @param {string} sign */
 export function highlightAlike(assistance, sign) {
-  const { game, places, table } = assistance.page;
+  const { board, game, table } = assistance.app;
   clearHighlights(assistance);
   const { view } = game;
-  const where = places();
+  const where = board.places();
   if (!view || !where) return;
   const faces = [...RANKS]
     .flatMap((rank) => [...SUITS].map((suit) => rank + suit))
@@ -56,7 +56,7 @@ export function highlightAlike(assistance, sign) {
 }
 
 /** @param {Assistance} assistance */
-export function clearHighlights({ page: { table } }) {
+export function clearHighlights({ app: { table } }) {
   highlightCards(table, [], "found");
   highlightCards(table, [], "near");
   tagPiles(table, []);

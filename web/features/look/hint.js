@@ -1,10 +1,12 @@
 // Shows one good move and its reason. Asked again while it is shown, plays it.
 
+import { setLabel } from "../../dom/elements.js";
 import { joined, t } from "../../i18n/messages.js";
 import { describeLit } from "../../table/descriptions.js";
 import { cardsOf } from "../../table/move-choice.js";
 import { highlightCards, highlightPiles } from "../../table/render/highlights.js";
 import { begin, end, isActive } from "./assistance.js";
+import { goodMove } from "./good-move.js";
 
 /** @import {Assistance} from "./assistance.js" */
 /** @import {Hint, View} from "../../engine/protocol.js" */
@@ -15,19 +17,19 @@ const QUIET = 300;
 /** @param {Assistance} assistance */
 export function showHint(assistance) {
   if (assistance.hint) return playHint(assistance, assistance.hint);
-  const { asksPuzzle, game, setStatus } = assistance.page;
+  const { game, late, setStatus } = assistance.app;
   const { text } = game;
   // A puzzle's first hint is its answer.
-  if (asksPuzzle() && assistance.warned !== text) {
+  if (late.now(({ puzzles }) => puzzles.isAsked()) && assistance.warned !== text) {
     assistance.warned = text;
     return setStatus(t("assist.answer"));
   }
-  request(assistance).catch((error) => assistance.page.setStatus(error.message));
+  request(assistance).catch((error) => assistance.app.setStatus(error.message));
 }
 
 /** @param {Assistance} assistance @param {Hint} hint */
 function playHint(assistance, { move }) {
-  const { game } = assistance.page;
+  const { game } = assistance.app;
   end(assistance);
   if (move) game.move(move.text);
   else game.deal();
@@ -35,14 +37,14 @@ function playHint(assistance, { move }) {
 
 /** @param {Assistance} assistance */
 async function request(assistance) {
-  await assistance.page.game.settled; // automatic moves may still be under way
+  await assistance.app.game.settled; // automatic moves may still be under way
   if (isActive(assistance, "hint")) return; // it is looked for already
   const cleanUp = () => clear(assistance);
   begin(assistance, "hint", cleanUp);
-  const { view } = assistance.page.game;
+  const { view } = assistance.app.game;
   const isStillActive = () => isActive(assistance, "hint") && assistance.cleanUp === cleanUp;
   try {
-    await find(assistance, view, () => isStillActive() && assistance.page.game.view === view);
+    await find(assistance, view, () => isStillActive() && assistance.app.game.view === view);
   } finally {
     if (isStillActive() && !assistance.hint) end(assistance);
   }
@@ -50,7 +52,7 @@ async function request(assistance) {
 
 /** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
 async function find(assistance, view, isMeant) {
-  const { setStatus } = assistance.page;
+  const { setStatus } = assistance.app;
   const timer = setTimeout(() => isMeant() && setStatus(t("assist.thinking")), QUIET);
   try {
     await findAndShow(assistance, view, isMeant);
@@ -61,13 +63,14 @@ async function find(assistance, view, isMeant) {
 
 /** @param {Assistance} assistance @param {View | null} view @param {() => boolean} isMeant whether it is still wanted */
 async function findAndShow(assistance, view, isMeant) {
-  const { findWin, game, setStatus } = assistance.page;
+  const { game, late, setStatus } = assistance.app;
+  const search = late.now(({ analysis }) => analysis.solvability);
   const sayLonger = (/** @type {boolean} */ isWinnable) =>
     isMeant() && setStatus(t(isWinnable ? "assist.thinking-winnable" : "assist.thinking-longer"));
-  const { verdict, reason = "" } = (await findWin(sayLonger)) ?? {};
+  const { verdict, reason = "" } = (await search?.findWin(sayLonger)) ?? {};
   if (!isMeant()) return;
   if (verdict === "lost") return setStatus(reason);
-  const hint = await game.hint();
+  const hint = await goodMove(game, search);
   if (!isMeant() || !view) return;
   if (hint && verdict === "won") return show(assistance, hint, view);
   if (hint) return show(assistance, { ...hint, reason: t("assist.guess", { reason: hint.reason }) }, view);
@@ -76,7 +79,7 @@ async function findAndShow(assistance, view, isMeant) {
 
 /** @param {Assistance} assistance @param {Hint} hint @param {View} view */
 function show(assistance, hint, view) {
-  const { onHint, setStatus, table } = assistance.page;
+  const { setStatus, table } = assistance.app;
   assistance.hint = hint;
   assistance.shown = { text: view.text, move: hint.move?.text ?? "" };
   const cards = hint.move ? cardsOf(view, hint.move.from, hint.move.count) : [];
@@ -89,15 +92,18 @@ function show(assistance, hint, view) {
   highlightPiles(table, place ? [place] : [], "hint");
   const lit = hint.move ? describeLit([hint.move.from, hint.move.to], view) : ""; // to deal is all said
   setStatus(hint.reason, joined(hint.reason, lit));
-  onHint(true);
+  nameButton(assistance);
 }
 
 /** @param {Assistance} assistance */
 function clear(assistance) {
-  const { onHint, table } = assistance.page;
+  const { table } = assistance.app;
   highlightPiles(table, [], "hint");
   highlightCards(table, [], "hinted");
   if (!assistance.hint) return;
   assistance.hint = null;
-  onHint(false);
+  nameButton(assistance);
 }
+
+/** While a hint is shown, the next request for one plays it. @param {Assistance} assistance */
+const nameButton = ({ app, hint }) => setLabel(app.toolbar.hint, t(hint ? "toolbar.play-hint" : "toolbar.hint"));

@@ -7,9 +7,9 @@ import { begin } from "./assistance.js";
 
 /** @import {Assistance} from "./assistance.js" */
 
-/** @param {Assistance} assistance @param {{better: string, played: string}} moves "" = none @param {"turn" | "try"} [kind] */
-export function lightMoves(assistance, moves, kind = "turn") {
-  const { game, table } = assistance.page;
+/** @param {Assistance} assistance @param {{better: string, played: string}} moves "" = none @param {"lit" | "try"} [kind] */
+export function lightMoves(assistance, moves, kind = "lit") {
+  const { game, table } = assistance.app;
   if (!game.view) return;
   begin(assistance, kind, () => clearMarks(table));
   markMoves(table, game.view, moves);
@@ -23,7 +23,7 @@ export function lightMoves(assistance, moves, kind = "turn") {
 export function lightTry(assistance, { sentence, better }) {
   lightMoves(assistance, { better, played: "" }, "try"); // the sentence does not speak of what was played
   assistance.sentence = sentence;
-  assistance.page.setStatus(sentence);
+  assistance.app.setStatus(sentence);
 }
 
 /**
@@ -31,8 +31,8 @@ export function lightTry(assistance, { sentence, better }) {
  * @param {Assistance} assistance @param {number[]} cards
  */
 export function lightCards(assistance, cards) {
-  const { kind, transient, page } = assistance;
+  const { kind, transient, app } = assistance;
   if (!cards.length || (kind && kind !== "hint" && !transient)) return;
-  begin(assistance, "turn", () => highlightCards(page.table, [], "hinted"));
-  highlightCards(page.table, cards, "hinted");
+  begin(assistance, "lit", () => highlightCards(app.table, [], "hinted"));
+  highlightCards(app.table, cards, "hinted");
 }

@@ -9,7 +9,7 @@ import { begin, end } from "./assistance.js";
 
 /** Asked again while they are shown, it takes them away. @param {Assistance} assistance */
 export function showMovableCards(assistance) {
-  const { game, setStatus, table } = assistance.page;
+  const { game, setStatus, table } = assistance.app;
   const { view } = game;
   if (assistance.kind === "moves" || !view) return end(assistance);
   begin(assistance, "moves", () => {

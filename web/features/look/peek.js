@@ -1,6 +1,7 @@
 // Spreads a pile out, so that its covered cards can be read: while the pile is held, while the mouse rests on it, or by a
 // key.
 
+import { hasLargeIndices } from "../../dom/theme.js";
 import { t } from "../../i18n/messages.js";
 import { isReadable } from "../../table/layouts/fanning.js";
 import { pileOf } from "../../table/move-choice.js";
@@ -18,12 +19,12 @@ import { peekSheet } from "./peek-sheet.js";
  * @param {Assistance} assistance @param {string} name @param {Point | null} point @param {number} [marked]
  */
 export function openSheet(assistance, name, point, marked) {
-  const { game, hasLargeIndices, places } = assistance.page;
+  const { board, game, store } = assistance.app;
   const pile = game.view && pileOf(game.view, name);
-  const where = places();
-  if (!pile || !where?.piles[name] || !isOpen(pile) || pile.cards.length < 2) return;
+  const where = board.places();
+  if (!pile || !where?.piles[name] || !hasFaces(pile) || pile.cards.length < 2) return;
   closeSheet(assistance);
-  assistance.sheet = peekSheet(pile, where, hasLargeIndices(), point, marked);
+  assistance.sheet = peekSheet(pile, where, hasLargeIndices(store.settings.deck), point, marked);
   document.body.append(assistance.sheet);
 }
 
@@ -39,30 +40,30 @@ export function closeSheet(assistance) {
  * @param {Assistance} assistance @param {Spot} at @param {Point} point
  */
 export function peekOnHover(assistance, at, point) {
-  const { game, places } = assistance.page;
+  const { game, board } = assistance.app;
   const pile = game.view && pileOf(game.view, at.pile);
-  const where = places();
+  const where = board.places();
   if (assistance.kind || !pile || pile.kind === "foundation" || !where || isAllReadable(pile, where)) return;
   begin(assistance, "peek", () => closeSheet(assistance), true);
   openSheet(assistance, at.pile, point);
 }
 
 /** Whether some card of a pile lies face up. @param {Pile} pile */
-const isOpen = ({ cards }) => cards.some(({ card }) => card !== null);
+const hasFaces = ({ cards }) => cards.some(({ card }) => card !== null);
 
 /** @param {Pile} pile @param {Places} places */
 function isAllReadable(pile, places) {
   const place = places.piles[pile.name];
-  return !isOpen(pile) || !place || isReadable(place, pile.cards.length);
+  return !hasFaces(pile) || !place || isReadable(place, pile.cards.length);
 }
 
 /** The pile that has the focus, else the one under the mouse; while one is open, the key closes it. @param {Assistance} assistance */
 export function peekByKey(assistance) {
-  const { root, setStatus, table } = assistance.page;
+  const { setStatus, table } = assistance.app;
   const wasOpen = assistance.sheet !== null;
   end(assistance);
   if (wasOpen) return;
-  const element = document.activeElement?.closest(".pile") ?? root.querySelector(":is(.card, .pile):hover");
+  const element = document.activeElement?.closest(".pile") ?? table.root.querySelector(":is(.card, .pile):hover");
   const at = element && spotAt(table, element);
   if (!at) return setStatus(t("assist.no-pile"));
   peekPile(assistance, at.pile, null);
@@ -80,8 +81,8 @@ export function peekPile(assistance, pile, point, transient = false) {
 
 /** A sheet that was opened by the key follows the focus from pile to pile. @param {Assistance} assistance */
 export function peekFollowsFocus(assistance) {
-  const { root, table } = assistance.page;
-  root.addEventListener("focusin", ({ target }) => {
+  const { table } = assistance.app;
+  table.root.addEventListener("focusin", ({ target }) => {
     const isFollowing = assistance.kind === "peek" && !assistance.transient;
     const at = isFollowing ? spotAt(table, target) : null;
     if (at) openSheet(assistance, at.pile, null);

@@ -14,7 +14,7 @@ import { previewRedeal } from "./redeal-preview.js";
 
 /** @param {Assistance} assistance @param {Spot} at @param {Point} point */
 export function holdCard(assistance, at, point) {
-  const { game, places, setStatus } = assistance.page;
+  const { board, game, setStatus } = assistance.app;
   const pile = game.view && pileOf(game.view, at.pile);
   const card = pile?.cards[at.index];
   if (game.view && dealsOnTap(game.view, at.pile)) return previewRedeal(assistance, true);
@@ -25,7 +25,7 @@ export function holdCard(assistance, at, point) {
     clearHighlights(assistance);
   });
   setStatus(otherCopies(card, highlightCard(assistance, card.card).found, game.view));
-  const where = places();
+  const where = board.places();
   const place = where?.piles[at.pile];
   const others = pile.cards.some((other) => other.card && other !== card);
   if (others && place && !isLegible(place, pile.cards.length, where.card.width))

@@ -13,7 +13,7 @@ import { begin, end, isActive } from "./assistance.js";
 export function previewRedeal(assistance, transient = false) {
   request(assistance, transient).catch((error) => {
     if (isActive(assistance, "preview")) end(assistance);
-    assistance.page.setStatus(error.message);
+    assistance.app.setStatus(error.message);
   });
 }
 
@@ -22,7 +22,7 @@ const isForeseen = ({ kind, shuffles }) => kind === "redeal" && !shuffles;
 
 /** @param {Assistance} assistance @param {boolean} transient */
 async function request(assistance, transient) {
-  const { game, redraw, setStatus, table } = assistance.page;
+  const { game, setStatus, table } = assistance.app;
   const { view } = game;
   if (isActive(assistance, "preview") || !view) return end(assistance);
   const { dealing } = view;
@@ -33,7 +33,8 @@ async function request(assistance, transient) {
   if (!isActive(assistance, "preview") || game.view !== view) return;
   if (!preview) return end(assistance);
   assistance.preview = preview;
-  redraw();
+  assistance.app.board.draw(true);
+  assistance.app.late.now(({ lesson }) => lesson.seesPreview());
   const byKeys = table.root.dataset.by === "keys";
   setStatus(t(transient ? "assist.preview-held" : byKeys ? "assist.preview-keys" : "assist.preview"));
 }
@@ -42,8 +43,9 @@ async function request(assistance, transient) {
 function clear(assistance) {
   if (!assistance.preview) return;
   assistance.preview = null;
-  assistance.page.redraw();
-  assistance.page.setStatus(assistance.page.game.view?.message ?? "");
+  const { board, game, setStatus } = assistance.app;
+  board.draw(true);
+  setStatus(game.view?.message ?? "");
 }
 
 /** A button that is held shows what it would do, and does not do it. @param {Assistance} assistance @param {HTMLElement} button */
@@ -52,7 +54,7 @@ export function previewOnHold(assistance, button) {
   let isHeld = false;
   button.addEventListener("pointerdown", () => {
     isHeld = false;
-    const { dealing } = assistance.page.game.view ?? {};
+    const { dealing } = assistance.app.game.view ?? {};
     if (!dealing || !isForeseen(dealing)) return;
     timer = setTimeout(() => {
       isHeld = true;

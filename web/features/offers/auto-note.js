@@ -1,7 +1,7 @@
 // Tells a newcomer why cards have gone to the foundations by themselves, and where that is turned off: once each in two games
 // at most.
 
-import { isOpen } from "../../dialogs/shown-dialog.js";
+import { isDialogOpen } from "../../dialogs/shown-dialog.js";
 import { showToast } from "../../feedback/toasts.js";
 import { t } from "../../i18n/messages.js";
 import { AUTO_NOTES } from "../../storage/keys.js";
@@ -15,7 +15,7 @@ const MOST = 2;
 
 /** @param {App} app */
 export function noteAutoplay({ game, store, storage, toasts, results, features }) {
-  const isBusy = () => features.lesson.isBusy() || isOpen();
+  const isBusy = () => features.lesson.isBusy() || isDialogOpen();
   const run = () => features.settings.open("auto");
   // A player who has set that all cards go knows the setting.
   if (store.settings.auto !== "safe") return;

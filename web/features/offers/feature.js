@@ -10,9 +10,8 @@ import { offerTap } from "./tap-offer.js";
 export const offers = {
   start(app) {
     createFinishOffer(app);
+    app.game.listen({ autoplayed: () => noteAutoplay(app) });
     return {
-      /** Moves have been made automatically. */
-      noteAutoplay: () => noteAutoplay(app),
       /** The player has chosen where cards shall go. */
       offerTap: () => offerTap(app),
     };

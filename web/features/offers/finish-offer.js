@@ -39,6 +39,6 @@ export function createFinishOffer({ game, toasts, features }) {
     showToast(toasts, NAME, "permanent", t("game.finish-offer"), [{ label: t("action.finish"), run }]);
   }
 
-  game.listen((_view, { change }) => change !== "refused" && look());
+  game.listen({ changed: (_view, { change }) => change !== "refused" && look() });
   look();
 }

@@ -36,7 +36,7 @@ export const puzzles = {
       standOn: (room) => board.standOn("puzzle", room),
       isStill: () => stillness(store.settings),
       showWin: features.history.show,
-      isNewHere: () => features.lesson.taken.hasNone,
+      isNewHere: features.lesson.taken.hasNone,
       // A deal that is begun where no lesson was taken begins with the lesson.
       learn(rules, number) {
         back = () => dialog.begin(rules, number);
@@ -44,11 +44,13 @@ export const puzzles = {
       },
     });
     solvability.listen({ changed: () => showPuzzle(strip) });
-    game.listen((view, { before, change }) => {
-      puzzleSeesMove(strip, change === "move");
-      if (view.outcome === "won" && before?.outcome !== "won" && game.timeline?.puzzle) celebratePuzzle(strip);
+    game.listen({
+      changed(view, { before, change }) {
+        puzzleSeesMove(strip, change === "move");
+        if (view.outcome === "won" && before?.outcome !== "won" && game.timeline?.puzzle) celebratePuzzle(strip);
+      },
+      helped: () => puzzleSeesHelp(strip),
     });
-    game.listenToHelp(() => puzzleSeesHelp(strip));
     puzzleSeesMove(strip, false);
     return {
       solved,

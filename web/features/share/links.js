@@ -1,7 +1,7 @@
 // What is asked when a link has brought a game.
 
 import { closeAll, open } from "../../dialogs/dialog.js";
-import { isOpen, shown } from "../../dialogs/shown-dialog.js";
+import { isDialogOpen, shown } from "../../dialogs/shown-dialog.js";
 import { byId } from "../../dom/elements.js";
 import { joined, t } from "../../i18n/messages.js";
 import { questionOf } from "../../model/challenge.js";
@@ -27,7 +27,7 @@ export function offerGame({ game, features }, view, challenge, accept, answered)
   };
   byId("link-rules").hidden = rules === game.view?.rules; // the player knows them
   byId("link-rules").onclick = () => {
-    byId("rules").addEventListener("close", () => isOpen() || open("link"), { once: true });
+    byId("rules").addEventListener("close", () => isDialogOpen() || open("link"), { once: true });
     features.games.openRules(rules, name);
   };
   open("link");

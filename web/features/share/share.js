@@ -38,13 +38,13 @@ export function createShareDialog(app) {
 
   /** @param {HTMLButtonElement} result its row @param {string} text */
   function fill(result, text) {
-    const isOpen = isFilling(app);
-    result.disabled = isOpen;
+    const isMore = isFilling(app);
+    result.disabled = isMore;
     result.querySelector(".words")?.remove();
     const words = showWords(text);
-    if (isOpen) words.append(make("span", t("share.looking")));
+    if (isMore) words.append(make("span", t("share.looking")));
     result.querySelector("span")?.append(words);
-    filling = isOpen ? result : null;
+    filling = isMore ? result : null;
   }
 
   function show() {

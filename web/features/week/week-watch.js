@@ -33,9 +33,7 @@ export class WeekWatch {
   constructor(game, store) {
     this.#game = game;
     this.store = store;
-    game.listen((view, how) => {
-      this.noted = this.#follow(view, how);
-    });
+    game.listen({ changed: (view, how) => void (this.noted = this.#follow(view, how)) });
     if (store.weeks.includes(this.now)) this.learn(this.now);
   }
 

@@ -65,7 +65,7 @@ export function createWinDialog(app) {
     // All features have started.
     if (game.view?.outcome === "won" && remembered() === game.text) openWin(app, game.view, true, true);
   });
-  game.listen((view, how) => hasJustWon(view, how) && !game.timeline?.puzzle && grant(app, view));
+  game.listen({ changed: (view, how) => hasJustWon(view, how) && !game.timeline?.puzzle && grant(app, view) });
   solvability.listen({
     // There is more to be told of the course of the game: it is sent when it is whole.
     changed() {
