@@ -4,11 +4,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createBackup, planImport, readBackup } from "../../web/features/backup/backup-file.js";
-import { DailyDeals } from "../../web/features/day/daily-deals.js";
-import { EarnedMedals } from "../../web/features/medals/earned-medals.js";
+import { createDailyDeals } from "../../web/features/day/daily-deals.js";
+import { createEarnedMedals } from "../../web/features/medals/earned-medals.js";
 import { factsOf } from "../../web/features/medals/medal-facts.js";
 import { MEDALS } from "../../web/features/medals/medals.js";
-import { WeekStore } from "../../web/features/week/week-results.js";
+import { createWeekStore } from "../../web/features/week/week-results.js";
 import { gameOfHash, rulesOfHash } from "../../web/links/link.js";
 import { bookmarkAbandoned } from "../../web/model/bookmarks.js";
 import { clockText } from "../../web/model/clock-text.js";
@@ -16,10 +16,10 @@ import { dayAfter } from "../../web/model/days.js";
 import { unpackMoves } from "../../web/model/packed-moves.js";
 import { settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
-import { CustomRules } from "../../web/storage/custom-rules.js";
+import { createCustomRules } from "../../web/storage/custom-rules.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { unpackTimeline } from "../../web/storage/packed-timeline.js";
-import { Results } from "../../web/storage/results.js";
+import { createResults } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { STORED as EVERYTHING } from "./all-stored.mjs";
 import { damaged, randomBy } from "./attack.mjs";
@@ -93,7 +93,7 @@ function use(storage) {
     dates.format(time);
     assert.match(clockText(spent), /^[\d:]+$/);
   }
-  const results = new Results(storage);
+  const results = createResults(storage);
   results.sortOut();
   const counted = statisticsOf(settled(results.all(), new Set()));
   for (const { start } of counted.course.periods) dates.format(start);
@@ -101,13 +101,13 @@ function use(storage) {
   const known = { infos: [], grades: new Map(), present: null, familyOf: () => "", circle: "", extras: {}, now: START };
   const facts = factsOf({ ...known, results: results.all(), daily: { "st-helena": { "2023-11-14": "17" } } });
   for (const { id, earned } of MEDALS)
-    for (const each of [earned(facts), new EarnedMedals(storage).get(id)]) if (each) dates.format(each.time);
-  new CustomRules(storage).all();
-  const weeks = new WeekStore(storage);
+    for (const each of [earned(facts), createEarnedMedals(storage).get(id)]) if (each) dates.format(each.time);
+  createCustomRules(storage).all();
+  const weeks = createWeekStore(storage);
   for (const week of weeks.weeks) assert.equal(weeks.of(week).mine.flatMap(unpackMoves).includes("restart"), false);
   weeks.setWin("2026-W48", 0, "00");
   weeks.name += "!";
-  const deals = new DailyDeals(storage);
+  const deals = createDailyDeals(storage);
   for (const day of deals.daysWon) assert.equal(dayAfter(dayAfter(day), -1), day);
   deals.noteWin("st-helena", "2026-11-20", { deal: "5", moves: 131, hints: 0 });
   store.save({ ...GAME, line: unpackTimeline(GAME.line), view: null });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DailyDeals } from "../../web/features/day/daily-deals.js";
+import { createDailyDeals } from "../../web/features/day/daily-deals.js";
 import { streakOf } from "../../web/features/day/day-streak.js";
 import { leadOf } from "../../web/features/day/lead.js";
 import { dayAfter, daysOf, endOf, isDay, today } from "../../web/model/days.js";
@@ -108,7 +108,7 @@ test("the menu offers first what the day asks for", () => {
 });
 
 test("a day is played with the first game whose deal of the day is begun", () => {
-  const deals = new DailyDeals(new SafeStorage(memoryStorage()));
+  const deals = createDailyDeals(new SafeStorage(memoryStorage()));
   assert.ok(!deals.isPlayed(DAY));
   deals.remember("louis", dayAfter(DAY, -1), "5");
   assert.ok(!deals.isPlayed(DAY) && !deals.isPlayed("constructor"));

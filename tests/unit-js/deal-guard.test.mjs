@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DealGuard } from "../../web/game/deal-guard.js";
+import { createDealGuard } from "../../web/game/deal-guard.js";
 
 /** @param {"deal" | "redeal" | "turn"} kind @param {number} moves @param {string} [outcome] */
 const viewOf = (kind, moves, outcome = "moves") =>
   /** @type {any} */ ({ dealing: { kind, legal: true }, outcome, moves: new Array(moves).fill({}) });
 
 test("a press that was meant for the stock redeals nothing", () => {
-  const guard = new DealGuard(true);
+  const guard = createDealGuard(true);
   guard.follow(viewOf("redeal", 3), viewOf("deal", 3), 5000);
   assert.equal(guard.press(viewOf("redeal", 3), 5300), "rest");
   assert.equal(guard.press(viewOf("redeal", 3), 5990), "rest");
@@ -17,7 +17,7 @@ test("a press that was meant for the stock redeals nothing", () => {
 });
 
 test("between two deals, or in another game, nothing has changed", () => {
-  const guard = new DealGuard(true);
+  const guard = createDealGuard(true);
   guard.follow(viewOf("deal", 3), viewOf("deal", 3), 5000);
   assert.equal(guard.press(viewOf("deal", 3), 5100), "deal");
   guard.follow(viewOf("redeal", 3), null, 5000);
@@ -25,7 +25,7 @@ test("between two deals, or in another game, nothing has changed", () => {
 });
 
 test("a redeal with moves left is asked about once", () => {
-  const guard = new DealGuard(false);
+  const guard = createDealGuard(false);
   assert.equal(guard.press(viewOf("deal", 3), 0), "deal");
   assert.equal(guard.press(viewOf("turn", 3), 0), "deal");
   assert.equal(guard.press(viewOf("redeal", 0, "redeal"), 0), "deal");

@@ -5,13 +5,13 @@ import { test } from "node:test";
 import { goToDeal } from "../../web/features/games/go-to-deal.js";
 import { goodMove } from "../../web/features/look/good-move.js";
 import { createGame } from "../../web/game/game.js";
-import { PlayClock } from "../../web/game/play-clock.js";
+import { createPlayClock } from "../../web/game/play-clock.js";
 import { setBookmark } from "../../web/model/bookmarks.js";
 import { helpOf } from "../../web/model/credit.js";
 import { textOf } from "../../web/model/timeline.js";
 import { GameStore } from "../../web/storage/game-store.js";
 import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
-import { Results } from "../../web/storage/results.js";
+import { createResults } from "../../web/storage/results.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
@@ -102,14 +102,14 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
     return { view: viewOf(text), auto: request.auto ? followsOf(text, python.autoplay) : NOTHING };
   };
   const store = new GameStore(new SafeStorage(storage), memoryStorage());
-  const results = new Results(new SafeStorage(storage));
+  const results = createResults(new SafeStorage(storage));
   const visibility = { hidden: () => false, onChange: () => {} };
   const game = createGame({
     python: { ask: (request) => new Promise((resolve) => resolve(/** @type {any} */ (answer(request)))) },
     whenStill: () => (table.fails ? Promise.reject(new Error("Not drawn.")) : new Promise((go) => table.rests || go())),
     store,
     results,
-    clock: new PlayClock(visibility),
+    clock: createPlayClock(visibility),
   });
   game.listen({
     changed: (view, { before, change }) => shown.push(`${change}: ${before?.text ?? "-"} | ${view.text}`),

@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { linkToWins, winsOfHash } from "../../web/features/week/week-link.js";
-import { isWeekResults, readWeek, WeekStore } from "../../web/features/week/week-results.js";
+import { createWeekStore, isWeekResults, readWeek } from "../../web/features/week/week-results.js";
 import { endOf } from "../../web/features/win/challenge-end.js";
 import { gameOfHash, linkTo, linkToRules, rulesOfHash } from "../../web/links/link.js";
 import { isBookmark, setBookmark } from "../../web/model/bookmarks.js";
 import { isRival, questionOf, standOf } from "../../web/model/challenge.js";
 import { cleanName, decodedName, encodedName, isolated } from "../../web/model/names.js";
 import { packMoves } from "../../web/model/packed-moves.js";
-import { CustomRules } from "../../web/storage/custom-rules.js";
+import { createCustomRules } from "../../web/storage/custom-rules.js";
 import { SafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
@@ -107,7 +107,7 @@ test("names of rules from a link are cleaned, and those that were stored before"
   const { hash } = new URL(linkToRules({ id: "louis+build=any", name: "\u200b\u202e \n" }, PAGE));
   assert.deepEqual(rulesOfHash(hash), { id: "louis+build=any", name: "" });
   const storage = memoryStorage({ "st-helena/1/rules/louis+build=any": "\u202eMine\n" });
-  const rules = new CustomRules(new SafeStorage(storage));
+  const rules = createCustomRules(new SafeStorage(storage));
   assert.equal(rules.nameOf("louis+build=any"), "Mine");
   assert.equal(rules.keep({ id: "box-kite+build=any", name: "\u200b" }), false);
 });
@@ -139,7 +139,7 @@ test("a challenge tells how it stands and what came of it", () => {
 
 test("a friend has one name, and any", () => {
   const storage = new SafeStorage(memoryStorage());
-  const store = new WeekStore(storage);
+  const store = createWeekStore(storage);
   const wins = ["0A", "", "", "", "", "", ""];
   for (const name of ["__proto__", "constructor"]) {
     assert.ok(store.setFriend("2026-W48", name, wins));

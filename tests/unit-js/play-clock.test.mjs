@@ -2,20 +2,20 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { PlayClock } from "../../web/game/play-clock.js";
+import { createPlayClock } from "../../web/game/play-clock.js";
 
 let now = 0;
 let isHidden = false;
 /** @type {() => void} */
 let changed = () => {};
-/** @type {PlayClock} */
+/** @type {ReturnType<typeof createPlayClock>} */
 let clock;
 
 beforeEach(() => {
   now = 1000;
   isHidden = false;
   mock.method(performance, "now", () => now);
-  clock = new PlayClock({ hidden: () => isHidden, onChange: (listener) => (changed = listener) });
+  clock = createPlayClock({ hidden: () => isHidden, onChange: (listener) => (changed = listener) });
 });
 
 /** @param {boolean} hidden */

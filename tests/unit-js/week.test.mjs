@@ -7,7 +7,13 @@ import { deflateRawSync } from "node:zlib";
 import { followDays } from "../../web/dialogs/follow-days.js";
 import { linkToWins, winsOfHash } from "../../web/features/week/week-link.js";
 import { isBetter, scoresOf } from "../../web/features/week/week-points.js";
-import { MOST_FRIENDS, MOST_WEEKS, mergeWeeks, readWeek, WeekStore } from "../../web/features/week/week-results.js";
+import {
+  createWeekStore,
+  MOST_FRIENDS,
+  MOST_WEEKS,
+  mergeWeeks,
+  readWeek,
+} from "../../web/features/week/week-results.js";
 import { isWeek, mondayOf, weekOf } from "../../web/features/week/weeks.js";
 import { dayAfter, today } from "../../web/model/days.js";
 import { cleanName } from "../../web/model/names.js";
@@ -27,7 +33,7 @@ const WEEK = "2026-W48";
 
 // Which the messages' language is read from.
 Object.assign(globalThis, { history: { state: { settings: { language: "en" } } }, navigator: { languages: ["en"] } });
-const { WeekWatch } = await import("../../web/features/week/week-watch.js");
+const { createWeekWatch } = await import("../../web/features/week/week-watch.js");
 
 /** @type {{[day: string]: string}} */
 const WEEKS = {
@@ -126,7 +132,7 @@ test("points are for wins, for redeals that are left, and for the fewest moves o
 
 test("wins and friends are kept by their week", () => {
   const storage = new SafeStorage(memoryStorage());
-  const store = new WeekStore(storage);
+  const store = createWeekStore(storage);
   assert.equal(store.weeks.length, 0);
   store.setWin(WEEK, 1, WINS[1]);
   assert.ok(store.setFriend(WEEK, "Anna", WINS));
@@ -147,7 +153,7 @@ test("wins and friends are kept by their week", () => {
 
 test("a win of the week is kept at once, before Python has answered anything more", async () => {
   const storage = new SafeStorage(memoryStorage());
-  const store = new WeekStore(storage);
+  const store = createWeekStore(storage);
   const [rules, deal] = ["louis", "5"];
   const deals = Array.from({ length: 7 }, (_, i) => ({ rules, deal: String(i), name: "Louis", level: "easy" }));
   /** @type {import("../../web/game/game-state.js").Follower[]} */
@@ -158,7 +164,7 @@ test("a win of the week is kept at once, before Python has answered anything mor
     listen: (/** @type {any} */ { changed }) => listeners.push(changed),
     ask: (/** @type {any} */ { ask }) => (ask === "week" ? Promise.resolve({ week: deals }) : new Promise(() => {})),
   });
-  const watch = new WeekWatch(game, store);
+  const watch = createWeekWatch(game, store);
   await watch.learn(watch.now);
   const view = /** @type {any} */ ({ rules, deal, text, outcome: "won", dealing: { kind: "redeal", left: 1 } });
   listeners[0](view, { before: { ...view, outcome: "moves" }, change: "move" });
@@ -166,7 +172,7 @@ test("a win of the week is kept at once, before Python has answered anything mor
 });
 
 test("what friends send never takes the room of the player's own weeks", () => {
-  const store = new WeekStore(new SafeStorage(memoryStorage()));
+  const store = createWeekStore(new SafeStorage(memoryStorage()));
   store.setWin(WEEK, 0, WINS[0]);
   for (let day = "2026-11-30", n = 0; n <= MOST_WEEKS; n++, day = dayAfter(day, 7))
     store.setFriend(weekOf(day), "Anna", WINS);
@@ -175,7 +181,7 @@ test("what friends send never takes the room of the player's own weeks", () => {
 });
 
 test("friends of one name are told apart, and the player's own link is known", () => {
-  const store = new WeekStore(new SafeStorage(memoryStorage()));
+  const store = createWeekStore(new SafeStorage(memoryStorage()));
   const [one, two] = [WINS[0], WINS[1]].map((win) => [win, "", "", "", "", "", ""]);
   store.name = "Me";
   store.setWin(WEEK, 0, one[0]);
@@ -224,7 +230,7 @@ test("what is damaged is not there, and is written anew", () => {
   for (const bad of ["", "[]", "{}", '{"mine":[],"friends":{}}', JSON.stringify({ mine: WINS, friends: { Anna: [] } })])
     assert.equal(readWeek(bad), null);
   const memory = memoryStorage({ [`st-helena/1/week/${WEEK}`]: "{", "st-helena/1/week/soon": text });
-  const store = new WeekStore(new SafeStorage(memory));
+  const store = createWeekStore(new SafeStorage(memory));
   assert.deepEqual(store.weeks, []);
   store.setWin(WEEK, 0, WINS[0]);
   assert.deepEqual(store.weeks, [WEEK]);

@@ -9,7 +9,7 @@
 //       stored: [family("weeks", "week/", { is, read, merge })],
 //       commands: { week: { keys: ["Shift+C"], run: ({ features }) => features.week.open() } },
 //       start({ game, storage }) {
-//         const watch = new WeekWatch(game, new WeekStore(storage));
+//         const watch = createWeekWatch(game, createWeekStore(storage));
 //         return { watch, open: createWeekDialog(game, watch).open };
 //       },
 //     };

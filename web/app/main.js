@@ -15,18 +15,18 @@ import { announce, announcesChanges, createAnnouncer } from "../feedback/announc
 import { playsEffects } from "../feedback/effects.js";
 import { createTimer } from "../feedback/timer.js";
 import { createToasts, dismissToasts, showToast } from "../feedback/toasts.js";
-import { DealGuard } from "../game/deal-guard.js";
+import { createDealGuard } from "../game/deal-guard.js";
 import { createGame } from "../game/game.js";
-import { PlayClock } from "../game/play-clock.js";
+import { createPlayClock } from "../game/play-clock.js";
 import { language, t, translate } from "../i18n/messages.js";
 import { forgetLink, takeLink, waitingLink } from "../links/opened-link.js";
 import { playsAtOnce } from "../model/settings.js";
 import { accept, onaltered, onupdate, watch } from "../offline/update.js";
-import { CustomRules } from "../storage/custom-rules.js";
+import { createCustomRules } from "../storage/custom-rules.js";
 import { GameStore } from "../storage/game-store.js";
 import { DatabaseJournal } from "../storage/journal.js";
 import { ALTERED_NOTE, REDEAL_QUESTION } from "../storage/keys.js";
-import { NEWCOMER, Results } from "../storage/results.js";
+import { createResults, NEWCOMER } from "../storage/results.js";
 import { attempt, browserStorage, SafeStorage } from "../storage/safe-storage.js";
 import { describeCards, describeSelection, describeTargets } from "../table/descriptions.js";
 import { listen } from "../table/input/events.js";
@@ -60,12 +60,12 @@ const elements = {
 };
 const storage = new SafeStorage(browserStorage("localStorage"), new DatabaseJournal());
 const store = new GameStore(storage);
-const results = new Results(storage);
+const results = createResults(storage);
 store.onGone = ({ line: { game } }) => {
   const [rules, deal] = game.split(" ");
   results.giveUp({ rules, deal });
 };
-const customRules = new CustomRules(storage);
+const customRules = createCustomRules(storage);
 const engine = new Engine();
 engine.start(); // a thread needs a while to start: meanwhile the board is drawn
 
@@ -110,7 +110,7 @@ const game = createGame({
   whenStill: (ms) => animationsDone(table, ms),
   store,
   results,
-  clock: new PlayClock({
+  clock: createPlayClock({
     hidden: () => document.hidden,
     onChange: (listener) => document.addEventListener("visibilitychange", listener),
   }),
@@ -156,7 +156,7 @@ const early = {
 };
 const assistance = createAssistance(early);
 board.allow(() => assistance.preview);
-const dealGuard = new DealGuard(storage.read(REDEAL_QUESTION) !== null);
+const dealGuard = createDealGuard(storage.read(REDEAL_QUESTION) !== null);
 game.listen({ changed: (view, { before }) => dealGuard.follow(view, before, performance.now()) });
 /** @param {boolean} isDoubled perhaps by a double tap */
 function deal(isDoubled) {

@@ -5,52 +5,51 @@ const LONGEST_PAUSE = 120_000;
 
 /** Whether the page is hidden, and how to listen for changes. @typedef {{hidden: () => boolean, onChange: (listener: () => void) => void}} Visibility */
 
-export class PlayClock {
-  #visibility;
-  #spent = 0;
-  /** Whether something has been done, and the game is not over. */
-  #runs = false;
-  /** Since when time has passed that is not in #spent; null: it does not pass. @type {number | null} */
-  #since = null;
+/** @typedef {ReturnType<typeof createPlayClock>} PlayClock */
 
-  /** @param {Visibility} visibility */
-  constructor(visibility) {
-    this.#visibility = visibility;
-    visibility.onChange(() => this.#count());
-  }
+/** @param {Visibility} visibility */
+export function createPlayClock({ hidden, onChange }) {
+  let counted = 0;
+  /** Whether something has been done, and the game is not over. */
+  let runs = false;
+  /** Since when time has passed that is not counted; null: it does not pass. @type {number | null} */
+  let since = null;
 
   /** The time in play so far, in milliseconds. */
-  get spent() {
-    const pause = this.#since === null ? 0 : performance.now() - this.#since;
-    return Math.round(this.#spent + Math.min(pause, LONGEST_PAUSE));
+  function spent() {
+    const pause = since === null ? 0 : performance.now() - since;
+    return Math.round(counted + Math.min(pause, LONGEST_PAUSE));
   }
 
-  /** Whether it goes on while the page is in sight. */
-  get runs() {
-    return this.#runs;
+  /** Counts the time up to now, whether the page has just been hidden or shown, and begins anew if it is in sight. */
+  function count() {
+    counted = spent();
+    since = runs && !hidden() ? performance.now() : null;
   }
 
-  /** Something was done. */
-  go() {
-    this.#runs = true;
-    this.#count();
+  /** Another game, or a new beginning. @param {number} time */
+  function set(time) {
+    runs = false;
+    since = null;
+    counted = time;
   }
 
-  /** Another game, or a new beginning. @param {number} spent */
-  set(spent) {
-    this.#runs = false;
-    this.#since = null;
-    this.#spent = spent;
-  }
-
-  /** The game is over: the clock stands until something is done again. */
-  stop() {
-    this.set(this.spent);
-  }
-
-  /** Adds the time up to now, whether the page has just been hidden or shown, and begins anew if it is in sight. */
-  #count() {
-    this.#spent = this.spent;
-    this.#since = this.#runs && !this.#visibility.hidden() ? performance.now() : null;
-  }
+  onChange(count);
+  return {
+    set,
+    get spent() {
+      return spent();
+    },
+    /** Whether it goes on while the page is in sight. */
+    get runs() {
+      return runs;
+    },
+    /** Something was done. */
+    go() {
+      runs = true;
+      count();
+    },
+    /** The game is over: the clock stands until something is done again. */
+    stop: () => set(spent()),
+  };
 }

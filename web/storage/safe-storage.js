@@ -145,6 +145,27 @@ export class SafeStorage {
   }
 }
 
+/**
+ * A text for each name, under keys that begin alike.
+ * @template T
+ * @param {SafeStorage} storage @param {string} family how they begin
+ * @param {(text: string | null) => T} read what a text says; null: there is none
+ */
+export function valuesUnder(storage, family, read) {
+  /** @param {string} name @returns {T} */
+  const get = (name) => read(storage.read(family + name));
+  const names = () => storage.keys(family).map((key) => key.slice(family.length));
+  return {
+    get,
+    names,
+    all: () => names().map(get),
+    /** If there is room. @param {string} name @param {string} text */
+    set: (name, text) => void attempt(() => storage.write(family + name, text)),
+    /** @param {string} name */
+    remove: (name) => storage.remove(family + name),
+  };
+}
+
 /** The mere look at a storage that is forbidden throws. @param {"localStorage" | "sessionStorage"} name @returns {Storage | null} */
 export function browserStorage(name) {
   return attempt(() => globalThis[name]) ?? null;

@@ -3,7 +3,7 @@
 import { isBookmark } from "../model/bookmarks.js";
 import { isCount, isObject, isTime } from "../model/checks.js";
 import { MOST_BOOKMARKS } from "../model/limits.js";
-import { CustomRules } from "./custom-rules.js";
+import { createCustomRules } from "./custom-rules.js";
 import { GAMES } from "./keys.js";
 import { isPackedTimeline, packTimeline, unpackTimeline } from "./packed-timeline.js";
 import { attempt } from "./safe-storage.js";
@@ -31,7 +31,7 @@ const MOST_USE = 1e15;
 
 /** Every saved game, the last played first, and the keys of those that are broken. @param {SafeStorage} storage */
 export function readGames(storage) {
-  const customRules = new CustomRules(storage);
+  const customRules = createCustomRules(storage);
   /** @type {SavedSlot[]} */
   const games = [];
   const unreadable = [];

@@ -4,7 +4,7 @@ import { DEAL, isCount, isObject, isText, RULES } from "../../model/checks.js";
 import { isDay } from "../../model/days.js";
 import { MOST_HINTS, MOST_WORDS } from "../../model/limits.js";
 import { DAILY_DEALS, DAY_WINS } from "../../storage/keys.js";
-import { attempt } from "../../storage/safe-storage.js";
+import { attempt, valuesUnder } from "../../storage/safe-storage.js";
 import { family, isMap, readableMap } from "../../storage/stored.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
@@ -20,7 +20,7 @@ import { family, isMap, readableMap } from "../../storage/stored.js";
  */
 
 /** @param {any} value @returns {value is DayWin} */
-export const isDayWin = (value) =>
+const isDayWin = (value) =>
   isObject(value) &&
   isText(value.deal, DEAL) &&
   isCount(value.moves, MOST_WORDS) &&
@@ -28,62 +28,52 @@ export const isDayWin = (value) =>
   isCount(value.redeals ?? 0, MOST_WORDS);
 
 /** @param {string} text @returns {DayWin | null} */
-export function readDayWin(text) {
+function readDayWin(text) {
   const value = attempt(() => JSON.parse(text));
   return isDayWin(value) ? value : null;
 }
 
 /** The key of a win without its family. @param {string} name @returns {{day: string, rules: string} | null} */
-export function dayWinOf(name) {
+function dayWinOf(name) {
   const [day, rules] = [name.slice(0, 10), name.slice(11)];
   return isDay(day) && name[10] === " " && isText(rules, RULES) ? { day, rules } : null;
 }
 
 /** Whether one win of a deal is to be kept rather than another. @param {DayWin} a @param {DayWin} b */
-export const isBetterWin = (a, b) => a.hints < b.hints || (a.hints === b.hints && a.moves < b.moves);
+const isBetterWin = (a, b) => a.hints < b.hints || (a.hints === b.hints && a.moves < b.moves);
 
-export class DailyDeals {
-  #storage;
+/** @typedef {ReturnType<typeof createDailyDeals>} DailyDeals */
 
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
-    this.#storage = storage;
-  }
+/** @param {SafeStorage} storage */
+export function createDailyDeals(storage) {
+  /** The deals of the days that were played, by rules. */
+  const played = valuesUnder(storage, DAILY_DEALS, (text) => {
+    const value = attempt(() => JSON.parse(text ?? ""));
+    return /** @type {{[day: string]: string}} */ (isObject(value) ? value : {});
+  });
+  const wins = valuesUnder(storage, DAY_WINS, (text) => readDayWin(text ?? ""));
 
-  /** @param {string} rules @returns {{[day: string]: string}} the deals of the days that were played */
-  of(rules) {
-    const value = attempt(() => JSON.parse(this.#storage.read(DAILY_DEALS + rules) ?? "{}"));
-    return isObject(value) ? value : {};
-  }
-
-  /** @param {string} rules @param {string} day @param {string} deal */
-  remember(rules, day, deal) {
-    if (this.of(rules)[day] === deal) return;
-    attempt(() => this.#storage.write(DAILY_DEALS + rules, JSON.stringify({ ...this.of(rules), [day]: deal })));
-  }
-
-  /** Whether the deal of a day was begun, of whichever rules. @param {string} day */
-  isPlayed(day) {
-    return this.#storage.keys(DAILY_DEALS).some((key) => Object.hasOwn(this.of(key.slice(DAILY_DEALS.length)), day));
-  }
-
-  /** The win of a day's deal on its day. @param {string} rules @param {string} day @returns {DayWin | null} */
-  win(rules, day) {
-    return readDayWin(this.#storage.read(`${DAY_WINS}${day} ${rules}`) ?? "");
-  }
-
-  /** A day's deal has been won before the day was over. @param {string} rules @param {string} day @param {DayWin} win */
-  noteWin(rules, day, win) {
-    const before = this.win(rules, day);
-    if (before && !isBetterWin(win, before)) return;
-    attempt(() => this.#storage.write(`${DAY_WINS}${day} ${rules}`, JSON.stringify(win)));
-  }
-
-  /** The days on which the deal of some rules was won. @returns {Set<string>} */
-  get daysWon() {
-    const names = this.#storage.keys(DAY_WINS).map((key) => dayWinOf(key.slice(DAY_WINS.length)));
-    return new Set(names.flatMap((name) => (name && this.win(name.rules, name.day) ? [name.day] : [])));
-  }
+  return {
+    of: played.get,
+    /** @param {string} rules @param {string} day @param {string} deal */
+    remember(rules, day, deal) {
+      const deals = played.get(rules);
+      if (deals[day] !== deal) played.set(rules, JSON.stringify({ ...deals, [day]: deal }));
+    },
+    /** Whether the deal of a day was begun, of whichever rules. @param {string} day */
+    isPlayed: (day) => played.all().some((deals) => Object.hasOwn(deals, day)),
+    /** The win of a day's deal on its day. @param {string} rules @param {string} day */
+    win: (rules, day) => wins.get(`${day} ${rules}`),
+    /** A day's deal has been won before the day was over. @param {string} rules @param {string} day @param {DayWin} win */
+    noteWin(rules, day, win) {
+      const before = wins.get(`${day} ${rules}`);
+      if (!before || isBetterWin(win, before)) wins.set(`${day} ${rules}`, JSON.stringify(win));
+    },
+    /** The days on which the deal of some rules was won. */
+    get daysWon() {
+      return new Set(wins.names().flatMap((name) => (wins.get(name) ? (dayWinOf(name)?.day ?? []) : [])));
+    },
+  };
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

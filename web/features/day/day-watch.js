@@ -10,118 +10,109 @@ import { hasJustWon, movesDone } from "../../model/timeline.js";
 import { streakOf } from "./day-streak.js";
 
 /** @import {Game} from "../../game/game.js" */
-/** @import {Change} from "../../model/timeline.js" */
+/** @import {Follower} from "../../game/game-state.js" */
 /** @import {DailyDeals} from "./daily-deals.js" */
 /** @import {GameStore} from "../../storage/game-store.js" */
 /** @import {View} from "../../engine/protocol.js" */
 
 /** @typedef {{deal: string, winnable: boolean}} DayDeal the deal of a day, and whether it is known to be winnable */
 
-export class DayWatch {
-  #game;
-  #store;
+/** @typedef {ReturnType<typeof createDayWatch>} DayWatch */
+
+/** @param {{game: Game, store: GameStore, deals: DailyDeals}} page */
+export function createDayWatch({ game, store, deals }) {
   /** What Python has told of days, by rules and day. @type {Map<string, DayDeal>} */
-  #told = new Map();
+  const days = new Map();
   /** The day and rules of which Python is asked now. */
-  #asked = "";
-  /** Called when more is known. @type {(() => void)[]} */
-  #listeners = [];
+  let asked = "";
+  /** @type {(() => void)[]} */
+  const listeners = [];
 
-  /** @param {{game: Game, store: GameStore, deals: DailyDeals}} page */
-  constructor({ game, store, deals }) {
-    this.#game = game;
-    this.#store = store;
-    this.deals = deals;
-    game.listen({ changed: (view, how) => this.#follow(view, how) });
-    if (game.view) this.#follow(game.view, { before: null, change: "another" });
-  }
-
-  /** @param {() => void} listener called when more is known, or a deal of the day is begun or won */
-  listen(listener) {
-    this.#listeners.push(listener);
-  }
-
-  #tell() {
-    for (const listener of this.#listeners) listener();
+  function tell() {
+    for (const listener of listeners) listener();
   }
 
   /** What is known of a day's deal. @param {string} rules @param {string} day */
-  told(rules, day) {
-    return this.#told.get(`${rules} ${day}`);
-  }
+  const told = (rules, day) => days.get(`${rules} ${day}`);
 
   /** The deal of a day. @param {string} rules @param {string} day @returns {Promise<DayDeal | undefined>} undefined: Python does not answer */
-  async learn(rules, day) {
-    const known = this.told(rules, day);
+  async function learn(rules, day) {
+    const known = told(rules, day);
     if (known) return known;
-    const { view, winnable } = await this.#game
+    const { view, winnable } = await game
       .ask({ ask: "daily", rules, date: day })
       .catch(() => ({ view: undefined, winnable: undefined }));
     if (!view) return undefined;
-    this.#told.set(`${rules} ${day}`, { deal: view.deal, winnable: winnable ?? false });
-    this.#tell();
-    return this.told(rules, day);
+    days.set(`${rules} ${day}`, { deal: view.deal, winnable: winnable ?? false });
+    tell();
+    return told(rules, day);
   }
 
   /** The day whose deal a game is, the latest of several; "": none that is known. @param {Pick<View, "rules" | "deal">} view */
-  dayOf({ rules, deal }) {
+  function dayOf({ rules, deal }) {
     const day = today();
-    if (this.told(rules, day)?.deal === deal) return day;
-    const days = Object.entries(this.deals.of(rules)).flatMap(([each, dealt]) => (dealt === deal ? [each] : []));
+    if (told(rules, day)?.deal === deal) return day;
+    const had = Object.entries(deals.of(rules)).flatMap(([each, dealt]) => (dealt === deal ? [each] : []));
     return (
-      days
+      had
         .filter((each) => isDay(each) && each <= day)
         .sort()
         .at(-1) ?? ""
     );
   }
 
-  /** What the deal is called among the days: "Deal of the day", "Deal of 20 November"; "" if it is none. @param {Pick<View, "rules" | "deal">} view */
-  nameOf(view) {
-    const day = this.dayOf(view);
-    if (!day) return "";
-    return day === today() ? t("daily.title") : t("daily.of", { day: dayInWords(day) });
-  }
-
-  /** Whether today's deal of some rules is won, as far as is known. @param {string} rules */
-  isWonToday(rules) {
-    return this.deals.win(rules, today()) !== null;
-  }
-
-  /** The player's days in a row; null: they are not to be counted. */
-  get streak() {
-    const { days } = this.#store.settings;
-    return days === "off" ? null : streakOf(this.deals.daysWon, today(), days === "forgiving");
-  }
-
-  /** @param {View} view @param {{before: View | null, change: Change}} how */
-  async #follow(view, how) {
+  /** @type {(...args: Parameters<Follower>) => Promise<void>} */
+  async function follow(view, how) {
     const { rules, deal } = view;
     const day = today();
-    const win = hasJustWon(view, how) ? this.#winNow(view) : null;
-    if (!this.told(rules, day)) {
-      const asked = `${rules} ${day}`;
-      if (this.#asked === asked && !win) return;
-      this.#asked = asked;
-      await this.learn(rules, day);
-      this.#asked = "";
+    const win = hasJustWon(view, how) ? winNow(view) : null;
+    if (!told(rules, day)) {
+      const question = `${rules} ${day}`;
+      if (asked === question && !win) return;
+      asked = question;
+      await learn(rules, day);
+      asked = "";
     }
-    if (this.told(rules, day)?.deal === deal) {
-      this.deals.remember(rules, day, deal);
-      if (win) this.deals.noteWin(rules, day, win);
-      this.#tell();
+    if (told(rules, day)?.deal === deal) {
+      deals.remember(rules, day, deal);
+      if (win) deals.noteWin(rules, day, win);
+      tell();
     }
   }
 
   /** The win that there is now; null: it was shown, and is none of the player's. @param {View} view */
-  #winNow(view) {
-    const { timeline } = this.#game;
+  function winNow(view) {
+    const { timeline } = game;
     if (!timeline) return null;
     const { hints = 0, foreign = 0 } = helpOf(timeline);
     const redeals = redealsOf(view);
     if (foreign) return null;
     return { deal: view.deal, moves: movesDone(timeline), hints, ...(redeals !== undefined && { redeals }) };
   }
+
+  game.listen({ changed: follow });
+  if (game.view) follow(game.view, { before: null, change: "another" });
+  return {
+    deals,
+    told,
+    learn,
+    dayOf,
+    /** @param {() => void} listener told when more is known, or a deal of the day is begun or won */
+    listen: (listener) => void listeners.push(listener),
+    /** What the deal is called among the days: "Deal of the day", "Deal of 20 November"; "" if it is none. @param {Pick<View, "rules" | "deal">} view */
+    nameOf(view) {
+      const day = dayOf(view);
+      if (!day) return "";
+      return day === today() ? t("daily.title") : t("daily.of", { day: dayInWords(day) });
+    },
+    /** Whether today's deal of some rules is won, as far as is known. @param {string} rules */
+    isWonToday: (rules) => deals.win(rules, today()) !== null,
+    /** The player's days in a row; null: they are not to be counted. */
+    get streak() {
+      const { days: how } = store.settings;
+      return how === "off" ? null : streakOf(deals.daysWon, today(), how === "forgiving");
+    },
+  };
 }
 
 /** A day without its year. @param {string} day */

@@ -32,6 +32,6 @@ export function markDeal(game, day, week, status) {
   };
   game.listen({ changed: update });
   day.listen(update);
-  week.onlearned = update;
+  week.onLearned(update);
   update();
 }

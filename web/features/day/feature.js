@@ -1,9 +1,9 @@
 // The deal of the day: its calendar, its call on the next morning, and the name of the deal on the table.
 
 import { createDailyDialog } from "./daily.js";
-import { DailyDeals, stored } from "./daily-deals.js";
+import { createDailyDeals, stored } from "./daily-deals.js";
 import { createDayCall } from "./day-call.js";
-import { DayWatch } from "./day-watch.js";
+import { createDayWatch } from "./day-watch.js";
 import { dealName, markDeal } from "./deal-mark.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
@@ -16,7 +16,7 @@ export const day = {
   start(app) {
     const { game, store, storage, elements, features } = app;
     const { week } = features;
-    const watch = new DayWatch({ game, store, deals: new DailyDeals(storage) });
+    const watch = createDayWatch({ game, store, deals: createDailyDeals(storage) });
     markDeal(game, watch, week.watch, elements.status);
     const { open, play } = createDailyDialog(app, watch);
     const call = createDayCall(app, watch, play);

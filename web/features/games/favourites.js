@@ -2,29 +2,22 @@
 
 import { isText, RULES } from "../../model/checks.js";
 import { FAVOURITES } from "../../storage/keys.js";
-import { attempt } from "../../storage/safe-storage.js";
+import { valuesUnder } from "../../storage/safe-storage.js";
 import { names } from "../../storage/stored.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
 
-export class Favourites {
-  #storage;
+/** @typedef {ReturnType<typeof createFavourites>} Favourites */
 
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
-    this.#storage = storage;
-  }
-
-  /** @param {string} game its id */
-  has(game) {
-    return this.#storage.read(FAVOURITES + game) !== null;
-  }
-
-  /** @param {string} game @param {boolean} isLiked */
-  set(game, isLiked) {
-    if (isLiked) attempt(() => this.#storage.write(FAVOURITES + game, "1"));
-    else this.#storage.remove(FAVOURITES + game);
-  }
+/** @param {SafeStorage} storage */
+export function createFavourites(storage) {
+  const liked = valuesUnder(storage, FAVOURITES, (text) => text !== null);
+  return {
+    /** @param {string} game its id */
+    has: liked.get,
+    /** @param {string} game @param {boolean} isLiked */
+    set: (game, isLiked) => (isLiked ? liked.set(game, "1") : liked.remove(game)),
+  };
 }
 
 export const stored = [names("favourites", FAVOURITES, (game) => isText(game, RULES))];

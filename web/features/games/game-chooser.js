@@ -5,13 +5,14 @@ import { createDialog, openFilled } from "../../dialogs/dialog.js";
 import { removeButton } from "../../dialogs/list-items.js";
 import { button, make, row } from "../../dom/elements.js";
 import { t } from "../../i18n/messages.js";
-import { Favourites } from "./favourites.js";
+import { createFavourites } from "./favourites.js";
 import { createGameChoice } from "./game-choice.js";
 import { legendOfSigns } from "./game-picture.js";
 import { comesNear, search as findGames } from "./game-search.js";
 import { gamesUnderWay, movesPlayed } from "./games-under-way.js";
 
 /** @import {App} from "../../app/app.js" */
+/** @import {Favourites} from "./favourites.js" */
 /** @import {NamedRules} from "../../storage/custom-rules.js" */
 /** @import {GameInfo} from "../../engine/protocol.js" */
 /** @import {GameChoice} from "./game-choice.js" */
@@ -23,7 +24,7 @@ const MOST_RECENT = 3;
 
 /** @param {App} app @param {GameInfos} askInfos @param {(id?: string, name?: string, changing?: boolean) => void} openRules */
 export function createGameChooser({ game, storage, customRules, results, setStatus }, askInfos, openRules) {
-  const favourites = new Favourites(storage);
+  const favourites = createFavourites(storage);
   /** Opens those of the running game, to be changed. */
   const makeRules = () => openRules(game.view?.rules, "", true);
   const dialog = createDialog("games", t("chooser.title"));

@@ -2,7 +2,7 @@
 
 import { GAME, isObject, isText, isTime } from "../../model/checks.js";
 import { MEDALS } from "../../storage/keys.js";
-import { attempt } from "../../storage/safe-storage.js";
+import { attempt, valuesUnder } from "../../storage/safe-storage.js";
 import { family } from "../../storage/stored.js";
 
 /** @import {SafeStorage} from "../../storage/safe-storage.js" */
@@ -10,40 +10,28 @@ import { family } from "../../storage/stored.js";
 /** @typedef {{time: number, game?: string}} Earned when, in milliseconds, and with which deal: "st-helena 17" */
 
 /** @param {unknown} value @returns {value is Earned} */
-export const isEarned = (value) =>
+const isEarned = (value) =>
   isObject(value) && isTime(value.time) && (value.game === undefined || isText(value.game, GAME));
 
 /** @param {string | null} text @returns {Earned | null} null: nothing that can be read */
-export function readEarned(text) {
+function readEarned(text) {
   const value = attempt(() => JSON.parse(text ?? ""));
   return isEarned(value) ? value : null;
 }
 
 /** @param {Earned} earned */
-export const earnedText = ({ time, game }) => JSON.stringify({ time, ...(game !== undefined && { game }) });
+const earnedText = ({ time, game }) => JSON.stringify({ time, ...(game !== undefined && { game }) });
 
-export class EarnedMedals {
-  #storage;
-
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
-    this.#storage = storage;
-  }
-
-  /** @param {string} id */
-  has(id) {
-    return this.get(id) !== null;
-  }
-
-  /** @param {string} id @returns {Earned | null} */
-  get(id) {
-    return readEarned(this.#storage.read(MEDALS + id));
-  }
-
-  /** @param {string} id @param {Earned} earned */
-  add(id, earned) {
-    if (!this.has(id)) attempt(() => this.#storage.write(MEDALS + id, earnedText(earned)));
-  }
+/** @param {SafeStorage} storage */
+export function createEarnedMedals(storage) {
+  const { get, set } = valuesUnder(storage, MEDALS, readEarned);
+  return {
+    get,
+    /** @param {string} id */
+    has: (id) => get(id) !== null,
+    /** @param {string} id @param {Earned} earned */
+    add: (id, earned) => get(id) ?? set(id, earnedText(earned)),
+  };
 }
 
 const MEDAL = /^[a-z][a-z-]{0,39}$/;

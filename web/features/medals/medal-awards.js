@@ -4,8 +4,8 @@ import { isBoard } from "../../model/board-deal.js";
 import { isOwnWin } from "../../model/statistics.js";
 import { DAILY_DEALS } from "../../storage/keys.js";
 import { FIRST } from "../../table/kinds/kinds.js";
-import { DailyDeals } from "../day/daily-deals.js";
-import { EarnedMedals } from "./earned-medals.js";
+import { createDailyDeals } from "../day/daily-deals.js";
+import { createEarnedMedals } from "./earned-medals.js";
 import { factsOf, isListed, presentWin } from "./medal-facts.js";
 import { MEDALS, openerOf } from "./medals.js";
 
@@ -27,7 +27,7 @@ import { MEDALS, openerOf } from "./medals.js";
  * @param {() => Extras} [extras] what other parts of the page count
  */
 export function createAwards(game, askInfos, results, storage, extras = () => ({})) {
-  const earned = new EarnedMedals(storage);
+  const earned = createEarnedMedals(storage);
   /** @type {GameInfo[]} */
   let infos = [];
   /** @type {Map<string, Grade | null>} */
@@ -110,7 +110,7 @@ export function createAwards(game, askInfos, results, storage, extras = () => ({
 
 /** @param {SafeStorage} storage @returns {{[rules: string]: {[day: string]: unknown}}} */
 function dailyDeals(storage) {
-  const deals = new DailyDeals(storage);
+  const deals = createDailyDeals(storage);
   const rules = storage.keys(DAILY_DEALS).map((key) => key.slice(DAILY_DEALS.length));
   return Object.fromEntries(rules.map((id) => [id, deals.of(id)]));
 }

@@ -2,8 +2,8 @@
 
 import { createNameQuestion } from "../share/name-question.js";
 import { createWeekDialog } from "./week.js";
-import { stored, WeekStore } from "./week-results.js";
-import { WeekWatch } from "./week-watch.js";
+import { createWeekStore, stored } from "./week-results.js";
+import { createWeekWatch } from "./week-watch.js";
 
 /** @import {Feature} from "../../app/late-features.js" */
 
@@ -12,8 +12,8 @@ export const week = {
   stored,
   commands: { week: { keys: ["Shift+C"], run: ({ features }) => features.week.open() } },
   start(app) {
-    const players = new WeekStore(app.storage);
-    const watch = new WeekWatch(app.game, players);
+    const players = createWeekStore(app.storage);
+    const watch = createWeekWatch(app.game, players);
     const askName = createNameQuestion(players, app.storage);
     return { players, askName, watch, ...createWeekDialog(app, watch) };
   },

@@ -5,7 +5,7 @@ import { isList, isObject } from "../../model/checks.js";
 import { LONGEST_LINK, LONGEST_NAME } from "../../model/limits.js";
 import { cleanName, isName } from "../../model/names.js";
 import { PLAYER_NAME, WEEKS } from "../../storage/keys.js";
-import { attempt } from "../../storage/safe-storage.js";
+import { attempt, valuesUnder } from "../../storage/safe-storage.js";
 import { family, only } from "../../storage/stored.js";
 import { isWins } from "./week-link.js";
 import { DEALS, isWeek } from "./weeks.js";
@@ -56,95 +56,89 @@ export function mergeWeeks(a, b) {
 /** @param {string[]} a @param {string[]} b */
 const mergeWins = (a, b) => b.map((win, i) => a[i] || win);
 
-export class WeekStore {
-  #storage;
+/** @typedef {ReturnType<typeof createWeekStore>} WeekStore */
 
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
-    this.#storage = storage;
-  }
+/** @param {SafeStorage} storage */
+export function createWeekStore(storage) {
+  const stored = valuesUnder(storage, WEEKS, (text) => readWeek(text ?? ""));
 
   /** What the player is called in links, "" = not said yet. */
-  get name() {
-    return cleanName(this.#storage.read(PLAYER_NAME) ?? "");
-  }
+  const name = () => cleanName(storage.read(PLAYER_NAME) ?? "");
 
-  set name(name) {
-    attempt(() => this.#storage.write(PLAYER_NAME, cleanName(name)));
-  }
-
-  /** The weeks of which something is kept, the first first. @returns {string[]} */
-  get weeks() {
-    const weeks = this.#storage.keys(WEEKS).map((key) => key.slice(WEEKS.length));
-    return weeks.filter((week) => isWeek(week) && readWeek(this.#storage.read(WEEKS + week) ?? "")).sort();
-  }
+  /** The weeks of which something is kept, the first first. */
+  const weeks = () =>
+    stored
+      .names()
+      .filter((week) => isWeek(week) && stored.get(week))
+      .sort();
 
   /** @param {string} week @returns {WeekResults} */
-  of(week) {
-    return readWeek(this.#storage.read(WEEKS + week) ?? "") ?? { mine: nobody(), friends: {} };
-  }
-
-  /** A deal of a week is played: from now on the week is known when the page is opened. @param {string} week */
-  begin(week) {
-    if (!this.weeks.includes(week)) this.#write(week, this.of(week));
-  }
-
-  /** A deal of a week has been won. @param {string} week @param {number} i which @param {string} win */
-  setWin(week, i, win) {
-    const results = this.of(week);
-    this.#write(week, { ...results, mine: results.mine.map((each, n) => (n === i ? win : each)) });
-  }
-
-  /** What a friend has won. @param {string} week @param {string} name @param {string[]} wins @returns {boolean} false: there are too many friends */
-  setFriend(week, name, wins) {
-    const results = this.of(week);
-    const friends = { ...results.friends, [name]: wins };
-    if (!name || Object.keys(friends).length > MOST_FRIENDS) return false;
-    this.#write(week, { ...results, friends });
-    return true;
-  }
-
-  /** @param {string} week @param {string} name */
-  removeFriend(week, name) {
-    const results = this.of(week);
-    const { [name]: _, ...friends } = results.friends;
-    this.#write(week, { ...results, friends });
-  }
+  const of = (week) => stored.get(week) ?? { mine: nobody(), friends: {} };
 
   /** The oldest weeks make room: what friends send never takes that of the player's own wins. @param {string} week @param {WeekResults} results */
-  #write(week, results) {
-    attempt(() => this.#storage.write(WEEKS + week, JSON.stringify(results)));
-    const { weeks } = this;
-    const isOwn = (/** @type {string} */ each) => this.of(each).mine.some(Boolean);
-    const own = weeks.filter(isOwn);
-    const others = weeks.filter((each) => !own.includes(each));
-    for (const old of [own, others].flatMap((each) => each.slice(0, -MOST_WEEKS)))
-      if (old !== week) this.#storage.remove(WEEKS + old);
+  function write(week, results) {
+    stored.set(week, JSON.stringify(results));
+    const all = weeks();
+    const own = all.filter((each) => of(each).mine.some(Boolean));
+    const others = all.filter((each) => !own.includes(each));
+    for (const old of [own, others].flatMap((each) => each.slice(0, -MOST_WEEKS))) if (old !== week) stored.remove(old);
   }
 
-  /**
-   * Under which name a friend's wins are kept: friends of the same name are told apart by a number. Whoever sends a win move
-   * by move as it is kept is the same friend.
-   * @param {string} week @param {string} name @param {string[]} wins
-   */
-  nameFor(week, name, wins) {
-    const { friends } = this.of(week);
-    const isSame = (/** @type {string} */ known) => friends[known].some((win, i) => win && win === wins[i]);
-    const alike = Object.keys(friends).filter((known) => isCalled(known, name));
-    const same = alike.find(isSame);
-    if (same || !alike.length) return same ?? name;
-    for (let n = 2; ; n++) {
-      const numbered = `${baseOf(name)} (${n})`;
-      if (!alike.includes(numbered)) return numbered;
-    }
-  }
-
-  /** Whether wins that are sent are the player's own: all of them, or under the player's name at least one. @param {string} week @param {string} name @param {string[]} wins */
-  areMine(week, name, wins) {
-    const { mine } = this.of(week);
-    const sent = wins.flatMap((win, i) => (win ? [win === mine[i]] : []));
-    return sent.some(Boolean) && (sent.every(Boolean) || isCalled(this.name, name));
-  }
+  return {
+    of,
+    get name() {
+      return name();
+    },
+    set name(called) {
+      attempt(() => storage.write(PLAYER_NAME, cleanName(called)));
+    },
+    get weeks() {
+      return weeks();
+    },
+    /** A deal of a week is played: from now on the week is known when the page is opened. @param {string} week */
+    begin: (week) => weeks().includes(week) || write(week, of(week)),
+    /** A deal of a week has been won. @param {string} week @param {number} i which @param {string} win */
+    setWin(week, i, win) {
+      const results = of(week);
+      write(week, { ...results, mine: results.mine.map((each, n) => (n === i ? win : each)) });
+    },
+    /** What a friend has won. @param {string} week @param {string} friend @param {string[]} wins @returns {boolean} false: there are too many friends */
+    setFriend(week, friend, wins) {
+      const results = of(week);
+      const friends = { ...results.friends, [friend]: wins };
+      if (!friend || Object.keys(friends).length > MOST_FRIENDS) return false;
+      write(week, { ...results, friends });
+      return true;
+    },
+    /** @param {string} week @param {string} friend */
+    removeFriend(week, friend) {
+      const results = of(week);
+      const { [friend]: _, ...friends } = results.friends;
+      write(week, { ...results, friends });
+    },
+    /**
+     * Under which name a friend's wins are kept: friends of the same name are told apart by a number. Whoever sends a win move
+     * by move as it is kept is the same friend.
+     * @param {string} week @param {string} sender @param {string[]} wins
+     */
+    nameFor(week, sender, wins) {
+      const { friends } = of(week);
+      const isSame = (/** @type {string} */ known) => friends[known].some((win, i) => win && win === wins[i]);
+      const alike = Object.keys(friends).filter((known) => isCalled(known, sender));
+      const same = alike.find(isSame);
+      if (same || !alike.length) return same ?? sender;
+      for (let n = 2; ; n++) {
+        const numbered = `${baseOf(sender)} (${n})`;
+        if (!alike.includes(numbered)) return numbered;
+      }
+    },
+    /** Whether wins that are sent are the player's own: all of them, or under the player's name at least one. @param {string} week @param {string} sender @param {string[]} wins */
+    areMine(week, sender, wins) {
+      const { mine } = of(week);
+      const sent = wins.flatMap((win, i) => (win ? [win === mine[i]] : []));
+      return sent.some(Boolean) && (sent.every(Boolean) || isCalled(name(), sender));
+    },
+  };
 }
 
 /** Under each week, and what the player is called. */
