@@ -18,11 +18,11 @@ from tests.rules.test_protocol import TYPES, differences_between
 
 BACKUP = """
 import { createBackup } from "./web/features/backup/backup-file.js";
-import { SafeStorage } from "./web/storage/safe-storage.js";
+import { createSafeStorage } from "./web/storage/safe-storage.js";
 import { memoryStorage } from "./tests/unit-js/memory-storage.mjs";
 import { STORED } from "./tests/unit-js/all-stored.mjs";
 const [text] = process.argv.slice(-1);
-const storage = new SafeStorage(memoryStorage(JSON.parse(text)));
+const storage = createSafeStorage(memoryStorage(JSON.parse(text)));
 console.log(JSON.stringify(createBackup(storage, STORED)));
 """
 RESULT = {"rules": "st-helena", "deal": "17", "begun": 1_700_000_000_000, "time": 1_700_000_009_000}

@@ -17,10 +17,10 @@ import { unpackMoves } from "../../web/model/packed-moves.js";
 import { settled, statisticsOf } from "../../web/model/statistics.js";
 import { play, step, textOf } from "../../web/model/timeline.js";
 import { createCustomRules } from "../../web/storage/custom-rules.js";
-import { GameStore } from "../../web/storage/game-store.js";
+import { createGameStore } from "../../web/storage/game-store.js";
 import { unpackTimeline } from "../../web/storage/packed-timeline.js";
 import { createResults } from "../../web/storage/results.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { STORED as EVERYTHING } from "./all-stored.mjs";
 import { damaged, randomBy } from "./attack.mjs";
 import { memoryStorage } from "./memory-storage.mjs";
@@ -82,9 +82,9 @@ const FILE = JSON.stringify({
   medals: { first: { time: START, game: "st-helena 17" } },
 });
 
-/** What a page does with what is stored. @param {SafeStorage} storage */
+/** What a page does with what is stored. @param {ReturnType<typeof createSafeStorage>} storage */
 function use(storage) {
-  const store = new GameStore(storage, memoryStorage());
+  const store = createGameStore(storage, memoryStorage());
   const saved = store.open();
   const games = [...(saved ? [saved] : []), ...store.otherGames().map((slot) => slot.saved)];
   for (const { line, time, spent, bookmarks } of games) {
@@ -124,7 +124,7 @@ test("damaged values in the storage", () => {
     const text = damaged(STORED[key], random);
     const prefixed = Object.entries({ ...STORED, [key]: text }).map(([name, value]) => [`st-helena/1/${name}`, value]);
     try {
-      const games = use(new SafeStorage(memoryStorage(Object.fromEntries(prefixed))));
+      const games = use(createSafeStorage(memoryStorage(Object.fromEntries(prefixed))));
       assert.ok(games >= (key.startsWith("game/") ? 0 : 2), "the games that are whole are there");
     } catch (error) {
       throw new Error(`${key} = ${text.slice(0, 300)}`, { cause: error });
@@ -140,7 +140,7 @@ test("damaged files", () => {
       const read = readBackup(text, EVERYTHING);
       if (read.fault !== undefined) continue;
       const { backup } = read;
-      const storage = new SafeStorage(memoryStorage());
+      const storage = createSafeStorage(memoryStorage());
       const views = new Map(Object.keys(backup.games).map((slot) => [slot, /** @type {View} */ (GAME.view)]));
       for (const [key, value] of planImport(storage, EVERYTHING, backup, views, true).writes) storage.write(key, value);
       assert.equal(

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { applyImport, createBackup, fileText, planImport, readBackup } from "../../web/features/backup/backup-file.js";
-import { attempt, SafeStorage } from "../../web/storage/safe-storage.js";
+import { attempt, createSafeStorage } from "../../web/storage/safe-storage.js";
 import { STORED } from "./all-stored.mjs";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
@@ -175,7 +175,7 @@ test("wins of a week are added to those that are there", async () => {
  */
 async function imported(before, files, { size = Infinity, settings = false } = {}) {
   const stored = memoryStorage(before, size);
-  const storage = new SafeStorage(stored);
+  const storage = createSafeStorage(stored);
   const plans = [];
   for (const file of files) {
     const read = readBackup(JSON.stringify(file), STORED);
@@ -243,7 +243,7 @@ async function storedPairs() {
 
 /** What is exported, read again from the file's text. @param {{[key: string]: string}} stored @returns {{[part: string]: any}} */
 function exported(stored) {
-  const text = JSON.stringify(createBackup(new SafeStorage(memoryStorage(stored)), STORED, new Date(START)));
+  const text = JSON.stringify(createBackup(createSafeStorage(memoryStorage(stored)), STORED, new Date(START)));
   const read = readBackup(text, STORED);
   assert.deepEqual(read, { backup: JSON.parse(text) });
   return "backup" in read ? read.backup : {};

@@ -6,7 +6,7 @@ import { dealName, isBoard } from "../../web/model/board-deal.js";
 import { textOf, timelineOf } from "../../web/model/timeline.js";
 import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
 import { createResults } from "../../web/storage/results.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { resultOf } from "./results-of.mjs";
 
@@ -32,7 +32,7 @@ test("its game is saved as any other", () => {
 
 test("nothing is counted of it", () => {
   const storage = memoryStorage();
-  const results = createResults(new SafeStorage(storage));
+  const results = createResults(createSafeStorage(storage));
   results.happened({ ...resultOf("won", 1), rules: "freecell", deal: BOARD });
   assert.deepEqual(contents(storage), {});
   results.happened({ ...resultOf("won", 1), rules: "freecell", deal: "17" });

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkToRules, rulesOfHash } from "../../web/links/link.js";
 import { createCustomRules } from "../../web/storage/custom-rules.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
 const storage = memoryStorage();
-const rules = createCustomRules(new SafeStorage(storage));
+const rules = createCustomRules(createSafeStorage(storage));
 
 test("rules have the name that they were given, and stand in the order of names", () => {
   assert.ok(rules.keep({ id: "st-helena+build=any", name: "  Longwood " }));
@@ -39,6 +39,6 @@ test("a name is not cut in the middle of a character", () => {
 });
 
 test("where there is no room, it says so", () => {
-  const full = createCustomRules(new SafeStorage(memoryStorage({}, 10)));
+  const full = createCustomRules(createSafeStorage(memoryStorage({}, 10)));
   assert.equal(full.keep({ id: "louis", name: "Mine" }), false);
 });

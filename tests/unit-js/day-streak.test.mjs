@@ -6,7 +6,7 @@ import { createDailyDeals } from "../../web/features/day/daily-deals.js";
 import { streakOf } from "../../web/features/day/day-streak.js";
 import { leadOf } from "../../web/features/day/lead.js";
 import { dayAfter, daysOf, endOf, isDay, today } from "../../web/model/days.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
 const DAY = "2026-11-21";
@@ -108,7 +108,7 @@ test("the menu offers first what the day asks for", () => {
 });
 
 test("a day is played with the first game whose deal of the day is begun", () => {
-  const deals = createDailyDeals(new SafeStorage(memoryStorage()));
+  const deals = createDailyDeals(createSafeStorage(memoryStorage()));
   assert.ok(!deals.isPlayed(DAY));
   deals.remember("louis", dayAfter(DAY, -1), "5");
   assert.ok(!deals.isPlayed(DAY) && !deals.isPlayed("constructor"));

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timelineOf } from "../../web/model/timeline.js";
-import { GameStore } from "../../web/storage/game-store.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createGameStore } from "../../web/storage/game-store.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { gameAsText, readGame } from "../../web/storage/saved-game.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
@@ -12,7 +12,7 @@ import { contents, memoryStorage } from "./memory-storage.mjs";
 const gameOf = (text) => ({ line: timelineOf(text), view: null, bookmarks: [], spent: 0 });
 
 /** A tab. @param {Storage} storage */
-const tab = (storage) => new GameStore(new SafeStorage(storage), memoryStorage());
+const tab = (storage) => createGameStore(createSafeStorage(storage), memoryStorage());
 
 /** The words of all saved games. @param {Storage} storage */
 function saved(storage) {
@@ -201,7 +201,7 @@ test("a full storage is a problem that may pass", () => {
 });
 
 test("without storage nothing is saved, and that is known", () => {
-  const store = new GameStore(new SafeStorage(null), null);
+  const store = createGameStore(createSafeStorage(null), null);
   assert.equal(store.problem, "absent");
   store.save(gameOf("x 1: a"));
   assert.equal(store.problem, "absent");

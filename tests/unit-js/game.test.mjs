@@ -9,10 +9,10 @@ import { createPlayClock } from "../../web/game/play-clock.js";
 import { setBookmark } from "../../web/model/bookmarks.js";
 import { helpOf } from "../../web/model/credit.js";
 import { textOf } from "../../web/model/timeline.js";
-import { GameStore } from "../../web/storage/game-store.js";
+import { createGameStore } from "../../web/storage/game-store.js";
 import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
 import { createResults } from "../../web/storage/results.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
 /** @import {View} from "../../web/engine/protocol.js" */
@@ -101,8 +101,8 @@ function open(storage = /** @type {Storage | null} */ (memoryStorage())) {
     const text = request.move ? `${request.text} ${request.move}` : request.text;
     return { view: viewOf(text), auto: request.auto ? followsOf(text, python.autoplay) : NOTHING };
   };
-  const store = new GameStore(new SafeStorage(storage), memoryStorage());
-  const results = createResults(new SafeStorage(storage));
+  const store = createGameStore(createSafeStorage(storage), memoryStorage());
+  const results = createResults(createSafeStorage(storage));
   const visibility = { hidden: () => false, onChange: () => {} };
   const game = createGame({
     python: { ask: (request) => new Promise((resolve) => resolve(/** @type {any} */ (answer(request)))) },

@@ -6,7 +6,7 @@ import { createGameInfos } from "../../web/features/games/game-infos.js";
 import { createAwards } from "../../web/features/medals/medal-awards.js";
 import { addHint, timelineOf } from "../../web/model/timeline.js";
 import { createResults } from "../../web/storage/results.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 import { DAY, resultOf, START } from "./results-of.mjs";
 
@@ -18,7 +18,7 @@ const LINE = timelineOf("louis 99: a");
 
 /** A player's storage with deals won alone, one a day. @param {number} wins @param {boolean} [answers] whether Python does */
 function player(wins, answers = true) {
-  const storage = new SafeStorage(memoryStorage());
+  const storage = createSafeStorage(memoryStorage());
   const results = createResults(storage);
   const win = (/** @type {number} */ day, deal = String(day)) =>
     results.add(resultOf("won", START + day * DAY, { rules: "louis", deal, home: 104, moves: 50 }));

@@ -12,7 +12,7 @@ import { isRival, questionOf, standOf } from "../../web/model/challenge.js";
 import { cleanName, decodedName, encodedName, isolated } from "../../web/model/names.js";
 import { packMoves } from "../../web/model/packed-moves.js";
 import { createCustomRules } from "../../web/storage/custom-rules.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
 const RECORDS = readFileSync(new URL("../data/wins.txt", import.meta.url), "utf8")
@@ -107,7 +107,7 @@ test("names of rules from a link are cleaned, and those that were stored before"
   const { hash } = new URL(linkToRules({ id: "louis+build=any", name: "\u200b\u202e \n" }, PAGE));
   assert.deepEqual(rulesOfHash(hash), { id: "louis+build=any", name: "" });
   const storage = memoryStorage({ "st-helena/1/rules/louis+build=any": "\u202eMine\n" });
-  const rules = createCustomRules(new SafeStorage(storage));
+  const rules = createCustomRules(createSafeStorage(storage));
   assert.equal(rules.nameOf("louis+build=any"), "Mine");
   assert.equal(rules.keep({ id: "box-kite+build=any", name: "\u200b" }), false);
 });
@@ -138,7 +138,7 @@ test("a challenge tells how it stands and what came of it", () => {
 });
 
 test("a friend has one name, and any", () => {
-  const storage = new SafeStorage(memoryStorage());
+  const storage = createSafeStorage(memoryStorage());
   const store = createWeekStore(storage);
   const wins = ["0A", "", "", "", "", "", ""];
   for (const name of ["__proto__", "constructor"]) {

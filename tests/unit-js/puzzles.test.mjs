@@ -26,9 +26,9 @@ import {
   timelineOf,
 } from "../../web/model/timeline.js";
 import { noteVerdict } from "../../web/model/verdicts.js";
-import { GameStore } from "../../web/storage/game-store.js";
+import { createGameStore } from "../../web/storage/game-store.js";
 import { isPackedTimeline, packTimeline } from "../../web/storage/packed-timeline.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryStorage } from "./memory-storage.mjs";
 
 /** @import {Grade} from "../../web/engine/protocol.js" */
@@ -152,7 +152,7 @@ test("what became of puzzles in two places becomes the best of both", () => {
   assert.equal(mergeFates("31", "0123"), "3123");
   assert.equal(mergeFates("0123", "31"), mergeFates("31", "0123"));
   assert.equal(fateOf("31", 9), 0);
-  const solved = new SolvedPuzzles(new SafeStorage(memoryStorage({ "st-helena/1/puzzle/louis": "3x" })));
+  const solved = new SolvedPuzzles(createSafeStorage(memoryStorage({ "st-helena/1/puzzle/louis": "3x" })));
   assert.equal(solved.of("louis"), "");
   solved.note("louis", 2, 3);
   assert.equal(solved.of("louis"), "03");
@@ -161,7 +161,7 @@ test("what became of puzzles in two places becomes the best of both", () => {
 
 test("a puzzle is opened again, but is no saved game to go back to", () => {
   const storage = memoryStorage();
-  const tab = () => new GameStore(new SafeStorage(storage), memoryStorage());
+  const tab = () => createGameStore(createSafeStorage(storage), memoryStorage());
   const first = tab();
   first.save({ line: timelineOf("x 2: a"), view: null, bookmarks: [], spent: 0 });
   first.detach();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { creditOf } from "../../web/model/credit.js";
 import { isResult, merge, readResult } from "../../web/model/result.js";
 import { createResults } from "../../web/storage/results.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 import { resultOf } from "./results-of.mjs";
 
@@ -55,7 +55,7 @@ test("a result of the time before hints were noted is the player's own, and stay
 
 test("a stored win stays one, whatever comes after", () => {
   const storage = memoryStorage();
-  const results = createResults(new SafeStorage(storage));
+  const results = createResults(createSafeStorage(storage));
   results.add(resultOf("open", 1));
   results.add(resultOf("won", 2, { home: 104, moves: 9, spent: 9 }));
   results.add(resultOf("open", 3));
@@ -65,7 +65,7 @@ test("a stored win stays one, whatever comes after", () => {
 });
 
 test("a game that was given up is lost until it goes on", () => {
-  const results = createResults(new SafeStorage(memoryStorage()));
+  const results = createResults(createSafeStorage(memoryStorage()));
   const game = { rules: "louis", deal: "8" };
   results.giveUp(game);
   assert.equal(results.get(game), null);
@@ -78,7 +78,7 @@ test("a game that was given up is lost until it goes on", () => {
 });
 
 test("after the clock was set back, a game that goes on is no longer lost, and one that is given up is", (context) => {
-  const results = createResults(new SafeStorage(memoryStorage()));
+  const results = createResults(createSafeStorage(memoryStorage()));
   const game = { rules: "louis", deal: "8", home: 20, total: 104, moves: 0, spent: 0 };
   context.mock.timers.enable({ apis: ["Date"], now: 2_000_000_000 });
   results.happened({ ...game, state: "open" });
@@ -97,7 +97,7 @@ test("after the clock was set back, a game that goes on is no longer lost, and o
 });
 
 test("a result at the last moment that can be read stays readable", () => {
-  const storage = new SafeStorage(memoryStorage());
+  const storage = createSafeStorage(memoryStorage());
   const results = createResults(storage);
   results.add(resultOf("open", Date.UTC(9999, 11, 31)));
   results.giveUp({ rules: "st-helena", deal: "17" });
@@ -132,7 +132,7 @@ test("a result that cannot be read is set aside, and the others are there", () =
   const good = resultOf("won", 1, { home: 104 });
   const bad = JSON.stringify({ ...good, time: 1e300 });
   const storage = memoryStorage({ "st-helena/1/record/louis 1": bad });
-  const results = createResults(new SafeStorage(storage));
+  const results = createResults(createSafeStorage(storage));
   results.add(good);
   results.sortOut();
   assert.deepEqual(results.all(), [good]);

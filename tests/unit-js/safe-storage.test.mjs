@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { memoryJournal } from "./memory-journal.mjs";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
@@ -17,7 +17,7 @@ function disk() {
 
 /** A page, and what it has recovered. @param {ReturnType<typeof disk>} disk */
 async function opened({ stored, records }) {
-  const storage = new SafeStorage(stored, memoryJournal(records));
+  const storage = createSafeStorage(stored, memoryJournal(records));
   return { storage, recovered: await storage.recover() };
 }
 
@@ -64,7 +64,7 @@ test("what a page without a journal has written is not undone", async () => {
 
 test("where the journal fails, its records never pass for newer later on", async () => {
   const second = await killedAfter("1", "2", "3");
-  const without = new SafeStorage(second.stored, memoryJournal(second.records, { fails: true }));
+  const without = createSafeStorage(second.stored, memoryJournal(second.records, { fails: true }));
   await without.recover();
   without.write("a", "4");
   const after = await opened(second);
@@ -73,7 +73,7 @@ test("where the journal fails, its records never pass for newer later on", async
 
 test("what was written before the journal is open stays, and is recorded", async () => {
   const second = await killedAfter("1", "2");
-  const early = new SafeStorage(second.stored, memoryJournal(second.records));
+  const early = createSafeStorage(second.stored, memoryJournal(second.records));
   const recovering = early.recover();
   early.write("a", "1b");
   early.write("b", "1");
@@ -101,7 +101,7 @@ test("two tabs share the count, and neither undoes what the other writes", async
 
 test("a tab that comes second after a kill knows that the first has recovered all", async () => {
   const second = await killedAfter("1", "2");
-  const other = new SafeStorage(second.stored, memoryJournal(second.records));
+  const other = createSafeStorage(second.stored, memoryJournal(second.records));
   await opened(second);
   assert.deepEqual(await other.recover(), { keys: [], rivals: [], isChanged: true });
   assert.equal(other.read("a"), "2");
@@ -109,7 +109,7 @@ test("a tab that comes second after a kill knows that the first has recovered al
 
 test("without a journal nothing is counted", async () => {
   const stored = memoryStorage();
-  const storage = new SafeStorage(stored);
+  const storage = createSafeStorage(stored);
   await storage.recover();
   storage.write("a", "1");
   assert.deepEqual(contents(stored), { "st-helena/1/a": "1" });

@@ -19,7 +19,7 @@ import { dayAfter, today } from "../../web/model/days.js";
 import { cleanName } from "../../web/model/names.js";
 import { PACKED, packMoves, unpackMoves } from "../../web/model/packed-moves.js";
 import { timelineOf } from "../../web/model/timeline.js";
-import { SafeStorage } from "../../web/storage/safe-storage.js";
+import { createSafeStorage } from "../../web/storage/safe-storage.js";
 import { damaged, randomBy } from "./attack.mjs";
 import { contents, memoryStorage } from "./memory-storage.mjs";
 
@@ -131,7 +131,7 @@ test("points are for wins, for redeals that are left, and for the fewest moves o
 });
 
 test("wins and friends are kept by their week", () => {
-  const storage = new SafeStorage(memoryStorage());
+  const storage = createSafeStorage(memoryStorage());
   const store = createWeekStore(storage);
   assert.equal(store.weeks.length, 0);
   store.setWin(WEEK, 1, WINS[1]);
@@ -152,7 +152,7 @@ test("wins and friends are kept by their week", () => {
 });
 
 test("a win of the week is kept at once, before Python has answered anything more", async () => {
-  const storage = new SafeStorage(memoryStorage());
+  const storage = createSafeStorage(memoryStorage());
   const store = createWeekStore(storage);
   const [rules, deal] = ["louis", "5"];
   const deals = Array.from({ length: 7 }, (_, i) => ({ rules, deal: String(i), name: "Louis", level: "easy" }));
@@ -172,7 +172,7 @@ test("a win of the week is kept at once, before Python has answered anything mor
 });
 
 test("what friends send never takes the room of the player's own weeks", () => {
-  const store = createWeekStore(new SafeStorage(memoryStorage()));
+  const store = createWeekStore(createSafeStorage(memoryStorage()));
   store.setWin(WEEK, 0, WINS[0]);
   for (let day = "2026-11-30", n = 0; n <= MOST_WEEKS; n++, day = dayAfter(day, 7))
     store.setFriend(weekOf(day), "Anna", WINS);
@@ -181,7 +181,7 @@ test("what friends send never takes the room of the player's own weeks", () => {
 });
 
 test("friends of one name are told apart, and the player's own link is known", () => {
-  const store = createWeekStore(new SafeStorage(memoryStorage()));
+  const store = createWeekStore(createSafeStorage(memoryStorage()));
   const [one, two] = [WINS[0], WINS[1]].map((win) => [win, "", "", "", "", "", ""]);
   store.name = "Me";
   store.setWin(WEEK, 0, one[0]);
@@ -230,7 +230,7 @@ test("what is damaged is not there, and is written anew", () => {
   for (const bad of ["", "[]", "{}", '{"mine":[],"friends":{}}', JSON.stringify({ mine: WINS, friends: { Anna: [] } })])
     assert.equal(readWeek(bad), null);
   const memory = memoryStorage({ [`st-helena/1/week/${WEEK}`]: "{", "st-helena/1/week/soon": text });
-  const store = createWeekStore(new SafeStorage(memory));
+  const store = createWeekStore(createSafeStorage(memory));
   assert.deepEqual(store.weeks, []);
   store.setWin(WEEK, 0, WINS[0]);
   assert.deepEqual(store.weeks, [WEEK]);

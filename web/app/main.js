@@ -23,11 +23,11 @@ import { forgetLink, takeLink, waitingLink } from "../links/opened-link.js";
 import { playsAtOnce } from "../model/settings.js";
 import { accept, onaltered, onupdate, watch } from "../offline/update.js";
 import { createCustomRules } from "../storage/custom-rules.js";
-import { GameStore } from "../storage/game-store.js";
-import { DatabaseJournal } from "../storage/journal.js";
+import { createGameStore } from "../storage/game-store.js";
+import { createDatabaseJournal } from "../storage/journal.js";
 import { ALTERED_NOTE, REDEAL_QUESTION } from "../storage/keys.js";
 import { createResults, NEWCOMER } from "../storage/results.js";
-import { attempt, browserStorage, SafeStorage } from "../storage/safe-storage.js";
+import { attempt, browserStorage, createSafeStorage } from "../storage/safe-storage.js";
 import { describeCards, describeSelection, describeTargets } from "../table/descriptions.js";
 import { listen } from "../table/input/events.js";
 import { keepFocus } from "../table/input/focus.js";
@@ -58,8 +58,8 @@ const elements = {
   toasts: byId("toasts"),
   insets: byId("insets"),
 };
-const storage = new SafeStorage(browserStorage("localStorage"), new DatabaseJournal());
-const store = new GameStore(storage);
+const storage = createSafeStorage(browserStorage("localStorage"), createDatabaseJournal());
+const store = createGameStore(storage);
 const results = createResults(storage);
 store.onGone = ({ line: { game } }) => {
   const [rules, deal] = game.split(" ");

@@ -9,228 +9,251 @@
 
 import { GAMES, MOST_GAMES, SLOT } from "./keys.js";
 import { newSlot } from "./new-slot.js";
-import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
+import { attempt, browserStorage, createSafeStorage } from "./safe-storage.js";
 import { gameAsText, readGame, readGames } from "./saved-game.js";
 import { countSetAside, removeSetAside, setAside } from "./set-aside.js";
-import { StoredSettings } from "./stored-settings.js";
+import { createStoredSettings } from "./stored-settings.js";
 
 /** @import {Name, Settings} from "../model/settings.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
+/** @import {StoredSettings} from "./stored-settings.js" */
 
 /** @typedef {import("./saved-game.js").SavedGame} SavedGame */
 /** @typedef {import("./saved-game.js").SavedSlot} SavedSlot */
 
-export class GameStore {
-  #storage;
-  #session;
-  /** This tab's slot when the page started. @type {string | null | undefined} */
-  #own;
-  #slot = newSlot();
-  /** What this page last wrote or read in its slot. @type {string | null} */
-  #seen = null;
-  #settings;
-  /** The greatest use known. */
-  #use = 0;
+/**
+ * @typedef {object} State
+ * @property {SafeStorage} storage
+ * @property {Storage | null} session
+ * @property {string | null | undefined} own this tab's slot when the page started
+ * @property {string} slot
+ * @property {string | null} seen what this page last wrote or read in its slot
+ * @property {number} use the greatest use known
+ * @property {"" | "absent" | "full"} problem why nothing can be stored, if so; "full" may pass
+ * @property {number} broken how many values were broken, and are set aside
+ * @property {boolean} isSaved whether the present game is
+ * @property {Settings} settings
+ * @property {(saved: SavedGame) => void} onGone hears of a game that is saved no more, and in no other slot: nobody can go back to it
+ *
+ * @typedef {Pick<State, "problem" | "settings" | "onGone"> & Readonly<Pick<State, "broken" | "isSaved">>
+ *   & ReturnType<typeof opening> & ReturnType<typeof saving> & ReturnType<typeof settingUp>} GameStore
+ */
 
-  /** Why nothing can be stored, if so; "full" may pass. @type {"" | "absent" | "full"} */
-  problem = "";
-  /** How many values were broken, and are set aside. */
-  broken = 0;
-  /** Hears of a game that is saved no more, and in no other slot: nobody can go back to it. @param {SavedGame} _saved */
-  onGone = (_saved) => {};
+/** @param {SafeStorage} [storage] @param {Storage | null} [session] null: there is none @returns {GameStore} */
+export function createGameStore(
+  storage = createSafeStorage(browserStorage("localStorage")),
+  session = browserStorage("sessionStorage"),
+) {
+  const settings = createStoredSettings(storage);
+  /** @type {State} */
+  const state = {
+    storage,
+    session,
+    own: attempt(() => session?.getItem(SLOT)),
+    slot: newSlot(),
+    seen: null,
+    use: 0,
+    problem: storage.there ? "" : "absent",
+    broken: 0,
+    get isSaved() {
+      return storage.there && state.seen !== null;
+    },
+    get settings() {
+      return settings.values;
+    },
+    set settings(values) {
+      settings.values = values;
+    },
+    onGone: () => {},
+  };
+  return Object.assign(state, opening(state), saving(state), settingUp(state, settings));
+}
 
-  /** @param {SafeStorage} storage @param {Storage | null} session null: there is none */
-  constructor(storage = new SafeStorage(browserStorage("localStorage")), session = browserStorage("sessionStorage")) {
-    this.#storage = storage;
-    this.#session = session;
-    if (!storage.there) this.problem = "absent";
-    this.#own = attempt(() => session?.getItem(SLOT));
-    this.#settings = new StoredSettings(storage);
-  }
+/** How games are found and opened. @param {State} state */
+function opening(state) {
+  const { storage } = state;
+  return {
+    /**
+     * The game to go on with: this tab's, else the one played last, else none. A broken game may have been the one
+     * that was played last: then none, too, and the others are still there to go back to.
+     * @returns {SavedGame | null}
+     */
+    open() {
+      const games = readAll(state);
+      return useSlot(state, games.find(({ slot }) => slot === state.own) ?? (state.broken ? undefined : games[0]));
+    },
 
-  /**
-   * The game to go on with: this tab's, else the one played last, else none. A broken game may have been the one
-   * that was played last: then none, too, and the others are still there to go back to.
-   * @returns {SavedGame | null}
-   */
-  open() {
-    const games = this.#games();
-    return this.#useSlot(games.find(({ slot }) => slot === this.#own) ?? (this.broken ? undefined : games[0]));
-  }
+    /**
+     * The storage holds more than at the start: the game that would be opened now, if it is not the one that is open.
+     * @returns {SavedGame | null}
+     */
+    reopen() {
+      const games = readAll(state);
+      const found = games.find(({ slot }) => slot === state.own) ?? games[0];
+      if (!found || found.text === state.seen) return null;
+      const open = games.find(({ text }) => text === state.seen);
+      if (open && !isTouched(open)) storage.remove(GAMES + open.slot);
+      return useSlot(state, found);
+    },
 
-  /**
-   * The storage holds more than at the start: the game that would be opened now, if it is not the one that is open.
-   * @returns {SavedGame | null}
-   */
-  reopen() {
-    const games = this.#games();
-    const found = games.find(({ slot }) => slot === this.#own) ?? games[0];
-    if (!found || found.text === this.#seen) return null;
-    const open = games.find(({ text }) => text === this.#seen);
-    if (open && !isTouched(open)) this.#storage.remove(GAMES + open.slot);
-    return this.#useSlot(found);
-  }
+    /** The other saved games in which anything was done, the last played first. @returns {SavedSlot[]} */
+    otherGames: () => readAll(state).filter((game) => game.slot !== state.slot && isTouched(game)),
 
-  /** Saves a game beside the others, as it stands in the storage. @param {string} text */
-  keep(text) {
-    attempt(() => this.#storage.write(GAMES + newSlot(), text));
-  }
+    /** Switches to another saved game. @param {SavedSlot} game @returns {SavedGame | null} null: another tab has changed it since */
+    switchTo({ slot, text }) {
+      const games = readAll(state);
+      const left = games.find((game) => game.slot === state.slot);
+      const saved = useSlot(
+        state,
+        games.find((game) => game.slot === slot && game.text === text),
+      );
+      if (saved && left && left.slot !== slot && !isTouched(left)) remove(state, left.slot);
+      return saved;
+    },
 
-  /** The next save makes a new game of it; the present one stays in its slot. */
-  detach() {
-    this.#slot = newSlot();
-    this.#seen = null;
-  }
+    /**
+     * The present game, if another tab has gone on with it. That tab had read what this one saved, else it would have taken a
+     * slot of its own: so all that was saved here is part of it.
+     * @returns {SavedSlot | null}
+     */
+    newer() {
+      const text = storage.read(GAMES + state.slot);
+      if (state.problem || state.seen === null || text === null || text === state.seen) return null;
+      return readAll(state).find(({ slot }) => slot === state.slot) ?? null;
+    },
+  };
+}
 
-  /** Whether the present game is saved. */
-  get isSaved() {
-    return this.#storage.there && this.#seen !== null;
-  }
+/** How games are saved and removed. @param {State} state */
+function saving(state) {
+  const { storage } = state;
+  return {
+    /**
+     * Saves the game.
+     * @param {Omit<SavedGame, "time" | "use">} game
+     * @returns {boolean} whether another tab had gone on with it, too, and there are two games of it now
+     */
+    save(game) {
+      try {
+        const there = state.seen === null ? null : storage.read(GAMES + state.slot);
+        const isChanged = !isSame(there, state.seen);
+        if (isChanged) detach(state);
+        if (state.seen === null) removeOldest(state);
+        // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
+        state.use = Math.max(state.use, storage.count) + 1;
+        write(state, gameAsText({ ...game, time: Date.now(), use: state.use }));
+        if (storage.there) state.problem = "";
+        return isChanged && readGame(there ?? "")?.line.game === game.line.game;
+      } catch {
+        state.problem = "full";
+        return false;
+      }
+    },
 
-  /** The other saved games in which anything was done, the last played first. @returns {SavedSlot[]} */
-  otherGames() {
-    return this.#games().filter((game) => game.slot !== this.#slot && isTouched(game));
-  }
+    /** The next save makes a new game of it; the present one stays in its slot. */
+    detach: () => detach(state),
 
-  /** Switches to another saved game. @param {SavedSlot} game @returns {SavedGame | null} null: another tab has changed it since */
-  switchTo({ slot, text }) {
-    const games = this.#games();
-    const left = games.find((game) => game.slot === this.#slot);
-    const saved = this.#useSlot(games.find((game) => game.slot === slot && game.text === text));
-    if (saved && left && left.slot !== slot && !isTouched(left)) this.remove(left.slot);
-    return saved;
-  }
+    /** Saves a game beside the others, as it stands in the storage. @param {string} text */
+    keep: (text) => void attempt(() => storage.write(GAMES + newSlot(), text)),
 
-  /** Removes another saved game. @param {string} slot */
-  remove(slot) {
-    if (slot === this.#slot) return;
-    const games = this.#games();
-    const gone = games.find((game) => game.slot === slot);
-    this.#storage.remove(GAMES + slot);
-    if (gone && !games.some((game) => game !== gone && game.saved.line.game === gone.saved.line.game))
-      this.onGone(gone.saved);
-  }
+    /** Notes the time in play in the game as it is saved; that is no play, and nothing else changes. @param {number} spent */
+    saveTime(spent) {
+      const text = state.seen;
+      if (text === null || storage.read(GAMES + state.slot) !== text) return;
+      attempt(() => write(state, JSON.stringify({ ...JSON.parse(text), spent })));
+    },
 
-  /**
-   * Saves the game.
-   * @param {Omit<SavedGame, "time" | "use">} game
-   * @returns {boolean} whether another tab had gone on with it, too, and there are two games of it now
-   */
-  save(game) {
-    try {
-      const there = this.#seen === null ? null : this.#storage.read(GAMES + this.#slot);
-      const isChanged = !isSame(there, this.#seen);
-      if (isChanged) this.detach();
-      if (this.#seen === null) this.#removeOldest();
-      // Not by the clock, which may be set back. The count of the storage knows of other tabs, too.
-      this.#use = Math.max(this.#use, this.#storage.count) + 1;
-      this.#write(gameAsText({ ...game, time: Date.now(), use: this.#use }));
-      if (this.#storage.there) this.problem = "";
-      return isChanged && readGame(there ?? "")?.line.game === game.line.game;
-    } catch {
-      this.problem = "full";
-      return false;
-    }
-  }
+    /** Another tab may have removed the present game: it is saved again as it was, unless nothing at all is left. */
+    saveAgain() {
+      const text = state.seen;
+      if (text === null || storage.read(GAMES + state.slot) !== null || !storage.keys().length) return;
+      attempt(() => write(state, text));
+    },
 
-  /** Notes the time in play in the game as it is saved; that is no play, and nothing else changes. @param {number} spent */
-  saveTime(spent) {
-    const text = this.#seen;
-    if (text === null || this.#storage.read(GAMES + this.#slot) !== text) return;
-    attempt(() => this.#write(JSON.stringify({ ...JSON.parse(text), spent })));
-  }
+    /** Removes another saved game. @param {string} slot */
+    remove: (slot) => remove(state, slot),
 
-  /** Another tab may have removed the present game: it is saved again as it was, unless nothing at all is left. */
-  saveAgain() {
-    const text = this.#seen;
-    if (text === null || this.#storage.read(GAMES + this.#slot) !== null || !this.#storage.keys().length) return;
-    attempt(() => this.#write(text));
-  }
+    /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
+    setAside() {
+      setAsideGame(state, GAMES + state.slot);
+      detach(state);
+    },
 
-  /**
-   * The present game, if another tab has gone on with it. That tab had read what this one saved, else it would have taken a
-   * slot of its own: so all that was saved here is part of it.
-   * @returns {SavedSlot | null}
-   */
-  newer() {
-    const text = this.#storage.read(GAMES + this.#slot);
-    if (this.problem || this.#seen === null || text === null || text === this.#seen) return null;
-    return this.#games().find(({ slot }) => slot === this.#slot) ?? null;
-  }
+    /** How many values of all kinds could not be read. */
+    countSetAside: () => countSetAside(storage),
 
-  /** Python has refused the present game: its value is set aside, and the next save makes a new one. */
-  setAside() {
-    this.#setAside(GAMES + this.#slot);
-    this.detach();
-  }
+    removeSetAside: () => removeSetAside(storage),
+  };
+}
 
-  /** How many values of all kinds could not be read. */
-  countSetAside() {
-    return countSetAside(this.#storage);
-  }
-
-  removeSetAside() {
-    removeSetAside(this.#storage);
-  }
-
+/** @param {State} state @param {StoredSettings} settings */
+const settingUp = (state, settings) => ({
   /** Takes the settings from the storage again. */
-  readSettings() {
-    this.#settings.read();
-  }
+  readSettings: settings.read,
 
-  /** Takes over the settings of another tab. @returns {boolean} whether there was anything new */
-  refreshSettings() {
-    return this.#settings.refresh();
-  }
-
-  get settings() {
-    return this.#settings.values;
-  }
-
-  set settings(settings) {
-    this.#settings.values = settings;
-  }
+  /** Takes over the settings of another tab; returns whether there was anything new. */
+  refreshSettings: settings.refresh,
 
   /** @template {Name} N @param {N} name @param {Settings[N]} value */
   set(name, value) {
-    this.refreshSettings(); // else those of another tab would be lost
-    this.settings = { ...this.settings, [name]: value };
-  }
+    settings.refresh(); // else those of another tab would be lost
+    state.settings = { ...state.settings, [name]: value };
+  },
+});
 
-  /** @param {string} text */
-  #write(text) {
-    this.#storage.write(GAMES + this.#slot, text);
-    this.#seen = text;
-  }
+/** @param {State} state */
+function detach(state) {
+  state.slot = newSlot();
+  state.seen = null;
+}
 
-  /** @param {SavedSlot | undefined} game */
-  #useSlot(game) {
-    if (!game) return null;
-    this.#slot = game.slot;
-    this.#seen = game.text;
-    attempt(() => this.#session?.setItem(SLOT, this.#slot));
-    return game.saved;
-  }
+/** @param {State} state @param {string} slot */
+function remove(state, slot) {
+  if (slot === state.slot) return;
+  const games = readAll(state);
+  const gone = games.find((game) => game.slot === slot);
+  state.storage.remove(GAMES + slot);
+  if (gone && !games.some((game) => game !== gone && game.saved.line.game === gone.saved.line.game))
+    state.onGone(gone.saved);
+}
 
-  /** Every saved game, the last played first; broken ones go aside. */
-  #games() {
-    const { games, unreadable } = readGames(this.#storage);
-    for (const key of unreadable) this.#setAside(key);
-    this.#use = Math.max(this.#use, ...games.map(({ saved }) => saved.use));
-    return games;
-  }
+/** @param {State} state @param {string} text */
+function write(state, text) {
+  state.storage.write(GAMES + state.slot, text);
+  state.seen = text;
+}
 
-  /** A game that cannot be read. @param {string} key */
-  #setAside(key) {
-    if (this.#storage.read(key) === null) return;
-    this.broken += 1;
-    setAside(this.#storage, key);
-  }
+/** @param {State} state @param {SavedSlot | undefined} game */
+function useSlot(state, game) {
+  if (!game) return null;
+  state.slot = game.slot;
+  state.seen = game.text;
+  noteSlot(state);
+  return game.saved;
+}
 
-  /** A new slot is about to be written: the oldest games beyond the most that are saved go. */
-  #removeOldest() {
-    for (const { slot } of this.#games().slice(MOST_GAMES - 1)) this.remove(slot);
-    attempt(() => this.#session?.setItem(SLOT, this.#slot));
-  }
+/** @param {State} state */
+const noteSlot = ({ session, slot }) => attempt(() => session?.setItem(SLOT, slot));
+
+/** Every saved game, the last played first; broken ones go aside. @param {State} state */
+function readAll(state) {
+  const { games, unreadable } = readGames(state.storage);
+  for (const key of unreadable) setAsideGame(state, key);
+  state.use = Math.max(state.use, ...games.map(({ saved }) => saved.use));
+  return games;
+}
+
+/** A game that cannot be read. @param {State} state @param {string} key */
+function setAsideGame(state, key) {
+  if (state.storage.read(key) === null) return;
+  state.broken += 1;
+  setAside(state.storage, key);
+}
+
+/** A new slot is about to be written: the oldest games beyond the most that are saved go. @param {State} state */
+function removeOldest(state) {
+  for (const { slot } of readAll(state).slice(MOST_GAMES - 1)) remove(state, slot);
+  noteSlot(state);
 }
 
 /** Whether anything was done in a game. A puzzle is none to be kept. @param {SavedSlot} game */

@@ -22,39 +22,39 @@ const VALUES = "values";
 /** That a value was removed is known for so many more writes. */
 const MEMORY = 1000;
 
-/** @implements {Journal} */
-export class DatabaseJournal {
+/** @returns {Journal} */
+export function createDatabaseJournal() {
   /** @type {Promise<IDBDatabase> | null} */
-  #database = null;
-
-  /** @param {number} after */
-  async open(after) {
-    const store = (await this.#connect()).transaction(VALUES, "readwrite").objectStore(VALUES);
-    const newer = done(store.index("n").getAll(IDBKeyRange.lowerBound(after, true)));
-    const cursor = await done(store.index("n").openKeyCursor(null, "prev"));
-    const last = Number(cursor?.key ?? 0);
-    const old = await done(store.index("removed").getAllKeys(IDBKeyRange.upperBound(last - MEMORY)));
-    for (const key of old) store.delete(key);
-    return { last, newer: await newer };
-  }
-
-  /** @param {JournalRecord[]} records */
-  async put(records) {
-    const transaction = (await this.#connect()).transaction(VALUES, "readwrite", { durability: "relaxed" });
-    const store = transaction.objectStore(VALUES);
-    for (const record of records) store.put(record.text === null ? { ...record, removed: record.n } : record);
-    transaction.commit?.(); // without waiting until this page is told of the values
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error);
-    });
-  }
+  let database = null;
 
   /** A connection that the browser has closed is made anew. */
-  #connect() {
-    this.#database ??= connect(() => (this.#database = null));
-    return this.#database;
+  function connected() {
+    database ??= connect(() => (database = null));
+    return database;
   }
+
+  return {
+    async open(after) {
+      const store = (await connected()).transaction(VALUES, "readwrite").objectStore(VALUES);
+      const newer = done(store.index("n").getAll(IDBKeyRange.lowerBound(after, true)));
+      const cursor = await done(store.index("n").openKeyCursor(null, "prev"));
+      const last = Number(cursor?.key ?? 0);
+      const old = await done(store.index("removed").getAllKeys(IDBKeyRange.upperBound(last - MEMORY)));
+      for (const key of old) store.delete(key);
+      return { last, newer: await newer };
+    },
+
+    async put(records) {
+      const transaction = (await connected()).transaction(VALUES, "readwrite", { durability: "relaxed" });
+      const store = transaction.objectStore(VALUES);
+      for (const record of records) store.put(record.text === null ? { ...record, removed: record.n } : record);
+      transaction.commit?.(); // without waiting until this page is told of the values
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
+      });
+    },
+  };
 }
 
 /** @param {() => void} onclose @returns {Promise<IDBDatabase>} */

@@ -21,61 +21,53 @@ import { COUNT, PREFIX } from "./keys.js";
 /** A page without the journal counts so far ahead that a record from before never passes for newer. */
 const AHEAD = 1_000_000;
 
-export class SafeStorage {
-  #storage;
-  #journal;
-  /** What was written before the journal was open. @type {Map<string, string | null> | null} */
-  #early;
+/** @typedef {ReturnType<typeof createSafeStorage>} SafeStorage */
+
+/** @param {Storage | null} storage null: there is none @param {Journal | null} [given] its journal; null: there is none */
+export function createSafeStorage(storage, given = null) {
+  let journal = storage ? given : null;
   /** Whether writes are counted: also when the journal has failed, whose records are out of date then. */
-  #isCounting;
+  const isCounting = journal !== null;
+  /** What was written before the journal was open. @type {Map<string, string | null> | null} */
+  let early = journal && new Map();
   /** The count at the start of the page. */
-  #start;
+  const start = count();
   /** The greatest number known. */
-  #last = 0;
+  let last = 0;
   /** An import is under way: the count stays behind it, so that it is taken up again after a kill. */
-  #importing = false;
-
-  /** @param {Storage | null} storage null: there is none @param {Journal | null} [journal] null: there is none */
-  constructor(storage, journal = null) {
-    this.#storage = storage;
-    this.#journal = storage ? journal : null;
-    this.#isCounting = this.#journal !== null;
-    this.#early = this.#journal && new Map();
-    this.#start = this.count;
-  }
-
-  get there() {
-    return this.#storage !== null;
-  }
+  let isImporting = false;
 
   /** The number of the last write, of all tabs; 0 where there is no journal. */
-  get count() {
-    const count = Number(this.read(COUNT));
-    return Number.isSafeInteger(count) ? count : 0;
+  function count() {
+    const written = Number(read(COUNT));
+    return Number.isSafeInteger(written) ? written : 0;
   }
 
   /** @param {string} key @returns {string | null} */
-  read(key) {
-    return attempt(() => this.#storage?.getItem(PREFIX + key)) ?? null;
+  function read(key) {
+    return attempt(() => storage?.getItem(PREFIX + key)) ?? null;
   }
 
-  /** Throws if the storage is full. @param {string} key @param {string} text */
-  write(key, text) {
-    this.#set([key, text]);
-    this.#record([[key, text]]);
+  /** @param {Entry} entry @returns {string} its key */
+  function set([key, text]) {
+    if (text === null) storage?.removeItem(PREFIX + key);
+    else storage?.setItem(PREFIX + key, text);
+    return key;
   }
 
-  /** @param {string} key */
-  remove(key) {
-    attempt(() => this.#set([key, null]));
-    this.#record([[key, null]]);
+  /** Notes in the journal what was written. @param {Entry[]} entries @returns {Promise<void>} when it is there, or cannot be */
+  async function record(entries) {
+    for (const [key, text] of entries) early?.set(key, text);
+    if (early || !isCounting) return;
+    last = Math.max(last, count());
+    const records = entries.map(([key, text]) => ({ key, text, n: ++last }));
+    const put = journal?.put(records);
+    saveCount();
+    await put?.catch(() => {});
   }
 
-  /** Every key that begins so. @param {string} start @returns {string[]} */
-  keys(start = "") {
-    const storage = this.#storage;
-    const all = attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? "")) ?? [];
-    return all.filter((key) => key.startsWith(PREFIX + start)).map((key) => key.slice(PREFIX.length));
+  function saveCount() {
+    if (last > count() && !isImporting) attempt(() => storage?.setItem(PREFIX + COUNT, String(last)));
   }
 
   /**
@@ -83,66 +75,68 @@ export class SafeStorage {
    * everything first, and the next page completes what is missing.
    * @param {[key: string, text: string][]} entries @returns {Promise<boolean>} whether it is done
    */
-  async writeAll(entries) {
-    const before = entries.map(([key]) => /** @type {Entry} */ ([key, this.read(key)]));
-    this.#importing = true;
-    await this.#record(entries);
+  async function writeAll(entries) {
+    const before = entries.map(([key]) => /** @type {Entry} */ ([key, read(key)]));
+    isImporting = true;
+    await record(entries);
     try {
-      for (const entry of entries) this.#set(entry);
+      for (const entry of entries) set(entry);
       return true;
     } catch {
-      for (const [key] of before) attempt(() => this.#set([key, null])); // first, to free space
-      for (const entry of before) attempt(() => this.#set(entry));
-      await this.#record(before);
+      for (const [key] of before) attempt(() => set([key, null])); // first, to free space
+      for (const entry of before) attempt(() => set(entry));
+      await record(before);
       return false;
     } finally {
-      this.#importing = false;
-      this.#saveCount();
+      isImporting = false;
+      saveCount();
     }
   }
 
   /** Opens the journal, and takes over what it knows better. @returns {Promise<Recovered>} */
-  async recover() {
+  async function recover() {
     /** @type {Recovered} */
     const recovered = { keys: [], rivals: [], isChanged: false };
-    if (!this.#journal) return recovered;
-    const found = await this.#journal.open(this.count).catch(() => null);
-    if (!found) this.#journal = null;
-    const early = this.#early ?? new Map();
-    this.#early = null;
+    if (!journal) return recovered;
+    const found = await journal.open(count()).catch(() => null);
+    if (!found) journal = null;
+    const written = early ?? new Map();
+    early = null;
     for (const { key, text, n } of found?.newer ?? []) {
-      if (n <= this.count || text === this.read(key)) continue; // another tab was quicker
-      if (!early.has(key)) attempt(() => recovered.keys.push(this.#set([key, text])));
+      if (n <= count() || text === read(key)) continue; // another tab was quicker
+      if (!written.has(key)) attempt(() => recovered.keys.push(set([key, text])));
       else if (text !== null) recovered.rivals.push([key, text]);
     }
-    recovered.isChanged = recovered.keys.length > 0 || this.count !== this.#start;
-    this.#last = Math.max(this.#last, this.count, found?.last ?? this.count + AHEAD);
-    this.#record([...early]);
+    recovered.isChanged = recovered.keys.length > 0 || count() !== start;
+    last = Math.max(last, count(), found?.last ?? count() + AHEAD);
+    record([...written]);
     return recovered;
   }
 
-  /** @param {Entry} entry @returns {string} its key */
-  #set([key, text]) {
-    if (text === null) this.#storage?.removeItem(PREFIX + key);
-    else this.#storage?.setItem(PREFIX + key, text);
-    return key;
-  }
-
-  /** Notes in the journal what was written. @param {Entry[]} entries @returns {Promise<void>} when it is there, or cannot be */
-  async #record(entries) {
-    for (const [key, text] of entries) this.#early?.set(key, text);
-    if (this.#early || !this.#isCounting) return;
-    this.#last = Math.max(this.#last, this.count);
-    const records = entries.map(([key, text]) => ({ key, text, n: ++this.#last }));
-    const put = this.#journal?.put(records);
-    this.#saveCount();
-    await put?.catch(() => {});
-  }
-
-  #saveCount() {
-    if (this.#last > this.count && !this.#importing)
-      attempt(() => this.#storage?.setItem(PREFIX + COUNT, String(this.#last)));
-  }
+  return {
+    read,
+    writeAll,
+    recover,
+    there: storage !== null,
+    get count() {
+      return count();
+    },
+    /** Throws if the storage is full. @param {string} key @param {string} text */
+    write(key, text) {
+      set([key, text]);
+      record([[key, text]]);
+    },
+    /** @param {string} key */
+    remove(key) {
+      attempt(() => set([key, null]));
+      record([[key, null]]);
+    },
+    /** Every key that begins so. @param {string} begin */
+    keys(begin = "") {
+      const all = attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? "")) ?? [];
+      return all.filter((key) => key.startsWith(PREFIX + begin)).map((key) => key.slice(PREFIX.length));
+    },
+  };
 }
 
 /**

@@ -3,52 +3,51 @@
 import { isObject } from "../model/checks.js";
 import { settingsOf } from "../model/settings.js";
 import { SETTINGS } from "./keys.js";
-import { attempt, browserStorage, SafeStorage } from "./safe-storage.js";
+import { attempt, browserStorage, createSafeStorage } from "./safe-storage.js";
 import { setAside } from "./set-aside.js";
 
-/** @import {Settings} from "../model/settings.js" */
+/** @import {SafeStorage} from "./safe-storage.js" */
 
-export class StoredSettings {
-  #storage;
-  #values = settingsOf(null);
+/** @typedef {ReturnType<typeof createStoredSettings>} StoredSettings */
+
+/** @param {SafeStorage} storage */
+export function createStoredSettings(storage) {
+  let values = settingsOf(null);
   /** What is stored, as far as this page knows. @type {string | null} */
-  #text = null;
-
-  /** @param {SafeStorage} storage */
-  constructor(storage) {
-    this.#storage = storage;
-    this.read();
-  }
+  let text = null;
 
   /** Takes them from the storage; a broken value is set aside. */
-  read() {
-    this.#text = this.#storage.read(SETTINGS);
-    const saved = attempt(() => JSON.parse(this.#text ?? "{}"));
-    if (isObject(saved)) this.#values = settingsOf(saved);
-    else setAside(this.#storage, SETTINGS);
-  }
-
-  get values() {
-    return this.#values;
-  }
-
-  /** @param {Settings} values */
-  set values(values) {
-    this.#values = values;
-    const text = JSON.stringify(values);
-    attempt(() => {
-      this.#storage.write(SETTINGS, text);
-      this.#text = text;
-    });
+  function read() {
+    text = storage.read(SETTINGS);
+    const saved = attempt(() => JSON.parse(text ?? "{}"));
+    if (isObject(saved)) values = settingsOf(saved);
+    else setAside(storage, SETTINGS);
   }
 
   /** Takes over what another tab has stored. @returns {boolean} whether there was anything */
-  refresh() {
-    const text = this.#storage.read(SETTINGS);
-    if (text === null || text === this.#text) return false;
-    this.read();
+  function refresh() {
+    const there = storage.read(SETTINGS);
+    if (there === null || there === text) return false;
+    read();
     return true;
   }
+
+  read();
+  return {
+    read,
+    refresh,
+    get values() {
+      return values;
+    },
+    set values(changed) {
+      values = changed;
+      const written = JSON.stringify(changed);
+      attempt(() => {
+        storage.write(SETTINGS, written);
+        text = written;
+      });
+    },
+  };
 }
 
 /**
@@ -56,6 +55,6 @@ export class StoredSettings {
  * stored. One that is broken stays for the store to deal with.
  */
 export function savedSettings() {
-  const saved = () => JSON.parse(new SafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
+  const saved = () => JSON.parse(createSafeStorage(browserStorage("localStorage")).read(SETTINGS) ?? "{}");
   return settingsOf(history.state?.settings ?? attempt(saved));
 }
