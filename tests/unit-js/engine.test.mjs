@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   document: { getElementById: () => ({ textContent: MESSAGES }), readyState: "complete" },
   localStorage: memoryStorage(),
 });
-const { Engine } = await import("../../web/engine/engine.js");
+const { createEngine } = await import("../../web/engine/engine.js");
 const { load } = await import("../../web/engine/load-image.js");
 
 /** Tells of the image as worker.js does. */
@@ -75,14 +75,14 @@ function world() {
   /** @type {State[]} */
   const states = [];
   const begin = () => {
-    const engine = new Engine(/** @type {any} */ (source));
-    engine.onstate = (state) => states.push(state);
+    const engine = createEngine(/** @type {any} */ (source));
+    engine.onState((state) => states.push(state));
     return engine;
   };
   return { image, states, begin, engine: begin() };
 }
 
-/** What has become of each question. @param {InstanceType<typeof Engine>} engine @param {...(string | [string, number])} questions */
+/** What has become of each question. @param {ReturnType<typeof createEngine>} engine @param {...(string | [string, number])} questions */
 const outcome = (engine, ...questions) =>
   Promise.all(
     questions.map((question) => {

@@ -4,7 +4,7 @@
 import { byId } from "../dom/elements.js";
 import { noteDealTap, untilReleased, watchPresses } from "../dom/presses.js";
 import { applyTheme, onColorSchemeChange, updateThemeColor } from "../dom/theme.js";
-import { Engine } from "../engine/engine.js";
+import { createEngine } from "../engine/engine.js";
 import { createAssistance, endsWithMove, endWithTouch } from "../features/look/assistance.js";
 import { showHint } from "../features/look/hint.js";
 import { showMovableCards } from "../features/look/movable-cards.js";
@@ -66,7 +66,7 @@ store.onGone = ({ line: { game } }) => {
   results.giveUp({ rules, deal });
 };
 const customRules = createCustomRules(storage);
-const engine = new Engine();
+const engine = createEngine();
 engine.start(); // a thread needs a while to start: meanwhile the board is drawn
 
 takeSettings(store);

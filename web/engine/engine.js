@@ -1,15 +1,16 @@
 // The page's end of the wire: requests go to Python in its worker, replies come back as promises. One request runs, the
 // others wait their turn. Nothing is lost when the worker dies: the page owns the game.
 //
-// An Engine is one Python in one worker. Where a worker is started again, or for another Engine, it starts from the image
+// An engine is one Python in one worker. Where a worker is started again, or for another engine, it starts from the image
 // that the first one has loaded and compiled.
 
 import { withLetters } from "../i18n/card-signs.js";
 import { language, t } from "../i18n/messages.js";
 import { isFirstVisit, parts } from "./image-source.js";
-import { SharedImage } from "./shared-image.js";
+import { createSharedImage } from "./shared-image.js";
 
 /** @import {Reply, Request} from "./protocol.js" */
+/** @import {SharedImage} from "./shared-image.js" */
 
 /** @typedef {"missing" | "off" | "load" | "gone" | "start" | "run" | "silent"} Fault why Python cannot be had; off: WebAssembly is; gone: the server has a newer version */
 
@@ -41,27 +42,21 @@ const SLOW = 2;
 /** The engines' image, by where its parts come from. @type {WeakMap<Function, SharedImage>} */
 const images = new WeakMap();
 
-export class Engine {
-  /** Called whenever the engine's state changes. @type {(state: EngineState) => void} */
-  onstate = () => {};
+/** @typedef {ReturnType<typeof createEngine>} Engine */
 
-  #parts;
-  #image;
+/** @param {typeof parts} [source] where the engine's parts come from */
+export function createEngine(source = parts) {
+  const image = images.get(source) ?? createSharedImage();
+  images.set(source, image);
   /** The present worker; messages of older ones are ignored. @type {WorkerState | null} */
-  #current = null;
+  let current = null;
   /** @type {Pending | null} */
-  #running = null;
+  let running = null;
   /** The oldest first. @type {Pending[]} */
-  #waiting = [];
+  let waiting = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  #watchdog;
-
-  /** @param {typeof parts} [source] where the engine's parts come from */
-  constructor(source = parts) {
-    this.#parts = source;
-    this.#image = images.get(source) ?? new SharedImage();
-    images.set(source, this.#image);
-  }
+  let watchdog;
+  let tell = (/** @type {EngineState} */ _state) => {};
 
   /**
    * Asks Python. Rejected with an Error whose message is a sentence for the player; the next request then starts another
@@ -70,114 +65,117 @@ export class Engine {
    * @param {R} request
    * @returns {Promise<Reply<R["ask"]>>}
    */
-  ask(request) {
+  function ask(request) {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
-      this.start();
-      this.#sendNext();
+      waiting.push({ request, resolve, reject });
+      start();
+      sendNext();
     });
   }
 
   /** Starts Python, if it is not there or on its way: to have it ready before the first request. */
-  start() {
-    if (this.#current) return;
+  function start() {
+    if (current) return;
     /** @type {WorkerState} */
     const state = { worker: null, loads: false, accepts: false, ready: false, silence: 0 };
-    this.#current = state;
-    this.onstate({ state: "starting", bytes: 0 });
+    current = state;
+    tell({ state: "starting", bytes: 0 });
     // Silence is counted in ticks, not by the time of day, so that a worker survives the sleep of a phone.
-    this.#watchdog = setInterval(() => this.#watch(state), 1000);
-    this.#spawn(state).catch(() => this.#stop(state, "load"));
+    watchdog = setInterval(() => watch(state), 1000);
+    spawn(state).catch(() => stop(state, "load"));
   }
 
   /** @param {WorkerState} state */
-  async #spawn(state) {
-    if (!globalThis.Worker || !globalThis.DecompressionStream) return this.#stop(state, "missing");
-    if (!globalThis.WebAssembly) return this.#stop(state, "off"); // browsers have had it for longer than the above
-    const found = this.#parts();
+  async function spawn(state) {
+    if (!globalThis.Worker || !globalThis.DecompressionStream) return stop(state, "missing");
+    if (!globalThis.WebAssembly) return stop(state, "off"); // browsers have had it for longer than the above
+    const found = source();
     const addresses = found instanceof Promise ? await found : found;
-    if (state !== this.#current) return;
-    const image = this.#image.request((bytes) => this.#onProgress(state, bytes));
+    if (state !== current) return;
+    const module = image.request((bytes) => {
+      if (state !== current) return;
+      state.silence = 0;
+      tell({ state: "starting", bytes });
+    });
     const worker = addresses.worker();
-    Object.assign(state, { worker, loads: !image });
-    worker.onmessage = ({ data }) => this.#onMessage(state, data);
+    Object.assign(state, { worker, loads: !module });
+    worker.onmessage = ({ data }) => hear(state, data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#stop(state, state.ready ? "run" : "load");
+      stop(state, state.ready ? "run" : "load");
     };
-    const more = { cold: this.#image.cold ?? addresses.cold, eager: isFirstVisit() };
+    const more = { cold: image.cold ?? addresses.cold, eager: isFirstVisit() };
     worker.postMessage(
-      image ? { image: await image, ...more } : { image: addresses.image, cache: this.#image.cache, ...more },
+      module ? { image: await module, ...more } : { image: addresses.image, cache: image.cache, ...more },
     );
     state.accepts = true;
-    this.#sendNext();
-  }
-
-  /** @param {WorkerState} state @param {number} bytes of the image that have been loaded */
-  #onProgress(state, bytes) {
-    if (state !== this.#current) return;
-    state.silence = 0;
-    this.onstate({ state: "starting", bytes });
+    sendNext();
   }
 
   /** @param {WorkerState} state @param {WorkerMessage} message */
-  #onMessage(state, message) {
-    if (state !== this.#current) return;
-    if (state.ready && state.silence >= SLOW) this.onstate({ state: "answered" });
+  function hear(state, message) {
+    if (state !== current) return;
+    if (state.ready && state.silence >= SLOW) tell({ state: "answered" });
     state.silence = 0;
     if (message.alive) return;
     if (message.bytes) {
-      this.#image.progress(message.bytes);
+      image.progress(message.bytes);
     } else if (message.fault) {
       console.error(`Python: ${message.fault}: ${message.detail}`);
-      this.#stop(state, message.fault);
+      stop(state, message.fault);
     } else if (message.ready) {
-      if (state.loads) this.#image.loaded(/** @type {WebAssembly.Module} */ (message.image));
+      if (state.loads) image.loaded(/** @type {WebAssembly.Module} */ (message.image));
       state.ready = true;
-      this.onstate({ state: "ready" });
+      tell({ state: "ready" });
     } else if (message.cold) {
-      this.#image.cold = message.cold;
-      this.onstate({ state: "whole" });
+      image.cold = message.cold;
+      tell({ state: "whole" });
     } else {
-      const { resolve } = /** @type {Pending} */ (this.#running);
-      this.#running = null;
-      this.#image.works = true;
+      const { resolve } = /** @type {Pending} */ (running);
+      running = null;
+      image.works = true;
       resolve(JSON.parse(withLetters(/** @type {string} */ (message.reply))));
-      this.#sendNext();
+      sendNext();
     }
   }
 
   /** Sends the request that has waited longest, if Python is free. */
-  #sendNext() {
-    const state = this.#current;
-    if (!state?.accepts || this.#running) return;
-    this.#running = this.#waiting.shift() ?? null;
-    if (!this.#running) return;
-    state.silence = 0;
-    state.worker?.postMessage({ request: JSON.stringify({ lang: language, ...this.#running.request }) });
+  function sendNext() {
+    if (!current?.accepts || running) return;
+    running = waiting.shift() ?? null;
+    if (!running) return;
+    current.silence = 0;
+    current.worker?.postMessage({ request: JSON.stringify({ lang: language, ...running.request }) });
   }
 
   /** Called every second. @param {WorkerState} state */
-  #watch(state) {
-    if (state.ready && !this.#running) return;
+  function watch(state) {
+    if (state.ready && !running) return;
     state.silence += 1;
-    if (state.ready && state.silence === SLOW) this.onstate({ state: "slow" });
-    if (state.silence > (state.ready ? TIMEOUT.answering : TIMEOUT.loading)) this.#stop(state, "silent");
+    if (state.ready && state.silence === SLOW) tell({ state: "slow" });
+    if (state.silence > (state.ready ? TIMEOUT.answering : TIMEOUT.loading)) stop(state, "silent");
   }
 
   /** Ends a worker, and rejects all requests. @param {WorkerState} state @param {Fault} fault */
-  #stop(state, fault) {
-    if (state !== this.#current) return;
-    clearInterval(this.#watchdog);
+  function stop(state, fault) {
+    if (state !== current) return;
+    clearInterval(watchdog);
     state.worker?.terminate();
-    this.#current = null;
-    const isDoubtful = fault === "start" || (fault === "run" && !this.#image.works);
-    if (isDoubtful || (state.loads && !state.ready)) this.#image.reset(fault);
-    const pending = [...(this.#running ? [this.#running] : []), ...this.#waiting];
-    this.#running = null;
-    this.#waiting = [];
+    current = null;
+    const isDoubtful = fault === "start" || (fault === "run" && !image.works);
+    if (isDoubtful || (state.loads && !state.ready)) image.reset(fault);
+    const pending = [...(running ? [running] : []), ...waiting];
+    running = null;
+    waiting = [];
     const reason = t(`engine.${fault === "gone" ? "load" : fault}`);
-    this.onstate({ state: "failed", fault, reason });
+    tell({ state: "failed", fault, reason });
     for (const { reject } of pending) reject(new Error(reason));
   }
+
+  return {
+    ask,
+    start,
+    /** @param {(state: EngineState) => void} listener told whenever its state changes */
+    onState: (listener) => void (tell = listener),
+  };
 }

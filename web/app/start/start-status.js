@@ -31,7 +31,7 @@ export function reportStart(engine, status, setStatus) {
   const show = () => say(megabytes ? t("startup.downloading", { megabytes }) : t("startup.starting"));
 
   const timer = setTimeout(show, PATIENCE);
-  engine.onstate = (state) => {
+  engine.onState((state) => {
     if (state.state === "ready") forgetReload();
     if (state.state === "failed" && state.fault === "gone") reloadOnce();
     if (state.state === "starting") {
@@ -45,5 +45,5 @@ export function reportStart(engine, status, setStatus) {
       clearTimeout(timer);
       if (shown && status() === shown) setStatus(earlier);
     }
-  };
+  });
 }

@@ -36,7 +36,7 @@ export const puzzles = {
       standOn: (room) => board.standOn("puzzle", room),
       isStill: () => stillness(store.settings),
       showWin: features.history.show,
-      isNewHere: features.lesson.taken.hasNone,
+      isNewHere: () => features.lesson.taken.hasNone(),
       // A deal that is begun where no lesson was taken begins with the lesson.
       learn(rules, number) {
         back = () => dialog.begin(rules, number);
